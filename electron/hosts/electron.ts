@@ -16,7 +16,6 @@ import {
   type SettingsStore,
   type StoreClass,
 } from '../settings/index.ts'
-import { prepareDataDir } from './data-dir.ts'
 import { askForAttention } from './electron/ask-for-attention.ts'
 import { lockContents, lockSession } from './electron/lockdown.ts'
 import { receiveSecrets } from './electron/receive-secrets.ts'
@@ -32,7 +31,8 @@ import { logFailure } from './host-process.ts'
 import { log } from './log.ts'
 import { openStation } from './open-station.ts'
 import { createPages } from './pages.ts'
-import { refuseWeakConnections } from './refuse-weak-connections.ts'
+import { prepareDataDir } from './start/data-dir.ts'
+import { refuseWeakConnections } from './start/refuse-weak-connections.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The used part of Electron, as an argument so that tests can replace it. */

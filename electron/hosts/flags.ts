@@ -8,10 +8,11 @@ import {
 } from '../../shared/settings/index.ts'
 import { errorCode, type GivenSecrets, takeSecrets } from '../kit/index.ts'
 import { plainLine } from './log.ts'
-import { readAdministratorsProvision, readProvision } from './provision-file.ts'
-import { refuseWeakConnections } from './refuse-weak-connections.ts'
+import { readAdministratorsProvision, readProvision } from './start/provision-file.ts'
+import { refuseWeakConnections } from './start/refuse-weak-connections.ts'
 import { UsageError } from './usage-error.ts'
 
+// The launcher takes these from the bundle of this file, too.
 export { refuseWeakConnections, takeSecrets, UsageError }
 
 /** Flags of all hosts (design.md 2). Directories and files are as typed. */

@@ -1,7 +1,7 @@
 import { traceOf } from '../app/index.ts'
-import { setEngineFlags } from './engine-flags.ts'
 import { log } from './log.ts'
-import { settleTimeZone } from './time-zone.ts'
+import { setEngineFlags } from './start/engine-flags.ts'
+import { settleTimeZone } from './start/time-zone.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The first step of every host: files that it creates are for this user alone, also those of libraries and SQLite,

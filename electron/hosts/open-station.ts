@@ -12,12 +12,12 @@ import {
   withGivenConnections,
   withGivenKey,
 } from '../settings/index.ts'
-import { prepareDataDir } from './data-dir.ts'
-import { DataDirTakenError, lockDataDir } from './data-dir-lock.ts'
 import type { StationFlags } from './flags.ts'
 import { recentLog } from './log.ts'
-import { refuseWeakConnections } from './refuse-weak-connections.ts'
-import { startConnections, startJournalPassword, startSecret } from './start-secret.ts'
+import { prepareDataDir } from './start/data-dir.ts'
+import { DataDirTakenError, lockDataDir } from './start/data-dir-lock.ts'
+import { refuseWeakConnections } from './start/refuse-weak-connections.ts'
+import { startConnections, startJournalPassword, startSecret } from './start/start-secret.ts'
 import { UsageError } from './usage-error.ts'
 import { version } from './version.ts'
 

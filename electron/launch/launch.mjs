@@ -65,7 +65,7 @@ async function printInfo(topic) {
   if (topic === 'help') process.stdout.write((await import('../hosts/help.ts')).help)
   if (topic === 'version') process.stdout.write(`${(await import('../hosts/version.ts')).version}\n`)
   if (topic === 'provision-schema') {
-    const { provisionJsonSchema } = await import('../hosts/provision-file.ts')
+    const { provisionJsonSchema } = await import('../hosts/start/provision-file.ts')
     process.stdout.write(`${JSON.stringify(provisionJsonSchema(), null, 2)}\n`)
   }
 }

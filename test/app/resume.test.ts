@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { readProvision } from '../../electron/hosts/provision-file.ts'
+import { readProvision } from '../../electron/hosts/start/provision-file.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'

@@ -3,7 +3,7 @@
  * BENCH=speed, tools or grades runs only that part. */
 import { readFileSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { setEngineFlags } from '../../electron/hosts/engine-flags.ts'
+import { setEngineFlags } from '../../electron/hosts/start/engine-flags.ts'
 import { createEngine } from '../../electron/labels/engine.ts'
 import { limits } from '../../electron/labels/limits.ts'
 import { loadPdfium, type Pdfium } from '../../electron/labels/page/pdfium.ts'

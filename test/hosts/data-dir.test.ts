@@ -14,7 +14,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isBelow } from '../../electron/hosts/data-dir.ts'
+import { isBelow } from '../../electron/hosts/start/data-dir.ts'
 import { build, root } from '../../electron/launch/build.mjs'
 import { startRealHost } from '../fixtures/hosts/real-host.ts'
 

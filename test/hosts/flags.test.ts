@@ -7,7 +7,7 @@ import {
   administratorsFile,
   provisionJsonSchema,
   readAdministratorsProvision,
-} from '../../electron/hosts/provision-file.ts'
+} from '../../electron/hosts/start/provision-file.ts'
 import { UsageError } from '../../electron/hosts/usage-error.ts'
 import { provisionedChange } from '../../electron/settings/provisioned-settings.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { GivenSecrets } from '../../kit/index.ts'
-import { startSecret } from '../start-secret.ts'
+import { startSecret } from '../start/start-secret.ts'
 import { UsageError } from '../usage-error.ts'
 
 const least = 32

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Conf from 'conf'
-import { readProvision } from '../../../electron/hosts/provision-file.ts'
+import { readProvision } from '../../../electron/hosts/start/provision-file.ts'
 import { UsageError } from '../../../electron/hosts/usage-error.ts'
 import { createMappingFile, createMappingMemory } from '../../../electron/imports/mapping-memory.ts'
 import { JournalError } from '../../../electron/journal/journal.ts'

@@ -1,9 +1,9 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import { originOfServer } from '../../shared/connections/index.ts'
-import { journalServer } from '../../shared/settings/index.ts'
-import type { GivenSecrets, SecretVariable } from '../kit/index.ts'
-import { givenConnectionsSchema } from '../settings/index.ts'
-import { systemReason, UsageError } from './usage-error.ts'
+import { originOfServer } from '../../../shared/connections/index.ts'
+import { journalServer } from '../../../shared/settings/index.ts'
+import type { GivenSecrets, SecretVariable } from '../../kit/index.ts'
+import { givenConnectionsSchema } from '../../settings/index.ts'
+import { systemReason, UsageError } from '../usage-error.ts'
 
 /** A secret of the start and its source. */
 type StartSecret = { value: string; source: 'variable' | 'file' }

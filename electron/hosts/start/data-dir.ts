@@ -12,11 +12,11 @@ import {
 } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve, win32 } from 'node:path'
-import { isInCloudFolder } from '../journal/index.ts'
-import { unusableOnWindows } from '../kit/index.ts'
-import { log } from './log.ts'
+import { isInCloudFolder } from '../../journal/index.ts'
+import { unusableOnWindows } from '../../kit/index.ts'
+import { log } from '../log.ts'
+import { systemReason, UsageError } from '../usage-error.ts'
 import { type Accounts, accountsOf, followPath, isWritableByOthers, userName } from './path-rights.ts'
-import { systemReason, UsageError } from './usage-error.ts'
 
 /** The data directory without `--data-dir`: the system's directory for a user's data, the same for all hosts. */
 export function defaultDataDir(platform = process.platform, env = process.env, home = homedir()): string {

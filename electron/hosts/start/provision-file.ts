@@ -10,11 +10,11 @@ import {
 } from 'node:fs'
 import { win32 } from 'node:path'
 import { z } from 'zod'
-import { type Provision, provisionSchema } from '../../shared/settings/index.ts'
-import { readWithoutWaiting } from '../kit/index.ts'
+import { type Provision, provisionSchema } from '../../../shared/settings/index.ts'
+import { readWithoutWaiting } from '../../kit/index.ts'
+import { systemReason, UsageError } from '../usage-error.ts'
 import { isBelow } from './data-dir.ts'
 import { followPath, isWritableByOthers, rootAlone } from './path-rights.ts'
-import { systemReason, UsageError } from './usage-error.ts'
 
 /** Far above the size of a provision file. */
 const maxBytes = 1_000_000
