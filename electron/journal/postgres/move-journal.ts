@@ -6,7 +6,7 @@ import { movedFactPrefix, movedFacts, movingFact } from '../facts.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/schema.ts'
 import { storable } from './connect.ts'
-import { columnsOf, quantitiesOf, shipperOf } from './engine.ts'
+import { columnsOf, quantitiesOf, shipperOf } from './writes.ts'
 
 type Row = Record<string, unknown>
 

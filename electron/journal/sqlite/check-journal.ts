@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { JournalError } from '../journal.ts'
-import { migrations } from '../tables/schema.ts'
 import { checkCopy } from './check-copy.ts'
 import { addWordsFunction } from './migrate.ts'
+import { migrations } from './schema.ts'
 
 /** Throws unless a file is a complete copy of a journal that this version reads ({@link checkCopy}). */
 export const checkJournal = (file: string): void =>
