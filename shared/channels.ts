@@ -21,7 +21,7 @@ import {
   dangerousGoodsChannels,
   documentChannels,
   freightChannels,
-  packChannels,
+  parcelChannels,
   shipmentChannels,
   shipmentEvents,
 } from './shipment/index.ts'
@@ -31,7 +31,7 @@ import {
 export const channels = {
   ...settingsChannels,
   ...journalChannels,
-  ...packChannels,
+  ...parcelChannels,
   ...printQueueChannels,
   ...dangerousGoodsChannels,
   ...freightChannels,

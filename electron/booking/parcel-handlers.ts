@@ -1,4 +1,4 @@
-import type { packChannels } from '../../shared/shipment/index.ts'
+import type { parcelChannels } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
@@ -15,7 +15,7 @@ type Deps = {
 }
 
 /** The channels of the Pack screen. */
-export const parcelHandlers = ({ session, offline, warmUp }: Deps): HandlersOf<typeof packChannels> => ({
+export const parcelHandlers = ({ session, offline, warmUp }: Deps): HandlersOf<typeof parcelChannels> => ({
   'draft.read': () => (offline() ?? session().journal).readDraft(),
   'draft.save': (draft) => (offline() ?? session()).saveDraft(draft),
   'presets.offered': () => session().offerPresets(),

@@ -1,8 +1,8 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import {
   isUnsettled,
+  modeOf,
   type OrderRecord,
-  parcelPackageType,
   requestOfOrder,
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
@@ -82,11 +82,4 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
       })
     )
   }
-}
-
-/** An order's record may lack the transport mode; an order of cartons only is a parcel shipment. */
-export function modeOf(order: OrderRecord): ShipmentRecord['mode'] {
-  const { lines } = requestOfOrder(order)
-  const isParcel = lines.length > 0 && lines.every((line) => line.unitPackageType === parcelPackageType)
-  return isParcel && order.transportType !== 'GROUPAGE' ? 'parcel' : 'freight'
 }

@@ -5,7 +5,7 @@ import type { Journal } from '../journal/index.ts'
 import type { Clock, HandlersOf } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import { createReadDay, hasParcels } from './read-day.ts'
-import { createTakeOver } from './take-over.ts'
+import { createSettlePrintOfGoneDesk } from './settle-print-of-gone-desk.ts'
 
 type Deps = {
   session: () => { journal: Journal; pickups: Pickups; roleHolders: () => Promise<RoleHolder[]> }
@@ -20,7 +20,7 @@ export const dayHandlers = ({ session, clock, changed }: Deps): HandlersOf<typeo
     await session().journal.explainOrders(orders, reason)
     return null
   },
-  'day.takeOver': ({ id }) => createTakeOver({ ...session(), changed })(id),
+  'day.takeOver': ({ id }) => createSettlePrintOfGoneDesk({ ...session(), changed })(id),
   async 'day.close'({ day, reasons, takenOff }) {
     const { pickups } = session()
     const open = (await pickups.list()).filter(

@@ -8,7 +8,7 @@ import { keepPort, readKeptPort } from './browser/kept-port.ts'
 import { createLoopbackApp } from './browser/loopback-app.ts'
 import { createBrowserOpener } from './browser/open-browser.ts'
 import { pageLocale } from './browser/page-locale.ts'
-import { createSession } from './browser/session.ts'
+import { createPageSecret } from './browser/page-secret.ts'
 import { createWindowLimit, requestWindow } from './browser/window-requests.ts'
 import type { Flags } from './flags.ts'
 import { beginHost, logFailure } from './host-process.ts'
@@ -74,18 +74,18 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
       : error
   })
 
-  const session = createSession()
+  const pageSecret = createPageSecret()
   const origin = `http://127.0.0.1:${server.port}`
   const opener = createBrowserOpener({ dataDir, port: server.port })
   const addressOf = (token: string) => `${origin}/open#${token}`
   const openBrowser = () => {
     if (!flags.open) return
-    const removeFile = opener.open(addressOf(session.mint(() => removeFile())))
+    const removeFile = opener.open(addressOf(pageSecret.mint(() => removeFile())))
   }
   const isAllowed = createWindowLimit()
   app = createLoopbackApp({
     origin,
-    session,
+    pageSecret,
     pages,
     dispatch: createDispatch(station.handlers, log),
     on: station.on,
@@ -96,7 +96,7 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
     openWindow() {
       if (!isAllowed()) return false
       process.stdout.write(
-        `Another window was asked for; it opens at ${addressOf(session.mint())} once, within a minute.\n`,
+        `Another window was asked for; it opens at ${addressOf(pageSecret.mint())} once, within a minute.\n`,
       )
       openBrowser()
       return true
@@ -111,7 +111,7 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
   onStopRequest(() => void end(), { withInput: flags.stopWithStdin })
   keepPort(dataDir, server.port)
   process.stdout.write(
-    `Packdesk is ready at ${addressOf(session.mint())}\n` +
+    `Packdesk is ready at ${addressOf(pageSecret.mint())}\n` +
       `This address works once, within a minute; for another window, open ${origin}/ and choose "Open Packdesk here".\n`,
   )
   api?.serve(station)

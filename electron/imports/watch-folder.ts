@@ -1,4 +1,4 @@
-import { gapsOf, type WatchDoing, type WatchState } from '../../shared/imports/index.ts'
+import { gapsOf, type WatchActivity, type WatchState } from '../../shared/imports/index.ts'
 import { type Day, type Problem, problem, type Table } from '../../shared/kit/index.ts'
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
@@ -113,7 +113,7 @@ export function createWatchFolder(deps: Deps) {
     const folder = place && place.real !== place.named ? place.real : undefined
     return { doings, unreachable, folder, elsewhere: place?.elsewhere }
   }
-  const remember = async (doing: WatchDoing) => {
+  const remember = async (doing: WatchActivity) => {
     const { doings } = await state()
     await journal.saveFact('watch.doings', [doing, ...doings].slice(0, maxDoings))
     watchChanged(await state())

@@ -25,13 +25,10 @@ export type DeskActivity = {
 /** A living desk shows itself three times in this time (postgres/watch-desks.ts). */
 export const goneAfterSeconds = 15
 
-/** As `since` of {@link DeskJournal.desks}: later than each booking, so none is read. */
-export const noBookings = '9999'
-
 /** The desks of a journal, and whose a shipment is. */
 export interface DeskJournal {
-  /** All desks by name, with their bookings since an instant (ISO 8601). */
-  desks(since: string): Promise<DeskActivity[]>
+  /** All desks by name, with their bookings since an instant (ISO 8601). Without one no bookings are read. */
+  desks(since?: string): Promise<DeskActivity[]>
   /** Notes the state of this desk's label printer for the others. */
   savePrinterState(state: PrinterState): Promise<void>
   /** The IDs of the desks that booked these shipments and of those that printed their labels last. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { watchDoingSchema } from '../../shared/imports/index.ts'
+import { watchActivitySchema } from '../../shared/imports/index.ts'
 import { daySchema, problemSchema } from '../../shared/kit/index.ts'
 import { correctionSchema } from '../../shared/labels/index.ts'
 import { waitingJobSchema } from '../../shared/printing/index.ts'
@@ -53,7 +53,7 @@ const factSchemas = {
   /** The queued drafts on this desk's forms, with their versions when they were opened. */
   openedDrafts: z.array(z.object({ id: z.string(), version: z.string() })),
   /** The last files of the watched folder. */
-  'watch.doings': z.array(watchDoingSchema),
+  'watch.doings': z.array(watchActivitySchema),
 }
 type Schemas = typeof factSchemas
 

@@ -1,6 +1,6 @@
 export type { AnswerJournal, OutgoingAnswer } from './answer-journal.ts'
 export { type BookedShipment, firstEventOf, found, readBooked } from './booked-shipment.ts'
-export { type DeskActivity, noBookings, type PrinterState } from './desk-journal.ts'
+export type { DeskActivity, PrinterState } from './desk-journal.ts'
 export type { FactValue } from './facts.ts'
 export {
   isJournalError,

@@ -1,4 +1,4 @@
-import { type Journal, noBookings } from '../journal/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 /** Finds the labels that another desk printed last, and that desk's name. */
 export const createDesksThatPrinted =
@@ -7,7 +7,7 @@ export const createDesksThatPrinted =
     const whose = await journal.desksOf(shipmentIds)
     if (whose.size === 0) return new Map()
     const others = new Map(
-      (await journal.desks(noBookings)).filter(({ isOwn }) => !isOwn).map(({ id, name }) => [id, name]),
+      (await journal.desks()).filter(({ isOwn }) => !isOwn).map(({ id, name }) => [id, name]),
     )
     return new Map(
       [...whose].flatMap(([id, { printedBy = '' }]) => {

@@ -1,11 +1,11 @@
 import type { BookedOrder, OrderSummary } from '../../shared/service-lists/index.ts'
 import {
   countParcels,
+  modeOf,
   requestOfOrder,
   type ShipmentRecord,
   unitOfShipment,
 } from '../../shared/shipment/index.ts'
-import { modeOf } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { codesIn } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'

@@ -33,4 +33,4 @@ export {
   summariseShipments,
   unNumbersOf,
 } from './shipments-of-table.ts'
-export { type WatchDoing, type WatchState, watchDoingSchema } from './watched-folder.ts'
+export { type WatchActivity, type WatchState, watchActivitySchema } from './watched-folder.ts'

@@ -3,7 +3,7 @@ import { problemSchema } from '../kit/index.ts'
 import { insuranceSummarySchema } from './import-insurance.ts'
 
 /** The result of a file of the watched folder. Counts are shipments; `report` is the full path of the report. */
-export const watchDoingSchema = z.object({
+export const watchActivitySchema = z.object({
   file: z.string(),
   /** ISO 8601. */
   at: z.string(),
@@ -20,12 +20,12 @@ export const watchDoingSchema = z.object({
   /** Why the file was not imported, or not completely. */
   problem: problemSchema.optional(),
 })
-export type WatchDoing = z.infer<typeof watchDoingSchema>
+export type WatchActivity = z.infer<typeof watchActivitySchema>
 
 /** Newest result first. `unreachable`: the folder could not be read at the last look. `folder`: its real path if the settings
  * name a link. `elsewhere`: the desk that imports from it instead of this one. */
 export const watchStateSchema = z.object({
-  doings: z.array(watchDoingSchema),
+  doings: z.array(watchActivitySchema),
   unreachable: z.boolean(),
   folder: z.string().optional(),
   elsewhere: z.string().optional(),

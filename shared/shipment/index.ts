@@ -57,7 +57,7 @@ export {
 export { freightChannels } from './freight-channels.ts'
 export { type FreightDraft, type FreightLine, linesOf } from './freight-draft.ts'
 export { emptyFreight, emptyLine, emptyVehicle, withPackageType, withProduct } from './freight-form.ts'
-export { lenientRequestSchema, requestOfOrder } from './lenient-request.ts'
+export { lenientRequestSchema, modeOf, requestOfOrder } from './lenient-request.ts'
 export { type Line, parcelPackageType } from './line.ts'
 export type { Mismatch } from './mismatch.ts'
 export {
@@ -67,7 +67,7 @@ export {
   orderRecordSchema,
   orderResponseSchema,
 } from './order.ts'
-export { packChannels } from './parcel-channels.ts'
+export { parcelChannels } from './parcel-channels.ts'
 export { drawParcel, svgPoints } from './parcel-drawing.ts'
 export {
   maxParcelPresets,

@@ -3,8 +3,9 @@ import { lenientBoolean, lenientNumber, lenientText } from '../kit/index.ts'
 import { contactPersonSchema } from './address.ts'
 import { dangerousGoodsSchema } from './dangerous-goods/dangerous-goods.ts'
 import { wireShape } from './fields.ts'
+import { parcelPackageType } from './line.ts'
 import type { OrderRecord } from './order.ts'
-import type { OrderRequest } from './shipment.ts'
+import type { OrderRequest, TransportMode } from './shipment.ts'
 
 const text = z.string().catch('')
 const number = lenientNumber.transform((value) => value ?? 0)
@@ -60,4 +61,11 @@ export function requestOfOrder(order: OrderRecord): OrderRequest {
   const request = lenientRequestSchema.parse(order)
   const pickupOn = request.shipper.pickupOn || (order.pickupOn ?? '').slice(0, 10)
   return { ...request, shipper: { ...request.shipper, pickupOn } }
+}
+
+/** An order's record may lack the transport mode; an order of cartons only is a parcel shipment. */
+export function modeOf(order: OrderRecord): TransportMode {
+  const { lines } = requestOfOrder(order)
+  const isParcel = lines.length > 0 && lines.every((line) => line.unitPackageType === parcelPackageType)
+  return isParcel && order.transportType !== 'GROUPAGE' ? 'parcel' : 'freight'
 }

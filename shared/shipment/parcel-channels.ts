@@ -6,7 +6,7 @@ import { quotationSchema } from './quotation.ts'
 import { shipmentRecordSchema } from './shipment-record.ts'
 
 /** The parcel on the form: saved as typed, priced and booked. */
-export const packChannels = {
+export const parcelChannels = {
   'draft.read': channel(nothing, draftSchema.nullable(), { wait: 'none' }),
   'draft.save': channel(draftSchema.nullable(), z.void(), { wait: 'none' }),
   /** Frequently packed sizes without a preset, most used first. */

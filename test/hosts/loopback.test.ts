@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLoopbackApp } from '../../electron/hosts/browser/loopback-app.ts'
-import { createSession } from '../../electron/hosts/browser/session.ts'
+import { createPageSecret } from '../../electron/hosts/browser/page-secret.ts'
 import { createWindowLimit } from '../../electron/hosts/browser/window-requests.ts'
 import { createPages } from '../../electron/hosts/pages.ts'
 import { listen } from '../../electron/hosts/serve.ts'
@@ -15,8 +15,8 @@ import { stationStatus } from '../fixtures/app/station-status.ts'
 
 /** Set by a test; the real clock otherwise. */
 let clock = () => Date.now()
-const session = createSession({ now: () => clock() })
-const secret = session.exchange(session.mint()) ?? ''
+const pageSecret = createPageSecret({ now: () => clock() })
+const secret = pageSecret.exchange(pageSecret.mint()) ?? ''
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-loopback-'))
 const dispatched: unknown[] = []
 const listeners = new Map<string, (value: never) => void>()
@@ -38,7 +38,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${server.port}`
   const app = createLoopbackApp({
     origin,
-    session,
+    pageSecret,
     pages: createPages(join(dir, 'renderer')),
     dispatch: async (trusted, asked) => {
       dispatched.push({ trusted, ...asked })
@@ -106,7 +106,7 @@ describe('the way in', () => {
   })
 
   test('an opening token is exchanged once for the secret', async () => {
-    const token = session.mint()
+    const token = pageSecret.mint()
     const { status, body, headers } = await exchange(token)
     expect([status, JSON.parse(body)]).toEqual([200, { secret }])
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
@@ -115,7 +115,7 @@ describe('the way in', () => {
     expect(again.body).not.toContain(secret)
   })
   test('two tokens work side by side', async () => {
-    const tokens = [session.mint(), session.mint()]
+    const tokens = [pageSecret.mint(), pageSecret.mint()]
     for (const token of tokens) expect((await exchange(token)).status).toBe(200)
   })
   test.each([
@@ -125,7 +125,7 @@ describe('the way in', () => {
   ])('a token that is %i ms old: %i', async (age, expected) => {
     const mintedAt = Date.now()
     clock = () => mintedAt
-    const token = session.mint()
+    const token = pageSecret.mint()
     clock = () => mintedAt + age
     expect((await exchange(token)).status).toBe(expected)
   })
@@ -136,7 +136,7 @@ describe('the way in', () => {
     ['a form', { 'content-type': 'text/plain' }],
     ['a page of the same site', { 'sec-fetch-site': 'same-site' }],
   ])('%s exchanges nothing, and the token stays valid', async (_who, headers) => {
-    const token = session.mint()
+    const token = pageSecret.mint()
     expect([403, 415]).toContain((await exchange(token, headers)).status)
     expect((await exchange(token)).status).toBe(200)
   })
@@ -149,7 +149,7 @@ describe('the way in', () => {
     },
   )
   test('only the exchange returns the secret, and no answer sets a cookie', async () => {
-    const token = session.mint()
+    const token = pageSecret.mint()
     for (const path of ['/', '/open', `/open?token=${token}`, '/session', '/assets/index-abc.js'])
       for (const headers of [{}, { 'x-packdesk-session': secret }]) {
         const answer = await ask('GET', path, headers)
@@ -168,7 +168,7 @@ describe('the way in', () => {
   })
   test('a window can check its secret', async () => {
     expect((await ask('GET', '/session', { 'x-packdesk-session': secret })).status).toBe(204)
-    for (const guess of [undefined, '', 'x', session.mint()])
+    for (const guess of [undefined, '', 'x', pageSecret.mint()])
       expect((await ask('GET', '/session', { 'x-packdesk-session': guess })).status).toBe(403)
   })
 })
@@ -362,7 +362,7 @@ describe('mutations: exact Origin, the secret, JSON', () => {
     ['our Origin as https', { origin: 'https://127.0.0.1' }, 403],
     ['no secret', { 'x-packdesk-session': undefined }, 403],
     ['a guessed secret', { 'x-packdesk-session': 'A'.repeat(43) }, 403],
-    ['an opening token as secret', { 'x-packdesk-session': session.mint() }, 403],
+    ['an opening token as secret', { 'x-packdesk-session': pageSecret.mint() }, 403],
     ['the secret as cookie', { 'x-packdesk-session': undefined, cookie: `packdesk=${secret}` }, 403],
     ['from a sub-resource of another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['from another port of this machine', { 'sec-fetch-site': 'same-site' }, 403],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTakeOver } from '../../electron/day/take-over.ts'
+import { createSettlePrintOfGoneDesk } from '../../electron/day/settle-print-of-gone-desk.ts'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
@@ -511,20 +511,23 @@ describePostgres('two desks on one journal', () => {
     await second.append(id, { type: 'labelStored', document: 'd', pages: 1 })
     await second.append(id, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
     const told: string[] = []
-    const takeOver = createTakeOver({ journal: first, changed: ({ label }) => told.push(label) })
-    await expect(takeOver(id)).rejects.toMatchObject({ code: 'journal.notAllowed' })
+    const settlePrint = createSettlePrintOfGoneDesk({
+      journal: first,
+      changed: ({ label }) => told.push(label),
+    })
+    await expect(settlePrint(id)).rejects.toMatchObject({ code: 'journal.notAllowed' })
     expect(await createDesksThatPrinted(first)([id])).toEqual(new Map([[id, 'Desk 2']]))
     expect(await createDesksThatPrinted(second)([id])).toEqual(new Map())
 
     await server.rows(
       `update desks set seen_at = clock_timestamp() - interval '16 seconds' where name = 'Desk 2'`,
     )
-    expect(await takeOver(id)).toMatchObject({
+    expect(await settlePrint(id)).toMatchObject({
       label: 'unknown',
       prints: 1,
       labelProblem: { code: 'printer.deskGone', values: { desk: 'Desk 2' } },
     })
-    expect(await takeOver(id)).toMatchObject({ label: 'unknown' })
+    expect(await settlePrint(id)).toMatchObject({ label: 'unknown' })
     expect(told).toEqual(['unknown'])
     // It was only interrupted, and comes back.
     await expect(second.append(id, { type: 'printSubmitted', job: 'j' })).rejects.toMatchObject({

@@ -69,7 +69,7 @@ export async function readFound(journal: Journal, id: string): Promise<Found | u
 type Context = { messages: Messages; pickupLocations: readonly PickupLocation[] }
 
 /** The public form of a shipment or a draft. */
-export function describe(found: Found, { messages, pickupLocations }: Context): PublicShipment {
+export function publicShipmentOf(found: Found, { messages, pickupLocations }: Context): PublicShipment {
   const publicProblem = (problem: Problem | undefined) =>
     problem ? { code: problem.code, detail: problemSentence(messages, problem) } : null
   if (found.kind === 'draft') {

@@ -5,7 +5,7 @@ import type { Messages } from '../../../shared/messages/index.ts'
 import type { PickupLocation, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Session, Station } from '../../app/index.ts'
 import { ApiError } from './api-error.ts'
-import { describe, type Found, publicShipmentSchema, readFound } from './public-shipment.ts'
+import { type Found, publicShipmentOf, publicShipmentSchema, readFound } from './public-shipment.ts'
 import { type Route, route } from './route.ts'
 import { freightBodySchema, parcelBodySchema } from './shipment-body.ts'
 import { createTakeShipment } from './take-shipment.ts'
@@ -27,7 +27,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
   const { handlers, session } = station
   const take = createTakeShipment({ session, pickupLocations, obstacle })
   const shown = async (found: Found, messages: Messages) =>
-    describe(found, { messages, pickupLocations: await pickupLocations() })
+    publicShipmentOf(found, { messages, pickupLocations: await pickupLocations() })
   const read = async (id: string): Promise<Found> => {
     const found = await readFound(session().journal, id)
     if (!found) throw new ApiError(404, 'api.notFound')

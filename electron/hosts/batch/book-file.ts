@@ -68,7 +68,7 @@ export async function bookFile(
     }
   }
 
-  const stand = (outcome: BatchOutcome, shipment: ShipmentRecord) => {
+  const settleAsShipment = (outcome: BatchOutcome, shipment: ShipmentRecord) => {
     const state = batchStateOf(shipment)
     settle(outcome, { state, shipment, problem: shipment.problem })
     if (state === 'booked') labels = labels.then(() => bringLabel(outcome, shipment))
@@ -85,7 +85,7 @@ export async function bookFile(
       return settle(outcome, { state: 'refused', findings: [...findings, ...result.findings] })
     const { shipment } = result
     // Looked for at once: the order of a lost answer is usually found before the next parcel is sent.
-    stand(outcome, isUnsettled(shipment.booking) ? await deps.reconcile(shipment.id) : shipment)
+    settleAsShipment(outcome, isUnsettled(shipment.booking) ? await deps.reconcile(shipment.id) : shipment)
   }
 
   /** After a failed step the journal has the state, not the error. */
@@ -100,7 +100,7 @@ export async function bookFile(
     const { state, shipment } = outcome
     if (!shipment || state === 'not-sent') return book(outcome)
     if (state === 'booked') labels = labels.then(() => bringLabel(outcome, shipment))
-    else stand(outcome, await deps.reconcile(shipment.id))
+    else settleAsShipment(outcome, await deps.reconcile(shipment.id))
   }
 
   for (const outcome of outcomes) {

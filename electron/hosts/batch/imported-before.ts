@@ -17,7 +17,7 @@ export function createImportedBefore(shipments: readonly ImportedShipment[], fin
 }
 
 /** The ID of an imported draft is a UUID of version 8 (shared/imports/import-identity.ts); that of a typed draft is random. */
-const isImported = ({ draftId }: ShipmentRecord) => draftId.charAt(14) === '8'
+const hasDerivedId = ({ draftId }: ShipmentRecord) => draftId.charAt(14) === '8'
 
 /** Imported shipments with a reference, newest first. The journal's search finds words and prefixes, so its results are
  * compared exactly. */
@@ -28,7 +28,9 @@ export const createFindImported =
     let before: string | undefined
     do {
       const { shipments, next } = await journal.list({ text: reference, take: 200, before })
-      found.push(...shipments.filter((shipment) => shipment.reference === reference && isImported(shipment)))
+      found.push(
+        ...shipments.filter((shipment) => shipment.reference === reference && hasDerivedId(shipment)),
+      )
       before = next
     } while (before !== undefined)
     return found

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Dispatch, forwardEvents, type Station, traceOf } from '../../app/index.ts'
 import type { Pages } from '../pages.ts'
 import { alwaysHeaders } from '../security-headers.ts'
-import type { Session } from './session.ts'
+import type { PageSecret } from './page-secret.ts'
 
 /** The largest request body: a draft is some kB. */
 const maxBodyBytes = 1_000_000
@@ -14,7 +14,7 @@ const exchangeSchema = z.object({ token: z.string() })
 type LoopbackOptions = {
   /** `http://127.0.0.1:PORT`, exactly as printed. */
   origin: string
-  session: Session
+  pageSecret: PageSecret
   pages: Pages
   dispatch: Dispatch
   on: Station['on']
@@ -25,18 +25,18 @@ type LoopbackOptions = {
   opened?: (acceptLanguage: string | undefined) => void
 }
 
-/** All routes of the browser host (design.md 8). Events and requests need the session's secret in a header. A request
+/** All routes of the browser host (design.md 8). Events and requests need the page's secret in a header. A request
  * for another host or from another origin gets 403.
  *
  *     GET  /, /open, /assets/…   the renderer, which has no secret; /open has an opening token in its fragment
- *     POST /session              an opening token for the session's secret
+ *     POST /session              an opening token for the page's secret
  *     GET  /session              204 while the secret is valid
  *     GET  /events               the station's events (server-sent)
  *     POST /ipc/<channel>        a request; the body is its input, the answer its result
  *     POST /window               opens a window for the user who runs this process; without secret and without content
  */
 export function createLoopbackApp(options: LoopbackOptions): Hono {
-  const { origin, session, pages, dispatch, on, log, openWindow, opened } = options
+  const { origin, pageSecret, pages, dispatch, on, log, openWindow, opened } = options
   const app = new Hono()
   const host = new URL(origin).host
   const forbidden = (why: string) =>
@@ -56,7 +56,7 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
   })
 
   const needsSecret = async (c: Context, next: Next) => {
-    if (!session.isSecret(c.req.header('x-packdesk-session')))
+    if (!pageSecret.isSecret(c.req.header('x-packdesk-session')))
       return forbidden('This window has no session of Packdesk.')
     await next()
   }
@@ -72,7 +72,7 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
   app.post('/session', async (c) => {
     const body = exchangeSchema.safeParse(await c.req.json().catch(() => undefined))
     if (!body.success) return c.body(null, 400)
-    const secret = session.exchange(body.data.token)
+    const secret = pageSecret.exchange(body.data.token)
     if (secret === undefined) return forbidden('This address was used already, or is older than a minute.')
     opened?.(c.req.header('accept-language'))
     return c.json({ secret })

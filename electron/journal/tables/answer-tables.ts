@@ -293,8 +293,8 @@ async function answeredBefore(
     wasCopied(db, shipmentId),
   ])
   const last = rows[0] && fromRow<AnswerContent>(rows[0].body)
-  const wasTold = rows.some((row) => row.delivery === 'delivered' || row.uncertain !== certain)
-  return { ...(last && { last }), mayKnow: wasTold || isCopied }
+  const wasNotified = rows.some((row) => row.delivery === 'delivered' || row.uncertain !== certain)
+  return { ...(last && { last }), mayKnow: wasNotified || isCopied }
 }
 
 /** Whether a later answer of the same order is open. */

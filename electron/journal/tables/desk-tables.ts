@@ -27,16 +27,20 @@ export function createDeskTables({
   /** The desk of a shipment's first or last event of some types. */
   const deskOfEvent = (which: RawBuilder<unknown>) =>
     sql`(select ${desks.ofEvent} from events where events.shipment_id = shipments.id and ${which} limit 1)`
-  return {
-    async desks(since) {
-      const { rows } = await translateErrors(sql<DeskRow>`${desks.all} order by name`.execute(db))
-      const { rows: bookings } = await translateErrors(
-        sql<{ desk: string; at: string; id: string; parcels: number }>`
+  const bookingsSince = async (since: string) => {
+    const { rows } = await translateErrors(
+      sql<{ desk: string; at: string; id: string; parcels: number }>`
           select ${desks.ofEvent} as desk, events.at as at, shipments.id as id, shipments.parcels as parcels
           from events join shipments on shipments.id = events.shipment_id
           where events.type = 'intended' and events.at >= ${since} and shipments.booking in (${sql.join(countedStates)})
           order by events.seq`.execute(db),
-      )
+    )
+    return rows
+  }
+  return {
+    async desks(since) {
+      const { rows } = await translateErrors(sql<DeskRow>`${desks.all} order by name`.execute(db))
+      const bookings = since === undefined ? [] : await bookingsSince(since)
       const byDesk = Map.groupBy(bookings, ({ desk }) => desk)
       return rows.map(
         ({ id, name, printer, place, ...row }): DeskActivity => ({

@@ -1,22 +1,22 @@
 import { connect } from 'node:net'
 import { createLoopbackApp } from '../../../electron/hosts/browser/loopback-app.ts'
-import { createSession } from '../../../electron/hosts/browser/session.ts'
+import { createPageSecret } from '../../../electron/hosts/browser/page-secret.ts'
 import { listen } from '../../../electron/hosts/serve.ts'
 import { fuzz, must, texts } from './fuzz.ts'
 
-/** Raw bytes to the browser host's socket: nothing is dispatched without the session's secret and its own origin. */
+/** Raw bytes to the browser host's socket: nothing is dispatched without the page's secret and its own origin. */
 fuzz({
   name: 'HTTP requests to the browser host',
   share: 4,
   async open() {
-    const session = createSession()
+    const pageSecret = createPageSecret()
     const server = await listen(0, (request) => app.fetch(request))
     const host = `127.0.0.1:${server.port}`
-    const opening = session.mint()
-    const secret = session.exchange(session.mint()) ?? ''
+    const opening = pageSecret.mint()
+    const secret = pageSecret.exchange(pageSecret.mint()) ?? ''
     const app = createLoopbackApp({
       origin: `http://${host}`,
-      session,
+      pageSecret,
       pages: async () => new Response('the page'),
       dispatch: async () => ({ ok: true, value: 'dispatched' }),
       on: () => () => undefined,

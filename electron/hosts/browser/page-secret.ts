@@ -6,10 +6,10 @@ const openingMs = 60_000
 type Opening = { token: string; mintedAt: number; used?: () => void }
 
 /** The secrets of one run. An opening token is part of an address and is exchanged, once and within a minute, for the
- * session's secret, which the page sends in a header with each request. */
-export type Session = ReturnType<typeof createSession>
+ * page's secret, which the page sends in a header with each request. */
+export type PageSecret = ReturnType<typeof createPageSecret>
 
-export function createSession({
+export function createPageSecret({
   now = Date.now,
   random = () => randomBytes(32).toString('base64url'),
 }: {
@@ -28,7 +28,7 @@ export function createSession({
       openings = [...openings.filter(isValid), opening]
       return opening.token
     },
-    /** The session's secret for a valid opening token, which is then invalid. */
+    /** The page's secret for a valid opening token, which is then invalid. */
     exchange(token: string): string | undefined {
       const opening = openings.find((each) => isSame(token, each.token))
       if (opening === undefined) return undefined

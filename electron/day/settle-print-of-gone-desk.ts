@@ -1,6 +1,6 @@
 import { problem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError, noBookings, readBooked } from '../journal/index.ts'
+import { type Journal, JournalError, readBooked } from '../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'desks' | 'desksOf'>
@@ -9,14 +9,14 @@ type Deps = {
 
 /** A label that a desk was sending when it went away may be printed: it becomes unknown, so that a person answers. Prints
  * nothing. Rejects with `journal.notAllowed` while that desk is there. */
-export const createTakeOver =
+export const createSettlePrintOfGoneDesk =
   ({ journal, changed }: Deps) =>
   async (id: string): Promise<ShipmentRecord> => {
     const shipment = await readBooked(journal, id)
     const { label, printJob: job } = shipment
     if (label !== 'printing' || job === undefined) return shipment
     const printedBy = (await journal.desksOf([id])).get(id)?.printedBy
-    const desk = (await journal.desks(noBookings)).find((each) => each.id === printedBy)
+    const desk = (await journal.desks()).find((each) => each.id === printedBy)
     if (!desk?.isGone) throw new JournalError('journal.notAllowed')
     const why = problem('printer.deskGone', { values: { desk: desk.name } })
     const taken = await journal.append(id, { type: 'printUnknown', job, problem: why })
