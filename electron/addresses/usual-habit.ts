@@ -12,7 +12,7 @@ export function usualHabit(habits: readonly Habit[]): BookEntry['usual'] {
   return { options: usualOptions(habits), extras: usualExtras(habits), parcel: usual, isSteady }
 }
 
-/** The same for freight; unloading and incoterm are the most frequent values. */
+/** The usual habit of an address by freight; unloading and incoterm are the most frequent values. */
 export function usualFreightHabit(habits: readonly FreightHabit[]): BookEntry['usualFreight'] {
   if (habits.length === 0) return undefined
   const { usual, isSteady } = mostOften(habits.map(({ unit }) => unit))

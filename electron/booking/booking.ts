@@ -277,7 +277,7 @@ export function createBooking(deps: Deps) {
     resume,
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
     sweep: sweepAndReconcile,
-    /** The same for a desk that the sweeps of others do not know. */
+    /** Sweeps, and reconciles if needed, if the sweeps of other desks do not know this desk yet. */
     async sweepIfUnknown(): Promise<void> {
       if (await isUnknown()) await sweepAndReconcile()
     },

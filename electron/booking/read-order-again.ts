@@ -31,7 +31,7 @@ export const createReadOrderNow =
     return { shipment: await record(id, { type: 'cancelled', elsewhere: true }) }
   }
 
-/** The same for callers outside the booking queue. */
+/** Reads an order again in its turn among the bookings. */
 export const createReadOrderAgain =
   ({ readNow, mutations }: { readNow: ReadOrderAgain; mutations: Serial }): ReadOrderAgain =>
   (id) =>

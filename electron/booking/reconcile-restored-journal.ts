@@ -91,7 +91,7 @@ export function createReconcileRestoredJournal({
     stop: () => stopping.abort(),
     /** References of orders that the copied journal lacks, for {@link countsForDays} days. */
     bookedAfterCopy,
-    /** The same as the journal says now: another desk may have compared it. */
+    /** As `bookedAfterCopy`, read from the journal again: another desk may have compared it. */
     async readBookedAfterCopy(): Promise<readonly string[]> {
       await read()
       return bookedAfterCopy()

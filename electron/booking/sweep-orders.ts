@@ -50,7 +50,7 @@ type Deps = {
   swept: (sweep: Sweep) => void
 }
 
-/** Accounts for all orders since the first sweep of the last working day: booked here, another desk's, duplicate or
+/** Accounts for all orders since the last mark of an earlier day (without one, since the last mark): booked here, another desk's, duplicate or
  * unexplained. A code of a desk of this journal that it lacks marks the journal as a copy. The very first sweep only sets
  * the mark; in a copied journal it reads the whole account. */
 export function createSweepOrders({

@@ -22,7 +22,7 @@ type Options = {
   server: SqlServer
   password: string
   deskName: string
-  /** Stored labels and papers of this desk. */
+  /** Stored labels and service documents of this desk. */
   documents: { list(): AsyncIterable<string>; get(hash: string): Promise<Uint8Array | undefined> }
   /** From 0 to 1. */
   progress?: (fraction: number) => void

@@ -26,7 +26,7 @@ export function refuseMoved(file: DatabaseSync, except?: string): void {
   throw new JournalError(to.isDone ? 'journal.moved' : 'journal.moving', undefined, { target: to.target })
 }
 
-/** The same for a file that cannot be written. */
+/** Opens a journal's file for reading, and throws if it was moved or is being moved. */
 export function refuseMovedFile(path: string): void {
   const file = new DatabaseSync(path, { readOnly: true })
   try {

@@ -4,5 +4,5 @@ import { constants } from 'node:fs'
  * shows the kind of file. Windows has neither flag. */
 export const readWithoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 
-/** The same flags; a symbolic link is refused (`ELOOP`). */
+/** As `readWithoutWaiting`; opening a symbolic link fails with `ELOOP`. */
 export const readNoLink = readWithoutWaiting | (constants.O_NOFOLLOW ?? 0)

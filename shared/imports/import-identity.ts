@@ -51,7 +51,7 @@ function identityOf(draft: Draft, fileDay: string, occurrence: number): string {
   ])
 }
 
-/** The same for freight. Every list is explicit, so that a field that is added later does not change the ID. */
+/** The content that identifies an imported freight shipment. Every list is explicit, so that a field that is added later does not change the ID. */
 function identityOfFreight(draft: FreightDraft, fileDay: string, occurrence: number): string {
   const { consignee, product, pickup, delivery } = draft
   const code = (typed: string) => text(typed).toUpperCase()

@@ -11,7 +11,7 @@ function columnName({ t }: Messages, { column, label }: (typeof columnEntries)[n
   return column.startsWith('goods.') ? t('import.ofGoods', { field: t(label) }) : t(label)
 }
 
-/** The same with its unit, as a header of the template. */
+/** A column's name with its unit, as a header of the template. */
 export function columnHeader(messages: Messages, entry: (typeof columnEntries)[number]): string {
   const field = columnName(messages, entry)
   return entry.unit === undefined ? field : messages.t('import.inUnit', { field, unit: entry.unit })

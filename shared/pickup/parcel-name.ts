@@ -20,7 +20,7 @@ export const parcelNameOf = ({ request: { consignee, lines } }: ShipmentRecord):
   weight: totalWeight(lines),
 })
 
-/** The same for a draft, whose weight may not be readable. */
+/** The name of a draft's parcel, whose weight may not be readable. */
 export const parcelNameOfDraft = (draft: AnyDraft): ParcelName => ({
   name: draft.consignee.name.trim(),
   city: draft.consignee.city.trim(),

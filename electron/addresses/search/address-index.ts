@@ -143,7 +143,7 @@ export function createAddressIndex() {
       })
     return found
   }
-  /** The same for few slots, by reading their own words. */
+  /** Finds a word among few slots, by reading the words of each. */
   function look(asked: Asked, among: readonly number[], before: number): number[] {
     const found: number[] = []
     whileMeant(asked, () => {

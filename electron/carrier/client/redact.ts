@@ -17,7 +17,7 @@ const personalNames =
   '(?:first|last|full|company|contact)?name\\d?|street(?:name)?|housenumber|addressline\\d?|' +
   'phone(?:number)?|telephone|mobile|fax|e?mail(?:address)?'
 const personalName = new RegExp(`^(?:${personalNames})$`, 'i')
-/** The same for truncated JSON, which cannot be parsed. */
+/** A name with its text, in truncated JSON, which cannot be parsed. */
 const personalPair = new RegExp(`("(?:${personalNames})"\\s{0,20}:\\s{0,20}")(?:[^"\\\\]|\\\\.){0,500}`, 'gi')
 
 const secretLine =

@@ -30,7 +30,7 @@ export type InOneRoundTrip = <Value>(
 export type BookingLease = {
   /** Runs first in each transaction that writes such; rejects if this desk may not write it any more. */
   keep(transaction: Kysely<Tables>): Promise<void>
-  /** The same as a condition. */
+  /** A condition for a statement: this desk may still write such. */
   isKept(): RawBuilder<boolean>
 }
 
@@ -42,7 +42,7 @@ export type WrittenEvents = {
   isConditional?: boolean
 }
 
-/** A database that the journal stands on, and where its SQL differs from the others'. Queries are shared; they run with
+/** A database that the journal runs on, and where its SQL differs from the others'. Queries are shared; they run with
  * several desks at once where the engine allows it. */
 export interface Engine {
   db: Kysely<Tables>

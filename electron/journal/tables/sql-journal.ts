@@ -29,7 +29,7 @@ export type SqlJournalOptions = {
   newId?: () => string
   answering?: Answering
   bookingLease?: BookingLease
-  /** The same for deliveries of answers to a target. */
+  /** Runs first in a transaction that delivers an answer; rejects if this desk may not deliver to the target any more. */
   mayDeliver?: (transaction: Kysely<Tables>, target: string) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ const maxThicknessMm = 1.4
 /** Least share of the page's side that a line spans; a shorter line is part of a label. */
 const minSpan = 0.7
 
-/** The same for a line that is not dashed: on a page that is little larger than its label, the label's own lines are as long as most
+/** Least share of the page's side that a line without dashes spans: on a page that is little larger than its label, the label's own lines are as long as most
  * of the page. */
 const minStrokeSpan = 0.8
 

@@ -8,7 +8,7 @@ export const darkLevel = 128
 
 /** Least other ink, in mm²: a pen stroke across a small symbol has more, specks and ragged bars have less. */
 const leastInk = 0.5
-/** The same as a share of a symbol with several rows: the seams of its modules add up. */
+/** Least other ink of a symbol with several rows, as a share of its area: the seams of its modules add up. */
 const leastShare = 0.002
 
 /** Distance from a bar, in pixels and in modules, within which dark pixels count as the bar's edge. */

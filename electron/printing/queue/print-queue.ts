@@ -190,13 +190,14 @@ export function createPrintQueue(deps: Deps) {
      * Rejects with `JournalError`, and with `ExpectedError` if the label is being sent or its shipment is cancelled. */
     print: (id: string, printer: string, anyway = false) => add(id, printer, 'last', { anyway }),
 
-    /** The same without a reprint: a label that was sent to a printer is not queued. */
+    /** Queues a shipment's label behind the others, unless it was sent to a printer before. */
     printOnce: (id: string, printer: string) => add(id, printer, 'last', { once: true }),
 
     /** *No, print again*: queues the label before all others and releases its printer. */
     retry: (id: string, printer: string) => add(id, printer, 'next'),
 
-    /** The same for one of several labels that keep their order. Resolves when it is queued. */
+    /** Queues one of several labels that print again in their order: before all others, or behind the label `behind`. Resolves when it is
+     * queued. */
     async retryInTurn(id: string, printer: string, behind: string | undefined): Promise<void> {
       await entering(() => enter(id, printer, behind === undefined ? 'next' : { behind }))
     },
