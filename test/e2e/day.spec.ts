@@ -262,7 +262,7 @@ test('a person decides about a parcel of a desk that is gone', async () => {
   await expect(line('Tischlerei')).toContainText('Done')
 })
 
-test('what another desk books shows by itself, and moves no line under the pointer', async () => {
+test('a booking of another desk appears by itself, and moves no line under the pointer', async () => {
   await line('Buchhandlung').hover()
   const id = await booked(others['Norderstedt 2'], {
     at: 'north',

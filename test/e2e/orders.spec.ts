@@ -86,7 +86,7 @@ test('a scanned reference fills the form; weight and Ctrl+Enter book it, without
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipments')
 })
 
-test('what was typed before stays, says so, and one key takes what the order says', async () => {
+test('typed values stay and are marked, and one key takes those of the order', async () => {
   await field(page, 'Phone').fill('+49 30 555 1122')
   await typeReference('A-10442')
   await expect(field(page, 'City')).toHaveValue('Berlin')

@@ -68,7 +68,7 @@ test('the palette finds shipments, addresses and settings from every screen, by 
   ])
 })
 
-test('what books waits on its button for a second Enter, and what only opens is opened', async () => {
+test('an action that books waits on its button for a second Enter; one that only opens something runs at once', async () => {
   await bookParcel(page, { Reference: 'W-1002' })
   await page.getByRole('button', { name: 'Search everything' }).click()
   await typeByHand(page, 'close pickup')

@@ -36,7 +36,7 @@ it('the latest text is saved last: a request waits for the previous answer', asy
   expect(sent).toHaveLength(2)
 })
 
-it('what books a draft waits while an older one is on its way, and not for its own', async () => {
+it('a command that books a draft waits for an older save of it, and not for its own', async () => {
   const { saver, answer } = open()
   saver.save('3')
   saver.flush()
