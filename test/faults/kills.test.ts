@@ -10,9 +10,9 @@ import { wasKilled } from '../fixtures/hosts/spawn-program.ts'
 import type { Finding } from './day/check.ts'
 import { type Plan, planDay } from './day/plan.ts'
 import { wireFaults } from './day/wire-faults.ts'
+import { createFakes, type Fakes, flagsOf, secretsOf } from './kills/fakes.ts'
 import { lookAfterwards } from './kills/look-afterwards.ts'
 import { createPackerActions, followShipments, type Memory, type Phase } from './kills/packer-actions.ts'
-import { createSurroundings, flagsOf, type Surroundings, secretsOf } from './kills/surroundings.ts'
 import {
   addCounts,
   type Counts,
@@ -43,16 +43,16 @@ const turns: readonly Phase[] = [
 async function live(
   target: Phase,
   flags: readonly string[],
-  around: Surroundings,
+  fakes: Fakes,
   memory: Memory,
   chance: Chance,
 ): Promise<Phase[]> {
-  const { history, state } = around
+  const { history, state } = fakes
   /** The phases of unanswered requests; without one, `last`. */
   const underWay = new Set<{ phase: Phase }>()
   let last: Phase = 'starting'
   const began = performance.now()
-  const { child, ready, ended, errors } = spawnHost(flags, { env: secretsOf(around) })
+  const { child, ready, ended, errors } = spawnHost(flags, { env: secretsOf(fakes) })
   let death: Phase[] | undefined
   let broken: unknown
   const kill = () => {
@@ -74,7 +74,7 @@ async function live(
     const page = await enter(address)
     await followShipments(page, history)
     if (target === 'starting' || target === 'recovering') return
-    const actions = createPackerActions(page, around, memory, chance)
+    const actions = createPackerActions(page, fakes, memory, chance)
     const perform = async (phase: Phase) => {
       const action = { phase }
       underWay.add(action)
@@ -140,33 +140,33 @@ async function runHistory(seed: number, kills: number): Promise<KilledHistory> {
     pageSize: 50,
     shows: chance.pick(['list', 'detail', 'confirmation']),
   }
-  const around = await createSurroundings(plan)
+  const fakes = await createFakes(plan)
   const folder = await mkdtemp(join(tmpdir(), 'packdesk-kills-'))
   const dataDir = join(folder, 'data')
   const deaths: Counts = {}
   const memory: Memory = { plan, closed: 0, typed: 0, kept: 0, startMs: 600 }
   try {
     await mkdir(dataDir)
-    const flags = await flagsOf(folder, dataDir, around)
+    const flags = await flagsOf(folder, dataDir, fakes)
     for (let life = 0; life < kills; life++) {
-      around.service.state.faults = chance.maybe(0.6) ? wireFaults(chance, 'book') : {}
+      fakes.service.state.faults = chance.maybe(0.6) ? wireFaults(chance, 'book') : {}
       const target = turns[(seed + life) % turns.length] ?? 'booking'
-      for (const phase of await live(target, flags, around, memory, chance)) addCounts(deaths, { [phase]: 1 })
+      for (const phase of await live(target, flags, fakes, memory, chance)) addCounts(deaths, { [phase]: 1 })
     }
-    around.service.state.faults = {}
-    const findings = await lookAfterwards(around, { ...plan, lagMs: 0 }, dataDir, memory)
+    fakes.service.state.faults = {}
+    const findings = await lookAfterwards(fakes, { ...plan, lagMs: 0 }, dataDir, memory)
     return {
       seed,
       findings,
-      history: around.history.lines,
+      history: fakes.history.lines,
       kills,
       deaths,
-      posts: around.history.posts.length,
-      papers: around.papers.length,
-      answers: (await around.answersTaken()).reduce((sum, { effects }) => sum + effects.length, 0),
+      posts: fakes.history.posts.length,
+      papers: fakes.papers.length,
+      answers: (await fakes.answersTaken()).reduce((sum, { effects }) => sum + effects.length, 0),
     }
   } finally {
-    await around.close()
+    await fakes.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -7,7 +7,7 @@ import { openRealSession } from '../fixtures/app/real-session.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { pickupOf } from './day/packer.ts'
 import { planDay } from './day/plan.ts'
-import { createSurroundings } from './kills/surroundings.ts'
+import { createFakes } from './kills/fakes.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -36,11 +36,11 @@ it.each([
       lagMs: 0,
       neighbours: 'none' as const,
     }
-    const around = await createSurroundings(plan)
+    const fakes = await createFakes(plan)
     const pickup = pickupOf(plan)
     const files = { dataDir, environment: 'sandbox' as const, clock: Date }
     const openHere = () =>
-      openRealSession({ dataDir, serviceUrl: around.serviceUrl, printer: around.printerName })
+      openRealSession({ dataDir, serviceUrl: fakes.serviceUrl, printer: fakes.printerName })
     const bookAll = async (session: Awaited<ReturnType<typeof openHere>>) => {
       await session.pickups.run.begin(pickup)
       await session.pickups.run.ended()
@@ -63,7 +63,7 @@ it.each([
     await session.pickups.remove(['00000000-0000-4000-8000-000000000003'])
     await bookAll(session)
     await session.close()
-    expect(around.service.orders).toHaveLength(2)
+    expect(fakes.service.orders).toHaveLength(2)
 
     const [newest] = await listBackups(files)
     expect(newest?.name).toBe(name)
@@ -85,7 +85,7 @@ it.each([
         queued: 1,
       })
     await bookAll(restored)
-    expect(around.service.orders.map(({ customerOrderCode }) => customerOrderCode.split(' ')[0])).toEqual([
+    expect(fakes.service.orders.map(({ customerOrderCode }) => customerOrderCode.split(' ')[0])).toEqual([
       'W-1',
       'W-2',
       'W-3',
@@ -104,15 +104,15 @@ it.each([
     }
     expect(await again(1, 'W-1')).toEqual(refused)
     expect(await again(8, ' w-2 ')).toEqual(refused)
-    expect(around.service.orders).toHaveLength(3)
+    expect(fakes.service.orders).toHaveLength(3)
     expect(await again(3, 'W-3')).toMatchObject({ kind: 'shipment' })
     expect(await again(9, 'W-1/2')).toMatchObject({ kind: 'shipment' })
-    expect(around.service.orders).toHaveLength(4)
+    expect(fakes.service.orders).toHaveLength(4)
     const { createValidate } = restored.pickups.draftValidator
     expect(createValidate()({ draft: draft({ reference: 'W-1' }), findings: [] })).toMatchObject({
       ready: false,
     })
     await restored.close()
-    await around.close()
+    await fakes.close()
   },
 )

@@ -14,9 +14,9 @@ import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import type { Finding } from './day/check.ts'
 import { forgetSince, type History, type Past, pastOf } from './day/history.ts'
 import { type Plan, planDay } from './day/plan.ts'
+import { createFakes, type Fakes, flagsOf, secretsOf } from './kills/fakes.ts'
 import { lookAfterwards } from './kills/look-afterwards.ts'
 import { createPackerActions, followShipments, type Memory } from './kills/packer-actions.ts'
-import { createSurroundings, flagsOf, type Surroundings, secretsOf } from './kills/surroundings.ts'
 import { isLongRun, optionsOf, reportHistory, say, table, writeResult } from './long-run.ts'
 
 /** The work of a station during which one of its system calls fails. */
@@ -234,7 +234,7 @@ function createCopies(history: History, memory: Memory, elapsed: () => number) {
 type Copies = ReturnType<typeof createCopies>
 
 type Deps = {
-  around: Surroundings
+  fakes: Fakes
   memory: Memory
   copies: Copies
   chance: Chance
@@ -244,8 +244,8 @@ type Deps = {
 }
 
 /** A person at the page of a host, with an action for each stage. An action rejects if the host or the connection is gone. */
-async function sitDown(address: string, { around, memory, copies, chance, find, within }: Deps) {
-  const { history } = around
+async function sitDown(address: string, { fakes, memory, copies, chance, find, within }: Deps) {
+  const { history } = fakes
   const page = await enter(address)
   await followShipments(page, history)
   const request: HostPage['request'] = async (name, input) => {
@@ -256,7 +256,7 @@ async function sitDown(address: string, { around, memory, copies, chance, find, 
     return answer
   }
   const actions: Partial<Record<Stage, () => Promise<unknown>>> = {
-    ...createPackerActions({ ...page, request }, around, memory, chance),
+    ...createPackerActions({ ...page, request }, fakes, memory, chance),
     recovering: () => pause(1000),
     async learning() {
       const address = { ...draft().consignee, name: `Bäckerei ${chance.below(1000)}` }
@@ -282,21 +282,21 @@ async function sitDown(address: string, { around, memory, copies, chance, find, 
 }
 type Seat = Awaited<ReturnType<typeof sitDown>>
 
-/** The same surroundings with the folder printer: each complete file is the paper of the order in its name. */
-function withFolderPrinter(around: Surroundings, dataDir: string): Surroundings {
-  const { service, papers, world } = around
+/** The same fakes with the folder printer: each complete file is the paper of the order in its name. */
+function withFolderPrinter(fakes: Fakes, dataDir: string): Fakes {
+  const { service, papers, simulation } = fakes
   const folder = join(dataDir, 'labels')
   const read = async (job: string) => {
     const isWhole = /(%%EOF|\^XZ)\s*$/.test(await readFile(join(folder, job), 'latin1'))
     const order = service.orders.find(({ reference }) => job.startsWith(`${reference}_`))
-    return { orderId: (isWhole && order?.id) || `${job}, which is none`, job, at: world.elapsed() }
+    return { orderId: (isWhole && order?.id) || `${job}, which is none`, job, at: simulation.elapsed() }
   }
   const papersRead = async () => {
     const names = await readdir(folder).catch(() => [])
     const labels = names.filter((name) => /^[^.].*\.(pdf|zpl)$/.test(name))
     papers.splice(0, papers.length, ...(await Promise.all(labels.map(read))))
   }
-  return { ...around, printerName: folderPrinterName, papersRead }
+  return { ...fakes, printerName: folderPrinterName, papersRead }
 }
 
 type BrokenDay = {
@@ -348,11 +348,11 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
   }
   const folder = await mkdtemp(join(tmpdir(), 'packdesk-syscalls-'))
   const [dataDir, log] = [join(folder, 'data'), join(folder, 'strace')]
-  const sockets = await createSurroundings(plan)
-  const around = chance.maybe(0.4) ? withFolderPrinter(sockets, dataDir) : sockets
-  const { history, world } = around
+  const sockets = await createFakes(plan)
+  const fakes = chance.maybe(0.4) ? withFolderPrinter(sockets, dataDir) : sockets
+  const { history, simulation } = fakes
   const memory: Memory = { plan, closed: 0, typed: 0, kept: 0, startMs: 600 }
-  const copies = createCopies(history, memory, world.elapsed)
+  const copies = createCopies(history, memory, simulation.elapsed)
   const findings: Finding[] = []
   const find = (kind: Finding['kind'], text: string) => void findings.push({ kind, text })
 
@@ -367,7 +367,7 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
   /** Undefined if the host ended before it was ready. */
   const sit = async ({ ready }: Host): Promise<Seat | undefined> => {
     const address = await within('the start', ready)
-    if (address !== undefined) return sitDown(address, { around, memory, copies, chance, find, within })
+    if (address !== undefined) return sitDown(address, { fakes, memory, copies, chance, find, within })
   }
   const end = async ({ child, ended }: Host) => {
     child.kill('SIGTERM')
@@ -436,10 +436,10 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
   let came = { isReached: false, isEnded: false }
   try {
     await mkdir(dataDir)
-    const flags = { flags: await flagsOf(folder, dataDir, around), env: secretsOf(around) }
+    const flags = { flags: await flagsOf(folder, dataDir, fakes), env: secretsOf(fakes) }
     came = await live(flags)
     await goOn(flags)
-    findings.push(...(await lookAfterwards(around, plan, dataDir, memory)))
+    findings.push(...(await lookAfterwards(fakes, plan, dataDir, memory)))
   } catch (error) {
     find('broken', error instanceof Error ? `${error.stack}` : String(error))
   } finally {

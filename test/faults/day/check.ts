@@ -5,8 +5,8 @@ import type { FakeOrder } from '../../fixtures/carrier/fake-service/account.ts'
 import { apiKey } from '../../fixtures/carrier/fake-service/responses.ts'
 import type { FakeDisk } from './fake-disk.ts'
 import { orderPrefix } from './fake-orders.ts'
+import type { DayFakes } from './fakes.ts'
 import { forbidden, isAlike, pickupOf } from './packer.ts'
-import type { Room } from './room.ts'
 import type { Session } from './session.ts'
 
 /** A broken promise. `unchecked`: sent against the rules; `misfilled`: a form that shows another order than the packer's; `stuck`: never ends; `broken`: an unexpected error. */
@@ -24,7 +24,7 @@ export type Finding = {
   text: string
 }
 
-type Truth = Room & { session: Session; disk: Pick<FakeDisk, 'texts'> }
+type Truth = DayFakes & { session: Session; disk: Pick<FakeDisk, 'texts'> }
 
 type Facts = Truth & {
   shipments: ShipmentRecord[]
@@ -148,7 +148,7 @@ async function* ordered({ service, history, shipments }: Facts): AsyncGenerator<
 }
 
 /** Whether a draft was removed after a restore because the account had an order of its reference. */
-const isBookedSince = ({ forgotten, drafts }: Room['history'], draftId: string): boolean =>
+const isBookedSince = ({ forgotten, drafts }: DayFakes['history'], draftId: string): boolean =>
   [...forgotten].some((code) => isAlike(drafts.get(code), draftId))
 
 const found = (kind: Finding['kind'], text: string): Finding => ({ kind, text })

@@ -2,7 +2,7 @@ import type { Attempt, TargetPort } from '../../../electron/answers/target.ts'
 import type { Answer } from '../../../shared/answers/answer.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import type { History } from './history.ts'
-import type { Process, World } from './world.ts'
+import type { Process, Simulation } from './simulation.ts'
 
 /** The fault of one try. `lost`: the target takes the answer, and its confirmation is lost; `late`: the same a minute later; `refused`:
  * not taken; `down`: the target cannot be reached. */
@@ -18,7 +18,7 @@ const outcomes: Readonly<Record<Fault, Attempt>> = {
 }
 
 /** A program that is answered. It drops answers that it has, by their IDs. */
-export function createFakeErp(world: World, history: History, chance: Chance) {
+export function createFakeErp(simulation: Simulation, history: History, chance: Chance) {
   const effects: Answer[] = []
   let isWell = false
   const take = (answer: Answer) => {
@@ -42,7 +42,7 @@ export function createFakeErp(world: World, history: History, chance: Chance) {
             : chance.pick(['none', 'none', 'none', 'lost', 'late', 'refused', 'down'])
           if (fault !== 'none') history.inject(`answer ${fault}`)
           if (fault === 'none' || fault === 'lost') take(answer)
-          if (fault === 'late') world.later(60_000, () => take(answer))
+          if (fault === 'late') simulation.later(60_000, () => take(answer))
           return outcomes[fault]
         },
       }),

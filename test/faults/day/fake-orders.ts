@@ -2,7 +2,7 @@ import { ExpectedError } from '../../../electron/kit/expected-error.ts'
 import type { OrderSource } from '../../../electron/orders/source.ts'
 import type { Table } from '../../../shared/kit/table.ts'
 import type { History } from './history.ts'
-import type { Process, World } from './world.ts'
+import type { Process, Simulation } from './simulation.ts'
 
 /** An answer of the source. `late`: after the packer may have gone on; `other`: with the rows of another order; `gaps`: with
  * rows that lack their measures. */
@@ -35,7 +35,7 @@ const rowsOf = ({ n, branch, revision, rows, isCancelled }: ErpOrder): string[][
   ])
 
 /** A program with orders, and the order source that reads them. Half of the orders are there when the day begins. */
-export function createFakeOrders(world: World, history: History) {
+export function createFakeOrders(simulation: Simulation, history: History) {
   const orders: ErpOrder[] = [0, 1, 2].map((n) => fresh(n))
   /** The open orders in each answer; `at`: when it was given. A weight that is missing is 0. */
   const served: { reference: string; name: string; street: string; weights: number[]; at: number }[] = []
@@ -78,7 +78,7 @@ export function createFakeOrders(world: World, history: History) {
         const { rows } = tableOf(found)
         if (fault === 'garbled') return { header: header.map((name) => `Ã${name}`), rows }
         const bare = rows.map((row) => ({ ...row, cells: [...row.cells].fill('', 6, 10) }))
-        const at = world.elapsed()
+        const at = simulation.elapsed()
         for (const order of found.filter(({ isCancelled }) => !isCancelled)) {
           const [[, name = '', street = ''] = []] = rowsOf(order)
           const weights = rowsOf(order).map((cells) => (fault === 'gaps' ? 0 : Number(cells[9])))

@@ -2,7 +2,7 @@ import type { Printers, SpoolState } from '../../../electron/printing/printer.ts
 import { printerProblem } from '../../../electron/printing/printer.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import type { History } from './history.ts'
-import type { World } from './world.ts'
+import type { Simulation } from './simulation.ts'
 
 export const printerName = 'zebra'
 
@@ -33,7 +33,7 @@ type Job = { job: string; orderId: string; state: SpoolState['state'] }
 export type Paper = { orderId: string; job: string; at: number }
 
 /** A printer behind a spooler. `papers` are the printed labels. */
-export function createFakePrinter(world: World, history: History) {
+export function createFakePrinter(simulation: Simulation, history: History) {
   const jobs = new Map<string, Job>()
   const papers: Paper[] = []
   const state = { faults: [] as PrintFault[], onPaper: (_paper: Paper): void => undefined }
@@ -41,7 +41,7 @@ export function createFakePrinter(world: World, history: History) {
   const comeOut = (job: Job) => {
     if (job.state === 'cancelledInQueue' || job.state === 'aborted') return
     job.state = 'handedOver'
-    const paper = { orderId: job.orderId, job: job.job, at: world.elapsed() }
+    const paper = { orderId: job.orderId, job: job.job, at: simulation.elapsed() }
     papers.push(paper)
     history.note('printer', `paper of ${job.orderId}`)
     state.onPaper(paper)
@@ -54,29 +54,29 @@ export function createFakePrinter(world: World, history: History) {
     }
     switch (fault?.kind) {
       case 'eaten':
-        world.later(900, () => {
+        simulation.later(900, () => {
           job.state = 'handedOver'
         })
         return
       case 'jam':
       case 'cancelledInQueue':
-        world.later(900, () => {
+        simulation.later(900, () => {
           job.state = fault.kind === 'jam' ? 'aborted' : 'cancelledInQueue'
         })
         return
       case 'held':
-        world.later(fault.minutes * 60_000, begin)
-        world.later(fault.minutes * 60_000 + 900, () => comeOut(job))
+        simulation.later(fault.minutes * 60_000, begin)
+        simulation.later(fault.minutes * 60_000 + 900, () => comeOut(job))
         return
       case 'forgotten':
-        world.later(900, () => {
+        simulation.later(900, () => {
           comeOut(job)
           job.state = 'gone'
         })
         return
       default:
-        world.later(400, begin)
-        world.later(900, () => comeOut(job))
+        simulation.later(400, begin)
+        simulation.later(900, () => comeOut(job))
     }
   }
 
@@ -98,7 +98,7 @@ export function createFakePrinter(world: World, history: History) {
         take(job, fault)
       }
       if (fault?.kind !== 'unanswered') return { kind: 'submitted', spoolId, confirmed: false }
-      await new Promise<void>((resolve) => void world.later(15_000, resolve))
+      await new Promise<void>((resolve) => void simulation.later(15_000, resolve))
       return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
     },
     async follow(printer, spoolId) {

@@ -16,19 +16,19 @@ import {
 import { apiKey } from '../../fixtures/carrier/fake-service/responses.ts'
 import { contentOf } from './fake-orders.ts'
 import type { History, PostOutcome } from './history.ts'
-import type { Process, World } from './world.ts'
+import type { Process, Simulation } from './simulation.ts'
 
 export const serviceOrigin = 'https://service.example'
 
 /** The shipping service and the connection to it: each request gets the next fault of its kind, and the history records what was sent
  * and answered. */
 export function createFakeService(
-  world: World,
+  simulation: Simulation,
   history: History,
   plan: AccountOptions,
   ownOrigin = serviceOrigin,
 ) {
-  const { handle, ...account } = createFakeAccount(world, history, plan, ownOrigin)
+  const { handle, ...account } = createFakeAccount(simulation, history, plan, ownOrigin)
   const state = {
     faults: {} as WireFaults,
     /** Requests that went to another origin or without the key. */
@@ -68,7 +68,7 @@ export function createFakeService(
       state.astray.push(`${request.method} ${request.url}`)
     const kind = kindOf(request)
     const fault = takeFault(state.faults, kind)
-    const sentAt = world.elapsed()
+    const sentAt = simulation.elapsed()
     if (fault) history.inject(`${kind} ${nameOf(fault)}`)
     const code = kind === 'post' ? [...codesIn(request.body)][0] : undefined
     const post = code
@@ -89,13 +89,14 @@ export function createFakeService(
       if (post) post.outcome = outcomeOf(result)
       answered.resolve(result)
     }
-    if (isBefore(fault)) world.later(20, () => answer({ kind: 'failed', reason: fault.kind, sent: false }))
+    if (isBefore(fault))
+      simulation.later(20, () => answer({ kind: 'failed', reason: fault.kind, sent: false }))
     else
-      world.later(20, () => {
+      simulation.later(20, () => {
         if (post) post.reached = true
         const { result, afterMs } = handle(kind, request, fault, sentAt)
         const waited = result.kind === 'failed' && result.reason === 'timeout' ? request.headersMs : afterMs
-        world.later(waited, () => answer(result))
+        simulation.later(waited, () => answer(result))
       })
     await process.step()
     const result = await answered.promise

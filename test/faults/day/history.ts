@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { Simulation } from './simulation.ts'
 
 /** The outcome of a POST for the station that sent it. `died`: the process ended before the answer. */
 export type PostOutcome = 'booked' | 'rejected' | 'notSent' | 'unknown' | 'died'
@@ -18,7 +18,7 @@ type ShownVersion = { draftId: string; version: string }
 type Closing = { orders: string[]; explained: string[]; silentlyCancelled?: string[] }
 
 /** The log of a day (`lines`), and what the checker compares: what the packer did and what the station showed. */
-export function createHistory(world: World) {
+export function createHistory(simulation: Simulation) {
   const lines: string[] = []
   const injected = new Map<string, number>()
   const drafts = new Map<string, string>()
@@ -76,7 +76,7 @@ export function createHistory(world: World) {
     /** The time of the last restore. */
     restoredAt: Number.NEGATIVE_INFINITY,
     note(who: string, text: string) {
-      const seconds = (world.elapsed() / 1000).toFixed(1).padStart(8)
+      const seconds = (simulation.elapsed() / 1000).toFixed(1).padStart(8)
       lines.push(`${seconds}s  ${who.padEnd(8)} ${text}`)
     },
   }

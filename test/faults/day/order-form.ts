@@ -22,8 +22,8 @@ import type { Draft } from '../../../shared/shipment/draft.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { hamburg } from '../../fixtures/shipment/parcel-draft.ts'
 import { contentOf, header, orderPrefix } from './fake-orders.ts'
+import type { DayFakes } from './fakes.ts'
 import { contentOfDraft, versionOf } from './packer-tasks.ts'
-import type { Room } from './room.ts'
 import type { Session } from './session.ts'
 import type { Task } from './tasks.ts'
 
@@ -72,7 +72,7 @@ let opened: ReturnType<typeof openForm> | undefined
 
 /** A packer who scans the references of another program's orders and ships what the form is filled with. */
 export function createOrderForm(
-  { world, history, service, orders }: Room,
+  { simulation, history, service, orders }: DayFakes,
   session: Session,
   find: Find,
   pickup: Pickup,
@@ -96,7 +96,7 @@ export function createOrderForm(
       history.removed.delete(draft.id)
       return history.showVersion(draft.id, versionOf(draft))
     }
-    if (ends === 'bookLater') await new Promise<void>((resolve) => world.later(20_000, resolve))
+    if (ends === 'bookLater') await new Promise<void>((resolve) => simulation.later(20_000, resolve))
     history.pressed.add(draft.id)
     const windows = Array.from({ length: ends === 'bookTwice' ? 2 : 1 }, () =>
       session.book(draft, { print: true }),
@@ -118,7 +118,7 @@ export function createOrderForm(
       const turn = ++state.turn
       state.find = find
       orders.state.fault = task.fault
-      const began = world.elapsed()
+      const began = simulation.elapsed()
       commands.next()
       commands.goToDay(pickup.pickupOn)
       commands.type(referenceField, reference)

@@ -7,8 +7,8 @@ import { isShippedFinding, shipmentOfFinding } from '../../../shared/shipment/ru
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { parcel, parcelDraft } from '../../fixtures/shipment/parcel-draft.ts'
 import { contentOf } from './fake-orders.ts'
+import type { DayFakes } from './fakes.ts'
 import type { History } from './history.ts'
-import type { Room } from './room.ts'
 import type { Session } from './session.ts'
 
 /** Another window may ship the same reference between the question and its answer. */
@@ -98,7 +98,7 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
 
 /** The packer's tasks with labels. The packer sees the paper. */
 export function createLabelTasks(
-  { history, service, printer }: Pick<Room, 'history' | 'service' | 'printer'>,
+  { history, service, printer }: Pick<DayFakes, 'history' | 'service' | 'printer'>,
   session: Session,
   printerName: string,
 ) {
@@ -137,13 +137,14 @@ export function createLabelTasks(
 
 /** The packer's tasks with orders after a call to the service, and the changes that others make on the service's own site. */
 export function createOrderTasks(
-  { world, history, service }: Pick<Room, 'world' | 'history' | 'service'>,
+  { simulation, history, service }: Pick<DayFakes, 'simulation' | 'history' | 'service'>,
   { bookings, keepBooked }: Pick<Session, 'bookings' | 'keepBooked'>,
 ) {
   /** The n-th order that the service's list shows. */
   const listed = (n: number, isOurs = false) => {
     const orders = service.orders.filter(
-      (order) => order.status === 'CREATED' && order.listedAt <= world.elapsed() && (order.isOurs || !isOurs),
+      (order) =>
+        order.status === 'CREATED' && order.listedAt <= simulation.elapsed() && (order.isOurs || !isOurs),
     )
     return orders[n % Math.max(1, orders.length)]
   }

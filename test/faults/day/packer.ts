@@ -6,11 +6,11 @@ import { isUnsettled } from '../../../shared/shipment/shipment-state.ts'
 import { freight } from '../../fixtures/shipment/freight-draft.ts'
 import { draft, hamburg, idOf, parcel } from '../../fixtures/shipment/parcel-draft.ts'
 import { printerName as fakePrinterName } from './fake-printer.ts'
+import type { DayFakes } from './fakes.ts'
 import { createOrderForm, type Find } from './order-form.ts'
 import { createDraftTasks, createLabelTasks, createOrderTasks, shipAnother } from './packer-tasks.ts'
 import type { Plan } from './plan.ts'
 import { createProgram } from './program.ts'
-import type { Room } from './room.ts'
 import type { Session } from './session.ts'
 import type { Task, TaskName } from './tasks.ts'
 
@@ -33,11 +33,11 @@ export const pickupOf = ({ start }: Plan): Pickup => ({
 
 /** A person at the session. */
 export function createPacker(
-  room: Room,
+  fakes: DayFakes,
   session: Session,
   { printerName = fakePrinterName, find }: { printerName?: string; find?: Find } = {},
 ) {
-  const { plan, world, history, service } = room
+  const { plan, simulation, history, service } = fakes
   const { journal, bookings, pickups, printQueue } = session
   const pickup = pickupOf(plan)
   const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
@@ -51,10 +51,10 @@ export function createPacker(
   }
 
   const drafts = createDraftTasks(session, history, pickup)
-  const labels = createLabelTasks(room, session, printerName)
-  const orders = createOrderTasks(room, session)
-  const callApi = createProgram(room, session, pickup)
-  const form = find && createOrderForm(room, session, find, pickup)
+  const labels = createLabelTasks(fakes, session, printerName)
+  const orders = createOrderTasks(fakes, session)
+  const callApi = createProgram(fakes, session, pickup)
+  const form = find && createOrderForm(fakes, session, find, pickup)
 
   const nth = async (n: number, wanted: (shipment: ShipmentRecord) => boolean) => {
     const { shipments } = await journal.list({ take: 50 })
@@ -102,7 +102,7 @@ export function createPacker(
     }
     const change = {
       heavy: { parcels: [{ ...parcel, weight: '400,1' }] },
-      eighthDay: { pickupOn: addDays(localDay(new Date(world.now())), 8) },
+      eighthDay: { pickupOn: addDays(localDay(new Date(simulation.now())), 8) },
       parcels: { parcels: [{ ...parcel, quantity: '21' }] },
     }[how]
     history.inject(`refused ${how}`)
@@ -125,7 +125,7 @@ export function createPacker(
   const close = async (explain: boolean) => {
     const listed = service.orders.filter(
       ({ isOurs, listedAt, status, pickupOn }) =>
-        isOurs && listedAt <= world.elapsed() && status === 'CREATED' && pickupOn === pickup.pickupOn,
+        isOurs && listedAt <= simulation.elapsed() && status === 'CREATED' && pickupOn === pickup.pickupOn,
     )
     const cancelled = new Set(
       service.orders.filter(({ status }) => status === 'CANCELLED').map(({ id }) => id),
@@ -182,7 +182,7 @@ export function createPacker(
     call: ({ n, other }) => callApi(n, other),
     packOrder: (task) => form?.pack(task),
     importOrders: () => form?.importAll(),
-    erp: ({ n, how }) => room.orders.change(n, how),
+    erp: ({ n, how }) => fakes.orders.change(n, how),
     printAll: () => pickups.print(pickup),
     sweep: () => bookings.sweep(),
     resumePrinter: () => printQueue.resume(printerName),
@@ -215,7 +215,7 @@ export function createPacker(
     },
     jump({ ms }) {
       history.inject('jump')
-      world.jump(ms)
+      simulation.jump(ms)
     },
   }
 
@@ -262,7 +262,7 @@ export function createPacker(
     for (const { number, shipmentId, state, delivery } of rows) {
       if (delivery !== 'stuck') continue
       const orderId = (await journal.read(shipmentId))?.order?.id
-      const known = room.targets.flatMap(({ effects }) => effects)
+      const known = fakes.targets.flatMap(({ effects }) => effects)
       const last = known.findLast((answer) => answer.orderId === orderId)?.state
       const isThere = state === 'cancelled' ? last === 'cancelled' : last !== undefined
       if (isThere) await session.answers.arrived(number)

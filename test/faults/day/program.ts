@@ -3,14 +3,14 @@ import { draftIdOf } from '../../../electron/hosts/api/idempotency-key.ts'
 import { createTakeShipment } from '../../../electron/hosts/api/take-shipment.ts'
 import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import { hamburg } from '../../fixtures/shipment/parcel-draft.ts'
-import type { Room } from './room.ts'
+import type { DayFakes } from './fakes.ts'
 import type { Session } from './session.ts'
 
 const actions = ['book', 'bookAndPrint', 'draft'] as const
 
 /** A program that calls the API of the session: each key has one body, and is repeated at any time. With `other` it makes the mistake
  * of using the key for another body. */
-export function createProgram({ history, service }: Room, session: Session, pickup: Pickup) {
+export function createProgram({ history, service }: DayFakes, session: Session, pickup: Pickup) {
   const take = createTakeShipment({
     session: () => session,
     pickupLocations: async () => [hamburg],

@@ -7,12 +7,12 @@ import { createFakeErp } from './fake-erp.ts'
 import { createFakeOrders } from './fake-orders.ts'
 import { createFakePrinter } from './fake-printer.ts'
 import { createFakeService } from './fake-service.ts'
+import type { DayFakes } from './fakes.ts'
 import { createHistory, forgetSince, type Past, pastOf } from './history.ts'
 import { createPacker } from './packer.ts'
 import type { Action, Plan } from './plan.ts'
-import type { Room } from './room.ts'
 import { createSimulatedOrders, createSimulatedSession, type Mutant } from './session.ts'
-import { createProcess, createWorld, Killed } from './world.ts'
+import { createProcess, createSimulation, Killed } from './simulation.ts'
 
 export type Day<Played extends Plan = Plan> = {
   plan: Played
@@ -34,17 +34,17 @@ const longest = 180 * minute
 /** Plays a day to its end. After the last action nothing fails any more: the station is restarted, its flags are checked, a person
  * settles what is flagged, and nothing may be left open. */
 export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
-  const world = createWorld(Date.parse(plan.start))
-  const history = createHistory(world)
-  const service = createFakeService(world, history, plan)
-  const printer = createFakePrinter(world, history)
+  const simulation = createSimulation(Date.parse(plan.start))
+  const history = createHistory(simulation)
+  const service = createFakeService(simulation, history, plan)
+  const printer = createFakePrinter(simulation, history)
   const disk = createFakeDisk({ lazy: mutant.lazyDisk, failed: (how) => history.inject(`disk ${how}`) })
   const chance = createChance(plan.seed ^ 0x5eed)
-  const erp = createFakeErp(world, history, createChance(plan.seed ^ 0xe49))
-  const orders = createFakeOrders(world, history)
-  const room: Room = {
+  const erp = createFakeErp(simulation, history, createChance(plan.seed ^ 0xe49))
+  const orders = createFakeOrders(simulation, history)
+  const fakes: DayFakes = {
     plan,
-    world,
+    simulation,
     history,
     service,
     printer,
@@ -58,17 +58,17 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   let past: Past | undefined
 
   const start = () => {
-    const process = createProcess(world)
-    const around = {
+    const process = createProcess(simulation)
+    const sessionFakes = {
       ...{ plan, process, disk, service, printer, erp, orders, chance },
       changed({ id, draftId, code, booking, order }: ShipmentRecord) {
         history.drafts.set(code, draftId)
         if (booking === 'booked' && order) history.shownOrders.set(id, order.id)
       },
     }
-    const session = createSimulatedSession(around, mutant)
-    const find = createSimulatedOrders(around, session, mutant)
-    return { process, session, packer: createPacker(room, session, { find }) }
+    const session = createSimulatedSession(sessionFakes, mutant)
+    const find = createSimulatedOrders(sessionFakes, session, mutant)
+    return { process, session, packer: createPacker(fakes, session, { find }) }
   }
   let station = start()
 
@@ -90,7 +90,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
         isOver = true
       })
     if (!isAwaited) return false
-    const ended = await world.run(() => isOver || !process.isAlive(), longest)
+    const ended = await simulation.run(() => isOver || !process.isAlive(), longest)
     if (!ended) findings.push({ kind: 'stuck', text: 'a task never ended' })
     return isUnwritable
   }
@@ -105,7 +105,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
       station.process.killAfter(killsLeft.shift())
       const { session, process } = station
       await carryOut(() => session.resume())
-      if (process.isAlive()) await world.run(() => !process.isAlive(), 2000)
+      if (process.isAlive()) await simulation.run(() => !process.isAlive(), 2000)
       process.killAfter(undefined)
       if (process.isAlive()) return
       history.inject('death while recovering')
@@ -121,7 +121,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     station.process.kill()
     disk.restore()
     forgetSince(history, past)
-    history.restoredAt = world.elapsed()
+    history.restoredAt = simulation.elapsed()
     await restart(killsLeft)
     station.process.killAfter(killsLeft.shift())
     await carryOut(() => station.session.reconcileRestored())
@@ -139,7 +139,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     process.killAfter(killsLeft.shift())
     let isUnwritable = false
     if (action.do === 'kill') process.kill()
-    else if (action.do === 'wait') await world.run(() => !process.isAlive(), action.ms)
+    else if (action.do === 'wait') await simulation.run(() => !process.isAlive(), action.ms)
     else if (action.do === 'restart') {
       await carryOut(() => session.close())
       process.kill()
@@ -150,7 +150,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
       })
     } else if (action.do === 'restore') await restore(killsLeft)
     else isUnwritable = await carryOut(() => packer.perform(action), !action.overlaps)
-    if (action.pauseMs > 0) await world.run(() => !station.process.isAlive(), action.pauseMs)
+    if (action.pauseMs > 0) await simulation.run(() => !station.process.isAlive(), action.pauseMs)
     if (!station.process.isAlive()) {
       history.note('station', 'is dead')
       history.inject('death')
@@ -167,15 +167,18 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   printer.state.faults = []
   erp.repair()
   orders.state.fault = undefined
-  await world.run(() => false, Math.max(0, service.lastLate() - world.elapsed()) + plan.lagMs + 1000)
+  await simulation.run(
+    () => false,
+    Math.max(0, service.lastLate() - simulation.elapsed()) + plan.lagMs + 1000,
+  )
   await restart()
-  await world.run(() => false, 14 * minute)
+  await simulation.run(() => false, 14 * minute)
   await carryOut(() => station.session.bookings.sweep())
-  const truth = { ...room, disk, session: station.session }
+  const truth = { ...fakes, disk, session: station.session }
   await carryOut(async () => findings.push(...(await checkFlags(truth))))
   await carryOut(() => station.packer.settle((ms) => station.process.clock.sleep(ms)))
   await carryOut(() => station.packer.settleAnswers())
-  await world.run(() => false, minute)
+  await simulation.run(() => false, minute)
   await carryOut(async () => findings.push(...(await checkSettled(truth))))
   station.process.kill()
   return {

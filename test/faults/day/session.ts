@@ -28,7 +28,7 @@ import { type FakePrinter, printerName } from './fake-printer.ts'
 import { type FakeService, serviceOrigin } from './fake-service.ts'
 import { type Find, fileOfOrders } from './order-form.ts'
 import type { Plan } from './plan.ts'
-import type { Process } from './world.ts'
+import type { Process } from './simulation.ts'
 
 /** Replaces parts of the session by ones with a defect. */
 export type Mutant = {
@@ -48,7 +48,7 @@ export type Outbox = {
   answer(cause: AnswerCause, shipment: ShipmentRecord): Promise<void>
 }
 
-type Surroundings = {
+type SessionFakes = {
   plan: Plan
   process: Process
   disk: FakeDisk
@@ -76,10 +76,10 @@ const environment: Environment = 'sandbox'
 
 /** The options of a simulated session but for its journal and its documents. */
 export function sessionOptions(
-  around: Pick<Surroundings, 'plan' | 'process' | 'service' | 'printer' | 'chance' | 'changed'>,
+  fakes: Pick<SessionFakes, 'plan' | 'process' | 'service' | 'printer' | 'chance' | 'changed'>,
   { transport = same, service = same, printers = same, mutations }: Mutant,
 ) {
-  const { plan, process, printer, chance } = around
+  const { plan, process, printer, chance } = fakes
   const { clock } = process
   return {
     ...quietOptions,
@@ -90,7 +90,7 @@ export function sessionOptions(
       createShippingService({
         baseUrl: serviceOrigin,
         key: () => apiKey,
-        transport: transport(around.service.connect(process)),
+        transport: transport(fakes.service.connect(process)),
         clock,
         random: chance.next,
       }),
@@ -107,14 +107,14 @@ export function sessionOptions(
     labelPrinter: () => printerName,
     documentPrinter: () => printerName,
     profileOf: printerProfile(plan),
-    changed: (shipment: ShipmentRecord) => process.isAlive() && around.changed(shipment),
+    changed: (shipment: ShipmentRecord) => process.isAlive() && fakes.changed(shipment),
   } satisfies Partial<Parameters<typeof createSession>[0]>
 }
 
 /** The real session (electron/app/session.ts) with the real journal and client. The socket, the disk, the clock and the printer are
  * fakes; each call of them is a step of one process. */
-export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
-  const { plan, process, disk, chance } = around
+export function createSimulatedSession(fakes: SessionFakes, mutant: Mutant) {
+  const { plan, process, disk, chance } = fakes
   const { journal = same } = mutant
   const { clock } = process
   const database = disk.open(process)
@@ -144,7 +144,7 @@ export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
     answering: { ...answering, targets: () => targets },
   })
   const session = createSession({
-    ...sessionOptions(around, mutant),
+    ...sessionOptions(fakes, mutant),
     journal: journal(
       createSqliteJournal({
         database,
@@ -156,7 +156,7 @@ export function createSimulatedSession(around: Surroundings, mutant: Mutant) {
       outbox,
     ),
     answerTargets: () => targets,
-    openTarget: async () => around.erp.open(process),
+    openTarget: async () => fakes.erp.open(process),
     documents: process.through(disk.documents),
   })
   return session
@@ -165,7 +165,7 @@ export type Session = ReturnType<typeof createSimulatedSession>
 
 /** Looking up orders in the other program, as the station does it. */
 export function createSimulatedOrders(
-  { process, orders, chance }: Pick<Surroundings, 'process' | 'orders' | 'chance'>,
+  { process, orders, chance }: Pick<SessionFakes, 'process' | 'orders' | 'chance'>,
   { journal }: Session,
   { find = same, orderSource = fileOfOrders }: Mutant,
 ): Find {

@@ -2,13 +2,13 @@ import type { Finding } from './check.ts'
 import type { Action, Plan } from './plan.ts'
 import type { Day } from './run-day.ts'
 
-/** A failing day as text: its findings, its surroundings, its actions and what happened. */
+/** A failing day as text: its findings, its conditions, its actions and what happened. */
 export function reportDay({ plan, findings, history }: Day): string {
-  const { actions, ...surroundings } = plan
+  const { actions, ...conditions } = plan
   return [
     ...findings.map(({ kind, text }) => `${kind.toUpperCase()}: ${text}`),
     '',
-    `day ${JSON.stringify(surroundings)}`,
+    `day ${JSON.stringify(conditions)}`,
     ...actions.map((action) => `  ${JSON.stringify(action)}`),
     '',
     ...history,

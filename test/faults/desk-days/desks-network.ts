@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from '../../fixtures/chance.ts'
 import type { History } from '../day/history.ts'
-import type { World } from '../day/world.ts'
+import type { Simulation } from '../day/simulation.ts'
 import { type Answer, type Backend, type DesksServer, setUp } from './desks-server.ts'
 import { query, setClock } from './server-messages.ts'
 import type { SimulatedSocket } from './simulated-node.ts'
@@ -44,7 +44,7 @@ const blockedAfterMs = 2
  * waits for a lock lets the others run. */
 export function createDesksNetwork(
   server: DesksServer,
-  world: World,
+  simulation: Simulation,
   history: History,
   chance: Chance,
   /** Changes a message of a desk; it keeps its length. */
@@ -71,8 +71,8 @@ export function createDesksNetwork(
   /** Brings something to the other end, after all that is on its way there. */
   const bring = (link: Link, act: () => void) => {
     const delay = isSlow ? 50 + chance.below(400) : chance.pick([0, 1, 1, 2])
-    link.due = Math.max(link.due, world.elapsed() + delay)
-    world.later(link.due - world.elapsed(), () => {
+    link.due = Math.max(link.due, simulation.elapsed() + delay)
+    simulation.later(link.due - simulation.elapsed(), () => {
       if (link.way.isCut) link.way.held.push(act)
       else act()
     })
@@ -125,7 +125,7 @@ export function createDesksNetwork(
       // The server's hints come from one session.
       message = query('')
     }
-    const now = Math.floor(world.now())
+    const now = Math.floor(simulation.now())
     const clock: Buffer[] = []
     if (now !== clockAt && link.state !== 'E' && readsClock(message)) {
       clockAt = now
@@ -141,7 +141,7 @@ export function createDesksNetwork(
     link.running = running
     busy.add(link)
     isStirred = true
-    link.timer = world.later(lockMs, () => {
+    link.timer = simulation.later(lockMs, () => {
       if (link.running === running && !running.answer) chores.push(server.cancel(backend.pid))
     })
   }
@@ -156,7 +156,7 @@ export function createDesksNetwork(
     if (fault === 'answerLost') return cut(link)
     if (fault === 'late') return hangUp(link)
     if (fault === 'hangs') return
-    if (answer.state !== 'I') link.timer = world.later(idleInTransactionMs, () => cut(link))
+    if (answer.state !== 'I') link.timer = simulation.later(idleInTransactionMs, () => cut(link))
     bring(link, () => link.isOpen && link.socket.hear('data', answer.bytes))
     link.waiting.shift()?.()
   }
@@ -220,7 +220,7 @@ export function createDesksNetwork(
     if (fault) history.inject(`commit ${fault}`)
     if (fault === 'lost') return cut(link)
     if (fault !== 'late') return bring(link, () => execute(link, message, fault))
-    world.later(1000 + chance.below(8000), () => execute(link, message, fault))
+    simulation.later(1000 + chance.below(8000), () => execute(link, message, fault))
     // The server does not hear of it.
     link.socket.onClose = () => undefined
     bring(link, () => breakOff(link.socket, 'read ECONNRESET'))

@@ -15,12 +15,12 @@ import { createFakeDisk } from '../day/fake-disk.ts'
 import { createFakeOrders } from '../day/fake-orders.ts'
 import { createFakePrinter } from '../day/fake-printer.ts'
 import { createFakeService } from '../day/fake-service.ts'
+import type { DayFakes } from '../day/fakes.ts'
 import { createHistory, forgetSince, type Past, pastOf } from '../day/history.ts'
 import { createPacker } from '../day/packer.ts'
-import type { Room } from '../day/room.ts'
 import type { Day } from '../day/run-day.ts'
 import { sessionOptions } from '../day/session.ts'
-import { createProcess, createWorld, Killed, type Process } from '../day/world.ts'
+import { createProcess, createSimulation, Killed, type Process } from '../day/simulation.ts'
 import { createDesksNetwork } from './desks-network.ts'
 import type { DeskAction, DesksPlan, NetFault } from './desks-plan.ts'
 import type { DesksServer } from './desks-server.ts'
@@ -50,14 +50,20 @@ export async function runDesksDay(
   mutant: DesksMutant = {},
 ): Promise<Day<DesksPlan>> {
   await server.reset()
-  const world = createWorld(Date.parse(plan.start), () => network.settle())
-  const history = createHistory(world)
+  const simulation = createSimulation(Date.parse(plan.start), () => network.settle())
+  const history = createHistory(simulation)
   const chance = createChance(plan.seed ^ 0x5eed)
-  const network = createDesksNetwork(server, world, history, createChance(plan.seed ^ 0x3e7), mutant.message)
-  const service = createFakeService(world, history, plan)
-  const printer = createFakePrinter(world, history)
-  const orders = createFakeOrders(world, history)
-  const room: Room = { ...{ plan, world, history, service, printer, orders }, targets: [] }
+  const network = createDesksNetwork(
+    server,
+    simulation,
+    history,
+    createChance(plan.seed ^ 0x3e7),
+    mutant.message,
+  )
+  const service = createFakeService(simulation, history, plan)
+  const printer = createFakePrinter(simulation, history)
+  const orders = createFakeOrders(simulation, history)
+  const fakes: DayFakes = { ...{ plan, simulation, history, service, printer, orders }, targets: [] }
   const findings: Finding[] = []
   const found = (kind: Finding['kind'], text: string) => void findings.push({ kind, text })
   let starts = 0
@@ -71,11 +77,11 @@ export async function runDesksDay(
     const screen = new Map<string, string>()
 
     const start = () => {
-      const process = createProcess(world, skewMs)
+      const process = createProcess(simulation, skewMs)
       const { clock } = process
-      const node = { world, process, connect: network.connectOf(name) }
+      const node = { simulation, process, connect: network.connectOf(name) }
       const own = createSqliteJournal({ database: disk.open(process), environment: 'sandbox', clock })
-      const around = {
+      const sessionFakes = {
         ...{ plan, process, service, printer, chance },
         changed(shipment: ShipmentRecord) {
           const { id, draftId, code, booking, order } = shipment
@@ -86,7 +92,7 @@ export async function runDesksDay(
       }
       const sessionOf = ({ journal, booking, documents, ...opened }: PostgresJournal) =>
         createSession({
-          ...sessionOptions(around, {}),
+          ...sessionOptions(sessionFakes, {}),
           ...opened,
           own,
           journal: mutant.journal?.(journal, process) ?? journal,
@@ -101,14 +107,14 @@ export async function runDesksDay(
       sessionOf: (journal: PostgresJournal) => ReturnType<typeof createSession>,
     ) => {
       const session = sessionOf(journal)
-      return { session, packer: createPacker(room, session) }
+      return { session, packer: createPacker(fakes, session) }
     }
     let station = start()
 
     /** Runs work until it ends or the process dies. */
     const carryOut = async (work: () => Promise<unknown>, isAwaited = true, task = ''): Promise<void> => {
       const { process, node } = station
-      const begunAt = world.elapsed()
+      const begunAt = simulation.elapsed()
       let isOver = false
       inNode(node, work)
         .catch((error: unknown) => {
@@ -128,7 +134,7 @@ export async function runDesksDay(
           isOver = true
         })
       if (!isAwaited) return
-      const ended = await world.run(() => isOver || !process.isAlive(), longest)
+      const ended = await simulation.run(() => isOver || !process.isAlive(), longest)
       if (!ended) found('stuck', `a task of ${name} never ended`)
     }
 
@@ -218,10 +224,10 @@ export async function runDesksDay(
     forgetSince(history, past)
     const after = await codes()
     for (const code of before) if (!after.has(code)) history.forgotten.add(code)
-    history.restoredAt = world.elapsed()
+    history.restoredAt = simulation.elapsed()
     // A person sees it, and compares, at the latest when the desks have found it.
     for (let tries = 0; tries < 3; tries++) {
-      await world.run(() => false, 3000)
+      await simulation.run(() => false, 3000)
       const desk = desks.find((each) => each.station.opened && each.isAlive())
       await desk?.carryOut(async () => {
         await desk.station.opened?.session.reconcileRestored()
@@ -233,9 +239,9 @@ export async function runDesksDay(
 
   /** Each desk that lives shows what the journal has. After a restore a page reads all again. */
   const compareScreens = async () => {
-    await world.run(() => !desks.some(({ station }) => station.process.isFrozen()), minute)
+    await simulation.run(() => !desks.some(({ station }) => station.process.isFrozen()), minute)
     // A desk gives up a COMMIT without an answer after 21 s, and then finds out what came of it.
-    await world.run(() => false, history.injected.has('commit hangs') ? 35_000 : 12_000)
+    await simulation.run(() => false, history.injected.has('commit hangs') ? 35_000 : 12_000)
     if (history.restoredAt > 0) return
     for (const { name, screen, isAlive, station, carryOut } of desks)
       if (isAlive() && station.opened)
@@ -254,18 +260,18 @@ export async function runDesksDay(
     switch (net.kind) {
       case 'partition':
         network.partition(name)
-        return void world.later(net.ms, () => network.heal(name))
+        return void simulation.later(net.ms, () => network.heal(name))
       case 'freeze':
         history.note(name, `is frozen for ${net.ms} ms`)
         return station.process.freeze(net.ms)
       case 'slow':
         network.slow(true)
-        return void world.later(net.ms, () => network.slow(false))
+        return void simulation.later(net.ms, () => network.slow(false))
       case 'down':
         history.note('server', 'is down')
         network.down(true)
         network.cut()
-        return void world.later(net.ms, () => network.down(false))
+        return void simulation.later(net.ms, () => network.down(false))
       case 'commit':
         return network.atCommit(name, net.how)
       case 'cut':
@@ -298,7 +304,7 @@ export async function runDesksDay(
     const killsLeft = [...(action.kills ?? [])]
     process.killAfter(killsLeft.shift())
     if (action.do === 'kill') process.kill()
-    else if (action.do === 'wait') await world.run(() => false, Math.min(action.ms, 20_000))
+    else if (action.do === 'wait') await simulation.run(() => false, Math.min(action.ms, 20_000))
     else if (action.do === 'restart') {
       await desk.carryOut(async () => opened?.session.close())
       process.kill()
@@ -306,7 +312,7 @@ export async function runDesksDay(
       history.note('packer', `at ${desk.name}:`)
       await desk.carryOut(() => opened.packer.perform(action), !action.overlaps, action.do)
     }
-    if (action.pauseMs > 0) await world.run(() => false, action.pauseMs)
+    if (action.pauseMs > 0) await simulation.run(() => false, action.pauseMs)
     for (const each of desks)
       if (!each.isAlive()) {
         history.inject('death')
@@ -324,10 +330,13 @@ export async function runDesksDay(
   network.repair()
   await compareScreens()
   for (const desk of desks) desk.station.process.kill()
-  await world.run(() => false, Math.max(minute, service.lastLate() - world.elapsed() + plan.lagMs + 1000))
+  await simulation.run(
+    () => false,
+    Math.max(minute, service.lastLate() - simulation.elapsed() + plan.lagMs + 1000),
+  )
   for (const desk of desks) await desk.restart()
   await first.carryOut(async () => first.station.opened?.session.bookings.sweep())
-  await world.run(() => false, 10_000)
+  await simulation.run(() => false, 10_000)
   const { session } = first.station.opened ?? {}
   if (session) {
     const jobs = async () => {
@@ -335,7 +344,7 @@ export async function runDesksDay(
       return { jobs: lists.flatMap((list) => list?.jobs ?? []) }
     }
     const truth = {
-      ...room,
+      ...fakes,
       disk: { texts: () => desks.flatMap(({ disk }) => disk.texts()) },
       session: { ...session, printQueue: { ...session.printQueue, list: jobs } },
     } as Parameters<typeof checkFlags>[0]
@@ -355,7 +364,7 @@ export async function runDesksDay(
   ))
     if (n !== count) found('lost', `${desk} numbered ${n} events, and ${count} are there`)
   for (const desk of desks) desk.station.process.kill()
-  await world.run(() => false, minute)
+  await simulation.run(() => false, minute)
   await network.close()
   return {
     ...{ plan, findings, starts, history: history.lines, injected: history.injected },

@@ -3,10 +3,10 @@ import { EventEmitter } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import net from 'node:net'
 import timersPromises from 'node:timers/promises'
-import type { Process, World } from '../day/world.ts'
+import type { Process, Simulation } from '../day/simulation.ts'
 
 /** Node's timers, clocks and network as the code of one simulated desk sees them: in simulated time, with a network of its own. */
-type SimulatedNode = { world: World; process: Process; connect(socket: SimulatedSocket): void }
+type SimulatedNode = { simulation: Simulation; process: Process; connect(socket: SimulatedSocket): void }
 
 const running = new AsyncLocalStorage<SimulatedNode>()
 
@@ -119,7 +119,7 @@ export function simulateNode(): void {
   })
   Object.assign(timersPromises, { setTimeout: pause })
   Date.now = () => running.getStore()?.process.clock.now() ?? real.now()
-  performance.now = () => running.getStore()?.world.elapsed() ?? real.performanceNow()
+  performance.now = () => running.getStore()?.simulation.elapsed() ?? real.performanceNow()
   // `pg` makes its sockets so.
   net.Socket = function Socket(options?: net.SocketConstructorOpts) {
     const node = running.getStore()

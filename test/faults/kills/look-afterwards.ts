@@ -8,30 +8,30 @@ import { checkFlags, checkSettled, type Finding } from '../day/check.ts'
 import { createFakeOrders } from '../day/fake-orders.ts'
 import { createPacker } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
+import type { Fakes } from './fakes.ts'
 import { type Memory, typedReference } from './packer-actions.ts'
-import type { Surroundings } from './surroundings.ts'
 
 /** Runs the checker of the simulated days on what the killed processes left. */
 export async function lookAfterwards(
-  around: Surroundings,
+  killFakes: Fakes,
   plan: Plan,
   dataDir: string,
   memory: Memory,
 ): Promise<Finding[]> {
-  const { world, history, service, papers, papersRead, serviceUrl, printerName } = around
-  const { receiver, answerTargets, answersTaken } = around
+  const { simulation, history, service, papers, papersRead, serviceUrl, printerName } = killFakes
+  const { receiver, answerTargets, answersTaken } = killFakes
   // Requests that outlived their process end.
   await pause(400)
   await papersRead()
   const labels = createLabelPipeline(await sourceAssets())
   const session = await openRealSession({ dataDir, serviceUrl, printer: printerName, labels, answerTargets })
-  const room = {
+  const fakes = {
     plan,
-    world,
+    simulation,
     history,
     service,
     printer: { papers },
-    orders: createFakeOrders(world, history),
+    orders: createFakeOrders(simulation, history),
     targets: [],
   }
   /** Waits until submitted labels are printed, with a limit: some were lost in a kill. */
@@ -63,9 +63,9 @@ export async function lookAfterwards(
     await session.bookings.sweep()
     const texts = await textsIn(dataDir)
     await papersRead()
-    const truth = { ...room, session, disk: { texts: () => texts } }
+    const truth = { ...fakes, session, disk: { texts: () => texts } }
     const findings = [...(await checkTyped(session, memory)), ...(await checkFlags(truth))]
-    await createPacker(room, session, { printerName }).settle(wait)
+    await createPacker(fakes, session, { printerName }).settle(wait)
     await papersRead()
     await answered()
     return [...findings, ...(await checkSettled({ ...truth, targets: await answersTaken() }))]

@@ -8,7 +8,7 @@ import { freight } from '../../fixtures/shipment/freight-draft.ts'
 import { draft, idOf } from '../../fixtures/shipment/parcel-draft.ts'
 import { pickupOf } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Fakes } from './fakes.ts'
 
 /** The work of a station when it is killed. `starting`: until it accepts requests; `recovering`: after that, before the first request. */
 export type Phase =
@@ -36,7 +36,7 @@ export type Memory = {
 }
 
 /** Records the shipments that the page is shown. */
-export const followShipments = ({ listen }: HostPage, { drafts, shownOrders }: Surroundings['history']) =>
+export const followShipments = ({ listen }: HostPage, { drafts, shownOrders }: Fakes['history']) =>
   listen((name, value) => {
     if (name !== 'shipment.changed') return
     // Safe: the event's own shape.
@@ -50,7 +50,7 @@ export const typedReference = (n: number) => `T-${n}`
 /** A person's actions on the page of one process, by phase. Rejects if the process dies. */
 export function createPackerActions(
   { request }: HostPage,
-  { history, service, papers, printerName }: Surroundings,
+  { history, service, papers, printerName }: Fakes,
   memory: Memory,
   chance: Chance,
 ): Partial<Record<Phase, () => Promise<unknown>>> {

@@ -4,12 +4,12 @@ import type { FakePrinter } from './fake-printer.ts'
 import type { FakeService } from './fake-service.ts'
 import type { History } from './history.ts'
 import type { Plan } from './plan.ts'
-import type { World } from './world.ts'
+import type { Simulation } from './simulation.ts'
 
-/** Everything around a simulated session. */
-export type Room = {
+/** The fakes of a simulated day and its record. */
+export type DayFakes = {
   plan: Plan
-  world: World
+  simulation: Simulation
   history: History
   service: FakeService
   printer: Pick<FakePrinter, 'papers'>

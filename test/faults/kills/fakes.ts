@@ -20,10 +20,10 @@ import { hostStatus } from '../../fixtures/printing/network-printer.ts'
 import { hamburg } from '../../fixtures/shipment/parcel-draft.ts'
 import type { Paper } from '../day/fake-printer.ts'
 import { createFakeService } from '../day/fake-service.ts'
+import type { DayFakes } from '../day/fakes.ts'
 import { createHistory } from '../day/history.ts'
 import type { Plan } from '../day/plan.ts'
-import type { Room } from '../day/room.ts'
-import { createProcess, type World } from '../day/world.ts'
+import { createProcess, type Simulation } from '../day/simulation.ts'
 
 /** The service's label of an order: a real page with a real barcode. */
 const drawLabel = (orderId: string): Promise<Uint8Array> =>
@@ -53,7 +53,7 @@ async function readPaper(zpl: string): Promise<string> {
 }
 
 /** Real time. */
-function createRealWorld(): World {
+function createRealWorld(): Simulation {
   const began = Date.now()
   return {
     later(ms, run) {
@@ -71,9 +71,9 @@ function createRealWorld(): World {
 }
 
 /** The fake service and a label printer, each on a socket of its own. They outlive every process of the station. */
-export async function createSurroundings(plan: Plan) {
-  const world = createRealWorld()
-  const history = createHistory(world)
+export async function createFakes(plan: Plan) {
+  const simulation = createRealWorld()
+  const history = createHistory(simulation)
   const papers: Paper[] = []
   /** Papers whose barcode is still being read. */
   const reading = new Set<Promise<unknown>>()
@@ -81,7 +81,7 @@ export async function createSurroundings(plan: Plan) {
   const state = { heard: (_what: 'post' | 'print'): void => undefined }
 
   // All requests count as one station's: the real process is killed, and this simulated one never is.
-  const desk = createProcess(world)
+  const desk = createProcess(simulation)
   const http = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     try {
@@ -108,10 +108,10 @@ export async function createSurroundings(plan: Plan) {
   })
   const listening = await listen(http)
   const origin = listening.url
-  const service = createFakeService(world, history, plan, origin)
+  const service = createFakeService(simulation, history, plan, origin)
 
   const print = async (zpl: string) => {
-    const paper = { orderId: await readPaper(zpl), job: '', at: world.elapsed() }
+    const paper = { orderId: await readPaper(zpl), job: '', at: simulation.elapsed() }
     papers.push(paper)
     history.note('printer', `paper of ${paper.orderId}`)
   }
@@ -147,7 +147,7 @@ export async function createSurroundings(plan: Plan) {
   const erp = await mkdtemp(join(tmpdir(), 'packdesk-erp-'))
 
   return {
-    world,
+    simulation,
     history,
     receiver,
     /** The targets of answers. */
@@ -160,7 +160,7 @@ export async function createSurroundings(plan: Plan) {
         )
       : [],
     /** The answers that took effect at the targets. */
-    async answersTaken(): Promise<Room['targets']> {
+    async answersTaken(): Promise<DayFakes['targets']> {
       const names = (await readdir(erp)).filter((name) => name.endsWith('.json'))
       const files = names.map(async (name) => JSON.parse(await readFile(join(erp, name), 'utf8')) as Answer)
       const byNumber = (answers: Answer[]) => answers.sort((one, other) => one.number - other.number)
@@ -198,21 +198,21 @@ function cutAtLabelEnds(zpl: string): [labels: string[], rest: string] {
   return [parts.slice(0, -1), parts.at(-1) ?? '']
 }
 
-export type Surroundings = Awaited<ReturnType<typeof createSurroundings>>
+export type Fakes = Awaited<ReturnType<typeof createFakes>>
 
 /** The secrets that a station gets from its environment. */
-export const secretsOf = ({ receiver }: Surroundings) => ({
+export const secretsOf = ({ receiver }: Fakes) => ({
   PACKDESK_API_KEY: apiKey,
   PACKDESK_CONNECTION_SECRETS: JSON.stringify({
     'answers.webhook': { origin: receiver.url.origin, secret: webhookSecret },
   }),
 })
 
-/** The flags of a station in these surroundings. */
+/** The flags of a station that uses these fakes. */
 export async function flagsOf(
   folder: string,
   dataDir: string,
-  { serviceUrl, printerName, answerTargets }: Surroundings,
+  { serviceUrl, printerName, answerTargets }: Fakes,
 ) {
   const provision = join(folder, 'provision.json')
   await writeFile(provision, JSON.stringify({ pickupLocations: [hamburg], answerTargets }))

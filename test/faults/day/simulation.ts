@@ -2,9 +2,9 @@ import type { Clock } from '../../../electron/kit/clock.ts'
 
 type Timer = { at: number; run: () => void }
 
-/** Simulated time: it passes only when no promise is left to run. What was started in the world (an order on its way, paper in a
+/** Simulated time: it passes only when no promise is left to run. Work outside the station (an order on its way, paper in a
  * printer) happens even after the station's process has died. `settle`: waits for what runs outside this thread. */
-export function createWorld(start: number, settle: () => Promise<void> | undefined = () => undefined) {
+export function createSimulation(start: number, settle: () => Promise<void> | undefined = () => undefined) {
   let elapsed = 0
   let skew = 0
   let timers: Timer[] = []
@@ -54,14 +54,14 @@ export function createWorld(start: number, settle: () => Promise<void> | undefin
     },
   }
 }
-export type World = ReturnType<typeof createWorld>
+export type Simulation = ReturnType<typeof createSimulation>
 
 /** Ends the work of a process that has died. */
 export class Killed extends Error {}
 
 /** One process of the station. It may die at any step through a port; after that its code does not continue and nothing of it
- * reaches the world. */
-export function createProcess(world: World, skewMs = 0) {
+ * has an effect outside. */
+export function createProcess(simulation: Simulation, skewMs = 0) {
   let alive = true
   let frozenUntil = 0
   let stepsLeft = Number.POSITIVE_INFINITY
@@ -81,9 +81,9 @@ export function createProcess(world: World, skewMs = 0) {
     kill,
     /** Stops the process for that long; afterwards it goes on as if no time had passed. */
     freeze(ms: number) {
-      frozenUntil = world.elapsed() + ms
+      frozenUntil = simulation.elapsed() + ms
     },
-    isFrozen: () => frozenUntil > world.elapsed(),
+    isFrozen: () => frozenUntil > simulation.elapsed(),
     /** Runs something in that many milliseconds, and when the process is not frozen. Returns a function that cancels it. */
     later(ms: number, run: () => void): () => void {
       let callOff = () => {}
@@ -92,8 +92,8 @@ export function createProcess(world: World, skewMs = 0) {
         callOff()
       }
       const start = (delay: number) => {
-        callOff = world.later(delay, () => {
-          const left = frozenUntil - world.elapsed()
+        callOff = simulation.later(delay, () => {
+          const left = frozenUntil - simulation.elapsed()
           if (left > 0) return start(left)
           callOffs.delete(cancel)
           run()
@@ -138,7 +138,7 @@ export function createProcess(world: World, skewMs = 0) {
       })
     },
     clock: ((): Clock => ({
-      now: () => world.now() + skewMs,
+      now: () => simulation.now() + skewMs,
       sleep: (ms, signal) =>
         new Promise((resolve) => {
           if (!alive) return
