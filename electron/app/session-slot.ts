@@ -25,8 +25,14 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
 
   const openingError = () => (session instanceof ExpectedError ? session : undefined)
 
-  const openAndResume = async () => {
+  /** Also gives up a try that waits for its turn. */
+  const stopTrying = () => {
     clearTimeout(again)
+    again = undefined
+  }
+
+  const openAndResume = async () => {
+    stopTrying()
     session = await open().catch((error) => {
       // The one before is closed: nobody gets it, even if this throws.
       session = undefined
@@ -44,10 +50,15 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
         .catch(() => undefined)
       session = why
     }
-    if (session instanceof ExpectedError && mayPass(session))
-      again = setTimeout(() => {
-        void switching(openAndResume).then(() => opened() && reopened())
-      }, againMs).unref()
+    if (!(session instanceof ExpectedError && mayPass(session))) return
+    const timer = setTimeout(() => void switching(() => openAgain(timer)), againMs).unref()
+    again = timer
+  }
+
+  const openAgain = async (timer: NodeJS.Timeout) => {
+    if (again !== timer) return
+    await openAndResume()
+    if (opened()) reopened()
   }
 
   return {
@@ -57,7 +68,7 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
       await switching(openAndResume)
       const error = openingError()
       if (error && (isJournalError(error, 'journal.locked') || !(error instanceof JournalError))) {
-        clearTimeout(again)
+        stopTrying()
         throw error
       }
     },
@@ -84,7 +95,7 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
       }),
     close: (): Promise<void> =>
       switching(async () => {
-        clearTimeout(again)
+        stopTrying()
         await opened()?.close()
       }),
   }

@@ -66,6 +66,28 @@ test('gives nobody the closed session after an error that nobody expects', async
   expect(sessions.opened()).toBeUndefined()
 })
 
+test.each(['reopens', 'closes'] as const)(
+  'does not try again once a person %s, also if that takes longer than the wait for the next try',
+  async (what) => {
+    vi.useFakeTimers()
+    const lost = new JournalError('journal.lost')
+    const next = idle('next')
+    const { sessions, reopened } = slotOf(idle('first'), lost, ...(what === 'closes' ? [lost] : []), next)
+    await sessions.start()
+    await sessions.reopen()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const reopening = sessions.reopen(() => promise)
+    const closing = what === 'closes' && sessions.close()
+    await vi.advanceTimersByTimeAsync(6_000)
+    resolve()
+    await reopening
+    await closing
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(sessions.opened()).toBe(what === 'closes' ? undefined : next)
+    expect(reopened()).toBe(0)
+  },
+)
+
 test.each(['journal.locked', 'storage.full'] as const)('does not start after %s, nor later', async (code) => {
   vi.useFakeTimers()
   const error = code === 'storage.full' ? new ExpectedError(code) : new JournalError(code)
