@@ -57,9 +57,11 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       return { rows: [...unique.values()].slice(0, take).map(rowOf) }
     },
     async 'shipments.export'(search) {
+      // Another session may open between the pages.
+      const { journal } = session()
       const csv = createShipmentsCsv(messages())
       for (let before: string | undefined; ; ) {
-        const { shipments, next } = await session().journal.list({ ...search, take: exportedAtOnce, before })
+        const { shipments, next } = await journal.list({ ...search, take: exportedAtOnce, before })
         csv.add(shipments)
         if (!next) break
         before = next

@@ -61,13 +61,14 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
     'import.chunk': uploads.append,
     async 'import.preview'({ id, mapping: chosen }) {
       const table = await tableOf(at(id))
-      const known = chosen ? { mapping: chosen, remembered: false } : session().imports.mappingOf(table)
+      const { imports } = session()
+      const known = chosen ? { mapping: chosen, remembered: false } : imports.mappingOf(table)
       return {
         header: table.header,
         rows: table.rows.slice(0, previewRows),
         rowCount: table.rows.length,
         ...known,
-        insure: session().imports.insureOf(table, known.mapping),
+        insure: imports.insureOf(table, known.mapping),
         ...gapsOf(table.header, known.mapping),
       }
     },
@@ -80,7 +81,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       const columns = gapsOf(table.header, mapping).missing.join(', ')
       if (columns) throw new ExpectedError('import.missingColumns', { columns })
       if (!deps.hasLocation(pickupLocationId)) throw new ExpectedError('pickup.noLocation')
-      const { imports } = session()
+      const { imports, pickups } = session()
       const insure = chosen ?? imports.insureOf(table, mapping)
       const changesInsurance = imports.changesInsurance(table, mapping, insure)
       imports.remember(table, mapping, insure)
@@ -92,7 +93,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       )
       const imported = await imports.add(table, mapping, {
         pickupLocationId,
-        pickupOn: pickupOn ?? (await session().pickups.nextDay(pickupLocationId)),
+        pickupOn: pickupOn ?? (await pickups.nextDay(pickupLocationId)),
         insure,
         changesInsurance,
         again,
@@ -105,10 +106,10 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       current.outcomes = [...handled, ...imported.outcomes]
       changed({ id, state: 'done', rows, fraction: 1 })
       const result = resultOf(table, { ...imported, outcomes: current.outcomes })
-      const pickups = await Promise.all(
-        result.pickups.map(async (pickup) => ({ ...pickup, ...(await session().pickups.fillOf(pickup)) })),
+      const filled = await Promise.all(
+        result.pickups.map(async (pickup) => ({ ...pickup, ...(await pickups.fillOf(pickup)) })),
       )
-      return { ...result, pickups }
+      return { ...result, pickups: filled }
     },
     async 'import.cancel'({ id }) {
       if (upload?.id !== id) return

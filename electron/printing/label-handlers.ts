@@ -37,8 +37,8 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
   const { session, documents, labels, labelPrinter, documentPrinter, reading } = deps
   /** Previews that are being made. */
   const previews = new Set<{ id: string; stop: AbortController }>()
-  const stored = async (id: string) => {
-    const { labelDocument, labelPages = 1 } = found(await session().journal.read(id))
+  const stored = async (id: string, { journal } = session()) => {
+    const { labelDocument, labelPages = 1 } = found(await journal.read(id))
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf) throw new ExpectedError('label.gone')
     return { pdf, pages: labelPages }
@@ -60,8 +60,9 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       for (const preview of previews) if (preview.id === id) preview.stop.abort()
     },
     async 'label.layout'({ id }) {
-      const { pdf } = await stored(id)
-      return unwrap(await labels.inspect(pdf, await session().labelCorrections.read()))
+      const opened = session()
+      const { pdf } = await stored(id, opened)
+      return unwrap(await labels.inspect(pdf, await opened.labelCorrections.read()))
     },
     'label.correct': (correction) => session().labelCorrections.keep(correction),
     'label.detectAgain': (page) => session().labelCorrections.forget(page),
@@ -71,7 +72,8 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       return { png: Buffer.from(png).toString('base64'), pages, ...size }
     },
     async 'label.print'({ id, on, anyway }) {
-      const { fetchLabel, printLabel, journal } = session()
+      const opened = session()
+      const { fetchLabel, printLabel, journal, acceptedStamps } = opened
       const { label, labelProblem, printer = labelPrinter() } = found(await journal.read(id))
       const isMissing = label === 'none' || label === 'missing'
       // Without an answer, the stored document gets another try.
@@ -80,7 +82,7 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       if (fetched && isMissing && fetched.label !== 'stored') return fetched
       if (!anyway) return printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
       const isStamped = labelProblem?.code === 'label.stamped'
-      if (isStamped) await session().acceptedStamps.add((await stored(id)).pdf)
+      if (isStamped) await acceptedStamps.add((await stored(id, opened)).pdf)
       // Only the question that was asked is answered: a stamped page must still read.
       return printLabel(id, printer, !isStamped)
     },
