@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createBackground } from '../../electron/kit/background.ts'
+import type { Submission } from '../../electron/printing/printer.ts'
 import { createMoveToPrinter } from '../../electron/printing/queue/move-to-printer.ts'
-import { eventually, failed, inSpooler, printers, queuesOfATest } from './queues.ts'
+import { eventually, failed, inSpooler, prepareWhole, printers, queuesOfATest } from './queues.ts'
 
 const session = queuesOfATest()
 
@@ -39,6 +40,36 @@ describe('labels waiting at a failed printer', () => {
     expect(await moveToPrinter('Zebra', 'Other')).toBe(1)
     await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Other']))
     await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B confirmed']))
+    await queue.stop()
+  })
+
+  it('stay if their turn comes before they are moved', async () => {
+    const ids = await session.labelled(['A', 'B'])
+    const fake = printers()
+    const sending = Promise.withResolvers<Submission>()
+    fake.answers.set('A', sending.promise)
+    const preparing = Promise.withResolvers<void>()
+    const { queue, lines } = session.startQueue(fake, 'wait', async (pdf, ...rest) => {
+      if (pdf.toString() === '%PDF B') await preparing.promise
+      return prepareWhole(pdf, ...rest)
+    })
+    const list = async () => {
+      const before = await queue.list()
+      sending.resolve({ kind: 'submitted', spoolId: 'A', confirmed: true })
+      await eventually(async () => expect(await lines()).toEqual(['A confirmed', 'B proving']))
+      return before
+    }
+    const moveToPrinter = createMoveToPrinter({
+      queue: { ...queue, list },
+      inBackground: createBackground().run,
+    })
+    const first = queue.print(ids.A, 'Zebra')
+    await eventually(async () => expect(await lines()).toEqual(['A sending']))
+    await queue.print(ids.B, 'Zebra')
+    expect(await moveToPrinter('Zebra', 'Other')).toBe(0)
+    preparing.resolve()
+    await first
+    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
     await queue.stop()
   })
 

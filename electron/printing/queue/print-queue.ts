@@ -79,6 +79,14 @@ export function createPrintQueue(deps: Deps) {
     return true
   }
 
+  /** Removes a label from the queue; false if none waits. */
+  async function removeWaiting(id: string): Promise<boolean> {
+    await ready
+    if (!takeOut(await readBooked(journal, id))) return false
+    await save()
+    return true
+  }
+
   /** The error for a label that is being sent: by another desk, or by this one when its last run ended, with the outcome still unknown. */
   async function alreadySending(id: string): Promise<ExpectedError> {
     const desk = (await deps.desksThatPrinted?.([id]))?.get(id)
@@ -202,13 +210,12 @@ export function createPrintQueue(deps: Deps) {
       await entering(() => enter(id, printer, behind === undefined ? 'next' : { behind }))
     },
 
+    removeWaiting,
+
     /** Removes a label from the queue, else stops preparing it, else cancels it in the spooler (cancel-print.ts). */
     async cancel(id: string): ReturnType<CancelPrint> {
-      await ready
-      if (!takeOut(await readBooked(journal, id)))
-        return runner.stopPreparing(id) ? 'cancelledInQueue' : cancelPrint(id)
-      await save()
-      return 'cancelledInQueue'
+      if ((await removeWaiting(id)) || runner.stopPreparing(id)) return 'cancelledInQueue'
+      return cancelPrint(id)
     },
 
     /** Moves a waiting label before another one; without `before`, behind all. */
