@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { JournalError } from '../../electron/journal/journal.ts'
 import { jobStatus } from '../../electron/printing/printers/winspool/winspool.ts'
 import { createRecoverPrints } from '../../electron/printing/queue/recover-prints.ts'
 import type { WindowsQueue } from '../../shared/settings/index.ts'
@@ -50,8 +51,8 @@ describe('ZPL on a Windows queue', () => {
   })
 
   it('is not written if the job’s number cannot be kept', async () => {
-    const full = { ...order, started: () => Promise.reject(new Error('disk full')) }
-    expect(await printers.print('Zebra', full)).toMatchObject({ kind: 'failed' })
+    const full = { ...order, started: () => Promise.reject(new JournalError('journal.full')) }
+    expect(await printers.print('Zebra', full)).toEqual({ kind: 'failed', problem: { code: 'journal.full' } })
     expect(spooler.read().jobs).toEqual([])
     expect(spooler.spooled(1)).toBeUndefined()
     expect(await printers.print('Zebra', order)).toMatchObject({ kind: 'submitted' })

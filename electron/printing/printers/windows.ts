@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PrinterProfile } from '../../../shared/labels/index.ts'
 import type { WindowsQueue as KnownQueue } from '../../../shared/settings/index.ts'
-import { createSerial } from '../../kit/index.ts'
+import { createSerial, ExpectedError } from '../../kit/index.ts'
 import {
   type PrinterInfo,
   type PrinterStatus,
@@ -128,8 +128,9 @@ export function createWindowsPrinters({
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     try {
       await order.started?.({ spoolId, sha256 })
-    } catch {
+    } catch (error) {
       await spooling.call('drop', job)
+      if (error instanceof ExpectedError) return { kind: 'failed', problem: error.problem }
       return { kind: 'failed', problem: printerProblem('printer.refused', name) }
     }
     const written = await spooling.call('write', job, bytes, sha256)
