@@ -11,12 +11,12 @@ export function createPrintLanes() {
   let waiting: WaitingJob[] = []
   const running = new Map<string, WaitingJob>()
   const held = new Map<string, Why>()
-  const leftovers = new Set<string>()
+  const leftovers = new WeakSet<WaitingJob>()
 
   const isJobOf = (shipmentId: string) => (job: WaitingJob) => job.shipmentId === shipmentId
   const without = (gone: WaitingJob | undefined) => waiting.filter((job) => job !== gone)
   const all = () => [...running.values(), ...waiting]
-  const isLeftover = ({ job }: WaitingJob) => leftovers.has(job)
+  const isLeftover = (job: WaitingJob) => leftovers.has(job)
   /** The next job of a lane that is free and not held. */
   const next = (printer: string) =>
     held.has(printer) || running.has(printer)
@@ -38,10 +38,10 @@ export function createPrintLanes() {
     },
     addLeftover(job: WaitingJob): void {
       waiting.push(job)
-      leftovers.add(job.job)
+      leftovers.add(job)
     },
     leftoversOf: (printer: string) => waiting.filter((job) => job.printer === printer && isLeftover(job)),
-    activate: ({ job }: WaitingJob) => leftovers.delete(job),
+    activate: (job: WaitingJob) => leftovers.delete(job),
     /** Removes and returns a shipment's waiting job; undefined if there is none. */
     remove(shipmentId: string): WaitingJob | undefined {
       const gone = waiting.find(isJobOf(shipmentId))
