@@ -316,26 +316,32 @@ export function createSession(options: SessionDeps) {
       return unsettled.length + (await printing.printQueue.interrupted)
     },
 
-    /** Ends the work, then closes the journal, also if a part cannot be stopped. */
+    /** Ends the work, then closes the journal. If a part cannot be stopped, the others are, and the first error is thrown. */
     async close() {
       closing.abort()
-      try {
-        await otherDesks?.stop()
-        await imports.stop()
-        await watchFolder.stop()
-        await following.stop()
-        await keepBackups?.stop()
-        await learnOlderBookings.stop()
-        await answers.stop()
-        pickups.run.stop()
-        await pickups.run.ended()
-        await booking.stop()
-        await printing.printQueue.stop()
-        await background.ended()
-      } finally {
-        disconnect()
-        await journal.close()
-      }
+      const errors: unknown[] = []
+      for (const stop of [
+        () => otherDesks?.stop(),
+        () => imports.stop(),
+        () => watchFolder.stop(),
+        () => following.stop(),
+        () => keepBackups?.stop(),
+        () => learnOlderBookings.stop(),
+        () => answers.stop(),
+        () => pickups.run.stop(),
+        () => pickups.run.ended(),
+        () => booking.stop(),
+        () => printing.printQueue.stop(),
+        () => background.ended(),
+      ])
+        try {
+          await stop()
+        } catch (error) {
+          errors.push(error)
+        }
+      disconnect()
+      await journal.close()
+      if (errors.length > 0) throw errors[0]
     },
   }
 }
