@@ -38,11 +38,13 @@ export function createDocuments(directory: string): Documents {
       const path = pathOf(directory, hash)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const beside = join(directory, `${randomUUID()}${unfinished}`)
-      await writeSynced(beside, bytes, 0o600).catch(async (error) => {
+      try {
+        await writeSynced(beside, bytes, 0o600)
+        await renameFile(beside, path)
+      } catch (error) {
         await rm(beside, { force: true })
         throw error
-      })
-      await renameFile(beside, path)
+      }
       await syncFolder(dirname(path))
       await syncFolder(directory)
       return hash

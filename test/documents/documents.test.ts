@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -50,6 +50,12 @@ it('leaves no incomplete file if storing fails', async () => {
   await createDocuments(directory).put(bytes)
   await rm(join(directory, hash.slice(0, 2)), { recursive: true })
   await writeFile(join(directory, hash.slice(0, 2)), 'in the way')
+  await expect(createDocuments(directory).put(bytes)).rejects.toThrow()
+  expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
+})
+
+it('leaves no incomplete file if it cannot get its name', async () => {
+  await mkdir(path(), { recursive: true })
   await expect(createDocuments(directory).put(bytes)).rejects.toThrow()
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
 })
