@@ -72,6 +72,7 @@ export function createStationStatus(deps: Deps) {
   )
   /** Counts again once the labels that are on their way should be printed. */
   let printing: NodeJS.Timeout | undefined
+  let isStopped = false
   let journalLostAt: string | undefined
   let waiting = 0
   const notices: Problem[] = []
@@ -82,7 +83,7 @@ export function createStationStatus(deps: Deps) {
     const open = await journal?.countOpen(...lastOf(printingMs))
     const underWay = open?.underWay ?? 0
     clearTimeout(printing)
-    if (underWay > 0) printing = setTimeout(() => notify(), printingMs).unref()
+    if (underWay > 0 && !isStopped) printing = setTimeout(() => notify(), printingMs).unref()
     const unexplained = sweep?.unexplained ?? []
     // A person may have linked an order after the sweep.
     const linked = (await journal?.knownOrders(unexplained)) ?? new Set()
@@ -223,6 +224,7 @@ export function createStationStatus(deps: Deps) {
       recovered = 0
     },
     stop() {
+      isStopped = true
       clearInterval(timer)
       clearTimeout(printing)
       emitter.stop()

@@ -124,4 +124,20 @@ describe('the status line', () => {
     expect(last()?.unprintedLabels).toBe(1)
     status.stop()
   })
+
+  it('waits for nothing more after a stop while the journal is read', async () => {
+    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Journal['countOpen']>>>()
+    const journal = {
+      countOpen: () => promise,
+      knownOrders: async () => new Set(),
+      reasonsGiven: async () => new Map(),
+    }
+    const { status } = await open(
+      () => ({ journal, answers: { count: async () => ({}) } }) as unknown as Session,
+    )
+    status.stop()
+    resolve({ unknown: 0, unprinted: 1, underWay: 1, mismatched: 0 })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })
