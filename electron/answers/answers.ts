@@ -43,7 +43,7 @@ export function createAnswers(deps: Deps) {
     if (each) ending.set(id, each.deliverer.stop())
   }
   const wakeAll = () => {
-    for (const { deliverer } of running.values()) deliverer.now()
+    for (const { deliverer } of running.values()) deliverer.tryNow()
   }
   const ids = () => targets().map(({ id }) => id)
 
@@ -67,7 +67,7 @@ export function createAnswers(deps: Deps) {
     },
     /** The journal made answers. */
     made(): void {
-      for (const { deliverer } of running.values()) deliverer.made()
+      for (const { deliverer } of running.values()) deliverer.answersMade()
       changed()
     },
     /** Tries targets that are down again now. */

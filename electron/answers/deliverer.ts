@@ -164,12 +164,12 @@ export function createDeliverer({
 
   return {
     /** Answers were made. A target that is down is not tried before its time. */
-    made(): void {
+    answersMade(): void {
       if (!isPaused) wake()
       if (isElsewhere) void followOther()
     },
     /** A person wants it tried now. */
-    now: wake,
+    tryNow: wake,
     /** Resolves when nothing can be sent at the moment: nothing is due, or the target is down. */
     atRest: (): Promise<void> => rest.promise,
     /** Resolves when nothing is being sent any more. */

@@ -42,7 +42,7 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
       const unfinished = await opened()?.resume()
       if (unfinished !== undefined) resumed(unfinished)
     } catch (error) {
-      // The journal cannot be read or written: the session closes, and `now` reports why.
+      // The journal cannot be read or written: the session closes, and `current` reports why.
       const why = expectedErrorOf(error)
       // If closing fails too, the first error is reported.
       await opened()
@@ -63,7 +63,7 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
 
   return {
     /** Rejects with `JournalError` `journal.locked` if another station uses the data directory, and with an `ExpectedError` that is not
-     * the journal's. After another error of the journal no session is open, and `now` throws it. */
+     * the journal's. After another error of the journal no session is open, and `current` throws it. */
     async start(): Promise<void> {
       await switching(openAndResume)
       const error = openingError()
@@ -73,7 +73,7 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
       }
     },
     /** Throws the error of the last opening if no session is open. */
-    now(): Session {
+    current(): Session {
       if (!session) throw new Error('The station has not started.')
       if (session instanceof ExpectedError) throw session
       return session

@@ -264,7 +264,7 @@ export function createSession(options: SessionDeps) {
     (roles?.of('sweep') ?? onlyDesk)(
       closing.signal,
       async (held) => {
-        await booking.sweep().catch(() => undefined)
+        await booking.sweepAndReconcile().catch(() => undefined)
         await whenAborted(held)
       },
       showSweep,

@@ -37,7 +37,7 @@ export function stationHandlers(parts: StationParts): Handlers {
   const { labelPrinter, documentPrinter, printers } = printing
   const { offlineDeskFile, addressBooks, tables, shared } = parts
   const { effective, extras, messages } = environment
-  const session = sessions.now
+  const session = sessions.current
   const uploads = (folder: string, bytes = importLimits.fileBytes) =>
     createUploads(join(dataDir, folder), bytes)
   const printDocument = createPrintDocument({ printers, documentPrinter })

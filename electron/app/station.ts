@@ -55,14 +55,14 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const account = createStationAccount({
     settings,
     environment,
-    session: sessions.now,
+    session: sessions.current,
     opened: sessions.opened,
     changed: settingsChanged,
   })
   const addressBooks = createAddressBooks({
     dataDir,
     clock,
-    session: sessions.now,
+    session: sessions.current,
     notice: (notice) => status.addNotice(notice),
   })
 
@@ -80,10 +80,10 @@ export async function createStation(options: StationOptions): Promise<Station> {
     settings: () => (isUnattended ? null : settings.read().orderSource),
     open: openOrderSource({ clock, secrets: connectionSecrets }),
     secretOf: (source) => orderSecret(connectionSecrets, source),
-    journal: () => sessions.now().journal,
+    journal: () => sessions.current().journal,
     extras: environment.extras,
     insure: () => settings.read().insure,
-    recordsOf: (table, mapping) => sessions.now().imports.recordsOf(table, mapping),
+    recordsOf: (table, mapping) => sessions.current().imports.recordsOf(table, mapping),
     storeEnclosure: createStoreEnclosure({ documents, labels }),
     newId: randomUUID,
     changed: () => status.ordersChanged(),
@@ -152,7 +152,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   return {
     handlers: stationHandlers(parts),
     on: events.on,
-    session: sessions.now,
+    session: sessions.current,
     async close() {
       status.stop()
       account.stop()

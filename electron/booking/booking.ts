@@ -253,10 +253,13 @@ export function createBooking(deps: Deps) {
       { print = false, shown }: { print?: boolean; shown?: string } = {},
     ): Promise<BookDraftResult> =>
       bookAndPrint(given, { print }, async (draft) => {
-        const result = await bookDraft(draft, undefined, { shown, seen: await openedDrafts.seen(draft.id) })
+        const result = await bookDraft(draft, undefined, {
+          shown,
+          seen: await openedDrafts.seenVersion(draft.id),
+        })
         if (result.kind === 'changed')
-          return { kind: 'refused', findings: [await openedDrafts.refusal(draft.id)] }
-        if (result.kind === 'shipment') await openedDrafts.left(draft.id)
+          return { kind: 'refused', findings: [await openedDrafts.explainRefusal(draft.id)] }
+        if (result.kind === 'shipment') await openedDrafts.forget(draft.id)
         return result
       }),
     bookQueued: (queued: QueuedDraft) =>
@@ -276,7 +279,7 @@ export function createBooking(deps: Deps) {
     /** See `createReconcileBooking`. */
     resume,
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
-    sweep: sweepAndReconcile,
+    sweepAndReconcile,
     /** Sweeps, and reconciles if needed, if the sweeps of other desks do not know this desk yet. */
     async sweepIfUnknown(): Promise<void> {
       if (await isUnknown()) await sweepAndReconcile()

@@ -19,16 +19,16 @@ export function createOpenedDrafts({ journal }: Deps) {
 
   return {
     /** Notes the present version: a person sees the draft now. */
-    opened: async (id: string): Promise<void> => note(id, (await journal.draftVersion(id))?.version),
-    /** The version at the time when it was opened here. */
-    seen: async (id: string): Promise<SeenDraft> => ({
+    noteOpened: async (id: string): Promise<void> => note(id, (await journal.draftVersion(id))?.version),
+    /** The draft with the version that was opened here, if any. */
+    seenVersion: async (id: string): Promise<SeenDraft> => ({
       id,
       version: (await read()).find((each) => each.id === id)?.version,
     }),
     /** Forgets the version: the draft is no longer on a form. */
-    left: (id: string): Promise<void> => note(id, undefined),
+    forget: (id: string): Promise<void> => note(id, undefined),
     /** Why the draft is not written: another desk changed or removed it. The next try counts as a person's decision and succeeds. */
-    async refusal(id: string): Promise<Finding> {
+    async explainRefusal(id: string): Promise<Finding> {
       const now = await journal.draftVersion(id)
       await note(id, now?.version)
       const code = !now || now.isRemoved ? 'draftRemoved' : 'draftChanged'

@@ -60,15 +60,15 @@ export function createAddToPickup({
     const before = await journal.readQueuedDraft(draft.id)
     try {
       const queued = { draft, pickup, source: before?.source ?? 'form', findings: decided }
-      await journal.addDrafts([queued], [], await openedDrafts.seen(draft.id))
+      await journal.addDrafts([queued], [], await openedDrafts.seenVersion(draft.id))
     } catch (error) {
       if (!isJournalError(error, 'journal.draftChanged')) throw error
-      return { kind: 'refused', findings: [await openedDrafts.refusal(draft.id)] }
+      return { kind: 'refused', findings: [await openedDrafts.explainRefusal(draft.id)] }
     }
     // The draft may have been booked meanwhile as it was before.
     const sent = await living(draft.id)
     if (sent) return asShipment(sent)
-    await openedDrafts.left(draft.id)
+    await openedDrafts.forget(draft.id)
     if (before) pickupChanged(before.pickup)
     pickupChanged(pickup)
     return { kind: 'added', pickup, findings }

@@ -63,7 +63,7 @@ export function createPickups(deps: PickupsDeps) {
     /** Reads a draft for a form. */
     async openDraft(id: string) {
       // Before it is read: a change in between counts as not seen.
-      await deps.openedDrafts.opened(id)
+      await deps.openedDrafts.noteOpened(id)
       return journal.readQueuedDraft(id)
     },
     /** The living shipments, the queued drafts and the closing of a pickup. */

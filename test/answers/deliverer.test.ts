@@ -36,7 +36,7 @@ beforeEach(() => {
   journal = createMemoryJournal(clock, {
     targets: () => [{ id: 'erp', point: 'booked' }],
     deskName: () => '',
-    made: () => deliverer?.made(),
+    made: () => deliverer?.answersMade(),
   })
 })
 afterEach(async () => {
@@ -128,7 +128,7 @@ test('a person who sends again interrupts the wait for a target', async () => {
   await until(() => clock.nextWake() === 5000)
   isDown = false
   await journal.sendAnswersAgain({ targets: ['erp'] })
-  deliverer?.now()
+  deliverer?.tryNow()
   await until(async () => (await deliveries(id))[0] === 'delivered')
 })
 
@@ -159,7 +159,7 @@ test('while another desk delivers it is at rest once that desk has delivered all
   const taken = await journal.takeAnswer('erp')
   expect([isAtRest, tried]).toEqual([false, []])
   await journal.settleAnswer(taken?.answer.number ?? 0, { kind: 'delivered' })
-  deliverer?.made()
+  deliverer?.answersMade()
   await until(() => isAtRest)
   expect(await deliveries(id)).toEqual(['delivered'])
 })

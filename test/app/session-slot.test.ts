@@ -34,7 +34,7 @@ test('replaces a session that fails to close, and logs the failure', async () =>
   )
   await sessions.start()
   await expect(sessions.reopen()).rejects.toThrow('the disk is gone')
-  expect(sessions.now()).toBe(next)
+  expect(sessions.current()).toBe(next)
 })
 
 test.each([
@@ -50,10 +50,10 @@ test.each([
     const reopening = sessions.reopen()
     if (rejects) await expect(reopening).rejects.toBe(error)
     else await reopening
-    expect(() => sessions.now()).toThrow(error)
+    expect(() => sessions.current()).toThrow(error)
     expect(sessions.opened()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(20_000)
-    expect(sessions.now()).toBe(next)
+    expect(sessions.current()).toBe(next)
     expect(reopened()).toBe(1)
   },
 )
@@ -62,7 +62,7 @@ test('gives nobody the closed session after an error that nobody expects', async
   const { sessions } = slotOf(idle('first'), new Error('a fault of ours'))
   await sessions.start()
   await expect(sessions.reopen()).rejects.toThrow('a fault of ours')
-  expect(() => sessions.now()).toThrow()
+  expect(() => sessions.current()).toThrow()
   expect(sessions.opened()).toBeUndefined()
 })
 
