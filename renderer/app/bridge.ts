@@ -1,5 +1,6 @@
 import type { Bridge, ChannelName, EventName, EventValue, Result } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/index.ts'
+import { retryMs } from '../kit/index.ts'
 import { fetchInSession, onNewSession } from './browser-session.ts'
 
 declare global {
@@ -15,7 +16,6 @@ export const bridge: Bridge = window.packdesk ?? httpBridge()
 
 /** In UTF-16 units. Browsers limit `keepalive` bodies to 64 KiB of UTF-8, up to three bytes per unit. */
 const maxKeepalive = 20_000
-const retryMs = 3000
 /** These save what is on a form, also while its tab closes. A delayed one must not replace a newer one. */
 const draftChannels: readonly string[] = ['draft.save', 'freightDraft.save'] satisfies ChannelName[]
 

@@ -6,7 +6,7 @@ import {
   createSounds,
   scaleSources,
 } from '../devices/index.ts'
-import type { StationStore } from '../kit/index.ts'
+import type { StationStore } from '../station/index.ts'
 
 const defaultScale = scaleSettingsSchema.parse({})
 const defaultSounds = soundSettingsSchema.parse({})

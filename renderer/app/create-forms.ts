@@ -8,7 +8,7 @@ import {
   shipsAnother,
   type TransportMode,
 } from '../../shared/shipment/index.ts'
-import { type ShellStore, type StationStore, screenOfForm } from '../kit/index.ts'
+import { type ShellStore, screenOfForm } from '../kit/index.ts'
 import {
   canBeginNext,
   createAddressEntry,
@@ -21,6 +21,7 @@ import {
   type QueuedDraft,
   referenceField,
 } from '../shipment-form/index.ts'
+import type { StationStore } from '../station/index.ts'
 
 type Deps = { bridge: Bridge; shell: ShellStore; station: StationStore; write: (value: number) => string }
 

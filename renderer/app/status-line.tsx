@@ -1,7 +1,8 @@
 import { useStore } from 'zustand'
 import { StatusItem, type Tone } from '../components/index.ts'
 import { scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
-import { fillWords, lazyPart, printerLabel, useAppModel, useMessages } from '../kit/index.ts'
+import { fillWords, lazyPart, useAppModel, useMessages } from '../kit/index.ts'
+import { printerLabel } from '../station/index.ts'
 import styles from './status-line.module.css'
 
 const DayStatus = lazyPart(async () => (await import('../day/day-status.tsx')).DayStatus)
@@ -149,7 +150,7 @@ function ScannerStatus() {
   if (!settings) return null
   const state =
     last !== undefined
-      ? t('status.scanner.heard', { text: last })
+      ? t('status.scanner.last', { text: last })
       : t(`status.scanner.${!settings.on ? 'off' : settings.learned ? 'learned' : 'presumed'}`)
   return (
     <StatusItem

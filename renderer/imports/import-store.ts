@@ -10,7 +10,8 @@ import {
 } from '../../shared/imports/index.ts'
 import { localDay, type Problem } from '../../shared/kit/index.ts'
 import { hasRoom, nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
-import { type StationStore, saveFile, upload } from '../kit/index.ts'
+import { saveFile, upload } from '../kit/index.ts'
+import type { StationStore } from '../station/index.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
 
 export type Mapping = ImportPreview['mapping']

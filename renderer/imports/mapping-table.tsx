@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { Panel } from '../components/index.ts'
-import { useAppModel, useExtras, useMessages } from '../kit/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
+import { useExtras } from '../station/index.ts'
 import { ColumnTable } from './column-table.tsx'
 import { isRequired, missingColumns } from './mapping.ts'
 

@@ -16,11 +16,11 @@ export {
 } from './input-writer.ts'
 export { isNowhere, isUnclaimed, useKeptFocus } from './keep-focus.ts'
 export { lazyPart, loadParts } from './lazy-part.ts'
+export { onNewDay } from './on-new-day.ts'
 export { dayOptions, figureOf, fillWords, unknownHolidays } from './pickup-room-words.ts'
-export { printerLabel } from './printer-label.ts'
+export { retryMs } from './retry-ms.ts'
 export { rowStep } from './row-step.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
-export { extrasOf, useExtras } from './service-extras.ts'
 export {
   createShellStore,
   type ScreenName,
@@ -29,7 +29,6 @@ export {
   screenOfForm,
 } from './shell-store.ts'
 export { ariaKeys, keyParts, matches, type Shortcut } from './shortcut.ts'
-export { createStationStore, isConnectionProblem, type StationStore } from './station-store.ts'
 export { structuralShare } from './structural-share.ts'
 export { throttle } from './throttle.ts'
 export { upload } from './upload.ts'

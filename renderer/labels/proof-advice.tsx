@@ -3,6 +3,7 @@ import { folderPrinterName } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { printerLabel } from '../station/index.ts'
 import type { DrawnLabel } from './drawn-label.ts'
 import styles from './proof-advice.module.css'
 
@@ -34,7 +35,7 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
       {canElsewhere && (
         <Button onClick={() => void work.print(shipment.id, 'document')}>
           {t('proof.onDocument', {
-            printer: other === folderPrinterName ? t('status.printer.folder') : other,
+            printer: printerLabel(t, other),
           })}
         </Button>
       )}

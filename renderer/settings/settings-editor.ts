@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Settings, SettingsChange } from '../../shared/settings/index.ts'
-import type { StationStore } from '../kit/index.ts'
+import type { StationStore } from '../station/index.ts'
 import type { SectionName } from './sections.ts'
 
 /** The outcome of the last change. `saved`: `canUndo` says whether it can be taken back. */

@@ -2,7 +2,7 @@ import type { Messages } from '../../shared/messages/index.ts'
 import type { PrintJob } from '../../shared/printing/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 import { type Step, signs, type Tone } from '../components/index.ts'
-import { printerLabel } from '../kit/index.ts'
+import { printerLabel } from '../station/index.ts'
 
 const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
   name,

@@ -3,7 +3,6 @@ import { formActions } from '../../renderer/app/actions/form.ts'
 import { freightActions } from '../../renderer/app/actions/freight.ts'
 import { createForms } from '../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../renderer/kit/shell-store.ts'
-import { createStationStore } from '../../renderer/kit/station-store.ts'
 import {
   asFreight,
   asParcel,
@@ -13,6 +12,7 @@ import {
 } from '../../renderer/shipment-form/store/form-draft.ts'
 import { fieldAt, lineField } from '../../renderer/shipment-form/store/form-fields.ts'
 import type { ShipmentWork } from '../../renderer/shipments/shipment-work.ts'
+import { createStationStore } from '../../renderer/station/station-store.ts'
 import { draftSchema } from '../../shared/shipment/draft.ts'
 import { type FreightDraft, freightDraftSchema } from '../../shared/shipment/freight-draft.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { parcelDraftOf } from '../../renderer/shipment-form/store/form-draft.ts'
 import {
   consigneeFields,
@@ -15,6 +14,7 @@ import {
   serviceMessageAt,
   shownVerdict,
 } from '../../renderer/shipment-form/store/shown-findings.ts'
+import { createStationStore } from '../../renderer/station/station-store.ts'
 import type { ChannelInput, ChannelOutput } from '../../shared/channels.ts'
 import type { Finding } from '../../shared/kit/finding.ts'
 import { problem } from '../../shared/kit/problem.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { createPresetOffers } from '../../renderer/shipment-form/parcel/preset-offers.ts'
+import { createStationStore } from '../../renderer/station/station-store.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { createSettingsEditor } from '../../renderer/settings/settings-editor.ts'
+import { createStationStore } from '../../renderer/station/station-store.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
 import { stationStatus } from '../fixtures/app/station-status.ts'

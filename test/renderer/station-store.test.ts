@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createStationStore } from '../../renderer/kit/station-store.ts'
+import { createStationStore } from '../../renderer/station/station-store.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
 import { stationStatus } from '../fixtures/app/station-status.ts'

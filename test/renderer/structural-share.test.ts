@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createStationStore } from '../../renderer/kit/station-store.ts'
 import { structuralShare } from '../../renderer/kit/structural-share.ts'
 import { consigneeFields, lineField } from '../../renderer/shipment-form/store/form-fields.ts'
 import { createFormStore } from '../../renderer/shipment-form/store/form-store.ts'
+import { createStationStore } from '../../renderer/station/station-store.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 test.each([

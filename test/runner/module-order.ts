@@ -61,6 +61,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
   renderer: named(
     'kit',
     'components',
+    'station',
     'shipment-status',
     'devices',
     'labels',

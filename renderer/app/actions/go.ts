@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import type { AddressesStore } from '../../addresses/index.ts'
-import type { Action, ScreenName, ShellStore, StationStore } from '../../kit/index.ts'
+import type { Action, ScreenName, ShellStore } from '../../kit/index.ts'
+import type { StationStore } from '../../station/index.ts'
 
 /** The actions that open a screen. */
 export function goActions(shell: ShellStore, addresses: AddressesStore, station: StationStore) {

@@ -1,5 +1,5 @@
 import type { FreightLine, PresetOffer } from '../../../shared/shipment/index.ts'
-import type { Action, StationStore } from '../../kit/index.ts'
+import type { Action } from '../../kit/index.ts'
 import {
   currentLine,
   type FormStore,
@@ -9,6 +9,7 @@ import {
   withOneMore,
   withPreset,
 } from '../../shipment-form/index.ts'
+import type { StationStore } from '../../station/index.ts'
 import type { FormActions } from './form.ts'
 import { presetActions } from './presets.ts'
 

@@ -98,7 +98,7 @@ export function shipmentActions({ shipments, lists, work }: Deps) {
     takeOver: {
       message: 'action.takeOver',
       shortcut: { key: 'T', alt: true },
-      available: () => list() === 'orders' && lists.canTakeOver(),
+      available: () => list() === 'orders' && lists.hasRecord(),
       perform: () => void lists.commands.takeOver(),
     },
     openQuotation: {

@@ -1,4 +1,5 @@
-import type { Action, ShellStore, StationStore } from '../../kit/index.ts'
+import type { Action, ShellStore } from '../../kit/index.ts'
+import type { StationStore } from '../../station/index.ts'
 import type { HelpStore } from '../help/help-store.ts'
 
 type Deps = { help: HelpStore; shell: ShellStore; station: StationStore; findOrder(): void }

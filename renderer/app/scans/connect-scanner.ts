@@ -1,6 +1,7 @@
 import { scannerSettingsSchema } from '../../../shared/devices/index.ts'
 import { isKnown, type Learner, listenForScans } from '../../devices/index.ts'
-import { fillFocused, replayText, type StationStore } from '../../kit/index.ts'
+import { fillFocused, replayText } from '../../kit/index.ts'
+import type { StationStore } from '../../station/index.ts'
 import type { HelpStore } from '../help/help-store.ts'
 import type { ScanHandler } from './scan-handler.ts'
 

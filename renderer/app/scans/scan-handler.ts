@@ -5,7 +5,7 @@ import { type Finding, longestSearch, type Problem } from '../../../shared/kit/i
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
-import { isAvailable, type ScopedAction, type ShellStore, type StationStore } from '../../kit/index.ts'
+import { isAvailable, type ScopedAction, type ShellStore } from '../../kit/index.ts'
 import {
   canBeginNext,
   type FormStore,
@@ -13,6 +13,7 @@ import {
   type QueuedDraft,
   referenceField,
 } from '../../shipment-form/index.ts'
+import type { StationStore } from '../../station/index.ts'
 
 /** A message about a scan, shown until the next scan or for a while. `action` fills the action's label into the text. */
 export type ScanMessage = { tone: 'good' | 'bad' | 'plain' } & (

@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import type { BroughtPrinters } from '../../../shared/backups/index.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { Button, Dialog, ProblemNote } from '../../components/index.ts'
-import { printerLabel, useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { printerLabel } from '../../station/index.ts'
 import styles from './restore-dialog.module.css'
 
 const roles = { labelPrinter: 'backup.printers.label', documentPrinter: 'backup.printers.document' } as const

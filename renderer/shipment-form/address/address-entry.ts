@@ -1,7 +1,7 @@
 import type { AddressBlock, BlockField, BookEntry } from '../../../shared/addresses/index.ts'
 import type { Bridge } from '../../../shared/channels.ts'
 import { freightExtras, linesOf, type ServiceExtra } from '../../../shared/shipment/index.ts'
-import { extrasOf, type StationStore } from '../../kit/index.ts'
+import { extrasOf, type StationStore } from '../../station/index.ts'
 import type { FormDraft } from '../store/form-draft.ts'
 import {
   additionalInformation,

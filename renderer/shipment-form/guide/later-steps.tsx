@@ -4,8 +4,9 @@ import { defaultProfile, folderPrinterName, type PrinterInfo } from '../../../sh
 import type { PickupLocation } from '../../../shared/shipment/index.ts'
 import { LocationForm } from '../../addresses/index.ts'
 import { Button, SelectField } from '../../components/index.ts'
-import { printerLabel, useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import { profileWords, reportWords, TestPrint } from '../../labels/index.ts'
+import { printerLabel } from '../../station/index.ts'
 import styles from './guide.module.css'
 
 /** The second choice of the set-up. */

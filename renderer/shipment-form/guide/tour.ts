@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { ShellStore, StationStore } from '../../kit/index.ts'
+import type { ShellStore } from '../../kit/index.ts'
+import type { StationStore } from '../../station/index.ts'
 import { isLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 

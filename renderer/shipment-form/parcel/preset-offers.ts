@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
 import type { PresetOffer } from '../../../shared/shipment/index.ts'
-import type { StationStore } from '../../kit/index.ts'
+import type { StationStore } from '../../station/index.ts'
 
 type Deps = {
   bridge: Bridge

@@ -1,6 +1,6 @@
 import type { Result } from '../../../shared/channels.ts'
-import { isConnectionProblem } from '../../kit/index.ts'
-import { retryMs } from './form-start.ts'
+import { retryMs } from '../../kit/index.ts'
+import { isConnectionProblem } from '../../station/index.ts'
 
 const pauseMs = 200
 

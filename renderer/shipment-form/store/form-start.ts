@@ -2,11 +2,8 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { PickupLocation, ShipmentRecord, TransportMode } from '../../../shared/shipment/index.ts'
-import { isConnectionProblem } from '../../kit/index.ts'
+import { isConnectionProblem } from '../../station/index.ts'
 import { type FormDraft, formDraftOf } from './form-draft.ts'
-
-/** Milliseconds before the next request to a main process that is still starting. */
-export const retryMs = 3000
 
 /** Values of a new form: location and day of the previous form; the next working day if that day is over. */
 export function startAfter(

@@ -134,6 +134,32 @@ export type FormState = BookingState & {
   quoteProblem?: Problem
 }
 
+/** Fields that stay when another draft comes on the form, are read from the draft, or are set with it. */
+type KeptField =
+  | ('loaded' | 'last' | 'added' | 'adding' | 'sending' | 'comparing' | 'pasting' | 'price')
+  | ('draft' | 'pickup' | 'untouched' | 'reading' | 'verdict' | 'parcel' | 'focusFirst' | 'focusMistake')
+
+/** What else a form knows about its draft, of a new draft. Each field of {@link FormState} is either here or a {@link KeptField}. */
+export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: FormState[Field] } = {
+  shipment: undefined,
+  bookingFailure: undefined,
+  touchedFields: new Set(),
+  typing: undefined,
+  submitAttempted: false,
+  serverFindings: [],
+  shippedBefore: undefined,
+  elsewhere: undefined,
+  shown: undefined,
+  serviceMessages: [],
+  filled: undefined,
+  cleared: undefined,
+  clearedBefore: undefined,
+  quotations: [],
+  quotationsRead: false,
+  updatedQuotation: undefined,
+  quoteProblem: undefined,
+}
+
 /** Whether a parcel can only be booked as freight. A return cannot: the freight form has no shipper fields. */
 export const isFreightOnly = (state: FormState): boolean =>
   !isLocked(state) && state.verdict.kind === 'freight' && state.draft.shipper === undefined

@@ -12,7 +12,8 @@ import {
   verdictOf,
   withProduct,
 } from '../../../shared/shipment/index.ts'
-import { type StationStore, structuralShare, throttle } from '../../kit/index.ts'
+import { onNewDay, retryMs, structuralShare, throttle } from '../../kit/index.ts'
+import type { StationStore } from '../../station/index.ts'
 import { quotationCommands } from '../freight/quotation-commands.ts'
 import { currentOf, questionOfReading } from '../freight/quotations.ts'
 import { createDraftSaver } from './draft-saver.ts'
@@ -29,11 +30,11 @@ import {
   withOption,
 } from './form-draft.ts'
 import { pickupOnField } from './form-fields.ts'
-import { readKept, retryMs, startAfter } from './form-start.ts'
-import { type FormCommands, type FormState, isLocked } from './form-state.ts'
+import { readKept, startAfter } from './form-start.ts'
+import { type FormCommands, type FormState, freshFormState, isLocked } from './form-state.ts'
 import { extraPath, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
 import { createOtherDesks } from './other-desks.ts'
-import { createPickupCount, onNewDay } from './pickup-count.ts'
+import { createPickupCount } from './pickup-count.ts'
 import { createPriceAsker } from './price.ts'
 import { createShippedLookup, shippedFindings } from './shipped-before.ts'
 
@@ -108,21 +109,13 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     return kind === 'ships' || kind === 'incomplete'
   }
 
-  const first = {
-    draft: freshDraft(),
-    quotations: [],
-    quotationsRead: false,
-    serverFindings: [],
-  }
+  const first = { ...freshFormState, draft: freshDraft() }
   const store = createStore<FormState>()(() => ({
     loaded: false,
     ...first,
     ...read(first),
-    touchedFields: new Set<string>(),
-    submitAttempted: false,
     price: { state: 'none' },
     sending: false,
-    serviceMessages: [],
     pasting: false,
     focusFirst: 0,
     focusMistake: 0,
@@ -201,29 +194,12 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
    * draft cleared by mistake survives a crash. */
   const begin = (draft: FormDraft, change: Partial<FormState> = {}) => {
     const { draft: before, pickup: counted, focusFirst } = get()
-    set({
-      shipment: undefined,
-      quotations: [],
-      quotationsRead: false,
-      updatedQuotation: undefined,
-      quoteProblem: undefined,
-    })
     lookup.begin()
     show({
+      ...freshFormState,
       draft,
       pickup: isOfPickup(before, draft) ? counted : undefined,
       touchedFields: new Set(draft.marks?.doubts),
-      typing: undefined,
-      submitAttempted: false,
-      bookingFailure: undefined,
-      serverFindings: [],
-      shippedBefore: undefined,
-      elsewhere: undefined,
-      shown: undefined,
-      serviceMessages: [],
-      filled: undefined,
-      cleared: undefined,
-      clearedBefore: undefined,
       focusFirst: focusFirst + 1,
       ...change,
     })
@@ -318,7 +294,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   const recount = throttle(recountMs, pickup.count)
   bridge.on('shipment.changed', (shipment) => {
     booking.receive(shipment)
-    lookup.heard(shipment.reference)
+    lookup.receive(shipment.reference)
     recount()
   })
   bridge.on('pickup.changed', recount)

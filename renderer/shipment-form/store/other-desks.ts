@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../shared/channels.ts'
 import { longestReference } from '../../../shared/kit/index.ts'
 import type { TransportMode } from '../../../shared/shipment/index.ts'
-import type { StationStore } from '../../kit/index.ts'
+import type { StationStore } from '../../station/index.ts'
 import { referenceKey } from './form-draft.ts'
 import { type FormState, isLocked } from './form-state.ts'
 

@@ -61,7 +61,7 @@ export function createShippedLookup({ bridge, get, show }: Deps) {
       question = ''
     },
     /** A shipment with this reference changed, so the response may have changed. */
-    heard(reference: string): void {
+    receive(reference: string): void {
       if (comparableReference(reference) === comparableReference(get().draft.reference)) void ask()
     },
     /** The environment changed, and with it the journal. */

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand'
 import type { ShipmentEnclosure, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button, ProblemNote } from '../../components/index.ts'
-import { printerLabel, useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { printerLabel } from '../../station/index.ts'
 import styles from './document-panel.module.css'
 
 const left = ({ state }: ShipmentEnclosure) => state !== 'submitted' && state !== 'printing'

@@ -3,6 +3,7 @@ import { type MessageKey, type Messages, problemSentence } from '../../../shared
 import type { TimelineEvent } from '../../../shared/shipment/index.ts'
 import { Timeline } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
+import { printerLabel } from '../../station/index.ts'
 import styles from './shipment-details.module.css'
 
 /** The journal's events of the chosen shipment, newest first. */
@@ -39,9 +40,6 @@ function messageOf({ type, savedAs }: TimelineEvent): MessageKey {
 }
 
 const detailsOf = (messages: Messages, { about, problem }: TimelineEvent): string =>
-  [
-    about === 'folder' ? messages.t('status.printer.folder') : about,
-    problem && problemSentence(messages, problem),
-  ]
+  [about && printerLabel(messages.t, about), problem && problemSentence(messages, problem)]
     .filter(Boolean)
     .join(' · ')

@@ -7,7 +7,7 @@ import {
   totalWeight,
   valueIn,
 } from '../../../shared/shipment/index.ts'
-
+import { printerLabel } from '../../station/index.ts'
 import { kindWords, statusWord } from '../lists/record-words.ts'
 
 type Fact = { label: MessageKey; lines: string[]; code?: boolean }
@@ -51,7 +51,7 @@ export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
     fact('fact.delivery', span(order?.delivery?.earliest, order?.delivery?.latest)),
     fact('fact.runtime', runtimeWords(messages, order?.runtime)),
     fact('fact.co2', co2Words(messages, order?.co2Emission)),
-    fact('fact.printer', shipment.printer === 'folder' ? t('status.printer.folder') : shipment.printer),
+    fact('fact.printer', shipment.printer && printerLabel(t, shipment.printer)),
     fact('fact.desk', shipment.desk),
     fact('fact.when', moment(shipment.intendedAt)),
   ].filter(({ lines }) => lines.length > 0)

@@ -275,7 +275,6 @@ export function createListsStore({
   return Object.assign(store, {
     commands,
     hasRecord: () => selectedRecord() !== undefined,
-    canTakeOver: () => selectedRecord() !== undefined,
   })
 }
 export type ListsStore = ReturnType<typeof createListsStore>

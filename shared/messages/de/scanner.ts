@@ -26,7 +26,7 @@ export const scanner: Record<keyof typeof en, string> = {
   'status.scanner.off': 'aus',
   'status.scanner.presumed': 'nicht eingerichtet, an der Geschwindigkeit erkannt',
   'status.scanner.learned': 'eingerichtet, noch nichts gescannt',
-  'status.scanner.heard': 'zuletzt gescannt: {text}',
+  'status.scanner.last': 'zuletzt gescannt: {text}',
 
   'action.goScanner': 'Scanner einrichten',
   'action.soundsOn': 'Töne an',

@@ -25,7 +25,7 @@ export const scanner = {
   'status.scanner.off': 'off',
   'status.scanner.presumed': 'not set up, detected by its speed',
   'status.scanner.learned': 'set up, nothing scanned yet',
-  'status.scanner.heard': 'last scan: {text}',
+  'status.scanner.last': 'last scan: {text}',
 
   'action.goScanner': 'Set up the scanner',
   'action.soundsOn': 'Sounds on',

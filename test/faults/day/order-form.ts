@@ -3,7 +3,6 @@ import { createAddDrafts } from '../../../electron/imports/add-drafts.ts'
 import { JournalError } from '../../../electron/journal/journal.ts'
 import { ExpectedError } from '../../../electron/kit/expected-error.ts'
 import type { Orders } from '../../../electron/orders/orders.ts'
-import { createStationStore } from '../../../renderer/kit/station-store.ts'
 import { createOrderEntry } from '../../../renderer/shipment-form/orders/order-entry.ts'
 import { parcelDraftOf } from '../../../renderer/shipment-form/store/form-draft.ts'
 import {
@@ -12,6 +11,7 @@ import {
   referenceField,
 } from '../../../renderer/shipment-form/store/form-fields.ts'
 import { createFormStore } from '../../../renderer/shipment-form/store/form-store.ts'
+import { createStationStore } from '../../../renderer/station/station-store.ts'
 import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
 import { shipmentsOfTable } from '../../../shared/imports/shipments-of-table.ts'
 import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'

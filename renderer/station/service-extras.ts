@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { ServiceExtra } from '../../shared/shipment/index.ts'
-import { useAppModel } from './app-model.ts'
+import { useAppModel } from '../kit/index.ts'
 import type { StationStore } from './station-store.ts'
 
 const noExtras: readonly ServiceExtra[] = []

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Settings, SettingsChange, StationStatus } from '../../shared/settings/index.ts'
-import { structuralShare } from './structural-share.ts'
+import { retryMs, structuralShare } from '../kit/index.ts'
 
 type StationState = {
   status?: StationStatus
@@ -15,8 +15,6 @@ type StationState = {
   changeSettings(change: SettingsChange, base?: SettingsChange): Promise<Result<Settings>>
   receiveStatus(status: StationStatus): void
 }
-
-const retryMs = 3000
 
 /** Whether the main process does not answer, or was restarted. */
 export const isConnectionProblem = ({ code }: Problem) =>
