@@ -27,8 +27,6 @@ type Row = {
   required?: true
   /** The address book remembers it for a consignee and proposes it. */
   habit?: true
-  /** Part of an imported shipment's ID (`shared/imports/import-identity.ts`). Fields added later are not. */
-  identity?: true
   /** Stored drafts and habits may lack it, which means off. Every new yes/no field has it. */
   later?: true
 }
@@ -36,54 +34,54 @@ type Row = {
 /** Every field of a shipment that a person types, in the order of the request and of the import columns. */
 // biome-ignore format: a field is two lines
 const table = [
-  { key: 'reference', part: 'shipment', kind: 'text', column: 'reference', identity: true,
+  { key: 'reference', part: 'shipment', kind: 'text', column: 'reference',
     wire: 'customerOrderCode', label: 'field.reference' },
 
-  { key: 'name', part: 'consignee', kind: 'text', column: 'name', required: true, identity: true,
+  { key: 'name', part: 'consignee', kind: 'text', column: 'name', required: true,
     wire: 'consignee.name', label: 'field.name' },
-  { key: 'street', part: 'consignee', kind: 'text', column: 'street', required: true, identity: true,
+  { key: 'street', part: 'consignee', kind: 'text', column: 'street', required: true,
     wire: 'consignee.address.street', label: 'field.street' },
-  { key: 'postCode', part: 'consignee', kind: 'text', column: 'postCode', required: true, identity: true,
+  { key: 'postCode', part: 'consignee', kind: 'text', column: 'postCode', required: true,
     wire: 'consignee.address.postCode', label: 'field.postCode' },
-  { key: 'city', part: 'consignee', kind: 'text', column: 'city', required: true, identity: true,
+  { key: 'city', part: 'consignee', kind: 'text', column: 'city', required: true,
     wire: 'consignee.address.city', label: 'field.city' },
-  { key: 'countryCode', part: 'consignee', kind: 'code', column: 'countryCode', required: true, identity: true,
+  { key: 'countryCode', part: 'consignee', kind: 'code', column: 'countryCode', required: true,
     wire: 'consignee.address.countryCode', label: 'field.countryCode' },
-  { key: 'contact', part: 'consignee', kind: 'text', column: 'contact', identity: true,
+  { key: 'contact', part: 'consignee', kind: 'text', column: 'contact',
     wire: 'consignee.contactPerson.name', label: 'field.contact' },
-  { key: 'phone', part: 'consignee', kind: 'text', column: 'phone', identity: true,
+  { key: 'phone', part: 'consignee', kind: 'text', column: 'phone',
     wire: 'consignee.contactPerson.phone', label: 'field.phone' },
-  { key: 'email', part: 'consignee', kind: 'text', column: 'email', identity: true,
+  { key: 'email', part: 'consignee', kind: 'text', column: 'email',
     wire: 'consignee.contactPerson.email', label: 'field.email' },
 
-  { key: 'isPrivateCustomer', part: 'delivery', kind: 'yesNo', column: 'private', habit: true, identity: true,
+  { key: 'isPrivateCustomer', part: 'delivery', kind: 'yesNo', column: 'private', habit: true,
     wire: 'consignee.isPrivateCustomer', label: 'pack.option.isPrivateCustomer' },
 
-  { key: 'quantity', part: 'line', kind: 'number', column: 'quantity', identity: true,
+  { key: 'quantity', part: 'line', kind: 'number', column: 'quantity',
     wire: 'lines[].unitQuantity', label: 'field.quantity' },
   { key: 'packageType', part: 'line', kind: 'code', only: 'freight', column: 'packageType', habit: true,
     wire: 'lines[].unitPackageType', label: 'field.packageType' },
-  { key: 'length', part: 'line', kind: 'number', unit: 'cm', column: 'length', required: true, habit: true, identity: true,
+  { key: 'length', part: 'line', kind: 'number', unit: 'cm', column: 'length', required: true, habit: true,
     wire: 'lines[].unitLength', label: 'field.length' },
-  { key: 'width', part: 'line', kind: 'number', unit: 'cm', column: 'width', required: true, habit: true, identity: true,
+  { key: 'width', part: 'line', kind: 'number', unit: 'cm', column: 'width', required: true, habit: true,
     wire: 'lines[].unitWidth', label: 'field.width' },
-  { key: 'height', part: 'line', kind: 'number', unit: 'cm', column: 'height', required: true, habit: true, identity: true,
+  { key: 'height', part: 'line', kind: 'number', unit: 'cm', column: 'height', required: true, habit: true,
     wire: 'lines[].unitHeight', label: 'field.height' },
-  { key: 'weight', part: 'line', kind: 'number', unit: 'kg', column: 'weight', required: true, identity: true,
+  { key: 'weight', part: 'line', kind: 'number', unit: 'kg', column: 'weight', required: true,
     wire: 'lines[].unitWeight', label: 'field.weight' },
-  { key: 'content', part: 'line', kind: 'text', column: 'content', required: true, habit: true, identity: true,
+  { key: 'content', part: 'line', kind: 'text', column: 'content', required: true, habit: true,
     wire: 'lines[].content', label: 'field.content' },
   { key: 'isStackable', part: 'line', kind: 'yesNo', only: 'freight', column: 'stackable', habit: true,
     wire: 'lines[].isStackable', label: 'freight.stackable' },
   { key: 'wantsPalletExchange', part: 'line', kind: 'yesNo', only: 'freight', column: 'palletExchange', habit: true,
     wire: 'lines[].wantsPalletExchange', label: 'freight.palletExchange' },
 
-  { key: 'valueOfGoods', part: 'shipment', kind: 'money', unit: 'EUR', column: 'valueOfGoods', identity: true,
+  { key: 'valueOfGoods', part: 'shipment', kind: 'money', unit: 'EUR', column: 'valueOfGoods',
     wire: 'valueOfGoodsAmount', label: 'field.valueOfGoods' },
   { key: 'wantsInsurance', part: 'shipment', kind: 'yesNo', column: 'insure', habit: true,
     wire: 'wantsInsurance', label: 'pack.option.wantsInsurance' },
 
-  { key: 'wantsContactBeforeDelivery', part: 'delivery', kind: 'yesNo', column: 'contactBeforeDelivery', habit: true, identity: true,
+  { key: 'wantsContactBeforeDelivery', part: 'delivery', kind: 'yesNo', column: 'contactBeforeDelivery', habit: true,
     wire: 'consignee.wantsContactBeforeDelivery', label: 'pack.option.wantsContactBeforeDelivery' },
   { key: 'wantsPhoneCallFromDriverBeforeDelivery', part: 'delivery', kind: 'yesNo', column: 'driverCall', habit: true,
     wire: 'consignee.wantsPhoneCallFromDriverBeforeDelivery', label: 'pack.option.wantsPhoneCallFromDriverBeforeDelivery' },
