@@ -4,6 +4,7 @@ import type { StationStatus, Turn } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Sweep } from '../booking/index.ts'
 import type { Contact } from '../carrier/index.ts'
+import { printingMs } from '../day/index.ts'
 import type { PrinterState } from '../journal/index.ts'
 import { createCoalescer, createReportedState, type ExpectedError } from '../kit/index.ts'
 import type { Printers } from '../printing/index.ts'
@@ -13,8 +14,6 @@ import type { StationOptions } from './station-types.ts'
 
 /** Milliseconds between two status events. A booking makes several changes in less, and each event reads the journal. */
 const emitIntervalMs = 100
-/** For so many milliseconds after its booking was sent a label counts as on its way, not as unprinted. */
-const printingMs = 10_000
 /** Interval in which the label printer's status is read. */
 const printerIntervalMs = 15_000
 

@@ -1,1 +1,2 @@
 export { dayHandlers } from './handlers.ts'
+export { printingMs } from './read-day.ts'

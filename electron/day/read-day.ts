@@ -25,8 +25,8 @@ type Deps = {
   roleHolders: () => Promise<DayView['roles']>
 }
 
-/** How long a label at the printer may take to be confirmed without a person, in milliseconds. */
-const printingMs = 30_000
+/** How long a label may take to be printed and confirmed without a person, in milliseconds. */
+export const printingMs = 30_000
 
 export const hasParcels = ({ booked, unknown, cancelled, drafts }: PickupSummary): boolean =>
   booked + unknown + cancelled + drafts > 0

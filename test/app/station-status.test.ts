@@ -118,7 +118,7 @@ describe('the status line', () => {
     const session = { journal, notices: [], answers: { count: async () => undefined } }
     const { status, last } = await open(() => session as unknown as Session)
     status.shipmentChanged({ ...shipmentRecord(), label: 'stored' })
-    await vi.advanceTimersByTimeAsync(5000)
+    await vi.advanceTimersByTimeAsync(25_000)
     expect(last()?.unprintedLabels).toBe(0)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(last()?.unprintedLabels).toBe(1)
