@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Answer } from '../../shared/answers/index.ts'
-import { isDeviceName } from '../kit/index.ts'
+import { isDeviceName, sha256Hex } from '../kit/index.ts'
 
 /** `%` makes the encoding reversible; `~` marks a shortened name. */
 const unsafe = /[%~<>:"/\\|?*\p{C}\p{Zl}\p{Zp}\ufeff]|^[. ]/gu
@@ -20,7 +19,7 @@ export function fileNamePart(reference: string): string {
     if (Buffer.byteLength(kept + character) > maxBytes) break
     kept += character
   }
-  const hash = createHash('sha256').update(reference).digest('hex').slice(0, 12)
+  const hash = sha256Hex(reference).slice(0, 12)
   return `${kept.replace(/%[\dA-F]?$/, '')}~${hash}`
 }
 

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SharedDocuments } from '../journal/index.ts'
-import { renameFile, syncFolder, writeSynced } from '../kit/index.ts'
+import { renameFile, sha256Hex, syncFolder, writeSynced } from '../kit/index.ts'
 
 /** Stored documents (labels, confirmations), by the SHA-256 of their bytes; written whole or not at all. */
 export interface Documents {
@@ -22,7 +22,7 @@ export function createDocuments(directory: string): Documents {
   const read = async (hash: string): Promise<Uint8Array | undefined> => {
     // An unreadable document counts as missing: it can be fetched again.
     const bytes = await readFile(pathOf(directory, hash)).catch(() => undefined)
-    return bytes && hashOf(bytes) === hash ? bytes : undefined
+    return bytes && sha256Hex(bytes) === hash ? bytes : undefined
   }
 
   return {
@@ -33,7 +33,7 @@ export function createDocuments(directory: string): Documents {
         throw error
       })
       await ready
-      const hash = hashOf(bytes)
+      const hash = sha256Hex(bytes)
       if (await read(hash)) return hash
       const path = pathOf(directory, hash)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -71,13 +71,12 @@ export const withShared = (own: Documents, shared: SharedDocuments): Documents =
     const here = await own.get(hash)
     if (here || !hashPattern.test(hash)) return here
     const bytes = await shared.get(hash)
-    if (!bytes || hashOf(bytes) !== hash) return undefined
+    if (!bytes || sha256Hex(bytes) !== hash) return undefined
     await own.put(bytes)
     return bytes
   },
 })
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 const pathOf = (directory: string, hash: string): string => join(directory, hash.slice(0, 2), hash)
 
 /** Removes files that a killed process left incomplete. One station owns the directory, so no other process writes to

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import Conf from 'conf'
 import { gapsOf, shipmentsOfTable, summariseShipments } from '../../shared/imports/index.ts'
@@ -7,7 +6,7 @@ import { chooseLanguage, createMessages } from '../../shared/messages/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { Session } from '../app/index.ts'
 import { createTableReader } from '../imports/index.ts'
-import { onStopRequest } from '../kit/index.ts'
+import { onStopRequest, sha256Hex } from '../kit/index.ts'
 import { createSessionSecrets, createSettingsStore } from '../settings/index.ts'
 import { batchDeps } from './batch/batch-deps.ts'
 import { jsonOutput, textOutput } from './batch/batch-output.ts'
@@ -67,7 +66,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
       insure: sessionOf(station).imports.unattendedInsure(),
       extras: sessionOf(station).imports.extras(),
       records: await sessionOf(station).imports.recordsOf(table, mapping),
-      hash: (text) => createHash('sha256').update(text).digest('hex'),
+      hash: sha256Hex,
     })
     const write = (line: string) => process.stdout.write(`${line}\n`)
     const output = (flags.json ? jsonOutput : textOutput)(write)

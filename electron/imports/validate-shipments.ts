@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type ImportedShipment,
   type ImportMapping,
@@ -8,6 +7,7 @@ import {
 } from '../../shared/imports/index.ts'
 import type { Day, Table } from '../../shared/kit/index.ts'
 import { type DraftValidity, type ValidationContext, validateDraft } from '../../shared/shipment/index.ts'
+import { sha256Hex } from '../kit/index.ts'
 
 /** A shipment of a file and its findings. */
 export type ValidatedShipment = ImportedShipment & { validity: DraftValidity }
@@ -24,11 +24,9 @@ export type ValidateOptions = {
   context: ValidationContext
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex')
-
 /** Reads a table into shipments at once, and validates each on request. */
 export function validateShipments(table: Table, { mapping, context, ...defaults }: ValidateOptions) {
-  const shipments = shipmentsOfTable(table, mapping, { ...defaults, extras: context.extras, hash })
+  const shipments = shipmentsOfTable(table, mapping, { ...defaults, extras: context.extras, hash: sha256Hex })
   return {
     count: shipments.length,
     batch: (first: number, most: number): ValidatedShipment[] =>

@@ -28,6 +28,7 @@ export {
 } from './secret-variables.ts'
 export { createSerial, type Serial } from './serial.ts'
 export { type Calls, notify, serveCalls } from './serve-calls.ts'
+export { sha256Hex } from './sha256.ts'
 export { singleFlight } from './single-flight.ts'
 export { onStopRequest } from './stop-request.ts'
 export { isOfDisk, storageError } from './storage-error.ts'

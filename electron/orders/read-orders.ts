@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   type ImportMapping,
   type ImportTarget,
@@ -13,6 +12,7 @@ import {
   isFreightDraft,
   type ServiceExtra,
 } from '../../shared/shipment/index.ts'
+import { sha256Hex } from '../kit/index.ts'
 
 type Options = {
   reference: string
@@ -24,8 +24,6 @@ type Options = {
   pickupLocationId: string
   pickupOn: Day
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Columns that say how an order is packed. */
 const parcelColumns = ['length', 'width', 'height', 'weight'] as const
@@ -77,7 +75,10 @@ export function readOrders(
   )
   // The rows of a shop are the items of an order, not its parcels.
   const measured = parcelColumns.some((column) => mapping[column] !== undefined)
-  return shipmentsOfTable({ ...table, rows: itemRows(table.rows, mapping) }, mapping, { ...defaults, hash })
+  return shipmentsOfTable({ ...table, rows: itemRows(table.rows, mapping) }, mapping, {
+    ...defaults,
+    hash: sha256Hex,
+  })
     .filter(({ draft }) => comparableReference(draft.reference) === comparableReference(reference))
     .map(({ draft, findings, rows }) => ({
       draft: measured ? draft : inOneParcel(draft),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import type { Journal } from '../journal/index.ts'
+import { sha256Hex } from '../kit/index.ts'
 import type { LabelPipeline, Watch } from '../labels/index.ts'
 
 /** Labels that are kept; the oldest are dropped. */
@@ -10,10 +10,10 @@ const maxLabels = 500
 export function createAcceptedStamps(journal: Pick<Journal, 'readFact' | 'saveFact'>) {
   const read = async () => (await journal.readFact('acceptedStamps')) ?? []
   return {
-    has: async (pdf: Uint8Array): Promise<boolean> => (await read()).includes(hashOf(pdf)),
+    has: async (pdf: Uint8Array): Promise<boolean> => (await read()).includes(sha256Hex(pdf)),
     async add(pdf: Uint8Array): Promise<void> {
-      const others = (await read()).filter((hash) => hash !== hashOf(pdf))
-      await journal.saveFact('acceptedStamps', [...others, hashOf(pdf)].slice(-maxLabels))
+      const others = (await read()).filter((hash) => hash !== sha256Hex(pdf))
+      await journal.saveFact('acceptedStamps', [...others, sha256Hex(pdf)].slice(-maxLabels))
     },
   }
 }
@@ -29,5 +29,3 @@ export async function stampProblem(
   const words = stamps.value.join(', ')
   return words ? problem('label.stamped', { values: { words } }) : undefined
 }
-
-const hashOf = (pdf: Uint8Array) => createHash('sha256').update(pdf).digest('hex')

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Box, Turn } from '../../../shared/labels/index.ts'
-import { ExpectedError } from '../../kit/index.ts'
+import { ExpectedError, sha256Hex } from '../../kit/index.ts'
 import type { PageSize } from '../label-pipeline.ts'
 import { limits, mmPerPoint } from '../limits.ts'
 import { type Grey, small } from './image.ts'
@@ -105,7 +104,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
       pdfium,
       handle,
       pageCount,
-      hash: createHash('sha256').update(bytes).digest('hex'),
+      hash: sha256Hex(bytes),
       close,
       sizeOf,
       withPage(index, work) {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { PrinterProfile } from '../../../shared/labels/index.ts'
 import type { WindowsQueue as KnownQueue } from '../../../shared/settings/index.ts'
-import { createSerial, ExpectedError } from '../../kit/index.ts'
+import { createSerial, ExpectedError, sha256Hex } from '../../kit/index.ts'
 import {
   type PrinterInfo,
   type PrinterStatus,
@@ -125,7 +124,7 @@ export function createWindowsPrinters({
     if (job === undefined)
       return { kind: 'failed', problem: problemOfQueue(queue) ?? printerProblem('printer.stopped', name) }
     const spoolId = `${job}${jobMark(order.job)}`
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const sha256 = sha256Hex(bytes)
     try {
       await order.started?.({ spoolId, sha256 })
     } catch (error) {
