@@ -4,8 +4,8 @@ import {
   type AnyDraft,
   countParcels,
   type FreightDraft,
-  isEnded,
   isFreightDraft,
+  livingOf,
   parcelLimits,
   pickupClosed,
   pickupFull,
@@ -78,7 +78,7 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
       findings: [...findings, ...more],
     })
     if (!request || !pickupLocation || ofQuotation.length > 0) {
-      const booked = (await journal.shipmentsOfDraft(draft.id)).find(({ booking }) => !isEnded(booking))
+      const booked = livingOf(await journal.shipmentsOfDraft(draft.id))
       if (!booked) return refused()
       return { kind: 'shipment', shipment: await recordMismatch(booked, currentDraft) }
     }

@@ -5,6 +5,7 @@ import {
   forgottenFinding,
   isEnded,
   type LaterEvent,
+  livingOf,
   type OrderRecord,
   type OrderRequest,
   type ShipmentRecord,
@@ -209,7 +210,7 @@ export function createBookShipment({
     { currentDraft }: BookShipmentInput,
     { attempts }: Known,
   ): Promise<ShipmentRecord | undefined> => {
-    const living = attempts.find(({ booking }) => !isEnded(booking))
+    const living = livingOf(attempts)
     if (!living) return undefined
     // The serial queue runs one booking at a time, so this intent was interrupted.
     const settled = living.booking === 'intent' ? await settle(living.id) : living

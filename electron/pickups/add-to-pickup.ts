@@ -2,8 +2,8 @@ import { daySchema, type Finding } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   type AnyDraft,
-  isEnded,
   isFreightDraft,
+  livingOf,
   type ShipmentRecord,
   shipsAnother,
 } from '../../shared/shipment/index.ts'
@@ -36,8 +36,7 @@ export function createAddToPickup({
   openedDrafts,
   pickupChanged,
 }: Deps) {
-  const living = async (draftId: string) =>
-    (await journal.shipmentsOfDraft(draftId)).find(({ booking }) => !isEnded(booking))
+  const living = async (draftId: string) => livingOf(await journal.shipmentsOfDraft(draftId))
 
   return async (draft: AnyDraft, shown?: string): Promise<AddedToPickup> => {
     const { findings, content, extras, pickupLocation } = await checkDraft(draft)

@@ -153,6 +153,7 @@ export {
   isOfBooking,
   isUnsettled,
   type LaterEvent,
+  livingOf,
   type TakenOver,
   takeOverShipment,
 } from './shipment-state.ts'

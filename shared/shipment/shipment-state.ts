@@ -21,6 +21,10 @@ export const isUnsettled = (state: BookingState): boolean =>
   (unsettledStates as readonly BookingState[]).includes(state)
 export const isEnded = (state: BookingState): boolean =>
   (endedStates as readonly BookingState[]).includes(state)
+/** The attempt of a draft that is booked or may be; a draft has at most one. */
+export const livingOf = <Shipment extends { booking: BookingState }>(
+  attempts: readonly Shipment[],
+): Shipment | undefined => attempts.find(({ booking }) => !isEnded(booking))
 
 const undecided = ['unknown', 'ambiguous'] as const
 const settled = ['booked', 'cancelled', ...endedStates] as const

@@ -4,7 +4,7 @@ import { type Messages, problemSentence } from '../../../shared/messages/index.t
 import {
   type AnyDraft,
   type BookingState,
-  isEnded,
+  livingOf,
   type PickupLocation,
   type ShipmentRecord,
 } from '../../../shared/shipment/index.ts'
@@ -55,7 +55,7 @@ export type Found =
  * there is none. */
 export async function readFound(journal: Journal, id: string): Promise<Found | undefined> {
   const attempts = await journal.shipmentsOfDraft(id)
-  const living = attempts.find(({ booking }) => !isEnded(booking))
+  const living = livingOf(attempts)
   if (living) return { kind: 'shipment', shipment: living }
   const queued = await journal.readQueuedDraft(id)
   if (queued?.lastAttempt) return { kind: 'shipment', shipment: queued.lastAttempt }

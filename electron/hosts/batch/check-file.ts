@@ -1,6 +1,6 @@
 import type { ImportedShipment } from '../../../shared/imports/index.ts'
 import type { Finding } from '../../../shared/kit/index.ts'
-import { type AnyDraft, isEnded, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type AnyDraft, livingOf, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createImportedBefore, type FindImported } from './imported-before.ts'
 import { type BatchOutcome, batchStateOf, untried } from './outcome.ts'
 
@@ -22,7 +22,7 @@ export async function checkFile(shipments: readonly ImportedShipment[], deps: De
   const ahead = new Map<string, number>()
   for (const outcome of outcomes) {
     const { draft, findings } = outcome.imported
-    const living = (await deps.attempts(draft.id)).find(({ booking }) => !isEnded(booking))
+    const living = livingOf(await deps.attempts(draft.id))
     if (living) {
       Object.assign(outcome, { state: batchStateOf(living), shipment: living })
       continue
