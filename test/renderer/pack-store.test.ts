@@ -322,6 +322,19 @@ describe('booking', () => {
     expect(screen.asked('parcel.book')).toMatchObject([{ draft: { id } }, { draft: { id } }])
   })
 
+  test('is read again after its events may have been missed', async () => {
+    const screen = await packScreen({
+      'parcel.book': books({ booking: 'unknown', label: 'none' }),
+      'shipment.read': () =>
+        became(screen.state().draft, { lastEventAt: '2026-11-22T00:00:00.000Z' }).shipment,
+    })
+    typeParcel(screen)
+    await screen.book()
+    expect(screen.state().shipment?.booking).toBe('unknown')
+    await screen.readShipment()
+    expect(screen.state().shipment?.booking).toBe('booked')
+  })
+
   test('locks the form while it is unknown; “not booked” unlocks it', async () => {
     const screen = await packScreen({ 'parcel.book': books({ booking: 'unknown', label: 'none' }) })
     typeParcel(screen)
