@@ -37,7 +37,7 @@ export function Palette() {
   const current = lines[at]
   const isAnswered = shown.typed === typed
   const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is the signal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search scrolls too, though nothing here reads its text
   useEffect(() => {
     if (at === 0) list.current?.scrollTo(0, 0)
     else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
