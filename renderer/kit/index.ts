@@ -16,9 +16,7 @@ export {
 } from './input-writer.ts'
 export { isNowhere, isUnclaimed, useKeptFocus } from './keep-focus.ts'
 export { lazyPart, loadParts } from './lazy-part.ts'
-export { onNewDay } from './on-new-day.ts'
 export { dayOptions, figureOf, fillWords, unknownHolidays } from './pickup-room-words.ts'
-export { retryMs } from './retry-ms.ts'
 export { rowStep } from './row-step.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
 export {

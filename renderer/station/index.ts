@@ -1,3 +1,3 @@
 export { printerLabel } from './printer-label.ts'
 export { extrasOf, useExtras } from './service-extras.ts'
-export { createStationStore, isConnectionProblem, type StationStore } from './station-store.ts'
+export { createStationStore, isConnectionProblem, retryMs, type StationStore } from './station-store.ts'

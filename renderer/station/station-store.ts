@@ -2,7 +2,10 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Settings, SettingsChange, StationStatus } from '../../shared/settings/index.ts'
-import { retryMs, structuralShare } from '../kit/index.ts'
+import { structuralShare } from '../kit/index.ts'
+
+/** Milliseconds before the next request to a main process that did not answer. */
+export const retryMs = 3000
 
 type StationState = {
   status?: StationStatus

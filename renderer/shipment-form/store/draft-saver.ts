@@ -1,6 +1,5 @@
 import type { Result } from '../../../shared/channels.ts'
-import { retryMs } from '../../kit/index.ts'
-import { isConnectionProblem } from '../../station/index.ts'
+import { isConnectionProblem, retryMs } from '../../station/index.ts'
 
 const pauseMs = 200
 

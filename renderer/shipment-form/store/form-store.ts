@@ -12,8 +12,8 @@ import {
   verdictOf,
   withProduct,
 } from '../../../shared/shipment/index.ts'
-import { onNewDay, retryMs, structuralShare, throttle } from '../../kit/index.ts'
-import type { StationStore } from '../../station/index.ts'
+import { structuralShare, throttle } from '../../kit/index.ts'
+import { retryMs, type StationStore } from '../../station/index.ts'
 import { quotationCommands } from '../freight/quotation-commands.ts'
 import { currentOf, questionOfReading } from '../freight/quotations.ts'
 import { createDraftSaver } from './draft-saver.ts'
@@ -33,6 +33,7 @@ import { pickupOnField } from './form-fields.ts'
 import { readKept, startAfter } from './form-start.ts'
 import { type FormCommands, type FormState, freshFormState, isLocked } from './form-state.ts'
 import { extraPath, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
+import { onNewDay } from './on-new-day.ts'
 import { createOtherDesks } from './other-desks.ts'
 import { createPickupCount } from './pickup-count.ts'
 import { createPriceAsker } from './price.ts'

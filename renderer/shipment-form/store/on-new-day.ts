@@ -1,4 +1,4 @@
-import { localDay } from '../../shared/kit/index.ts'
+import { localDay } from '../../../shared/kit/index.ts'
 
 const checkEveryMs = 30_000
 
