@@ -133,6 +133,30 @@ describe('the hits', () => {
     expect(state().draft.consignee.city).toBe('Berlin')
   })
 
+  test('of an earlier text are not chosen by Enter, unless an arrow key went to them', async () => {
+    const { waiting, answers } = slow()
+    const { finder, state } = await screen(answers)
+    finder.typed('müller')
+    waiting[0]?.({ entries: [entry({ city: 'Kassel' })], total: 1 })
+    await settle()
+    finder.typed('müller b')
+    expect(finder.getState().open).toBe(true)
+    expect(finder.takeFirst()).toBe(true)
+    waiting[1]?.({ entries: [entry({ city: 'Bremen' })], total: 1 })
+    await settle()
+    expect(state().draft.consignee.city).toBe('Bremen')
+
+    finder.typed('müller')
+    waiting[2]?.({ entries: [entry({ city: 'Kassel' })], total: 1 })
+    await settle()
+    finder.typed('müller b')
+    finder.hold()
+    expect(finder.takeFirst()).toBe(false)
+    waiting[3]?.({ entries: [entry({ city: 'Bremen' })], total: 1 })
+    await settle()
+    expect(finder.getState()).toMatchObject({ open: true, hits: [{ city: 'Kassel' }] })
+  })
+
   test('are empty if the address book cannot be read', async () => {
     const { finder } = await screen({
       'addresses.find': () => ({ ok: false, error: problem('journal.locked') }),

@@ -24,7 +24,9 @@ type Props = {
   /** An arrow key opens the list. */
   onShow(): void
   onClose(): void
-  /** Enter before the list is open. True: handled. */
+  /** An arrow key chooses among the hits shown. */
+  onMove(): void
+  /** Enter. True: the hits of the text are not there yet, and it is handled. */
   onEarlyEnter(): boolean
   onLeave(): void
   /** Handles a pasted text that holds more than this field. True: handled. */
@@ -64,8 +66,10 @@ export const HitsField = memo(function HitsField(props: Props) {
   }
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
-    if (event.key === 'Enter' && plain && !open && props.onEarlyEnter()) event.preventDefault()
+    const { ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event
+    const plain = !nativeEvent.isComposing && !ctrlKey && !metaKey && !altKey && !shiftKey
+    if (open && plain && ['ArrowDown', 'ArrowUp'].includes(event.key)) props.onMove()
+    if (event.key === 'Enter' && plain && props.onEarlyEnter()) event.preventDefault()
     else options.press(event)
   }
   const paste = async (event: ClipboardEvent<HTMLInputElement>) => {

@@ -14,7 +14,7 @@ const longest = 300
 
 type Options = {
   bridge: Bridge
-  /** Called when Enter chose the first hit before the hits were shown. */
+  /** Called when Enter chose the first hit before the hits of the text were shown. */
   choose: (entry: BookEntry) => void
 }
 
@@ -22,7 +22,7 @@ type Options = {
  * book cannot be read, there are no hits. */
 export function createAddressFinder({ bridge, choose }: Options) {
   const store = createStore<AddressFinderState>()(() => ({ hits: [], open: false }))
-  const { setState: set, getState: get } = store
+  const { setState: set } = store
   /** The current text; undefined if no hits are wanted. */
   let wanted: string | undefined
   let answered: string | undefined
@@ -69,10 +69,16 @@ export function createAddressFinder({ bridge, choose }: Options) {
     },
     /** Shows the hits for the field's text; for an empty field the most used addresses. */
     show: (text: string) => want(text.slice(0, longest)),
+    /** A person chooses among the hits shown: a later response does not replace them. */
+    hold(): void {
+      wanted = undefined
+      taking = false
+    },
     close,
-    /** Enter was pressed. True if the hits are not there yet, so that the first will be chosen. */
+    /** Enter was pressed. True if the hits of the text are not there yet, so that the first will be chosen. The hits of an earlier text
+     * may still be shown. */
     takeFirst(): boolean {
-      if (wanted === undefined || wanted === answered || get().open) return false
+      if (wanted === undefined || wanted === answered) return false
       taking = true
       return true
     },

@@ -157,6 +157,7 @@ function ConsigneeName({ className }: { className?: string }) {
       onChoose={chooseHit}
       onShow={() => finder.show(control.value)}
       onClose={finder.close}
+      onMove={finder.hold}
       onEarlyEnter={finder.takeFirst}
       onPasteText={pasteText}
       className={className}
