@@ -41,7 +41,7 @@ async function packScreen(answers: Answers = {}) {
   const pack = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
   await station.getState().load()
   await pack.load()
-  return { ...fake, pack, state: pack.getState, ...pack.commands }
+  return { ...fake, station, pack, state: pack.getState, ...pack.commands }
 }
 
 function typeParcel({ type }: Awaited<ReturnType<typeof packScreen>>, weight = '2,48') {
@@ -378,6 +378,38 @@ describe('booking', () => {
     emit('shipment.changed', shipment)
     receive({ ...shipment, label: 'none', lastEventAt: '2026-11-21T10:00:01.000Z' })
     expect(state().last?.label).toBe('confirmed')
+  })
+
+  test('the last one is of this desk, on the Freight screen of freight; other ones do not replace it', async () => {
+    const booked = (id: string, at: number, change: Partial<ShipmentRecord> = {}) =>
+      shipmentRecord({
+        id,
+        booking: 'booked',
+        desk: 'Desk 1',
+        intendedAt: `2026-11-21T10:0${at}:00Z`,
+        ...change,
+      })
+    const other = { desk: 'Desk 2' }
+    const newest = [booked('s-4', 4, other), booked('s-3', 3), booked('s-2', 2, { mode: 'freight' })]
+    const answers: Answers = {
+      'station.status': () => ({
+        ...stationStatus,
+        sharedJournal: { address: 'db', desk: 'Desk 1', waiting: 0 },
+      }),
+      'shipments.list': () => ({ shipments: newest }),
+      'freightDraft.read': () => null,
+      'freight.quotations': () => [],
+    }
+    const parcels = await packScreen(answers)
+    const freight = createFormStore({ ...parcels, mode: 'freight', write: String })
+    await freight.load()
+    const last = () => [parcels.state().last?.id, freight.getState().last?.id]
+    expect(last()).toEqual(['s-3', 's-2'])
+    parcels.emit('shipment.changed', booked('s-5', 5, other))
+    parcels.emit('shipment.changed', booked('s-6', 6))
+    expect(last()).toEqual(['s-6', 's-2'])
+    parcels.emit('shipment.changed', booked('s-7', 7, { mode: 'freight' }))
+    expect(last()).toEqual(['s-7', 's-7'])
   })
 })
 

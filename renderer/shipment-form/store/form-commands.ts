@@ -39,6 +39,8 @@ type Deps = {
   /** A new draft with the pickup of the previous one. */
   freshDraft(before: FormDraft): FormDraft
   saver: DraftSaver<FormDraft>
+  /** Whether a shipment can be the last one of this form, whose label is printed again by a key. */
+  isOwn(shipment: ShipmentRecord): boolean
   /** Reads how full the pickup is. */
   countPickup(): void
   /** The service refused the booking. */
@@ -81,7 +83,7 @@ export function formCommands(deps: Deps) {
   }
 
   const receive = (shipment: ShipmentRecord): void => {
-    const last = latestOf(get().last, shipment)
+    const last = deps.isOwn(shipment) ? latestOf(get().last, shipment) : get().last
     if (last !== get().last) set({ last })
     if (shipment.draftId !== get().draft.id) return
     const { shipment: before } = get()

@@ -8,6 +8,7 @@ import {
   pickupLocationOf,
   type ReadShipment,
   readShipment,
+  type ShipmentRecord,
   type TransportMode,
   verdictOf,
   withProduct,
@@ -208,6 +209,11 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     pickup.begun()
   }
 
+  /** Booked at this desk; for the Freight screen, as freight. The key of the Pack screen also prints the last freight label. */
+  const isOwn = (shipment: ShipmentRecord) => {
+    const desk = station.getState().status?.sharedJournal?.desk
+    return (!isFreight || shipment.mode === 'freight') && (desk === undefined || shipment.desk === desk)
+  }
   const booking = formCommands({
     mode,
     bridge,
@@ -218,6 +224,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     begin,
     freshDraft,
     saver,
+    isOwn,
     countPickup: () => void pickup.count(),
     wasRefused({ quotationId }) {
       // The service may have refused the quotation itself. It is marked as ended then and requested again.
@@ -283,8 +290,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       return
     }
     const { before, draft, became, newest } = kept
-    const isMine = (shipment: { mode: TransportMode }) => !isFreight || shipment.mode === 'freight'
-    set({ last: newest.find((shipment) => shipment.booking === 'booked' && isMine(shipment)) })
+    set({ last: newest.find((shipment) => shipment.booking === 'booked' && isOwn(shipment)) })
     const shown = draft ?? freshDraft(before)
     show({ loaded: true, draft: shown, touchedFields: new Set(shown.marks?.doubts) })
     if (isFreight) void quotations.load()
