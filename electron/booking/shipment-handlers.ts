@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { localDay } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import {
+  livingOf,
   type PickupLocation,
   rowOf,
   type ServiceExtra,
@@ -18,7 +19,10 @@ import { createShipmentsCsv } from './shipments-csv.ts'
 
 type Deps = {
   session: () => Pick<Booking, 'bookings' | 'keepBooked'> & {
-    journal: Pick<Journal, 'list' | 'read' | 'readByOrder' | 'readByCode' | 'events' | 'byTypedReference'>
+    journal: Pick<
+      Journal,
+      'list' | 'read' | 'readByOrder' | 'readByCode' | 'shipmentsOfDraft' | 'events' | 'byTypedReference'
+    >
     openForms?: OpenForms
   }
   /** The next day with room of a pickup location. */
@@ -84,6 +88,10 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       }
     },
     'shipment.read': async ({ id }) => found(await session().journal.read(id)),
+    async 'shipment.ofDraft'({ draftId }) {
+      const attempts = await session().journal.shipmentsOfDraft(draftId)
+      return livingOf(attempts) ?? attempts.at(-1) ?? null
+    },
     'shipment.events': async ({ id }) => timelineOf(await session().journal.events(id)),
     'shipment.readAgain': ({ id }) => session().bookings.readAgain(id),
     'shipment.reconcile': async ({ id }) => found(await session().bookings.reconcile(id)),

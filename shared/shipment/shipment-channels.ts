@@ -38,6 +38,8 @@ export const shipmentChannels = {
     { wait: 'none' },
   ),
   'shipment.read': channel(z.object({ id }), shipmentRecordSchema, { wait: 'reading', once: false }),
+  /** The shipment of a draft: its attempt that is booked or may be, else its newest; null: none. */
+  'shipment.ofDraft': channel(z.object({ draftId: id }), shipmentRecordSchema.nullable(), { wait: 'none' }),
   /** Looks for the order of an unknown booking now. */
   'shipment.reconcile': channel(z.object({ id }), shipmentRecordSchema, { wait: 'service', once: true }),
   /** A person decides that an unknown booking was not booked. */

@@ -4,7 +4,35 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { hamburg } from '../fixtures/shipment/parcel-draft.ts'
-import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+import { intended, recordBooked, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+
+const handlersOf = (session: () => ReturnType<typeof createTestSession>) =>
+  shipmentHandlers({
+    session,
+    nextDay: async () => '2026-11-20',
+    clock: session().clock,
+    messages: () => createMessages('en', 'en-GB'),
+    pickupLocations: () => [hamburg],
+    extras: () => [],
+  })
+
+it('the shipment of a draft is its living attempt, else its newest', async () => {
+  const session = createTestSession()
+  const { journal } = session
+  const read = () => handlersOf(() => session)['shipment.ofDraft']({ draftId: 'draft-1' })
+  expect(await read()).toBeNull()
+  const attempt = async () => {
+    const intent = await journal.intend(intended({ code: crypto.randomUUID() }), 1)
+    if (intent.kind !== 'intended') throw new Error('the pickup is full')
+    await journal.append(intent.shipment.id, { type: 'rejected', problem: { code: 'service.rejected' } })
+    return intent.shipment.id
+  }
+  await attempt()
+  const second = await attempt()
+  expect(await read()).toMatchObject({ id: second, booking: 'rejected' })
+  const living = await recordBooked(journal)
+  expect(await read()).toMatchObject({ id: living, booking: 'booked' })
+})
 
 it('exports the shipments of one session, also if another opens between two pages', async () => {
   const before = createTestSession()
@@ -18,14 +46,7 @@ it('exports the shipments of one session, also if another opens between two page
   }
   before.journal.list = pages('of before')
   after.journal.list = pages('of after')
-  const handlers = shipmentHandlers({
-    session: () => current,
-    nextDay: async () => '2026-11-20',
-    clock: before.clock,
-    messages: () => createMessages('en', 'en-GB'),
-    pickupLocations: () => [hamburg],
-    extras: () => [],
-  })
+  const handlers = handlersOf(() => current)
   const { csv } = await handlers['shipments.export']({ text: '' })
   expect(csv.match(/of (before|after)/g)).toEqual(['of before', 'of before'])
 })

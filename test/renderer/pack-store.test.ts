@@ -325,7 +325,7 @@ describe('booking', () => {
   test('is read again after its events may have been missed', async () => {
     const screen = await packScreen({
       'parcel.book': books({ booking: 'unknown', label: 'none' }),
-      'shipment.read': () =>
+      'shipment.ofDraft': () =>
         became(screen.state().draft, { lastEventAt: '2026-11-22T00:00:00.000Z' }).shipment,
     })
     typeParcel(screen)
@@ -333,6 +333,18 @@ describe('booking', () => {
     expect(screen.state().shipment?.booking).toBe('unknown')
     await screen.readShipment()
     expect(screen.state().shipment?.booking).toBe('booked')
+  })
+
+  test('whose answer was lost is read again, too', async () => {
+    const screen = await packScreen({
+      'parcel.book': () => ({ ok: false, error: problem('host.unreachable') }),
+      'shipment.ofDraft': ({ draftId }) => became({ id: draftId }).shipment,
+    })
+    typeParcel(screen)
+    await screen.book()
+    await screen.readShipment()
+    expect(screen.state().shipment?.booking).toBe('booked')
+    expect(screen.state().bookingFailure).toBeUndefined()
   })
 
   test('locks the form while it is unknown; “not booked” unlocks it', async () => {
@@ -516,8 +528,24 @@ describe('after a restart', () => {
     const { shipment } = became(draft, { booking: 'unknown', label: 'none' })
     const { state } = await packScreen({
       'draft.read': () => parcelDraftOf(draft),
-      'shipments.list': () => ({ shipments: [shipment] }),
+      'shipment.ofDraft': ({ draftId }) => (draftId === draft.id ? shipment : null),
     })
+    expect(isLocked(state())).toBe(true)
+  })
+
+  test('shows it also if the journal could not be read at first', async () => {
+    const draft = await kept()
+    let isBusy = true
+    const { state } = await packScreen({
+      'draft.read': () => parcelDraftOf(draft),
+      'shipment.ofDraft': () =>
+        isBusy
+          ? { ok: false, error: problem('journal.lost') }
+          : became(draft, { booking: 'unknown' }).shipment,
+    })
+    expect(state()).toMatchObject({ loaded: true, draft })
+    isBusy = false
+    await vi.advanceTimersByTimeAsync(5000)
     expect(isLocked(state())).toBe(true)
   })
 
@@ -525,7 +553,7 @@ describe('after a restart', () => {
     const draft = await kept()
     const { state } = await packScreen({
       'draft.read': () => parcelDraftOf(draft),
-      'shipments.list': () => ({ shipments: [became(draft).shipment] }),
+      'shipment.ofDraft': () => became(draft).shipment,
     })
     expect(state().untouched).toBe(true)
     expect(state().draft.id).not.toBe(draft.id)

@@ -9,6 +9,7 @@ import {
   shownBefore,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
+import { retryMs } from '../../station/index.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import {
@@ -124,6 +125,7 @@ export function formCommands(deps: Deps) {
     return shown === undefined ? {} : { shown }
   }
 
+  let retry: ReturnType<typeof setTimeout> | undefined
   const commands: BookingCommands = {
     leave(path) {
       if (!get().touchedFields.has(path))
@@ -132,10 +134,12 @@ export function formCommands(deps: Deps) {
     arrive: () => set({ touchedFields: new Set() }),
     receive,
     async readShipment() {
-      const { shipment } = get()
-      if (!shipment) return
-      const result = await bridge.request('shipment.read', { id: shipment.id })
-      if (result.ok) receive(result.value)
+      clearTimeout(retry)
+      const { id } = get().draft
+      const result = await bridge.request('shipment.ofDraft', { draftId: id })
+      if (get().draft.id !== id) return
+      if (!result.ok) retry = setTimeout(() => void commands.readShipment(), retryMs)
+      else if (result.value) receive(result.value)
     },
     async book() {
       if (isLocked(get())) return

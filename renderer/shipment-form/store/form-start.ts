@@ -27,6 +27,8 @@ type Kept = {
   draft?: FormDraft
   /** The shipment of the unfinished draft. */
   became?: ShipmentRecord
+  /** Whether the draft has a shipment could not be read. */
+  isUnread: boolean
   newest: readonly ShipmentRecord[]
 }
 
@@ -34,15 +36,18 @@ type Kept = {
  * while the main process is still starting: an empty form would overwrite the saved draft. */
 export async function readKept(bridge: Bridge, mode: TransportMode): Promise<Kept | undefined> {
   const channel = mode === 'parcel' ? 'draft.read' : 'freightDraft.read'
-  const [kept, listed] = await Promise.all([
-    bridge.request(channel, undefined),
-    bridge.request('shipments.list', { text: '', take: 20 }),
-  ])
+  const list = bridge.request('shipments.list', { text: '', take: 20 })
+  const kept = await bridge.request(channel, undefined)
   if (!kept.ok && isConnectionProblem(kept.error)) return undefined
   const before = kept.ok && kept.value ? formDraftOf(kept.value) : undefined
+  const [listed, ofDraft] = await Promise.all([
+    list,
+    before && bridge.request('shipment.ofDraft', { draftId: before.id }),
+  ])
   const newest = listed.ok ? listed.value.shipments : []
-  const became = newest.find(({ draftId }) => draftId === before?.id)
+  const became = ofDraft?.ok ? (ofDraft.value ?? undefined) : undefined
+  const isUnread = ofDraft?.ok === false
   const isDone =
     became?.booking === 'booked' && (became.label === 'confirmed' || became.label === 'discarded')
-  return isDone ? { before, newest } : { before, draft: before, became, newest }
+  return isDone ? { before, isUnread, newest } : { before, draft: before, became, isUnread, newest }
 }

@@ -221,7 +221,8 @@ export type BookingCommands = {
   /** The draft goes to the form of the other mode. This form begins a new one; the old one can be restored. */
   handOver(): void
   receive(shipment: ShipmentRecord): void
-  /** Reads the form's shipment again, after its events may have been missed. */
+  /** Reads the shipment of the form's draft, after its events or the answer to its booking may have been missed; until it can be
+   * read. */
   readShipment(): Promise<void>
   /** Adds the draft to its pickup, valid or not, and begins a new one. */
   add(): Promise<void>

@@ -289,12 +289,13 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       setTimeout(() => void load(), retryMs)
       return
     }
-    const { before, draft, became, newest } = kept
+    const { before, draft, became, isUnread, newest } = kept
     set({ last: newest.find((shipment) => shipment.booking === 'booked' && isOwn(shipment)) })
     const shown = draft ?? freshDraft(before)
     show({ loaded: true, draft: shown, touchedFields: new Set(shown.marks?.doubts) })
     if (isFreight) void quotations.load()
     if (became) booking.receive(became)
+    if (isUnread) setTimeout(() => void booking.readShipment(), retryMs)
     await pickup.count()
   }
 
