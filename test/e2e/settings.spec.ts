@@ -179,6 +179,25 @@ test('the keyboard alone finds a setting, changes it, undoes it and goes back', 
 })
 
 // It comes last: it changes the language.
+test('the undo of a removal keeps what was added after it', async () => {
+  await openSection(page, 'Parcel presets', 'presets')
+  const presets = page.locator('#settings-presets')
+  const add = async (name: string) => {
+    await presets.getByRole('button', { name: 'Add a preset' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const [label, text] of Object.entries({ Name: name, Length: '30', Width: '20', Height: '10' }))
+      await dialog.getByLabel(label, { exact: true }).fill(text)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+  }
+  for (const name of ['Box A', 'Box B']) await add(name)
+  await presets.getByRole('button', { name: 'Remove Box A' }).click()
+  await expect(presets.getByText('Box A removed')).toBeVisible()
+  await add('Box C')
+  await presets.getByRole('button', { name: 'Undo' }).click()
+  await expect(presets.getByRole('listitem')).toHaveText([/^Box A/, /^Box B/, /^Box C/])
+})
+
 test('About shows the licence and the third-party notices, in both languages', async () => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -54,7 +54,7 @@ export function AnswersSection() {
           canAdd={targets.length < maxTargets}
           newTitle={t('settings.answers.new')}
           changeTitle={t('settings.answers.change')}
-          save={(answerTargets) => save({ answerTargets })}
+          save={(answerTargets, base) => save({ answerTargets }, { answerTargets: [...base] })}
           askRemoval={async ({ id }) => {
             const answer = await bridge.request('answers.waitFor', { target: id })
             const count = answer.ok ? answer.value.count : 0

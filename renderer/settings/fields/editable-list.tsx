@@ -44,7 +44,7 @@ export function EditableList<Item>(props: Props<Item>) {
   const { t } = useMessages()
   /** `base`: the items when it was begun; absent: another desk changed this item, and a person has read that. */
   const [editing, setEditing] = useState<{ item?: Item; base?: readonly Item[] }>()
-  const [removed, setRemoved] = useState<{ name: string; before: Item[]; base: readonly Item[] }>()
+  const [removed, setRemoved] = useState<{ item: Item; at: number }>()
   const close = () => setEditing(undefined)
   const keep = async (item: Item) => {
     const base = editing?.base ?? items
@@ -57,21 +57,20 @@ export function EditableList<Item>(props: Props<Item>) {
     if (!problem) flushSync(close)
     return problem
   }
-  const [asking, setAsking] = useState<{ at: number; name: string; question: string }>()
+  const [asking, setAsking] = useState<{ at: number; item: Item; question: string }>()
   const askFirst = async (at: number, item: Item) => {
     const question = await askRemoval?.(item)
-    if (question === undefined) await remove(at, nameOf(item))
-    else setAsking({ at, name: nameOf(item), question })
+    if (question === undefined) await remove(at, item)
+    else setAsking({ at, item, question })
   }
-  const remove = async (at: number, name: string) => {
+  const remove = async (at: number, item: Item) => {
     setAsking(undefined)
-    const before = [...items]
-    const base = items.filter((_, each) => each !== at)
-    const problem = await save(base, before)
-    if (!problem) setRemoved({ name, before, base })
+    const problem = await save(items.toSpliced(at, 1), items)
+    if (!problem) setRemoved({ item, at })
   }
+  /** Puts the removed item back at its place. Other changes since its removal stay. */
   const undo = async () => {
-    if (removed && !(await save(removed.before, removed.base))) setRemoved(undefined)
+    if (removed && !(await save(items.toSpliced(removed.at, 0, removed.item), items))) setRemoved(undefined)
   }
   return (
     <div className={styles.list}>
@@ -107,7 +106,7 @@ export function EditableList<Item>(props: Props<Item>) {
         </Button>
         {removed && (
           <span role="status">
-            {t('settings.removed', { name: removed.name })}{' '}
+            {t('settings.removed', { name: nameOf(removed.item) })}{' '}
             <Button look="quiet" onClick={() => void undo()}>
               {t('settings.undo')}
             </Button>
@@ -115,13 +114,16 @@ export function EditableList<Item>(props: Props<Item>) {
         )}
       </div>
       {asking && (
-        <Dialog title={t('settings.removeOne', { name: asking.name })} onClose={() => setAsking(undefined)}>
+        <Dialog
+          title={t('settings.removeOne', { name: nameOf(asking.item) })}
+          onClose={() => setAsking(undefined)}
+        >
           <p>{asking.question}</p>
           <div className={styles.foot} data-foot>
             <Button data-first onClick={() => setAsking(undefined)}>
               {t('settings.cancel')}
             </Button>
-            <Button look="primary" onClick={() => void remove(asking.at, asking.name)}>
+            <Button look="primary" onClick={() => void remove(asking.at, asking.item)}>
               {t('settings.remove')}
             </Button>
           </div>
