@@ -4,6 +4,7 @@ import { ActionBar, Button, Panel, ProblemNote, Progress } from '../components/i
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { ImportInsurance } from './import-insurance.tsx'
 import styles from './import-screen.module.css'
+import { isBusy } from './import-store.ts'
 import { ImportTargets } from './import-targets.tsx'
 import { canImport } from './mapping.ts'
 import { MappingTable } from './mapping-table.tsx'
@@ -19,7 +20,7 @@ export function ImportScreen() {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const main = useRef<HTMLElement>(null)
-  const busy = step === 'reading' || step === 'adding'
+  const busy = isBusy(state)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step focuses its own first control
   useEffect(() => {
     const first = main.current?.querySelector<HTMLElement>('[data-first], select')
@@ -31,7 +32,7 @@ export function ImportScreen() {
     event.preventDefault()
     setOver(false)
     const [file] = event.dataTransfer.files
-    if (file && !busy) void commands.take(file)
+    if (file) void commands.take(file)
   }
   const words = step === 'reading' ? t('import.reading', { name: fileName }) : t('import.adding')
   const figure =

@@ -40,6 +40,9 @@ type ImportState = {
   problem?: Problem
 }
 
+/** Whether a file is being read or its shipments added. */
+export const isBusy = ({ step }: ImportState) => step === 'reading' || step === 'adding'
+
 type Options = { bridge: Bridge; station: StationStore; save?: typeof saveFile }
 
 /** The store of the Import screen: upload in chunks, column mapping, adding drafts. */
@@ -98,8 +101,9 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   }
 
   const commands = {
-    /** Uploads a file in place of the previous one. */
+    /** Uploads a file in place of the previous one, unless that is being read or added. */
     async take(file: File): Promise<void> {
+      if (isBusy(get())) return
       commands.discard()
       const current = ++attempt
       set({ ...empty(), step: 'reading', fileName: file.name })

@@ -26,3 +26,31 @@ test('the same applies to the wrong rows of a file', async () => {
   await Promise.all([commands.saveErrors(), commands.saveErrors()])
   expect(save.mock.calls).toEqual([['errors.csv', 'text/csv', 'a;error']])
 })
+
+test('a file that comes while another is read or added does not take its place', async () => {
+  const added = Promise.withResolvers<never>()
+  const { bridge, asked } = fakeBridge({
+    'import.begin': () => ({ id: 'f' }),
+    'import.cancel': () => undefined,
+    'import.preview': () => ({
+      header: ['name'],
+      rows: [],
+      missing: [],
+      unused: [],
+      mapping: {},
+      remembered: false,
+      insure: 'never',
+      rowCount: 1,
+    }),
+    'import.run': () => added.promise,
+  })
+  const { commands, getState } = createImportStore({ bridge, station: createStationStore(bridge) })
+  const read = commands.take(new File([], 'first.csv'))
+  await commands.take(new File([], 'second.csv'))
+  await read
+  expect(getState()).toMatchObject({ step: 'mapping', fileName: 'first.csv' })
+  void commands.run()
+  await commands.take(new File([], 'second.csv'))
+  expect(getState()).toMatchObject({ step: 'adding', fileName: 'first.csv' })
+  expect(asked('import.cancel')).toEqual([])
+})
