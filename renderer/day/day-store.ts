@@ -6,6 +6,7 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { saveFile, throttle } from '../kit/index.ts'
+import { followRun } from '../pickups/index.ts'
 import { arrangeRows, type DayRow } from './day-rows.ts'
 
 type DayCommand = 'book' | 'explain' | 'close' | 'manifests' | 'summaries' | 'export' | 'send'
@@ -45,6 +46,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   const store = createStore<DayState>()(() => ({ rows: [], answers: [], run: null }))
   const { getState: get, setState: set } = store
   let isHeld = false
+  let watching = false
 
   const read = async () => {
     const [view, answers] = await Promise.all([
@@ -76,15 +78,18 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
 
   /** Resolves when the booking run has ended. */
   let running: PromiseWithResolvers<void> | undefined
-  const follow = (run: BookingRun | null) => {
+  const run = followRun(bridge, (run: BookingRun | null) => {
     set({ run })
+    if (watching) refresh()
     if (run && (run.state === 'running' || run.state === 'stopping'))
       running ??= Promise.withResolvers<void>()
     else {
       running?.resolve()
       running = undefined
     }
-  }
+  })
+  // The end of a run may not have been told.
+  bridge.onReconnect?.(() => void run.read())
   const pickupsWithOrders = (): Pickup[] =>
     (get().view?.pickups ?? [])
       .filter(({ pickupOn, booked, cancelled }) => pickupOn === get().view?.day && booked + cancelled > 0)
@@ -105,12 +110,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     return problemOf(result)
   }
 
-  let watching = false
   const refreshWatched = () => watching && refresh()
-  bridge.on('run.changed', (run) => {
-    follow(run)
-    refreshWatched()
-  })
   bridge.on('pickup.changed', refreshWatched)
   bridge.on('shipment.changed', refreshWatched)
   bridge.on('answers.changed', refreshWatched)
@@ -164,9 +164,10 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       book: (pickups: readonly Pickup[]) =>
         work('book', async () => {
           for (const { pickupLocationId, pickupOn } of pickups) {
-            const result = await bridge.request('pickup.bookAll', { pickupLocationId, pickupOn })
+            const result = await run.take(() =>
+              bridge.request('pickup.bookAll', { pickupLocationId, pickupOn }),
+            )
             if (!result.ok) return problemOf(result)
-            follow(result.value)
             await running?.promise
             const problem = get().run?.problem
             if (problem) return { kind: 'problem', problem }
@@ -212,7 +213,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     watch() {
       watching = true
       set({ rows: [], message: undefined })
-      void bridge.request('pickup.run', undefined).then((run) => run.ok && follow(run.value))
+      void run.read()
       refresh()
       const timer = setInterval(refresh, lookAgainMs)
       return () => {

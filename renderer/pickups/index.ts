@@ -1,3 +1,4 @@
+export { followRun } from './follow-run.ts'
 export { OpenItems } from './open-items.tsx'
 export { isReadOnly, isRunning, selectedDrafts, summaryOf } from './pickups-state.ts'
 export { createPickupsStore, type PickupsStore } from './pickups-store.ts'

@@ -28,6 +28,7 @@ export function MoveDialog() {
     0,
   )
   const isUnmoved = samePickup({ pickupOn, pickupLocationId }, state.chosen)
+  const canMove = !isUnmoved && state.busy === undefined
   const close = () => store.commands.ask(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again for another day or location only
@@ -55,7 +56,7 @@ export function MoveDialog() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isUnmoved) void store.commands.move({ pickupOn, pickupLocationId })
+          if (canMove) void store.commands.move({ pickupOn, pickupLocationId })
         }}
       >
         <div className={styles.pair}>
@@ -78,7 +79,7 @@ export function MoveDialog() {
         <p className={styles.about}>{t('move.about')}</p>
         <div className={styles.actions} data-foot>
           <Button onClick={close}>{t('settings.cancel')}</Button>
-          <Button type="submit" look="primary" off={isUnmoved}>
+          <Button type="submit" look="primary" off={!canMove}>
             {t('move.confirm', { count })}
           </Button>
         </div>

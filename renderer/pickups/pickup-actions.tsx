@@ -81,43 +81,48 @@ export const PickupActions = memo(function PickupActionBar() {
   )
 })
 
-/** The outcome of the last command. A removal can be undone. */
+/** The outcome of the last command. A removal can be undone, also after an attempt that failed. */
 function MessageNote() {
   const { pickups: store, station, actions } = useAppModel()
   const messages = useMessages()
   const message = useStore(store, (state) => state.message)
   const host = useStore(station, ({ status }) => status?.host)
-  if (!message) return null
-  if (message.kind === 'problem')
+  const removed = useStore(store, (state) => state.removed)
+  if (!message && !removed) return null
+  const undo = removed && removed.ids.length > 0 && (
+    <Button
+      look="quiet"
+      shortcut={actions.undoRemove.shortcut}
+      onClick={() => {
+        actions.undoRemove.perform()
+        // This button disappears: focus the list with the restored entry, or the search field if the list is empty.
+        const list = document.querySelector<HTMLElement>('[data-entries]')
+        ;(list ?? document.querySelector<HTMLElement>('main input'))?.focus()
+      }}
+    >
+      {messages.t('action.undoRemove')}
+    </Button>
+  )
+  if (message?.kind === 'problem')
     return (
       <p role="alert" className={styles.bad}>
-        {problemSentence(messages, message.problem)}
+        {problemSentence(messages, message.problem)} {undo}
       </p>
     )
   return (
     <p role="status" className={styles.message}>
-      {message.kind === 'saved'
+      {message?.kind === 'saved'
         ? savedWords(messages, message.fileName, host)
-        : messageText(messages, message)}
-      {message.kind === 'printing' && message.asked > 0 && (
+        : message
+          ? messageText(messages, message)
+          : removed &&
+            messages.t('pickups.message.removed', { count: removed.ids.length, stayed: removed.stayed })}
+      {message?.kind === 'printing' && message.asked > 0 && (
         <Button look="quiet" shortcut={actions.goPrints.shortcut} onClick={actions.goPrints.perform}>
           {messages.t('label.toQueue')}
         </Button>
       )}
-      {message.kind === 'removed' && message.ids.length > 0 && (
-        <Button
-          look="quiet"
-          shortcut={actions.undoRemove.shortcut}
-          onClick={() => {
-            actions.undoRemove.perform()
-            // This button disappears: focus the list with the restored entry, or the search field if the list is empty.
-            const list = document.querySelector<HTMLElement>('[data-entries]')
-            ;(list ?? document.querySelector<HTMLElement>('main input'))?.focus()
-          }}
-        >
-          {messages.t('action.undoRemove')}
-        </Button>
-      )}
+      {undo}
     </p>
   )
 }
@@ -127,8 +132,6 @@ function messageText(
   message: Exclude<PickupMessage, { kind: 'problem' | 'saved' }>,
 ): string {
   switch (message.kind) {
-    case 'removed':
-      return t('pickups.message.removed', { count: message.ids.length, stayed: message.stayed })
     case 'moved':
       return t('pickups.message.moved', { count: message.count, stayed: message.stayed })
     case 'printing':

@@ -26,7 +26,6 @@ export type PickupCommand =
 /** The outcome of the last command. */
 export type PickupMessage =
   | { kind: 'problem'; problem: Problem }
-  | { kind: 'removed'; ids: string[]; stayed: number }
   | { kind: 'moved'; count: number; stayed: number }
   | { kind: 'printing'; labels: number; asked: number }
   | { kind: 'onlyDrafts' }
@@ -57,6 +56,8 @@ export type PickupsState = {
   run: BookingRun | null
   busy?: PickupCommand
   message?: PickupMessage
+  /** The drafts of the last removal, until they are put back or another command follows. */
+  removed?: { ids: string[]; stayed: number }
   dialog?: 'move' | 'close'
   refusal?: Refusal
 }

@@ -5,6 +5,7 @@ import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/ind
 import type { PickupRoom } from '../../shared/shipment/index.ts'
 import { saveFile, throttle } from '../kit/index.ts'
 import { countEntries, type EntryFilter, findEntries, prepareSearch, unfinishedEntries } from './entries.ts'
+import { followRun } from './follow-run.ts'
 import {
   isReadOnly,
   isRunning,
@@ -105,7 +106,6 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
 
   function choose(chosen: Pickup | undefined) {
     if (samePickup(get().chosen, chosen)) return
-    const { message } = get()
     received = { upTo: 0, entries: new Map() }
     set({
       chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
@@ -113,12 +113,13 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       sinceClosing: undefined,
       active: undefined,
       refusal: undefined,
-      message: message?.kind === 'removed' ? message : undefined,
+      message: undefined,
     })
     show({ entries: [], selected: new Set(), text: '', filter: 'all' })
     void readChosen()
   }
 
+  const run = followRun(bridge, (run) => set({ run }))
   const refresh = throttle(refreshMs, () => Promise.all([readList(), readChosen()]))
 
   /** Runs one command at a time and shows its problem or message. */
@@ -129,7 +130,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   ): Promise<void> {
     const { chosen } = get()
     if (!chosen || get().busy) return
-    set({ busy, message: undefined })
+    set({ busy, message: undefined, ...(busy !== 'undo' && { removed: undefined }) })
     const result = await ask(chosen)
     set({
       busy: undefined,
@@ -174,20 +175,20 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
         (removed) => {
           const gone = new Set(removed.ids)
           show({ entries: get().entries.filter(({ id }) => !gone.has(id)) })
-          return { kind: 'removed', ids: removed.ids, stayed: ids.length - removed.ids.length }
+          set({ removed: { ids: removed.ids, stayed: ids.length - removed.ids.length } })
+          return undefined
         },
       )
     },
     undo() {
-      const { message } = get()
-      if (message?.kind !== 'removed') return
-      const { ids } = message
+      const ids = get().removed?.ids ?? []
+      if (ids.length === 0) return
       return work(
         'undo',
         () => bridge.request('pickup.restore', { ids }),
         () => {
           // Becomes active again with the next refresh.
-          set({ active: ids[0] })
+          set({ active: ids[0], removed: undefined })
           return undefined
         },
       )
@@ -198,6 +199,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       return result.ok ? result.value : undefined
     },
     move(to: Partial<Pickup>) {
+      if (get().busy) return
       const ids = selectedDrafts(get())
       set({ dialog: undefined })
       return work(
@@ -215,16 +217,16 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       if (ids?.length === 0) return set({ message: { kind: 'onlyDrafts' } })
       return work(
         'book',
-        (pickup) => bridge.request('pickup.bookAll', { ...pickup, ids }),
-        (run) => {
-          set({ run, selected: new Set() })
+        (pickup) => run.take(() => bridge.request('pickup.bookAll', { ...pickup, ids })),
+        () => {
+          set({ selected: new Set() })
           return undefined
         },
       )
     },
     async stop() {
-      const result = await bridge.request('pickup.stop', undefined)
-      set(result.ok ? { run: result.value } : { message: { kind: 'problem', problem: result.error } })
+      const result = await run.take(() => bridge.request('pickup.stop', undefined))
+      if (!result.ok) set({ message: { kind: 'problem', problem: result.error } })
     },
     printAll: () =>
       work(
@@ -286,16 +288,13 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
 
   let watching = false
   const refreshWatched = () => watching && refresh()
-  bridge.on('run.changed', (run) => set({ run }))
   bridge.on('pickup.changed', refreshWatched)
   bridge.on('shipment.changed', refreshWatched)
 
   return Object.assign(store, {
     commands,
     async load() {
-      const run = await bridge.request('pickup.run', undefined)
-      // An event that arrived meanwhile is newer.
-      if (run.ok && get().run === null) set({ run: run.value })
+      await run.read()
       await readList()
     },
     /** Refreshes on changes while the screen is shown. @returns stops it */

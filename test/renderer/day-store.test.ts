@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDayStore } from '../../renderer/day/day-store.ts'
 import type { DayView } from '../../shared/day/day.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import type { BookingRun } from '../../shared/pickup/pickup.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 const view: DayView = {
@@ -34,6 +35,47 @@ async function refused(cancelled: { cancelled: boolean; problem?: typeof unreach
   stop()
   return store.getState()
 }
+
+const pickup = { pickupLocationId: 'main', pickupOn: view.day }
+const run: BookingRun = {
+  ...{ pickup, state: 'running', total: 0, done: 0, booked: 0, rejected: 0, refused: 0, unknown: 0 },
+}
+
+describe('the booking run of the day', () => {
+  test('that ends before its beginning is answered has ended', async () => {
+    const { bridge, emit } = fakeBridge({
+      'pickup.bookAll': () => {
+        emit('run.changed', run)
+        emit('run.changed', { ...run, state: 'done' })
+        return run
+      },
+    })
+    const store = createDayStore({ bridge })
+    await store.commands.book([pickup])
+    expect(store.getState()).toMatchObject({ busy: undefined, run: { state: 'done' } })
+  })
+
+  test('that ended while no event arrived is read again', async () => {
+    let reconnect = () => {}
+    const { bridge } = fakeBridge({
+      'pickup.bookAll': () => run,
+      'pickup.run': () => ({ ...run, state: 'done' }),
+    })
+    const store = createDayStore({
+      bridge: {
+        ...bridge,
+        onReconnect(listener) {
+          reconnect = listener
+        },
+      },
+    })
+    const booked = store.commands.book([pickup])
+    await expect.poll(() => store.getState().run?.state).toBe('running')
+    reconnect()
+    await booked
+    expect(store.getState()).toMatchObject({ busy: undefined, run: { state: 'done' } })
+  })
+})
 
 describe('a duplicate order that the closing of the day lists', () => {
   test('leaves the list once it is cancelled', async () => {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { countEntries, findEntries } from '../../renderer/pickups/entries.ts'
 import { entryStatus } from '../../renderer/pickups/entry-words.ts'
 import { createPickupsStore } from '../../renderer/pickups/pickups-store.ts'
+import { addDays } from '../../shared/kit/day.ts'
+import { problem } from '../../shared/kit/problem.ts'
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 import { day, draftEntry, readOf, shipmentEntry, summary } from '../fixtures/renderer/fake-pickups.ts'
@@ -66,7 +68,25 @@ describe('the list of a pickup', () => {
     expect([...state().selected]).toEqual(['e-1', 'e-2'])
     await remove()
     expect(asked('pickup.remove')).toEqual([{ ids: ['e-2'] }])
-    expect(state().message).toEqual({ kind: 'removed', ids: ['e-2'], stayed: 0 })
+    expect(state().removed).toEqual({ ids: ['e-2'], stayed: 0 })
+  })
+
+  test('can be given back its removed drafts after an attempt that failed', async () => {
+    let fails = true
+    const { activate, remove, undo, choose, state, asked } = await pickupsScreen({
+      'pickup.remove': ({ ids }) => ({ ids }),
+      'pickup.restore': ({ ids }) => (fails ? { ok: false, error: problem('storage.full') } : { ids }),
+    })
+    activate('e-3')
+    await remove()
+    choose({ pickupLocationId: 'main', pickupOn: addDays(day, 1) })
+    await undo()
+    expect(state().message).toMatchObject({ kind: 'problem', problem: { code: 'storage.full' } })
+    fails = false
+    await undo()
+    expect(asked('pickup.restore')).toEqual([{ ids: ['e-3'] }, { ids: ['e-3'] }])
+    expect(state()).toMatchObject({ active: 'e-3', removed: undefined })
+    expect(state().message).toBeUndefined()
   })
 
   test('activates the next entry after a removal', async () => {
@@ -160,7 +180,48 @@ test('pickups that cannot be read stay as they were, with a message', async () =
   stop()
 })
 
+describe('a booking run', () => {
+  test('that ends before its beginning is answered has ended', async () => {
+    const { book, emit, state } = await pickupsScreen({
+      'pickup.bookAll': () => {
+        for (const state of ['running', 'done'] as const) emit('run.changed', { ...run, state })
+        return run
+      },
+    })
+    await book()
+    expect(state().run?.state).toBe('done')
+  })
+
+  test('that ended while no event arrived is read again', async () => {
+    const { store, emit, state } = await pickupsScreen({ 'pickup.run': () => ({ ...run, state: 'done' }) })
+    emit('run.changed', run)
+    await store.load()
+    expect(state().run?.state).toBe('done')
+  })
+})
+
 describe('commands', () => {
+  test('move nothing while another one runs, and leave the dialog open', async () => {
+    let answer = () => {}
+    const { manifest, activate, ask, move, state, asked } = await pickupsScreen({
+      'pickup.manifest': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ pdf: 'JVBERi0=', fileName: 'manifest.pdf' })
+        }),
+      'pickup.move': ({ ids }) => ({ ids }),
+    })
+    activate('e-2')
+    const running = manifest()
+    ask('move')
+    await move({ pickupOn: addDays(day, 1) })
+    expect(state().dialog).toBe('move')
+    answer()
+    await running
+    await move({ pickupOn: addDays(day, 1) })
+    expect(asked('pickup.move')).toHaveLength(1)
+    expect(state()).toMatchObject({ dialog: undefined, message: { kind: 'moved', count: 1 } })
+  })
+
   test('run once if pressed twice', async () => {
     let answer = () => {}
     const { manifest, asked, save } = await pickupsScreen({

@@ -63,7 +63,7 @@ export function pickupActions(pickups: PickupsStore) {
     undoRemove: {
       message: 'action.undoRemove',
       shortcut: { key: 'Z', control: true },
-      available: () => state().message?.kind === 'removed',
+      available: () => (state().removed?.ids.length ?? 0) > 0,
       perform: () => void commands.undo(),
     },
   } as const satisfies Record<string, Action>
