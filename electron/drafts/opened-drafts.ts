@@ -1,5 +1,6 @@
 import type { Finding } from '../../shared/kit/index.ts'
 import type { Journal, SeenDraft } from '../journal/index.ts'
+import { createSerial } from '../kit/index.ts'
 
 /** More drafts than a person edits at the same time. */
 const most = 20
@@ -9,13 +10,18 @@ type Deps = { journal: Pick<Journal, 'readFact' | 'saveFact' | 'draftVersion'> }
 /** The versions of queued drafts that this desk opened to edit, so that it overwrites another desk's change only after a person's
  * decision. A desk with its own journal has no versions. */
 export function createOpenedDrafts({ journal }: Deps) {
+  const writing = createSerial()
   const read = async () => (await journal.readFact('openedDrafts')) ?? []
-  const note = async (id: string, version: string | undefined): Promise<void> => {
-    const before = await read()
-    const others = before.filter((each) => each.id !== id)
-    if (version === undefined && others.length === before.length) return
-    await journal.saveFact('openedDrafts', [...(version ? [{ id, version }] : []), ...others].slice(0, most))
-  }
+  const note = (id: string, version: string | undefined): Promise<void> =>
+    writing(async () => {
+      const before = await read()
+      const others = before.filter((each) => each.id !== id)
+      if (version === undefined && others.length === before.length) return
+      await journal.saveFact(
+        'openedDrafts',
+        [...(version ? [{ id, version }] : []), ...others].slice(0, most),
+      )
+    })
 
   return {
     /** Notes the present version: a person sees the draft now. */

@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import type { Journal } from '../journal/index.ts'
-import { sha256Hex } from '../kit/index.ts'
+import { createSerial, sha256Hex } from '../kit/index.ts'
 import type { LabelPipeline, Watch } from '../labels/index.ts'
 
 /** Labels that are kept; the oldest are dropped. */
@@ -8,13 +8,15 @@ const maxLabels = 500
 
 /** Stamped labels that a person decided to print, by the SHA-256 of their PDFs. */
 export function createAcceptedStamps(journal: Pick<Journal, 'readFact' | 'saveFact'>) {
+  const writing = createSerial()
   const read = async () => (await journal.readFact('acceptedStamps')) ?? []
   return {
     has: async (pdf: Uint8Array): Promise<boolean> => (await read()).includes(sha256Hex(pdf)),
-    async add(pdf: Uint8Array): Promise<void> {
-      const others = (await read()).filter((hash) => hash !== sha256Hex(pdf))
-      await journal.saveFact('acceptedStamps', [...others, sha256Hex(pdf)].slice(-maxLabels))
-    },
+    add: (pdf: Uint8Array): Promise<void> =>
+      writing(async () => {
+        const others = (await read()).filter((hash) => hash !== sha256Hex(pdf))
+        await journal.saveFact('acceptedStamps', [...others, sha256Hex(pdf)].slice(-maxLabels))
+      }),
   }
 }
 

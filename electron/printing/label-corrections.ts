@@ -1,5 +1,6 @@
 import type { Correction } from '../../shared/labels/index.ts'
 import type { Journal } from '../journal/index.ts'
+import { createSerial } from '../kit/index.ts'
 import { sameLayout } from '../labels/index.ts'
 
 /** Stored corrections; the oldest are dropped. */
@@ -7,19 +8,20 @@ const maxCorrections = 200
 
 /** Label regions that a person set on a page, for all pages with the same layout. */
 export function createLabelCorrections(journal: Pick<Journal, 'readFact' | 'saveFact'>) {
+  const writing = createSerial()
   const read = async (): Promise<Correction[]> => (await journal.readFact('labelCorrections')) ?? []
   const without = async ({ fingerprint }: Pick<Correction, 'fingerprint'>) =>
     (await read()).filter((correction) => !sameLayout(correction.fingerprint, fingerprint))
   return {
     read,
     /** A correction without regions says that the page has no label. */
-    async keep(correction: Correction): Promise<void> {
-      const all = [...(await without(correction)), correction]
-      await journal.saveFact('labelCorrections', all.slice(-maxCorrections))
-    },
+    keep: (correction: Correction): Promise<void> =>
+      writing(async () => {
+        const all = [...(await without(correction)), correction]
+        await journal.saveFact('labelCorrections', all.slice(-maxCorrections))
+      }),
     /** Forgets the corrections of a layout; its labels are then detected again. */
-    async forget(page: Pick<Correction, 'fingerprint'>): Promise<void> {
-      await journal.saveFact('labelCorrections', await without(page))
-    },
+    forget: (page: Pick<Correction, 'fingerprint'>): Promise<void> =>
+      writing(async () => journal.saveFact('labelCorrections', await without(page))),
   }
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { createOpenedDrafts } from '../../electron/drafts/opened-drafts.ts'
+import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
+
+const stored = storedJournal()
+
+it('two drafts that are opened at the same time keep the versions that were seen', async () => {
+  const { readFact, saveFact } = stored.journal
+  const draftVersion = async (id: string) => ({ version: `version of ${id}`, desk: '', isRemoved: false })
+  const drafts = createOpenedDrafts({ journal: { readFact, saveFact, draftVersion } })
+  await Promise.all(['A', 'B'].map((id) => drafts.noteOpened(id)))
+  expect(await drafts.seenVersion('A')).toEqual({ id: 'A', version: 'version of A' })
+  expect(await drafts.seenVersion('B')).toEqual({ id: 'B', version: 'version of B' })
+})
