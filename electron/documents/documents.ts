@@ -60,7 +60,8 @@ export async function* storedDocuments(directory: string): AsyncGenerator<string
       for (const name of await readdir(join(directory, folder.name))) if (hashPattern.test(name)) yield name
 }
 
-/** A desk's documents that are also those of the other desks. Another desk's document is stored here, too, once it was read. */
+/** A desk's documents that are also those of the other desks. Another desk's document is stored here, too, once it was read, if this
+ * desk's disk can take it. */
 export const withShared = (own: Documents, shared: SharedDocuments): Documents => ({
   async put(bytes) {
     const hash = await own.put(bytes)
@@ -72,7 +73,8 @@ export const withShared = (own: Documents, shared: SharedDocuments): Documents =
     if (here || !hashPattern.test(hash)) return here
     const bytes = await shared.get(hash)
     if (!bytes || sha256Hex(bytes) !== hash) return undefined
-    await own.put(bytes)
+    // The next reading gets it from the server again.
+    await own.put(bytes).catch(() => undefined)
     return bytes
   },
 })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createDocuments } from '../../electron/documents/documents.ts'
+import { createDocuments, withShared } from '../../electron/documents/documents.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -58,4 +58,13 @@ it('leaves no incomplete file if it cannot get its name', async () => {
   await mkdir(path(), { recursive: true })
   await expect(createDocuments(directory).put(bytes)).rejects.toThrow()
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
+})
+
+it('reads a document of another desk although this desk cannot store it', async () => {
+  const own = {
+    get: async () => undefined,
+    put: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+  }
+  const documents = withShared(own, { get: async () => bytes, put: async () => undefined })
+  expect(await documents.get(hash)).toEqual(bytes)
 })
