@@ -46,14 +46,14 @@ export function createStationPrinters({ settings, printer, startProcess, labelsD
     /** A label printer that a flag or the provision file names for the first time gets the profile that it reports. Returns whether
      * the settings changed. @param before the label printer of the settings before the provision file was read */
     async takeReportedProfile(before: string): Promise<boolean> {
-      const { labelPrinter } = settings.read()
+      const { labelPrinter, documentPrinter } = settings.read()
       const given = printer ?? (labelPrinter === before ? undefined : labelPrinter)
       if (given === undefined) return false
-      const printerProfiles = await withReportedProfile(
-        given,
-        () => settings.read().printerProfiles,
+      const printerProfiles = await withReportedProfile(given, {
+        profiles: () => settings.read().printerProfiles,
+        inUse: [before, labelPrinter, documentPrinter],
         printers,
-      )
+      })
       if (printerProfiles) settings.change({ printerProfiles })
       return printerProfiles !== undefined
     },

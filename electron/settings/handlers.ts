@@ -65,7 +65,11 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
     const { labelPrinter, documentPrinter } = effective()
     if (name === undefined || name === labelPrinter || name === documentPrinter) return change
     const profiles = () => change.printerProfiles ?? effective().printerProfiles
-    const printerProfiles = await withReportedProfile(name, profiles, deps.printers)
+    const printerProfiles = await withReportedProfile(name, {
+      profiles,
+      inUse: [labelPrinter, documentPrinter, change.documentPrinter],
+      printers: deps.printers,
+    })
     return printerProfiles ? { ...change, printerProfiles } : change
   }
 
