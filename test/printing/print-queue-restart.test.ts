@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { JournalError } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { eventually, inSpooler, printers, queuesOfATest } from './queues.ts'
 
@@ -84,6 +85,22 @@ describe('after a restart', () => {
     const after = await restart(fake)
     await eventually(async () => expect(await after.lines()).toEqual(['A unknown printer.cancelled']))
     await after.queue.stop()
+  })
+
+  it('asks about an interrupted label also if the journal could not take its outcome at the start', async () => {
+    const { A } = await session.labelled(['A'])
+    await session.journal.append(A, {
+      type: 'printIntended',
+      job: 'cut off',
+      printer: 'Zebra',
+      reprint: false,
+    })
+    await session.reopen()
+    vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
+    const { queue, lines } = session.startQueue(printers())
+    expect(await queue.interrupted).toBe(1)
+    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.interrupted']))
+    await queue.stop()
   })
 
   it('drops invalid queues, and labels with cancelled orders', async () => {

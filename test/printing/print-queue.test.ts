@@ -470,3 +470,62 @@ it('asks about a label whose outcome could not be recorded, at once and when it 
   expect(await queue.print(B, 'Zebra')).toMatchObject({ label: 'confirmed' })
   await queue.stop()
 })
+
+it.each([
+  ['that the journal refuses', 'journal.lost'],
+  ['that the journal has, but did not acknowledge', 'journal.undecided'],
+] as const)('keeps a label in the queue after an intent %s', async (what, code) => {
+  const { A, B } = await session.labelled(['A', 'B'])
+  const { append } = session.journal
+  let isLost = true
+  vi.spyOn(session.journal, 'append').mockImplementation(async (id, event, expected) => {
+    if (!isLost) return append(id, event, expected)
+    if (what.includes('has')) await append(id, event, expected)
+    throw new JournalError(code)
+  })
+  const fake = printers()
+  const { queue, lines } = session.startQueue(fake)
+  const first = queue.print(A, 'Zebra')
+  await queue.print(B, 'Zebra')
+  await expect(first).rejects.toMatchObject({ code })
+  await eventually(async () =>
+    expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: problem(code) }]),
+  )
+  // A job stays stored until its outcome is in the journal.
+  expect((await session.journal.readFact('printQueue'))?.map(({ shipmentId }) => shipmentId)).toEqual([A, B])
+  isLost = false
+  if (what.includes('has')) {
+    await eventually(async () =>
+      expect(await lines()).toEqual(['A unknown printer.interrupted', 'B waiting']),
+    )
+    await queue.resume('Zebra')
+    await eventually(() => expect(fake.printed).toEqual(['B on Zebra']))
+  } else {
+    expect(await lines()).toEqual(['A waiting', 'B waiting'])
+    await queue.resume('Zebra')
+    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+  }
+  await queue.stop()
+})
+
+it('does not bring back a label that was cancelled while the journal could not take it', async () => {
+  const { A } = await session.labelled(['A'])
+  const { append } = session.journal
+  vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
+  const fake = printers()
+  const preparing = Promise.withResolvers<void>()
+  const { queue, lines } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, watch) => {
+    await preparing.promise
+    return stopAt(watch, 0, 1) ?? prepareWhole(pdf, printer, anyway, watch)
+  })
+  const printed = queue.print(A, 'Zebra')
+  await eventually(async () => expect(await lines()).toEqual(['A proving']))
+  expect(await queue.cancel(A)).toBe('cancelledInQueue')
+  preparing.resolve()
+  await expect(printed).rejects.toMatchObject({ code: 'journal.lost' })
+  session.journal.append = append
+  await queue.resume('Zebra')
+  expect(await lines()).toEqual([])
+  await queue.stop()
+  expect(fake.printed).toEqual([])
+})

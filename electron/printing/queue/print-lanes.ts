@@ -48,6 +48,9 @@ export function createPrintLanes() {
       waiting = without(gone)
       return gone
     },
+    drop(job: WaitingJob): void {
+      waiting = without(job)
+    },
     /** Moves a job before another shipment's waiting job, or behind all; false if there is nothing to move. */
     move(shipmentId: string, before?: string): boolean {
       const job = waiting.find(isJobOf(shipmentId))

@@ -13,7 +13,7 @@ type Queue = {
   spools: ReadonlyMap<string, SpoolState>
   /** How far the preparation of a running job is. */
   preparing: ReadonlyMap<string, NonNullable<PrintJob['progress']>>
-  /** Finished jobs whose outcome could not be written to the journal. */
+  /** Jobs whose outcome could not be written to the journal. */
   unrecorded: { has(job: string): boolean }
   read: (id: string) => Promise<ShipmentRecord | undefined>
 }
@@ -36,7 +36,7 @@ export async function queueLines({
   const toCome = coming.map(async (job) => {
     const shipment = await read(job.shipmentId)
     if (!shipment) return undefined
-    // A running job is in the journal once it is being sent.
+    // A job is in the journal once it is being sent.
     if (shipment.printJob === job.job) return jobLine(shipment, spools, unrecorded)
     const progress = preparing.get(job.job)
     return {

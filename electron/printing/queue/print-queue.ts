@@ -10,7 +10,7 @@ import type { AskAboutCopied } from './ask-about-copied.ts'
 import { createPrintLanes, type Place } from './print-lanes.ts'
 import { queueLines } from './print-queue-lines.ts'
 import { createPrintRunner } from './run-print-jobs.ts'
-import { createUnrecordedPrints } from './unrecorded-prints.ts'
+import { createUnrecordedPrints, hasBegun } from './unrecorded-prints.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events' | 'unprinted' | 'printedHere' | 'readFact' | 'saveFact'>
@@ -44,7 +44,7 @@ export function createPrintQueue(deps: Deps) {
   const recoverAndWatch = async (interrupted: readonly ShipmentRecord[]): Promise<void> => {
     for (const settled of await recover(interrupted)) runner.watch(settled)
   }
-  const unrecorded = createUnrecordedPrints({ journal, recover: recoverAndWatch })
+  const unrecorded = createUnrecordedPrints({ journal, recover: recoverAndWatch, ended: lanes.drop })
   const runner = createPrintRunner({ ...deps, lanes, unrecorded, save })
 
   /** Resolves with the number of labels that were being sent when the last run ended. */
@@ -52,15 +52,16 @@ export function createPrintQueue(deps: Deps) {
     const kept = (await journal.readFact('printQueue')) ?? []
     const open = await journal.printedHere()
     const interrupted = open.filter(({ label }) => label === 'printing')
-    runner.background(recoverAndWatch(interrupted))
+    runner.background(
+      recoverAndWatch(interrupted).catch(() => {
+        for (const { id, printJob: job, printer } of interrupted)
+          if (job !== undefined && printer !== undefined) unrecorded.add({ job, shipmentId: id, printer })
+      }),
+    )
     for (const shipment of open) runner.watch(shipment)
     for (const job of kept) {
       const shipment = await journal.read(job.shipmentId)
-      // Another desk may have begun another job since.
-      const hadItsTurn = (await journal.events(job.shipmentId)).some(
-        ({ event }) => 'job' in event && event.job === job.job,
-      )
-      if (hadItsTurn || shipment?.booking !== 'booked' || shipment.mismatch) continue
+      if (shipment?.booking !== 'booked' || shipment.mismatch || (await hasBegun(journal, job))) continue
       lanes.addLeftover(job)
     }
     if (lanes.all().length > 0) queueChanged()
@@ -82,6 +83,8 @@ export function createPrintQueue(deps: Deps) {
   /** Removes a label from the queue; false if none waits. */
   async function removeWaiting(id: string): Promise<boolean> {
     await ready
+    // A label in the queue that may have been printed does not wait.
+    await unrecorded.record()
     if (!takeOut(await readBooked(journal, id))) return false
     await save()
     return true
@@ -212,9 +215,9 @@ export function createPrintQueue(deps: Deps) {
 
     removeWaiting,
 
-    /** Removes a label from the queue, else stops preparing it, else cancels it in the spooler (cancel-print.ts). */
+    /** Stops preparing a label, else removes it from the queue, else cancels it in the spooler (cancel-print.ts). */
     async cancel(id: string): ReturnType<CancelPrint> {
-      if ((await removeWaiting(id)) || runner.stopPreparing(id)) return 'cancelledInQueue'
+      if (runner.stopPreparing(id) || (await removeWaiting(id))) return 'cancelledInQueue'
       return cancelPrint(id)
     },
 

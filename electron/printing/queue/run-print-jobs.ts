@@ -63,7 +63,8 @@ export function createPrintRunner(deps: Deps) {
     background.run(run(next).finally(() => startNext(printer)))
   }
 
-  async function run({ job, shipmentId, printer, anyway, first }: WaitingJob): Promise<void> {
+  async function run(waiting: WaitingJob): Promise<void> {
+    const { job, shipmentId, printer, anyway, first } = waiting
     const outcome = outcomes.get(job)
     const stop = new AbortController()
     stops.set(shipmentId, stop)
@@ -88,7 +89,9 @@ export function createPrintRunner(deps: Deps) {
       const concernsThisLabelOnly = isJournalError(error, 'journal.notAllowed', 'journal.noShipment')
       if (!concernsThisLabelOnly) {
         lanes.hold(printer, { problem: problem(error instanceof JournalError ? error.code : 'internal') })
-        unrecorded.add(job, shipmentId)
+        unrecorded.add(waiting)
+        // It keeps its place: if the journal lacks its intent, it prints when a person resumes the printer.
+        if (!stop.signal.aborted) lanes.add(waiting, 'next')
       }
     } finally {
       prepared()
