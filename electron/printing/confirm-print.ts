@@ -5,12 +5,14 @@ import { ExpectedError } from '../kit/index.ts'
 type Deps = {
   journal: Pick<Journal, 'read' | 'append'>
   changed: (shipment: ShipmentRecord) => void
+  /** A label printed that no printer was known to have accepted. Must not throw. */
+  accepted: (shipment: ShipmentRecord) => void
 }
 
 /** Records the answer to "Did it print?": `yes` by a person or a scan, or `discard`. (*No, print again* is another
  * print.) Idempotent. Rejects with `journal.notAllowed` if nothing was printed, with `print.again` if it is printed again. */
 export const createConfirmPrint =
-  ({ journal, changed }: Deps) =>
+  ({ journal, changed, accepted }: Deps) =>
   async (
     id: string,
     printed: 'yes' | 'discard',
@@ -22,7 +24,7 @@ export const createConfirmPrint =
     }
     const { shipment, isDone } = await answered()
     if (isDone) return shipment
-    const { printJob: job } = shipment
+    const { printJob: job, label } = shipment
     if (job === undefined) throw new JournalError('journal.notAllowed')
     try {
       const after = await journal.append(
@@ -30,6 +32,7 @@ export const createConfirmPrint =
         printed === 'yes' ? { type: 'printConfirmed', job, by } : { type: 'printDiscarded', job },
       )
       changed(after)
+      if (printed === 'yes' && label !== 'submitted') accepted(after)
       return after
     } catch (error) {
       // The same answer came at the same instant, here or at another desk.

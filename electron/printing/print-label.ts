@@ -16,7 +16,7 @@ type Deps = {
   prepare: PreparePrint
   changed: (shipment: ShipmentRecord) => void
   /** The printer accepted the label. Must not throw. */
-  accepted?: (shipment: ShipmentRecord) => void
+  accepted: (shipment: ShipmentRecord) => void
 }
 
 /** A job's ID is never used twice. `anyway`: a person wants it printed despite its problem. `watch`: see `PreparePrint`. `first`: only if
@@ -135,7 +135,7 @@ export function createPrintLabel({
     const submission = await handOver(shipment, request, ready.prepared)
     const submitted = await append(id, outcome(job, submission))
     if (submission.kind !== 'submitted') return submitted
-    accepted?.(submitted)
+    accepted(submitted)
     return submission.confirmed ? append(id, { type: 'printConfirmed', job, by: 'printer' }) : submitted
   })
 }

@@ -52,6 +52,8 @@ type PrintsDeps = {
   inBackground: (work: Promise<unknown>) => void
   /** Called after each event; must not throw. */
   changed: (shipment: ShipmentRecord) => void
+  /** A batch: enclosures wait for the next start with a person. */
+  unattended?: boolean
   /** There are other desks on this journal. */
   severalDesks?: boolean
   /** Called when a line of the queue changed; must not throw. */
@@ -71,21 +73,21 @@ export function createPrinting(deps: PrintsDeps) {
     createPreparePrint({ ...deps, profileOf: of, corrections, isStampAccepted: acceptedStamps.has })
   const prepare = preparing(profileOf)
   const enclosures = createEnclosures(deps)
+  const accepted = (shipment: ShipmentRecord) => {
+    if (!deps.unattended) deps.inBackground(enclosures.printWaiting(shipment))
+  }
   const printQueue = createPrintQueue({
     ...deps,
-    printLabel: createPrintLabel({
-      ...deps,
-      prepare,
-      accepted: (shipment) => deps.inBackground(enclosures.printWaiting(shipment)),
-    }),
+    printLabel: createPrintLabel({ ...deps, prepare, accepted }),
     ...(deps.severalDesks && { desksThatPrinted: createDesksThatPrinted(journal) }),
     followPrint: createFollowPrint(deps),
     cancelPrint: createCancelPrint(deps),
     askAboutCopied: createAskAboutCopied(deps),
-    recover: createRecoverPrints(deps),
+    recover: createRecoverPrints({ ...deps, accepted }),
   })
   const confirmPrint = createConfirmPrint({
     journal,
+    accepted,
     changed(shipment) {
       changed(shipment)
       printQueue.answered(shipment)

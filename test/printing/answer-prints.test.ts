@@ -17,7 +17,11 @@ async function asking() {
   await eventually(async () =>
     expect((await lines()).toSorted()).toEqual(letters.map((letter) => `${letter} atPrinter`)),
   )
-  const confirmPrint = createConfirmPrint({ journal: session.journal, changed: queue.answered })
+  const confirmPrint = createConfirmPrint({
+    journal: session.journal,
+    changed: queue.answered,
+    accepted: () => undefined,
+  })
   const answer = createAnswerPrints({
     journal: session.journal,
     confirmPrint,

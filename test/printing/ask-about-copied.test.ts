@@ -33,7 +33,11 @@ describe('on a journal that was restored from a copy', () => {
     const { A } = await copied()
     const { queue } = session.startQueue(printers())
     await queue.printOnce(A, 'Zebra')
-    const confirm = createConfirmPrint({ journal: session.journal, changed: queue.answered })
+    const confirm = createConfirmPrint({
+      journal: session.journal,
+      changed: queue.answered,
+      accepted: () => undefined,
+    })
     expect(await confirm(A, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.stop()
   })

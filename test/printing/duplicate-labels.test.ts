@@ -64,6 +64,7 @@ async function station(...labels: string[][]) {
       },
     },
     changed: () => undefined,
+    accepted: () => undefined,
   })
   return {
     journal,

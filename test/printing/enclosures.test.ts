@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createEnclosures } from '../../electron/printing/documents/enclosures.ts'
-import { createPrintLabel } from '../../electron/printing/print-label.ts'
-import type { Printers, PrintOrder, Submission } from '../../electron/printing/printer.ts'
+import { createBackground } from '../../electron/kit/background.ts'
+import type { Printers, Submission } from '../../electron/printing/printer.ts'
+import { createPrinting } from '../../electron/printing/printing.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { defaultProfile } from '../../shared/labels/printer.ts'
+import { fakeLabels } from '../fixtures/labels/fake-labels.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
-import { eventually, failed, inSpooler, prepareWhole } from './queues.ts'
+import { eventually, failed, inSpooler } from './queues.ts'
 
 const stored = storedJournal()
 const slip = Buffer.from('%PDF slip')
 const invoice = Buffer.from('%PDF invoice')
 
-/** A booked shipment with a label, a packing slip and an invoice, and a desk that prints it. `answer` is what a printer says to a
- * title. */
-async function desk(answer: (title: string) => Submission | Promise<Submission> = () => inSpooler('1')) {
+/** A booked shipment with a label, a packing slip and an invoice. */
+async function booked(): Promise<string> {
   const { journal, documents } = stored
   const id = await recordBooked(
     journal,
@@ -28,47 +30,65 @@ async function desk(answer: (title: string) => Submission | Promise<Submission> 
   )
   await journal.append(id, {
     type: 'labelStored',
-    document: await documents.put(Buffer.from('%PDF label')),
+    document: await documents.put(Buffer.from('%PDF label %%EOF')),
     pages: 1,
   })
-  return { id, ...start(answer) }
+  return id
 }
 
-/** The printing of a desk on the journal as it is. */
-function start(answer: (title: string) => Submission | Promise<Submission> = () => inSpooler('1')) {
+/** Such a shipment, and a desk that prints it. `answer` is what a printer says to a title. */
+const desk = async (answer?: (title: string) => Submission | Promise<Submission>) => ({
+  id: await booked(),
+  ...start(answer),
+})
+
+/** The printing of a desk on the journal as it is, and what its printers got. `find` is what a spooler says to a lost job. */
+function start(
+  answer: (title: string) => Submission | Promise<Submission> = () => inSpooler('1'),
+  find: Printers['find'] = async () => undefined,
+) {
   const { journal, documents } = stored
   const printed: string[] = []
-  const printers: Pick<Printers, 'print' | 'find'> = {
-    async print(printer, { title }: PrintOrder) {
-      printed.push(`${title} on ${printer}`)
-      return answer(title)
+  const background = createBackground()
+  const printing = createPrinting({
+    journal,
+    documents,
+    labels: fakeLabels,
+    printers: {
+      async print(printer, { title }) {
+        printed.push(`${title} on ${printer}`)
+        return answer(title)
+      },
+      find,
+      follow: async () => ({ state: 'handedOver' }),
+      cancel: async () => 'unknown',
+      list: async () => [],
+      status: async () => ({ state: 'ready' }),
     },
-    find: async () => undefined,
-  }
-  const common = { journal, documents, printers, changed: () => undefined }
-  const enclosures = createEnclosures({
-    ...common,
-    labels: { clean: async ([pdf = slip]) => ({ ok: true, value: pdf }) },
+    clock: { now: Date.now, sleep: async () => undefined },
+    labelPrinter: () => 'zebra',
     documentPrinter: () => 'laser',
+    profileOf: defaultProfile,
     newJob: randomUUID,
-  })
-  let printing: Promise<void> | undefined
-  const printLabel = createPrintLabel({
-    ...common,
-    prepare: prepareWhole,
-    accepted: (shipment) => {
-      printing = enclosures.printWaiting(shipment)
-    },
+    fetchLabel: () => Promise.reject(new Error('the label is stored')),
+    inBackground: background.run,
+    changed: () => undefined,
+    queueChanged: () => undefined,
   })
   return {
     printed,
-    enclosures,
+    printing,
+    enclosures: printing.enclosures,
+    ended: background.ended,
     async printLabel(id: string) {
-      await printLabel(id, { job: randomUUID(), printer: 'zebra' })
-      await printing
+      await printing.printLabel(id)
+      await background.ended()
     },
   }
 }
+
+const unknown: Submission = { kind: 'unknown', problem: problem('printer.noAnswer') }
+const all = ['A-1001 on zebra', 'Packing slip A-1001 on laser', 'Invoice again A-1001 on laser']
 
 const states = async (id: string) =>
   (await stored.journal.read(id))?.enclosures?.map(({ name, state }) => `${name}: ${state}`)
@@ -76,7 +96,6 @@ const states = async (id: string) =>
 test('enclosures print on the document printer behind the label, in order, each document once', async () => {
   const { id, printed, printLabel } = await desk()
   await printLabel(id)
-  const all = ['A-1001 on zebra', 'Packing slip A-1001 on laser', 'Invoice again A-1001 on laser']
   expect(printed).toEqual(all)
   expect(await states(id)).toEqual(['Packing slip: submitted', 'Invoice again: submitted'])
 })
@@ -141,8 +160,66 @@ test('after a crash in mid-print the job is unknown and not printed again, and h
   expect(again.printed).toEqual([])
 })
 
+test.each(['a person', 'a scan'])('enclosures print once %s says that their label printed', async (who) => {
+  const { id, printed, printing, printLabel, ended } = await desk((title) =>
+    title === 'A-1001' ? unknown : inSpooler('1'),
+  )
+  await printLabel(id)
+  expect(printed).toEqual(['A-1001 on zebra'])
+  if (who === 'a person') await printing.confirmPrint(id, 'yes')
+  else expect(await printing.confirmByScan('PD-0000000001')).toMatchObject({ kind: 'confirmed' })
+  await ended()
+  expect(printed).toEqual(all)
+})
+
+test('a label that did not print leaves its enclosures waiting', async () => {
+  const { id, printed, printing, printLabel, ended } = await desk(() => unknown)
+  await printLabel(id)
+  await printing.confirmPrint(id, 'discard')
+  await ended()
+  expect(printed).toEqual(['A-1001 on zebra'])
+  expect(await states(id)).toEqual(['Packing slip: waiting', 'Invoice again: waiting'])
+})
+
+test('whoever confirms a label that was accepted leaves its enclosures to the desk that printed it', async () => {
+  const id = await booked()
+  await stored.journal.append(id, { type: 'printIntended', job: 'theirs', printer: 'X', reprint: false })
+  await stored.journal.append(id, { type: 'printSubmitted', job: 'theirs' })
+  const { printed, printing, ended } = start()
+  await printing.confirmPrint(id, 'yes')
+  await ended()
+  expect(printed).toEqual([])
+})
+
+test('enclosures print behind a label that is found at the spooler after the start looked for them', async () => {
+  const id = await booked()
+  await stored.journal.append(id, { type: 'printIntended', job: 'cut off', printer: 'zebra', reprint: false })
+  const found = Promise.withResolvers<string>()
+  const next = start(undefined, () => found.promise)
+  await next.enclosures.recover()
+  expect(next.printed).toEqual([])
+  found.resolve('7')
+  await eventually(() => expect(next.printed).toEqual(all.slice(1)))
+  await next.ended()
+  expect(next.printed).toEqual(all.slice(1))
+})
+
+test('a start leaves alone what another desk is printing', async () => {
+  const id = await booked()
+  const document = (await stored.journal.read(id))?.enclosures?.[0]?.document ?? ''
+  await stored.journal.append(id, { type: 'enclosureIntended', document, print: 'theirs', printer: 'X' })
+  // Only the events of the own desk are its own.
+  stored.journal.latestEvents = async () => [
+    { at: '', shipmentId: id, event: { type: 'printConfirmed', job: 'ours', by: 'person' } },
+  ]
+  const next = start()
+  await next.enclosures.recover()
+  expect(await states(id)).toEqual(['Packing slip: printing', 'Invoice again: waiting'])
+  expect(next.printed).toEqual([])
+})
+
 test('after a crash between label and enclosures they print, once', async () => {
-  const { id } = await desk()
+  const id = await booked()
   const job = randomUUID()
   await stored.journal.append(id, { type: 'printIntended', job, printer: 'zebra', reprint: false })
   await stored.journal.append(id, { type: 'printSubmitted', job })

@@ -58,6 +58,7 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
         isStampAccepted: async () => false,
       }),
       changed,
+      accepted: () => undefined,
     })
     expect(await printLabel(id, { job: 'job-1', printer: zebra.name })).toMatchObject({ label: 'submitted' })
     expect([dotsOfZpl(printed).width, dotsOfZpl(printed).height]).toEqual([800, 1200])
@@ -70,7 +71,7 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
     // The picture of the final dots is kept with the job.
     expect(await documents.get(pictures[0] ?? '')).toBeDefined()
 
-    const confirmPrint = createConfirmPrint({ journal, changed })
+    const confirmPrint = createConfirmPrint({ journal, changed, accepted: () => undefined })
     const scan = createConfirmByScan({ journal, confirmPrint, shown: createShownCodes() })
     expect(await scan('JJD000390007882211456', id)).toMatchObject({
       kind: 'confirmed',

@@ -58,6 +58,7 @@ const printing = (
     printers,
     prepare,
     changed: session.changed,
+    accepted: () => undefined,
   })
   const printLabel = (shipmentId: string, printer: string) =>
     printLabelAs(shipmentId, { job: `job-${++jobs}`, printer })
@@ -188,18 +189,25 @@ describe('after a crash during printing', () => {
     await session.open()
   }
   const recover = (find: () => Promise<string | undefined>) =>
-    session.journal
-      .unprinted()
-      .then((open) =>
-        createRecoverPrints({ journal: session.journal, printers: { find }, changed: session.changed })(open),
-      )
+    session.journal.unprinted().then((open) =>
+      createRecoverPrints({
+        journal: session.journal,
+        printers: { find },
+        changed: session.changed,
+        accepted: () => undefined,
+      })(open),
+    )
 
   it('asks whether it was printed, and prints nothing', async () => {
     await crash()
     expect(await recover(async () => undefined)).toMatchObject([
       { label: 'unknown', labelProblem: { code: 'printer.interrupted' }, prints: 1 },
     ])
-    const confirm = createConfirmPrint({ journal: session.journal, changed: session.changed })
+    const confirm = createConfirmPrint({
+      journal: session.journal,
+      changed: session.changed,
+      accepted: () => undefined,
+    })
     expect(await confirm(session.id, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
     expect(await confirm(session.id, 'yes')).toMatchObject({ label: 'confirmed' })
     expect(await session.types()).toEqual(['labelStored', 'printIntended', 'printUnknown', 'printConfirmed'])
@@ -221,7 +229,11 @@ describe('after a crash during printing', () => {
   it('can be discarded, or printed again', async () => {
     await crash()
     await recover(async () => undefined)
-    const confirm = createConfirmPrint({ journal: session.journal, changed: session.changed })
+    const confirm = createConfirmPrint({
+      journal: session.journal,
+      changed: session.changed,
+      accepted: () => undefined,
+    })
     expect(await confirm(session.id, 'discard')).toMatchObject({ label: 'discarded' })
     const intents = printing(submitted)
     expect(await intents.printLabel(session.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 2 })
@@ -230,7 +242,10 @@ describe('after a crash during printing', () => {
   it('confirms nothing that was never printed', async () => {
     await store()
     await expect(
-      createConfirmPrint({ journal: session.journal, changed: session.changed })(session.id, 'yes'),
+      createConfirmPrint({ journal: session.journal, changed: session.changed, accepted: () => undefined })(
+        session.id,
+        'yes',
+      ),
     ).rejects.toMatchObject({
       code: 'journal.notAllowed',
     })

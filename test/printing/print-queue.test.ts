@@ -321,7 +321,11 @@ describe('a jam', () => {
     const fake = printers()
     fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
     const { queue, lines } = session.startQueue(fake)
-    const confirm = createConfirmPrint({ journal: session.journal, changed: queue.answered })
+    const confirm = createConfirmPrint({
+      journal: session.journal,
+      changed: queue.answered,
+      accepted: () => undefined,
+    })
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
     await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B waiting']))

@@ -209,7 +209,12 @@ describe('the process that calls Windows', () => {
       delete state.fault
     })
     if (!isThere) spooler.reset(zebra())
-    const recover = createRecoverPrints({ journal: session.journal, printers, changed: session.changed })
+    const recover = createRecoverPrints({
+      journal: session.journal,
+      printers,
+      changed: session.changed,
+      accepted: () => undefined,
+    })
     expect(await recover([interrupted])).toMatchObject([expected])
     const events = await session.journal.events(session.id)
     expect(events.map(({ event }) => event)).toContainEqual({

@@ -17,7 +17,7 @@ type Deps = {
 }
 
 const a4 = { widthMm: 210, heightMm: 297 }
-/** Events of the last run that are looked through for enclosures that a crash interrupted: one shipment has some ten. */
+/** This desk's last events, in which prints are looked for that a crash interrupted: one shipment has some ten. */
 const eventsBeforeCrash = 1000
 
 /** Prints the enclosures of shipments on the document printer, each once and in order, after the label was accepted. One that its
@@ -85,6 +85,23 @@ export function createEnclosures(deps: Deps) {
     })
   }
 
+  /** Settles the prints of a shipment that a crash of this desk interrupted. While it has its turn, this run prints nothing. */
+  const settle = (id: string, ownPrints: ReadonlySet<string>): Promise<ShipmentRecord> =>
+    serial(async () => {
+      let shipment = await read(id)
+      for (const { state, print, printer = '' } of shipment.enclosures ?? []) {
+        if (state !== 'printing' || print === undefined || !ownPrints.has(print)) continue
+        const spoolId = await printers.find(printer, print)
+        shipment = await append(
+          id,
+          spoolId === undefined
+            ? { type: 'enclosureUnknown', print, problem: printerProblem('printer.interrupted', printer) }
+            : { type: 'enclosureSubmitted', print },
+        )
+      }
+      return shipment
+    })
+
   const read = async (id: string): Promise<ShipmentRecord> => {
     const shipment = await journal.read(id)
     if (!shipment) throw new JournalError('journal.noShipment')
@@ -92,7 +109,7 @@ export function createEnclosures(deps: Deps) {
   }
 
   return {
-    /** Called when a label was accepted. */
+    /** Called when a printer accepted a label, or a person or a scan said that it printed. */
     printWaiting,
 
     /** Prints one enclosure, also again; without `document` all that no printer accepted. Called by a person. */
@@ -114,23 +131,16 @@ export function createEnclosures(deps: Deps) {
         : { ok: false, problem: problem('document.broken') }
     },
 
-    /** Settles prints that a crash interrupted: accepted if the spooler has the job, else unknown. Then prints the enclosures that wait
-     * behind an accepted label. */
+    /** Settles this desk's prints that a crash interrupted: accepted if the spooler has the job, else unknown. Then prints the enclosures
+     * that wait behind a label that was accepted for this desk. */
     async recover(): Promise<void> {
       const latest = await journal.latestEvents(eventsBeforeCrash)
-      const ids = latest.filter(({ event }) => concernsEnclosures(event)).map(({ shipmentId }) => shipmentId)
+      const ownPrints = new Set(
+        latest.flatMap(({ event }) => (event.type === 'enclosureIntended' ? [event.print] : [])),
+      )
+      const ids = latest.filter(({ event }) => mayLeaveWaiting(event)).map(({ shipmentId }) => shipmentId)
       for (const id of new Set(ids)) {
-        for (const { state, print, printer = '' } of (await read(id)).enclosures ?? []) {
-          if (state !== 'printing' || print === undefined) continue
-          const spoolId = await printers.find(printer, print)
-          await append(
-            id,
-            spoolId === undefined
-              ? { type: 'enclosureUnknown', print, problem: printerProblem('printer.interrupted', printer) }
-              : { type: 'enclosureSubmitted', print },
-          )
-        }
-        const shipment = await read(id)
+        const shipment = await settle(id, ownPrints)
         if (shipment.label === 'submitted' || shipment.label === 'confirmed') await printWaiting(shipment)
       }
     },
@@ -140,5 +150,6 @@ export function createEnclosures(deps: Deps) {
 const enclosureOf = ({ enclosures }: ShipmentRecord, document: string): ShipmentEnclosure | undefined =>
   enclosures?.find((each) => each.document === document)
 const isWaiting = ({ state }: ShipmentEnclosure): boolean => state === 'waiting'
-const concernsEnclosures = (event: ShipmentEvent): boolean =>
-  event.type.startsWith('enclosure') || (event.type === 'intended' && event.enclosures !== undefined)
+/** Whether enclosures may print after an event: a crash behind it leaves them waiting. */
+const mayLeaveWaiting = ({ type }: ShipmentEvent): boolean =>
+  type === 'printSubmitted' || type === 'printConfirmed' || type === 'enclosureIntended'

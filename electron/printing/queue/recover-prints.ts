@@ -6,12 +6,14 @@ type Deps = {
   journal: Pick<Journal, 'append'>
   printers: Pick<Printers, 'find'>
   changed: (shipment: ShipmentRecord) => void
+  /** The spooler has the label. Must not throw. */
+  accepted: (shipment: ShipmentRecord) => void
 }
 
 /** Settles jobs that were being sent when the last run ended: submitted if the spooler has them, else unknown. Prints
  * nothing. Resolves with the settled shipments. */
 export const createRecoverPrints =
-  ({ journal, printers, changed }: Deps) =>
+  ({ journal, printers, changed, accepted }: Deps) =>
   async (interrupted: readonly ShipmentRecord[]): Promise<ShipmentRecord[]> => {
     const settled: ShipmentRecord[] = []
     for (const { id, printJob: job, printer } of interrupted) {
@@ -24,6 +26,7 @@ export const createRecoverPrints =
           : { type: 'printSubmitted', job, spoolId },
       )
       changed(shipment)
+      if (shipment.label === 'submitted') accepted(shipment)
       settled.push(shipment)
     }
     return settled
