@@ -49,7 +49,7 @@ type Deps = {
 
 /** The watched folder: its path in the settings, and its real path. Links are resolved once, so that the target cannot change meanwhile.
  * `held`: set while this desk imports from it, aborts when that ends. `elsewhere`: the desk that imports from it instead. */
-type Place = {
+type WatchedPlace = {
   named: string
   real: string
   leave: () => Promise<void>
@@ -68,14 +68,14 @@ export function createWatchFolder(deps: Deps) {
   const { journal, watchChanged } = deps
   let seen = new Map<string, string>()
   let unreachable = false
-  let place: Place | undefined
+  let place: WatchedPlace | undefined
 
   const leave = async () => {
     const left = place
     place = undefined
     await left?.leave()
   }
-  const resolved = async (named: string): Promise<Place> => {
+  const resolved = async (named: string): Promise<WatchedPlace> => {
     if (place?.named === named) return place
     await leave()
     const real = await inbox.resolve(named)
@@ -84,7 +84,7 @@ export function createWatchFolder(deps: Deps) {
     if (real !== named) watchChanged(await state())
     return place
   }
-  const enter = (named: string, real: string, role: Role): Place => {
+  const enter = (named: string, real: string, role: Role): WatchedPlace => {
     const leaving = new AbortController()
     const nowBy = (elsewhere: string | undefined) => {
       if (entered.elsewhere === elsewhere) return
@@ -92,7 +92,7 @@ export function createWatchFolder(deps: Deps) {
       // If the journal cannot be read now, that is reported elsewhere.
       void state().then(watchChanged, () => undefined)
     }
-    const entered: Place = {
+    const entered: WatchedPlace = {
       named,
       real,
       leave() {

@@ -67,14 +67,14 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
 }
 
 /** Whether a text is on an order's labels; `which` is undefined if it may be on several. `codes`: all that were read on them. */
-type Place = { matches: boolean; labels: number; which?: number; codes: readonly string[] }
+type LabelMatch = { matches: boolean; labels: number; which?: number; codes: readonly string[] }
 
 async function locate(
   journal: Pick<Journal, 'events'>,
   { id, order, code, printJob, parcels }: ShipmentRecord,
   text: string,
   shown: readonly LabelPreview[],
-): Promise<Place> {
+): Promise<LabelMatch> {
   const events = (await journal.events(id)).map(({ event }) => event)
   const intent = events.findLast((event) => event.type === 'printIntended' && event.job === printJob)
   const proofs = (intent?.type === 'printIntended' && intent.proofs) || []
@@ -101,7 +101,10 @@ async function locate(
 
 /** Whether an unknown text is a label's code and no reference: it has another booking code, or letters and digits where a code of the
  * expected label has them. A label may show its reference as a code, so what is built like the reference does not count. */
-function isLikeLabel(scanned: string, { shipment, codes }: Place & { shipment: ShipmentRecord }): boolean {
+function isLikeLabel(
+  scanned: string,
+  { shipment, codes }: LabelMatch & { shipment: ShipmentRecord },
+): boolean {
   if ([...codesIn(scanned)].some((code) => code !== shipment.code)) return true
   const shape = shapeOf(plainCode(scanned))
   if (shape.length < minCodeLength || shape === shapeOf(plainCode(shipment.reference))) return false

@@ -18,13 +18,13 @@ import {
   type Watch,
 } from '../labels/index.ts'
 import { stampProblem } from './accepted-stamps.ts'
-import type { PrintDocument, PrintOrder } from './printer.ts'
+import type { PrintFile, PrintOrder } from './printer.ts'
 import { readPages, unreadProblem } from './read-pages.ts'
 
 /** The printer's files, and a proof and a picture (PNG) of the final dots per label. Pages that print as they came have
  * a proof each, and no picture. */
 export type PreparedPrint = {
-  documents: [PrintDocument, ...PrintDocument[]]
+  documents: [PrintFile, ...PrintFile[]]
   media: PrintOrder['media']
   proofs: Proof[]
   pictures: Uint8Array[]

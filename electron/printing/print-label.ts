@@ -7,7 +7,7 @@ import { createSerial, singleFlight } from '../kit/index.ts'
 import { stopAt, type Watch } from '../labels/index.ts'
 import { createFindDuplicateLabel } from './find-duplicate-label.ts'
 import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
-import type { PrintDocument, Printers, Submission } from './printer.ts'
+import type { Printers, PrintFile, Submission } from './printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'list'>
@@ -77,7 +77,7 @@ export function createPrintLabel({
     { documents: [first, ...others], media }: PreparedPrint,
   ): Promise<Submission & { saved?: SavedLabel }> {
     const files: string[] = []
-    const send = async (document: PrintDocument) => {
+    const send = async (document: PrintFile) => {
       const submission = await printers.print(printer, {
         job,
         title: titleOf(shipment),

@@ -4,7 +4,7 @@ import type { Datatype, PrinterInfo, PrintFormat } from '../../shared/labels/ind
 export type { PrinterInfo } from '../../shared/labels/index.ts'
 
 /** A complete file in a format that the printer accepts. */
-export type PrintDocument = { format: PrintFormat; bytes: Uint8Array }
+export type PrintFile = { format: PrintFormat; bytes: Uint8Array }
 
 export type PrintOrder = {
   /** The print job's ID; a job without an answer is found by it. */
@@ -13,7 +13,7 @@ export type PrintOrder = {
   title: string
   /** File name without extension. May contain any characters; the printers make it safe. */
   fileName: string
-  document: PrintDocument
+  document: PrintFile
   /** The document's paper in mm. A printer without this paper refuses the order. */
   media: { widthMm: number; heightMm: number }
   /** How Windows passes ZPL on; absent: as the printer's profile says, else as its driver suggests. */
@@ -22,6 +22,9 @@ export type PrintOrder = {
    * is printed. Only Windows' spooler numbers a job so early. */
   started?: (at: { spoolId: string; sha256: string }) => Promise<void>
 }
+
+/** The paper of documents. */
+export const a4: PrintOrder['media'] = { widthMm: 210, heightMm: 297 }
 
 /** The outcome of sending a document. `submitted` does not mean printed, unless `confirmed`. `failed`: nothing was or
  * will be printed. `unknown`: it may be printed. */

@@ -5,9 +5,9 @@ import { wasm } from '../../electron/labels/page/wasm.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { loadScanner, scan } from '../../electron/labels/symbols/scan.ts'
-import { createPrintTestPage } from '../../electron/printing/print-test-page.ts'
-import type { PrintDocument, PrintOrder } from '../../electron/printing/printer.ts'
+import type { PrintFile, PrintOrder } from '../../electron/printing/printer.ts'
 import { createDrawTestPage } from '../../electron/printing/test-page/draw-test-page.ts'
+import { createPrintTestPage } from '../../electron/printing/test-page/print-test-page.ts'
 import { testPage } from '../../electron/printing/test-page/test-page.ts'
 import { testPageZpl } from '../../electron/printing/test-page/test-page-zpl.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
@@ -23,7 +23,7 @@ const profile = (name: string, change: Partial<PrinterProfile['print']> = {}): P
 const raw = 'socket://10.0.0.5'
 
 /** As a printer of that resolution draws it: ZPL by another renderer than ours, a PDF by PDFium. */
-async function pictureOf({ format, bytes }: PrintDocument, dpmm: 8 | 12 | 24, widthMm: number) {
+async function pictureOf({ format, bytes }: PrintFile, dpmm: 8 | 12 | 24, widthMm: number) {
   if (format === 'zpl') {
     const { api } = await ready
     const png = await api.zplToBase64Async(Buffer.from(bytes).toString(), widthMm, 150, dpmm)

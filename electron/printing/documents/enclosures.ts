@@ -4,7 +4,7 @@ import type { Documents } from '../../documents/index.ts'
 import { type Journal, JournalError } from '../../journal/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
-import { type Printers, printerProblem } from '../printer.ts'
+import { a4, type Printers, printerProblem } from '../printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'latestEvents'>
@@ -16,7 +16,6 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-const a4 = { widthMm: 210, heightMm: 297 }
 /** This desk's last events, in which prints are looked for that a crash interrupted: one shipment has some ten. */
 const eventsBeforeCrash = 1000
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '../../../shared/kit/index.ts'
-import type { Printers } from '../printer.ts'
-
-const a4 = { widthMm: 210, heightMm: 297 }
+import { a4, type Printers } from '../printer.ts'
 
 type Printed = { pdf: string; fileName: string; problem?: Problem }
 

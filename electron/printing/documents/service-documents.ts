@@ -3,7 +3,7 @@ import type { DocumentName, ShipmentRecord, ShownDocument } from '../../../share
 import type { Documents } from '../../documents/index.ts'
 import { type Journal, JournalError } from '../../journal/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
-import type { Printers } from '../printer.ts'
+import { a4, type Printers } from '../printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>
@@ -18,7 +18,6 @@ type StoredDocument = {
   kept: NonNullable<ShipmentRecord[DocumentName]>
   bytes: Uint8Array
 }
-const a4 = { widthMm: 210, heightMm: 297 }
 
 /** Shows, saves and prints the stored service documents of a shipment, without the service. */
 export function createServiceDocuments({ journal, documents, labels, printers, newJob }: Deps) {

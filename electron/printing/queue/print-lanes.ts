@@ -1,8 +1,8 @@
 import type { PrintQueue, WaitingJob } from '../../../shared/printing/index.ts'
 
 type Why = Omit<PrintQueue['held'][number], 'printer'>
-/** Behind all, before all, or behind another shipment's job (before all if that one no longer waits). */
-export type Place = 'last' | 'next' | { behind: string }
+/** Where a job enters the queue: behind all, before all, or behind another shipment's job (before all if that one no longer waits). */
+export type QueuePosition = 'last' | 'next' | { behind: string }
 
 /** The print queue's state in memory: waiting jobs, and one running job per printer (lane). A shipment has one job at a
  * time. A held lane waits for a person. A leftover is a waiting job of the last run, which does not run until it is
@@ -31,7 +31,7 @@ export function createPrintLanes() {
     isNext: (job: WaitingJob) => next(job.printer) === job,
 
     /** Replaces a waiting job of the same shipment. */
-    add(job: WaitingJob, place: Place): void {
+    add(job: WaitingJob, place: QueuePosition): void {
       const others = waiting.filter((each) => !isJobOf(job.shipmentId)(each))
       const at = typeof place === 'object' ? others.findIndex(isJobOf(place.behind)) + 1 : 0
       waiting = place === 'last' ? [...others, job] : others.toSpliced(at, 0, job)

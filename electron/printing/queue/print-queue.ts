@@ -7,7 +7,7 @@ import type { CancelPrint } from '../cancel-print.ts'
 import type { FollowPrint } from '../follow-print.ts'
 import type { PrintLabel } from '../print-label.ts'
 import type { AskAboutCopied } from './ask-about-copied.ts'
-import { createPrintLanes, type Place } from './print-lanes.ts'
+import { createPrintLanes, type QueuePosition } from './print-lanes.ts'
 import { queueLines } from './print-queue-lines.ts'
 import { createPrintRunner } from './run-print-jobs.ts'
 import { createUnrecordedPrints, hasBegun } from './unrecorded-prints.ts'
@@ -114,7 +114,7 @@ export function createPrintQueue(deps: Deps) {
   async function enter(
     id: string,
     printer: string,
-    place: Place,
+    place: QueuePosition,
     { once, anyway }: { once?: boolean; anyway?: boolean } = {},
   ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
     await ready

@@ -1,6 +1,6 @@
 import type { PrinterProfile } from '../../../shared/labels/index.ts'
 import type { ReadFont } from '../../drawing/index.ts'
-import type { PrintDocument, PrintOrder } from '../printer.ts'
+import type { PrintFile, PrintOrder } from '../printer.ts'
 import { testPagePdf } from './test-page-pdf.ts'
 import { testPageZpl } from './test-page-zpl.ts'
 
@@ -11,10 +11,10 @@ export const createDrawTestPage =
     name,
     format,
     print,
-  }: PrinterProfile): Promise<{ document: PrintDocument; media: PrintOrder['media'] }> => {
+  }: PrinterProfile): Promise<{ document: PrintFile; media: PrintOrder['media'] }> => {
     const { widthMm, heightMm = 150 } = print.media
     const media = { widthMm, heightMm }
-    const document: PrintDocument =
+    const document: PrintFile =
       format === 'zpl'
         ? { format, bytes: testPageZpl(name, print) }
         : { format: 'pdf', bytes: await testPagePdf({ printer: name, ...media, dpmm: print.dpmm }, readFont) }

@@ -1,10 +1,8 @@
-import { type PrinterProfile, trialDatatypes } from '../../shared/labels/index.ts'
-import type { PrintDocument, Printers, PrintOrder, Submission } from './printer.ts'
+import { type PrinterProfile, trialDatatypes } from '../../../shared/labels/index.ts'
+import type { Printers, PrintFile, PrintOrder, Submission } from '../printer.ts'
 
 /** Draws the test page in the printer's format, on its paper. */
-type DrawTestPage = (
-  profile: PrinterProfile,
-) => Promise<{ document: PrintDocument; media: PrintOrder['media'] }>
+type DrawTestPage = (profile: PrinterProfile) => Promise<{ document: PrintFile; media: PrintOrder['media'] }>
 
 type Deps = {
   printers: Pick<Printers, 'print'>
