@@ -1,10 +1,9 @@
-import type { AnswerJournal, OutgoingAnswer } from '../journal/index.ts'
+import { type AnswerJournal, longestWaitMs, type OutgoingAnswer } from '../journal/index.ts'
 import { type Clock, onlyDesk, type Role } from '../kit/index.ts'
 import type { Attempt, FailedAttempt, TargetPort } from './target.ts'
 
 const second = 1000
 const hour = 3600 * second
-export const longestWaitMs = hour
 /** How long an answer is tried before it waits for a person. */
 const giveUpAfterMs = 72 * hour
 

@@ -11,8 +11,8 @@ import type { Inbox, InboxFile } from './inbox.ts'
 import type { TableReader } from './read-table-in-worker.ts'
 import type { TableImport } from './table-import.ts'
 
-/** Interval between two looks at the folder, in milliseconds. */
-const every = 5_000
+/** Interval between two looks at the folder. */
+const everyMs = 5_000
 
 /** Temporary problems: the file stays where it is until the next look. */
 const temporary = ['import.stillWritten', 'import.cannotOpen', 'import.cancelled']
@@ -211,7 +211,7 @@ export function createWatchFolder(deps: Deps) {
     }
   }
 
-  const rounds = createRounds({ clock, everyMs: every, round: look })
+  const rounds = createRounds({ clock, everyMs, round: look })
   return {
     look: (signal: AbortSignal = new AbortController().signal): Promise<void> => look(signal),
     state,

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  createDeliverer,
-  type Deliverer,
-  longestWaitMs,
-  waitAfter,
-} from '../../electron/answers/deliverer.ts'
+import { createDeliverer, type Deliverer, waitAfter } from '../../electron/answers/deliverer.ts'
 import type { Attempt } from '../../electron/answers/target.ts'
+import { longestWaitMs } from '../../electron/journal/answer-journal.ts'
 import { whenAborted } from '../../electron/kit/abort.ts'
 import type { Role } from '../../electron/kit/role.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'

@@ -26,7 +26,7 @@ export type Lease = {
 }
 
 /** Milliseconds that a lease lasts unless it is renewed. */
-const defaultLeaseMs = 10_000
+export const defaultLeaseMs = 10_000
 /** Milliseconds after which a waiting desk loses its place. It asks again twice in this time. */
 const placeMs = 3000
 /** Milliseconds between two looks, for each desk before this one. */

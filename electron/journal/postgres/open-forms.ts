@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { TransportMode } from '../../../shared/shipment/index.ts'
+import { goneAfterSeconds } from '../desk-journal.ts'
 import { translateErrors } from '../journal-errors.ts'
 import { hasLivingShipment } from '../tables/conditions.ts'
 import type { Tables } from '../tables/schema.ts'
@@ -13,9 +14,6 @@ export type OpenForms = (
   mode: TransportMode,
   form: { reference: string; draftId: string } | null,
 ) => Promise<Elsewhere | undefined>
-
-/** Seconds after which a desk counts as gone. It sends a heartbeat every 5 s. */
-const goneAfter = 15
 
 export const createOpenForms =
   (db: Kysely<Tables>, deskId: string): OpenForms =>
@@ -33,7 +31,7 @@ export const createOpenForms =
           on conflict (desk, mode) do update set reference_key = excluded.reference_key, draft_id = excluded.draft_id)
         select 'open' as kind, desks.name as desk, null as pickup_on
         from open_forms join desks on desks.id = open_forms.desk
-        where desks.id <> ${deskId} and desks.seen_at > clock_timestamp() - ${goneAfter} * interval '1 second'
+        where desks.id <> ${deskId} and desks.seen_at > clock_timestamp() - ${goneAfterSeconds} * interval '1 second'
           and (draft_id = ${form.draftId} or reference_key = ${key} and ${key} <> '')
         union all
         select 'queued', desks.name, pickup_on

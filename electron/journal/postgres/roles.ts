@@ -4,6 +4,7 @@ import { type RoleHolder, roleHolderSchema } from '../../../shared/settings/inde
 import type { Role } from '../../kit/index.ts'
 import { JournalError } from '../journal.ts'
 import type { Tables } from '../tables/schema.ts'
+import { defaultLeaseMs } from './lease.ts'
 
 /** Finds the role of this kind; `of`: see `RoleHolder`. */
 export type RoleOf = (work: RoleHolder['work'], of?: string) => Role
@@ -18,9 +19,6 @@ export type Roles = {
   holders(): Promise<RoleHolder[]>
 }
 
-/** Milliseconds after which a role expires unless it is renewed. Another desk has it within 13 s of the last renewal. */
-const defaultLeaseMs = 10_000
-
 type Asked = {
   /** Called when the desk got the role; its loss aborts the signal. */
   got: (lost: AbortSignal) => void
@@ -32,7 +30,8 @@ type Asked = {
   expiry?: NodeJS.Timeout
 }
 
-/** Leases of background work (design.md 4.1). One statement takes and renews all that this desk asks for, by the server's clock. */
+/** Leases of background work (design.md 4.1). One statement takes and renews all that this desk asks for, by the server's clock. Another
+ * desk has a role within 13 s of its last renewal. */
 export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaultLeaseMs): Roles {
   const asked = new Map<string, Asked>()
   /** Tokens of lost roles are kept, so that their late writes are refused. */

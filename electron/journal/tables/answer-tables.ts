@@ -3,7 +3,7 @@ import type { Answer, AnswerContent, AnswerRow } from '../../../shared/answers/i
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { Pickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import type { Answering, AnswerJournal } from '../answer-journal.ts'
+import { type Answering, type AnswerJournal, longestWaitMs } from '../answer-journal.ts'
 import {
   type AnswerCause,
   type AnsweredBefore,
@@ -268,8 +268,6 @@ const isBehind = sql<boolean>`exists (select 1 from answers as earlier
  * in it. */
 const [certain, uncertain, firstTry] = [0, 1, 2]
 
-/** Longest time in milliseconds until the next try. */
-const longestWaitMs = 3_600_000
 /** Due, or so far ahead that the clock was put back. Without the index, since all due answers would be sorted. */
 const isDue = (nextAt: RawBuilder<string>, at: string) =>
   sql<boolean>`(${nextAt} <= ${at} or ${nextAt} > ${new Date(Date.parse(at) + 2 * longestWaitMs).toISOString()})`
