@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, id, nothing, problemSchema } from '../kit/index.ts'
+import { channel, id, nothing, problemSchema, secretStateSchema } from '../kit/index.ts'
 import { answerRowSchema } from './answer.ts'
 import { answerTargetSchema } from './target.ts'
 
@@ -27,17 +27,7 @@ export const answerChannels = {
   'answers.waitFor': channel(z.object({ target: id }), z.object({ count: z.int() }), { wait: 'none' }),
   /** The source of each target's password or signing secret; no channel reads one. `belongsTo`: it was set for another
    * origin and is not sent. */
-  'answers.secrets': channel(
-    nothing,
-    z.record(
-      z.string(),
-      z.object({
-        source: z.enum(['none', 'kept', 'session', 'variable', 'file']),
-        belongsTo: z.string().nullable().optional(),
-      }),
-    ),
-    { wait: 'none' },
-  ),
+  'answers.secrets': channel(nothing, z.record(z.string(), secretStateSchema), { wait: 'none' }),
   /** Sets the secret of a target for its origin, before the target is saved; null clears it. */
   'answers.setSecret': channel(
     z.object({ target: answerTargetSchema, secret: secret.nullable() }),

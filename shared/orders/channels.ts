@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { importMappingSchema } from '../imports/index.ts'
-import { channel, daySchema, findingSchema, id, longestReference, problemSchema } from '../kit/index.ts'
+import {
+  channel,
+  daySchema,
+  findingSchema,
+  id,
+  longestReference,
+  problemSchema,
+  secretStateSchema,
+} from '../kit/index.ts'
 import { anyDraftSchema } from '../shipment/index.ts'
 import { orderSourceSchema } from './order-source.ts'
 
@@ -74,13 +82,7 @@ export const orderSourceStateSchema = z.object({
   /** Why it is stale or failing, and since when (ISO 8601). */
   problem: problemSchema.optional(),
   since: z.string().optional(),
-  /** Where its password or secret comes from; absent where it needs none. `belongsTo`: it was set for another origin and is not
-   * sent. */
-  secret: z
-    .object({
-      source: z.enum(['none', 'kept', 'session', 'variable', 'file']),
-      belongsTo: z.string().nullable().optional(),
-    })
-    .optional(),
+  /** Its password or secret; absent where it needs none. */
+  secret: secretStateSchema.optional(),
 })
 export type OrderSourceState = z.infer<typeof orderSourceStateSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, lineOfText, nothing, problemSchema } from '../kit/index.ts'
+import { channel, lineOfText, nothing, problemSchema, secretSourceSchema } from '../kit/index.ts'
 import { journalAddressSchema } from './journal-address.ts'
 
 const password = z.string().min(1).max(500)
@@ -14,7 +14,7 @@ const journalStateSchema = z.object({
   next: z.string().nullable(),
   deskName: z.string(),
   /** Whether there is a password for that address, and from where. */
-  password: z.enum(['none', 'kept', 'session', 'variable', 'file']),
+  password: secretSourceSchema,
   /** Whether a password that is entered here survives a restart. */
   passwordStore: z.enum(['kept', 'session']),
 })

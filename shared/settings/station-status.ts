@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { environmentSchema, problemSchema } from '../kit/index.ts'
+import { environmentSchema, problemSchema, secretSourceSchema } from '../kit/index.ts'
 import { orderSourceStateSchema } from '../orders/index.ts'
 
 /** `desk`: the desk that books now. `before`: the number of desks that book before this one, including that one. */
@@ -38,7 +38,7 @@ export const stationStatusSchema = z.object({
   /** Absent without an order source. */
   orders: orderSourceStateSchema.optional(),
   /** The source of each environment's key: `variable` is PACKDESK_API_KEY, `file` the file of PACKDESK_API_KEY_FILE. */
-  keys: z.record(environmentSchema, z.enum(['none', 'kept', 'session', 'variable', 'file'])),
+  keys: z.record(environmentSchema, secretSourceSchema),
   /** Keys of another origin, which are not sent: that origin, or null if no address was set when the key was given. */
   keysElsewhere: z.partialRecord(environmentSchema, z.string().nullable().optional()),
   /** Whether a key survives a restart. */

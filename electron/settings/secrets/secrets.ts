@@ -1,10 +1,9 @@
-import type { Environment } from '../../../shared/kit/index.ts'
+import type { Environment, SecretSource } from '../../../shared/kit/index.ts'
 import type { ConnectionName } from '../../connections/index.ts'
 
 /** `belongsTo`: the other origin that the key was set for, so that it is not sent; null if there was no address
  * then. */
-export type KeyState = { source: KeySource; belongsTo?: string | null }
-type KeySource = 'none' | 'kept' | 'session' | 'variable' | 'file'
+export type KeyState = { source: SecretSource; belongsTo?: string | null }
 
 /** Secrets by name, each bound to the origin that it was set for. */
 export interface SecretStore<Name extends string> {
@@ -28,7 +27,7 @@ export type ConnectionSecretStore = SecretStore<ConnectionName>
 export type BoundKey = { origin: string; key: string }
 
 export const stateOf = (
-  source: KeySource,
+  source: SecretSource,
   bound: Pick<BoundKey, 'origin'> | undefined,
   origin: string | undefined,
 ): KeyState => {
