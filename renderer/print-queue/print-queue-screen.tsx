@@ -16,7 +16,7 @@ import { QueueActions } from './queue-actions.tsx'
 export function PrintQueueScreen() {
   const { prints: store } = useAppModel()
   const { t } = useMessages()
-  const { jobs, held, loading, problem, selected, pendingAnswer } = useStore(store)
+  const { jobs, held, loading, problem, commandProblem, selected, pendingAnswer } = useStore(store)
   const explainedAbove = new Set(
     questionsOf({ jobs, held })
       .filter(areFromCopiedJournal)
@@ -53,6 +53,11 @@ export function PrintQueueScreen() {
           <div className={styles.problem} role="alert">
             <ProblemNote problem={problem} />
             <Button onClick={() => void store.load()}>{t('shipments.tryAgain')}</Button>
+          </div>
+        )}
+        {commandProblem && (
+          <div className={styles.problem} role="alert">
+            <ProblemNote problem={commandProblem} />
           </div>
         )}
         <section

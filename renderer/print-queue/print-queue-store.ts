@@ -14,7 +14,10 @@ type PrintQueueState = {
   held: PrintQueue['held']
   /** Until the first read. */
   loading: boolean
+  /** The list could not be read. */
   problem?: Problem
+  /** The problem of the last command. */
+  commandProblem?: Problem
   /** The ID of the selected job. */
   selected?: string
   /** The result of the last cancel request. */
@@ -71,7 +74,7 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
   /** Shows the problem of a request that returns nothing else. */
   const reportFailure = async (request: Promise<{ ok: true } | { ok: false; error: Problem }>) => {
     const result = await request
-    if (!result.ok) set({ problem: result.error })
+    set({ commandProblem: result.ok ? undefined : result.error })
   }
   const withJob = (perform: (job: PrintJob) => void) => () => {
     const job = selectedJob()
@@ -85,7 +88,7 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
     /** Called when the screen opens. Selects the most urgent job of the new list, unless a waiting one is selected
      * or a person selects another meanwhile. */
     async open() {
-      set({ message: undefined })
+      set({ message: undefined, commandProblem: undefined })
       selectMostUrgent()
       isOpening = true
       await load()
@@ -113,8 +116,8 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
       cancel: withJob(async (job) => {
         if (!actionsOf(job).cancel) return
         const result = await bridge.request('printQueue.cancel', { id: job.shipmentId })
-        if (result.ok) set({ cancelled: { job: job.job, ...result.value } })
-        else set({ problem: result.error })
+        if (result.ok) set({ cancelled: { job: job.job, ...result.value }, commandProblem: undefined })
+        else set({ commandProblem: result.error })
       }),
       /** Moves the selected job up or down among the waiting jobs of its printer. */
       move(by: -1 | 1) {
@@ -142,9 +145,9 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
           jobs.map(({ job }) => job),
           answer,
         )
-        if (!response.ok) return set({ problem: response.error })
+        if (!response.ok) return set({ commandProblem: response.error })
         const { labels } = response.value
-        set({ message: { answer, labels, left: jobs.length - labels } })
+        set({ message: { answer, labels, left: jobs.length - labels }, commandProblem: undefined })
       },
       resume,
       /** Moves a printer's waiting jobs to the current label printer. */

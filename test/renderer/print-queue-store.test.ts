@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../renderer/print-queue/print-queue-store.ts'
 import { createShipmentWork } from '../../renderer/shipments/shipment-work.ts'
+import { problem } from '../../shared/kit/problem.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/print-queue.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
@@ -133,6 +134,20 @@ describe('the print queue', () => {
     answering.resolve({ jobs: [job('a', 'waiting')], held: [] })
     await loading
     expect(store.getState().jobs).toMatchObject([{ state: 'confirmed' }])
+  })
+
+  test('keeps the problem of a command while the list changes, until the next command', async () => {
+    let fails = true
+    const { resume, emit, store } = await queue([], {
+      'printQueue.resume': () => (fails ? { ok: false, error: problem('storage.full') } : undefined),
+    })
+    resume('Zebra')
+    await expect.poll(() => store.getState().commandProblem).toEqual(problem('storage.full'))
+    emit('printQueue.changed', { jobs: [job('a', 'waiting')], held: [] })
+    expect(store.getState().commandProblem).toEqual(problem('storage.full'))
+    fails = false
+    resume('Zebra')
+    await expect.poll(() => store.getState().commandProblem).toBeUndefined()
   })
 
   test('reports a late cancellation at its job', async () => {
