@@ -117,18 +117,19 @@ export function createShipmentCommands({ bridge, store, receive, openCopy, save,
       ),
     again: () => newDraft('again', get().chosen?.mode === 'freight' ? 'freight.again' : 'shipment.again'),
     returned: () => newDraft('returned', 'shipment.returned'),
-    /** Adds a copy to the next pickup without opening the form. */
+    /** Adds a copy to the next pickup without opening the form. The person sees the shipment that it repeats. */
     addAgain: () =>
       work(
         'addAgain',
         async (id) => {
           const draft = await bridge.request('shipment.again', { id })
-          return draft.ok ? bridge.request('pickup.add', { draft: draft.value }) : draft
+          return draft.ok ? bridge.request('pickup.add', { draft: draft.value, shown: id }) : draft
         },
-        (result) =>
-          result.kind === 'added'
-            ? { kind: 'added', pickupOn: result.pickup.pickupOn }
-            : { kind: 'problem', problem: { code: 'again.noPickup' } },
+        (result) => {
+          if (result.kind === 'added') return { kind: 'added', pickupOn: result.pickup.pickupOn }
+          const findings = result.kind === 'refused' ? result.findings : []
+          return { kind: 'notAdded', findings: findings.filter(({ severity }) => severity === 'error') }
+        },
       ),
     /** Opens the dialog that confirms a cancellation. */
     askCancel: () => set({ confirmingCancel: true }),

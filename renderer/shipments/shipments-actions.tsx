@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { type Messages, problemSentence } from '../../shared/messages/index.ts'
+import { findingSentence, type Messages, problemSentence } from '../../shared/messages/index.ts'
 import { ActionBar, Button, Dialog } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './shipments-actions.module.css'
@@ -12,7 +12,7 @@ export function ShipmentsActions() {
   const busy = useStore(store, (state) => state.busy !== undefined)
   const shipment = useStore(store, (state) => state.chosen)
   const confirmingCancel = useStore(store, (state) => state.confirmingCancel)
-  if (!shipment) return <ActionBar />
+  if (!shipment) return <ActionBar aside={<MessageNote />} />
   const actionButton = (
     name: 'reprint' | 'again' | 'returned' | 'track' | 'confirmation' | 'cancelOrder',
   ) => {
@@ -61,16 +61,23 @@ function MessageNote() {
   const busy = useStore(store, (state) => state.busy)
   if (busy) return <p role="status">{messages.t('shipments.asking')}</p>
   if (!message) return null
-  return message.kind === 'problem' ? (
+  return message.kind === 'problem' || message.kind === 'notAdded' ? (
     <p role="alert" className={styles.bad}>
-      {problemSentence(messages, message.problem)}
+      {message.kind === 'problem'
+        ? problemSentence(messages, message.problem)
+        : messages.t('shipments.message.notAdded', {
+            reasons: message.findings.map((finding) => findingSentence(messages, finding)).join(' '),
+          })}
     </p>
   ) : (
     <p role="status">{messageText(messages, message)}</p>
   )
 }
 
-function messageText({ t, day }: Messages, message: Exclude<ShipmentMessage, { kind: 'problem' }>): string {
+function messageText(
+  { t, day }: Messages,
+  message: Exclude<ShipmentMessage, { kind: 'problem' | 'notAdded' }>,
+): string {
   switch (message.kind) {
     case 'copied':
       return t('shipments.message.copied', { text: message.text })

@@ -1,5 +1,5 @@
 import type { ChannelOutput } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/index.ts'
+import type { Finding, Problem } from '../../shared/kit/index.ts'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
 import type { DocumentName, ShipmentRecord, ShipmentRow, ShownDocument } from '../../shared/shipment/index.ts'
 
@@ -24,6 +24,7 @@ export type ShipmentMessage =
   | { kind: 'unchanged' }
   | { kind: 'printed' }
   | { kind: 'added'; pickupOn: string }
+  | { kind: 'notAdded'; findings: readonly Finding[] }
 
 export type ShipmentsState = {
   tab: ShipmentsTab

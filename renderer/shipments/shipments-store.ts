@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { longestSearch } from '../../shared/kit/index.ts'
-import { type AnyDraft, rowOf, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type AnyDraft, rowOf, type ShipmentRecord, type ShipmentRow } from '../../shared/shipment/index.ts'
 import { type copyText, saveFile } from '../kit/index.ts'
 import { createShipmentCommands } from './shipment-commands.ts'
 import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
@@ -30,6 +30,8 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
   const { getState: get, setState: set } = store
   let finding = false
   let again = false
+  /** The search that the list shows. */
+  let found: { text: string; onlyOpen: boolean } | undefined
   /** A step that was requested while the list was loading. */
   let pendingStep = 0
 
@@ -64,10 +66,22 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     if (isOld) return
     if (!result.ok) return set({ problem: result.error })
     const { rows, next } = result.value
-    set({ problem: undefined, rows: before ? [...get().rows, ...rows] : rows, next })
-    // A shipment that the list does not show must not stay selected.
+    const isReload = found?.text === text && found.onlyOpen === onlyOpen
+    found = { text, onlyOpen }
+    if (before) return set({ problem: undefined, rows: joined(get().rows, rows), next })
+    set({ problem: undefined, rows, next })
     const { selected } = get()
-    if (!before && selected && !rows.some(({ id }) => id === selected)) select(undefined)
+    if (selected === undefined || rows.some(({ id }) => id === selected)) return
+    // A shipment that the list does not show must not stay selected. Without a search the list is of all shipments.
+    if (!isReload || text || onlyOpen || !(await showOnTop(selected))) select(undefined)
+  }
+  /** Puts the selected shipment on top of the list if it is not loaded. @returns whether it could be read */
+  const showOnTop = async (id: string): Promise<boolean> => {
+    const result = await bridge.request('shipment.read', { id })
+    if (get().selected !== id) return true
+    if (result.ok && !get().rows.some((row) => row.id === id))
+      set({ rows: [rowOf(result.value), ...get().rows] })
+    return result.ok
   }
 
   async function read(id: string): Promise<void> {
@@ -102,12 +116,14 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     select(rows[to]?.id)
   }
 
-  /** Updates a changed shipment. A new one is put on top if no search is active. */
+  /** Updates a changed shipment. If no search is active, one that is not listed is put at its place, unless a later page has it. */
   const receive = (shipment: ShipmentRecord) => {
-    const { rows, text, onlyOpen, chosen } = get()
+    const { rows, next, text, onlyOpen, chosen } = get()
     const at = rows.findIndex(({ id }) => id === shipment.id)
+    const place = rows.findLastIndex(({ intendedAt }) => intendedAt > shipment.intendedAt) + 1
     if (at >= 0) set({ rows: rows.with(at, rowOf(shipment)) })
-    else if (!text && !onlyOpen) set({ rows: [rowOf(shipment), ...rows] })
+    else if (!text && !onlyOpen && (place < rows.length || !next))
+      set({ rows: rows.toSpliced(place, 0, rowOf(shipment)) })
     if (chosen?.id !== shipment.id || chosen.lastEventAt > shipment.lastEventAt) return
     set({ chosen: shipment })
     void readEvents(shipment.id)
@@ -146,9 +162,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     async show(id: string) {
       set({ tab: 'here' })
       select(id)
-      const result = await bridge.request('shipment.read', { id })
-      if (result.ok && get().selected === id && !get().rows.some((row) => row.id === id))
-        set({ rows: [rowOf(result.value), ...get().rows] })
+      await showOnTop(id)
     },
     async exportCsv() {
       const { text, onlyOpen, exporting } = get()
@@ -163,3 +177,9 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
   })
 }
 export type ShipmentsStore = ReturnType<typeof createShipmentsStore>
+
+/** The rows with those of the next page. A row may be loaded already: a person opened its shipment. */
+function joined(rows: readonly ShipmentRow[], next: readonly ShipmentRow[]): ShipmentRow[] {
+  const known = new Set(rows.map(({ id }) => id))
+  return [...rows, ...next.filter(({ id }) => !known.has(id))]
+}

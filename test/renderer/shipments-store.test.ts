@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createShipmentsStore } from '../../renderer/shipments/shipments-store.ts'
+import type { ChannelOutput } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Draft } from '../../shared/shipment/draft.ts'
 import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const records = Array.from({ length: 250 }, (_, n) =>
@@ -15,13 +17,26 @@ const records = Array.from({ length: 250 }, (_, n) =>
     booking: 'booked',
     label: 'stored',
     order: order(`o-${n}`),
+    // Newest first.
+    intendedAt: new Date(Date.UTC(2026, 10, 21) - n * 60_000).toISOString(),
   }),
 )
+const copy = draft()
+/** A shipment that a test refers to by its number. */
+const record = (n: number) => records[n] ?? shipmentRecord()
 
 function open() {
   const gates: (() => void)[] = []
   const opened: (Draft | FreightDraft)[] = []
-  const script = { held: false, cancels: 'cancelled' as 'cancelled' | 'stands' }
+  const script = {
+    held: false,
+    cancels: 'cancelled' as 'cancelled' | 'stands',
+    adds: {
+      kind: 'added',
+      pickup: { pickupLocationId: 'main', pickupOn: '2026-11-23' },
+      findings: [],
+    } as ChannelOutput<'pickup.add'>,
+  }
   const fake = fakeBridge({
     'shipments.find': async ({ text, take, before }) => {
       if (script.held) await new Promise<void>((resolve) => gates.push(resolve))
@@ -32,6 +47,8 @@ function open() {
     },
     'shipment.read': ({ id }) => records.find((each) => each.id === id) ?? shipmentRecord({ id }),
     'shipment.events': () => [{ at: '2026-11-21T08:00:00Z', type: 'booked' }],
+    'shipment.again': () => copy,
+    'pickup.add': () => script.adds,
     'shipment.cancel': ({ id }) => {
       const before = records.find((each) => each.id === id) ?? shipmentRecord({ id })
       return script.cancels === 'cancelled'
@@ -120,6 +137,37 @@ describe('finding', () => {
     expect(desk.asked('shipments.find').at(-1)).toMatchObject({ text: '', onlyOpen: true })
   })
 
+  it('lists a shipment once and at its place, whether a page, an event or a person brought it', async () => {
+    const desk = open()
+    await desk.shipments.load()
+    const tracking = { kind: 'json', document: 'd', at: '2026-11-21T09:00:00Z' } as const
+    desk.emit('shipment.changed', { ...record(240), tracking })
+    expect(desk.state().rows[0]?.id).toBe('s-0')
+    await desk.shipments.show('s-150')
+    expect(desk.state().rows[0]?.id).toBe('s-150')
+    const late = shipmentRecord({ id: 'late', intendedAt: record(1).intendedAt })
+    desk.emit('shipment.changed', late)
+    for (let page = 0; page < 3; page++) await desk.shipments.more()
+    const [first, ...ids] = desk.state().rows.map(({ id }) => id)
+    expect(first).toBe('s-150')
+    const expected = records.map(({ id }) => id).filter((id) => id !== 's-150')
+    expect(ids).toEqual(expected.toSpliced(1, 0, 'late'))
+  })
+
+  it('keeps a shipment of a later page selected when the list is read again', async () => {
+    const desk = open()
+    await desk.shipments.load()
+    await desk.shipments.more()
+    desk.shipments.select('s-150')
+    await until(() => desk.state().chosen !== undefined)
+    await desk.shipments.load()
+    expect(desk.state()).toMatchObject({ selected: 's-150', chosen: { id: 's-150' } })
+    expect(desk.state().rows.map(({ id }) => id)).toEqual([
+      's-150',
+      ...records.slice(0, 100).map(({ id }) => id),
+    ])
+  })
+
   it('closes a shipment that the list no longer contains', async () => {
     const desk = open()
     await desk.shipments.load()
@@ -157,6 +205,18 @@ describe('the chosen shipment', () => {
     desk.shipments.select('s-2')
     await last
     expect(desk.asked('shipment.cancel')).toEqual([{ id: 's-1' }])
+  })
+
+  it('is added again as a draft although its reference was shipped, or with the reasons why not', async () => {
+    const desk = await chosen()
+    const required = { code: 'required', path: 'pickupLocationId', severity: 'error' } as const
+    const hint = { code: 'hint', path: 'reference', severity: 'hint' } as const
+    await desk.shipments.commands.addAgain()
+    expect(desk.asked('pickup.add')).toEqual([{ draft: copy, shown: 's-1' }])
+    expect(desk.state().message).toEqual({ kind: 'added', pickupOn: '2026-11-23' })
+    desk.script.adds = { kind: 'refused', findings: [required, hint] }
+    await desk.shipments.commands.addAgain()
+    expect(desk.state().message).toEqual({ kind: 'notAdded', findings: [required] })
   })
 
   it('is cancelled only if its order confirms it', async () => {

@@ -53,8 +53,8 @@ export const shipments: Record<keyof typeof en, string> = {
   'shipments.message.unchanged': 'Beim Dienst hat sich nichts geändert.',
   'shipments.message.printed': 'An den Dokumentendrucker gesendet.',
   'shipments.message.added': 'Als neuer Entwurf zur Abholung am {day} hinzugefügt.',
-  'problem.again.noPickup':
-    'Der Entwurf nennt keinen bekannten Abholort. Über das Formular noch einmal versenden.',
+  'shipments.message.notAdded':
+    'Nicht zur Abholung hinzugefügt: {reasons} „Erneut versenden“ öffnet den Entwurf im Formular.',
   'action.reprint': 'Drucken',
   'action.track': 'Verfolgen',
   'action.confirmation': 'Bestätigung',

@@ -52,8 +52,7 @@ export const shipments = {
   'shipments.message.unchanged': 'No changes at the service.',
   'shipments.message.printed': 'Sent to the document printer.',
   'shipments.message.added': 'Added to the pickup on {day} as a new draft.',
-  'problem.again.noPickup':
-    'The pickup location of this draft is not in Settings. Use Ship again to open it on the form.',
+  'shipments.message.notAdded': 'Not added to a pickup: {reasons} Use Ship again to open it on the form.',
   'action.reprint': 'Print',
   'action.track': 'Track',
   'action.confirmation': 'Confirmation',
