@@ -1,16 +1,30 @@
+import type { SettingsChange } from '../../../shared/settings/index.ts'
 import type { Action, ShellStore } from '../../kit/index.ts'
+import type { SettingsEditor } from '../../settings/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import type { HelpStore } from '../help/help-store.ts'
 
-type Deps = { help: HelpStore; shell: ShellStore; station: StationStore; findOrder(): void }
+type Deps = {
+  help: HelpStore
+  shell: ShellStore
+  station: StationStore
+  settingsEditor: SettingsEditor
+  findOrder(): void
+}
 
 /** The actions that every screen offers. */
-export function windowActions({ help, shell, station, findOrder }: Deps) {
+export function windowActions({ help, shell, station, settingsEditor, findOrder }: Deps) {
   const { setState: set } = help
   const sounds = () => station.getState().settings?.sounds
+  /** Saves settings of *Language & appearance*. If that fails, the section opens and says why. */
+  const change = async (wanted: SettingsChange) => {
+    if (!(await settingsEditor.save(wanted))) return
+    settingsEditor.setState({ section: 'look' })
+    shell.getState().go('settings')
+  }
   const switchSounds = (on: boolean) => {
     const before = sounds()
-    if (before) void station.getState().changeSettings({ sounds: { ...before, on } })
+    if (before) void change({ sounds: { ...before, on } })
   }
   return {
     openPalette: {
@@ -47,8 +61,8 @@ export function windowActions({ help, shell, station, findOrder }: Deps) {
       shortcut: { key: 'Y', alt: true },
       available: () => station.getState().settings !== undefined,
       perform: () => {
-        const { settings, changeSettings } = station.getState()
-        void changeSettings({ largeView: !settings?.largeView })
+        const { settings } = station.getState()
+        void change({ largeView: !settings?.largeView })
       },
     },
   } as const satisfies Record<string, Action>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import type { Problem } from '../../../shared/kit/index.ts'
 import { defaultProfile, folderPrinterName, type PrinterInfo } from '../../../shared/labels/index.ts'
 import type { PickupLocation } from '../../../shared/shipment/index.ts'
 import { LocationForm } from '../../addresses/index.ts'
-import { Button, SelectField } from '../../components/index.ts'
+import { Button, ProblemNote, SelectField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { profileWords, reportWords, TestPrint } from '../../labels/index.ts'
 import { printerLabel } from '../../station/index.ts'
@@ -55,11 +56,16 @@ export function WhichPrinter() {
   )
   const isFixed = useStore(station, ({ status }) => status?.printerFixed ?? false)
   const [printers, setPrinters] = useState<readonly PrinterInfo[]>()
+  const [problem, setProblem] = useState<Problem>()
   useEffect(() => {
     void bridge
       .request('printers.list', undefined)
-      .then((result) => setPrinters(result.ok ? result.value : []))
+      .then((result) => (result.ok ? setPrinters(result.value) : setProblem(result.error)))
   }, [bridge])
+  const choose = async (labelPrinter: string) => {
+    const result = await station.getState().changeSettings({ labelPrinter })
+    setProblem(result.ok ? undefined : result.error)
+  }
   const unreported = reportWords(messages, chosen, printers)
   const names = [...new Set([chosen, folderPrinterName, ...(printers ?? []).map(({ name }) => name)])]
   return (
@@ -68,10 +74,15 @@ export function WhichPrinter() {
         label={t('setUp.3.labels')}
         value={chosen}
         options={names.map((value) => ({ value, label: printerLabel(t, value) }))}
-        onChange={(labelPrinter) => void station.getState().changeSettings({ labelPrinter })}
+        onChange={(labelPrinter) => void choose(labelPrinter)}
         locked={isFixed}
-        hint={printers ? t('setUp.3.hint') : t('setUp.3.looking')}
+        hint={printers || problem ? t('setUp.3.hint') : t('setUp.3.looking')}
       />
+      {problem && (
+        <div role="alert">
+          <ProblemNote problem={problem} />
+        </div>
+      )}
       <p className={styles.soft}>
         {t('setUp.3.paper', { paper: profileWords(messages, profile ?? defaultProfile(chosen)) })}
       </p>

@@ -18,6 +18,7 @@ export function ListPart({ list }: { list: ServiceList }) {
   useEffect(() => {
     void store.commands.open(list)
   }, [store, list])
+  const commandProblem = useStore(store, (state) => state.commandProblem)
   const record = active === undefined ? undefined : page?.items[active]
   return (
     <div className={styles.part}>
@@ -27,6 +28,11 @@ export function ListPart({ list }: { list: ServiceList }) {
         <div className={styles.problem} role="alert">
           <ProblemNote problem={problem} />
           <Button onClick={() => void store.commands.reload(list)}>{t('shipments.tryAgain')}</Button>
+        </div>
+      )}
+      {list !== 'quotations' && !record && commandProblem && (
+        <div className={styles.problem} role="alert">
+          <ProblemNote problem={commandProblem} />
         </div>
       )}
       <div className={styles.records} data-record={record ? true : undefined}>
