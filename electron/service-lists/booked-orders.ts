@@ -27,7 +27,7 @@ export function createBookedOrders({ journal, service }: BookedOrdersDeps) {
   /** An order that is read again may have another price; the first known one is the one that was booked at. */
   async function priceAtBooking({ id }: ShipmentRecord) {
     for (const { event } of await journal.events(id))
-      if ('order' in event && event.order.price?.amount !== undefined)
+      if ('order' in event && hasAmount(event.order.price))
         return { price: event.order.price, charges: event.order.costItems }
     return {}
   }
@@ -56,6 +56,9 @@ export function createBookedOrders({ journal, service }: BookedOrdersDeps) {
     bookedElsewhere: (keys: readonly string[]) => readEach(keys, readElsewhere),
   }
 }
+
+const hasAmount = (price: BookedOrder['price']): boolean =>
+  price?.amount !== undefined || price?.grossAmount !== undefined
 
 async function readEach<Order>(
   keys: readonly string[],

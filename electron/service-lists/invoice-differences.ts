@@ -1,6 +1,7 @@
 import {
   type AnyRecord,
   type BookedOrder,
+  type ComparedPosition,
   compareInvoice,
   isDifference,
   type OrderSummary,
@@ -26,16 +27,32 @@ const columns = [
 ] as const
 
 /** The positions that are billed differently than booked, one row each, with the number of rows. Net prices, or gross
- * prices where only those are given. `elsewhere`: orders that were not booked here. */
+ * prices where only those are given. `elsewhere`: orders that were not booked here. Of an order on several invoices that bill
+ * more than its price together, each position after the first is a row: `billedAgain`. */
 export function invoiceDifferences(
   records: readonly AnyRecord[],
   booked: Readonly<Record<string, BookedOrder>>,
   elsewhere: Readonly<Record<string, OrderSummary>>,
 ): { csv: string; differences: number } {
-  const rows = records.flatMap((record) => {
+  const invoices = records.map((record) => {
     const invoice = readInvoice(record)
-    return compareInvoice(invoice, booked)
-      .filter(({ comparison }) => isDifference(comparison))
+    return { invoice, compared: compareInvoice(invoice, booked) }
+  })
+  const overbilled = overbilledOrders(invoices.flatMap(({ compared }) => compared))
+  const billed = new Set<string>()
+  const rows = invoices.flatMap(({ invoice, compared }) =>
+    compared
+      .map((each) => {
+        const { order, comparison } = each
+        const amount = amountOf(each)
+        if (!order || amount === undefined || amount <= 0) return each
+        const isAgain = billed.has(order.shipmentId) && overbilled.has(order.shipmentId)
+        billed.add(order.shipmentId)
+        return isAgain
+          ? { ...each, comparison: { ...comparison, kind: 'billedAgain' as const, difference: amount } }
+          : each
+      })
+      .filter(({ comparison }) => comparison.kind === 'billedAgain' || isDifference(comparison))
       .map(({ position, order, comparison }): CsvCell[] => {
         const summary = order ?? elsewhere[position.key]
         const row: Record<(typeof columns)[number], CsvCell | undefined> = {
@@ -55,7 +72,30 @@ export function invoiceDifferences(
           currency: position.currency ?? order?.price?.currency,
         }
         return columns.map((column) => row[column] ?? '')
-      })
-  })
+      }),
+  )
   return { csv: csvText([columns, ...rows]), differences: rows.length }
+}
+
+const toCents = (amount: number) => Math.round(amount * 100) / 100
+
+/** What a comparable position adds to the bill of its order; a credit is negative. */
+function amountOf({ position, comparison }: ComparedPosition): number | undefined {
+  const { kind, booked, difference } = comparison
+  if (kind === 'notBilled') return Math.min(position.net ?? position.gross ?? 0, 0)
+  return booked === undefined || difference === undefined ? undefined : toCents(booked + difference)
+}
+
+/** The shipment IDs of the orders of which all positions together bill more than the price at booking. */
+function overbilledOrders(positions: readonly ComparedPosition[]): ReadonlySet<string> {
+  const bills = new Map<string, { total: number; booked: number }>()
+  for (const each of positions) {
+    const amount = amountOf(each)
+    if (!each.order || amount === undefined) continue
+    const { total, booked } = bills.get(each.order.shipmentId) ?? { total: 0, booked: 0 }
+    bills.set(each.order.shipmentId, { total: total + amount, booked: each.comparison.booked ?? booked })
+  }
+  const isOver = ([, { total, booked }]: [string, { total: number; booked: number }]) =>
+    toCents(total - booked) > 0
+  return new Set([...bills].filter(isOver).map(([id]) => id))
 }

@@ -190,7 +190,10 @@ describe('lists of another service', () => {
       bill('1', here, 13.1),
       bill('2', elsewhere, 11.9),
       bill('3', here, 11.9),
-      ...Array.from({ length: 60 }, (_, index) => bill(String(index + 4), here, 11.9)),
+      ...Array.from({ length: 60 }, (_, index) => ({
+        ...bill(String(index + 4), here, 11.9),
+        status: 'CANCELLED',
+      })),
       bill('64', here, 11),
     ]
     other.state.lists['/v1/invoices'] = invoices
@@ -203,7 +206,7 @@ describe('lists of another service', () => {
 
     const all = await bridge.request('invoices.export', { orderBy: 'sequence' })
     if (!all.ok) throw new Error(all.error.code)
-    expect(all.value.differences).toBe(3)
+    expect(all.value.differences).toBe(4)
     expect(all.value.csv.startsWith('\ufeff')).toBe(true)
     const [header, ...rows] = all.value.csv.trim().split('\r\n')
     expect(header).toBe(
@@ -213,7 +216,8 @@ describe('lists of another service', () => {
     expect(rows).toEqual([
       `1,,,,${order},'=SUM(1),,,,dearer,11.9,13.1,1.2,EUR`,
       `2,,,,${elsewhere},,,,,notBooked,,11.9,,EUR`,
-      `64,,,,${order},'=SUM(1),,,,cheaper,11.9,11,-0.9,EUR`,
+      `3,,,,${order},'=SUM(1),,,,billedAgain,11.9,11.9,11.9,EUR`,
+      `64,,,,${order},'=SUM(1),,,,billedAgain,11.9,11,11,EUR`,
     ])
     const one = await bridge.request('invoices.export', { invoice: invoices[1] ?? {} })
     expect(one.ok && one.value.csv).toContain('Elsewhere 8,,,,notBooked')

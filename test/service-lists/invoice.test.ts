@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { invoiceDifferences } from '../../electron/service-lists/invoice-differences.ts'
 import {
   type BookedOrder,
   type Comparison,
@@ -176,5 +177,53 @@ describe('a position compared with its booking', () => {
     ])
     expect(chargeDifferences([shipment], [])).toEqual([])
     expect(chargeDifferences([], [shipment])).toEqual([])
+  })
+})
+
+describe('an order on several invoices', () => {
+  const invoice = (documentNumber: string, amount: number, change: AnyRecord = {}): AnyRecord => ({
+    ...without('costItems'),
+    documentNumber,
+    price: { amount, currency: 'EUR' },
+    ...change,
+  })
+  it.each<[string, AnyRecord[], string[][]]>([
+    [
+      'is listed where it is billed again',
+      [invoice('1', 9.2), invoice('2', 9.2)],
+      [['2', 'billedAgain', '9.2', '9.2', '9.2']],
+    ],
+    [
+      'is listed where more is billed later',
+      [invoice('1', 9.2), invoice('2', 1.5)],
+      [['2', 'billedAgain', '9.2', '1.5', '1.5']],
+    ],
+    [
+      'is not listed if the first is credited',
+      [invoice('1', 9.2), invoice('2', -9.2), invoice('3', 9.2)],
+      [],
+    ],
+    [
+      'is not listed if the first is cancelled',
+      [invoice('1', 9.2, { status: 'CANCELLED' }), invoice('2', 9.2)],
+      [],
+    ],
+    [
+      'is compared part by part if the parts are its price',
+      [invoice('1', 9), invoice('2', 0.2)],
+      [
+        ['1', 'cheaper', '9.2', '9', '-0.2'],
+        ['2', 'cheaper', '9.2', '0.2', '-9'],
+      ],
+    ],
+  ])('%s', (_, invoices, expected) => {
+    const { csv, differences } = invoiceDifferences(invoices, { 'o-1': order() }, {})
+    const [header = '', ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n')
+    const columns = header.split(/[,;]/).map((name) => name.replaceAll('"', ''))
+    const rows = lines.map((row) => row.split(/[,;]/).map((cell) => cell.replaceAll('"', '')))
+    const cells = (row: string[]) =>
+      ['invoice', 'comparison', 'bookedAt', 'billed', 'difference'].map((name) => row[columns.indexOf(name)])
+    expect(rows.map(cells)).toEqual(expected)
+    expect(differences).toBe(expected.length)
   })
 })
