@@ -96,8 +96,8 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
       parcels,
       pickupLimit: freight ? undefined : limit,
       queuedDraft: queued ? { draft: queued.draft, pickup: queued.pickup } : seen,
-      refusesShipped: queued ? queued.source === 'form' : !fromFile,
       shown: queued ? shownBefore(queued.findings) : shown,
+      isImported: queued ? queued.source !== 'form' : fromFile,
       currentDraft,
     })
     switch (result.kind) {

@@ -61,9 +61,10 @@ export type BookShipmentInput = {
   pickupLimit?: number
   /** For a draft from a pickup: it is booked only if it is unchanged since this snapshot, or since a person saw it. */
   queuedDraft?: QueuedDraftSnapshot | SeenDraft
-  /** Refuses a reference that was shipped already, unless a person was `shown` that shipment (its ID). */
-  refusesShipped?: boolean
+  /** A reference that was shipped already is refused, unless a person was `shown` that shipment (its ID). */
   shown?: string
+  /** The import compared the draft with earlier imports: only a shipment that no import brought refuses it. */
+  isImported?: boolean
   /** The draft that this was made from. */
   currentDraft: CurrentDraft
 }
@@ -86,7 +87,12 @@ export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentRes
 type Deps = {
   journal: Pick<
     Journal,
-    'intend' | 'shipmentsOfDraft' | 'shipmentsOfQuotation' | 'byTypedReference' | 'readFact'
+    | 'intend'
+    | 'shipmentsOfDraft'
+    | 'shipmentsOfQuotation'
+    | 'byTypedReference'
+    | 'shipmentsNotImported'
+    | 'readFact'
   >
   clock: Pick<Clock, 'now'>
   service: Pick<ShippingService, 'listOrders' | 'placeOrder' | 'bookQuotation'>
@@ -148,11 +154,12 @@ export function createBookShipment({
   changed,
 }: Deps): BookShipment {
   /** Everything that a booking reads first, at the same time, because each round trip to a shared journal takes time. */
-  const read = async ({ draftId, reference, quotationId }: BookShipmentInput) => {
-    const [attempts, ofReference, ofQuotation, mustReconcile, bookedAfterCopy, sweep, code] =
+  const read = async ({ draftId, reference, quotationId, isImported }: BookShipmentInput) => {
+    const [attempts, ofReference, notImported, ofQuotation, mustReconcile, bookedAfterCopy, sweep, code] =
       await Promise.all([
         journal.shipmentsOfDraft(draftId),
         reference === '' ? [] : journal.byTypedReference(reference),
+        isImported && reference !== '' ? journal.shipmentsNotImported([reference]) : [],
         quotationId === undefined ? [] : journal.shipmentsOfQuotation(quotationId),
         needsReconciliation(journal),
         readBookedAfterCopy(),
@@ -162,6 +169,7 @@ export function createBookShipment({
     return {
       attempts,
       ofReference,
+      shipped: isImported ? notImported : ofReference,
       ofQuotation,
       mustReconcile,
       bookedAfterCopy,
@@ -219,10 +227,10 @@ export function createBookShipment({
 
   const refusalOf = async (
     input: BookShipmentInput,
-    { ofReference }: Known,
+    { shipped }: Known,
   ): Promise<BookShipmentResult | undefined> => {
-    const shipped = input.refusesShipped && shippedAmong(ofReference, input)
-    if (shipped) return { kind: 'shipped', finding: shipped }
+    const finding = shippedAmong(shipped, input)
+    if (finding) return { kind: 'shipped', finding }
     return (await mayBook()) ? undefined : { kind: 'unconfirmed' }
   }
 

@@ -16,7 +16,7 @@ export async function findShipped(
   return typed === '' ? undefined : shippedAmong(await journal.byTypedReference(typed), reference)
 }
 
-/** The finding with the last of these shipments, unless a person was shown that one. All have the reference. */
+/** The finding with the last of these shipments that has the reference, unless a person was shown that one. */
 export function shippedAmong(
   shipments: readonly ShipmentRecord[],
   { reference, draftId, shown }: Reference,

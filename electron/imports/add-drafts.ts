@@ -1,14 +1,15 @@
 import { type Day, daySchema, type Finding, type Problem, problem } from '../../shared/kit/index.ts'
 import type { DraftSource, Pickup } from '../../shared/pickup/index.ts'
 import { insuranceOf, pickupClosed, withInsurance } from '../../shared/shipment/index.ts'
+import { shippedAmong } from '../booking/index.ts'
 import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
 import type { ValidateDrafts } from '../pickups/index.ts'
 import type { ValidatedShipment } from './validate-shipments.ts'
 
-/** The result of a file's shipment: `added`; `wrong`, added with errors; `mended`, it replaced a draft of its reference that
- * had errors, or its draft's insurance was changed to the file's; `known`, imported before and unchanged; `refused`, its
- * pickup is closed. */
+/** The result of a file's shipment: `added`; `wrong`, added with errors, or shipped before without an import; `mended`, it
+ * replaced a draft of its reference that had errors, or its draft's insurance was changed to the file's; `known`, imported
+ * before and unchanged; `refused`, its pickup is closed. */
 export type ImportOutcome = {
   imported: ValidatedShipment
   kind: 'added' | 'wrong' | 'mended' | 'known' | 'refused'
@@ -34,7 +35,10 @@ export type ImportOptions = {
 export type Imported = { outcomes: ImportOutcome[]; problem?: Problem }
 
 type Deps = {
-  journal: Pick<Journal, 'importedBefore' | 'readQueuedDrafts' | 'readClosed' | 'addDrafts'>
+  journal: Pick<
+    Journal,
+    'importedBefore' | 'shipmentsNotImported' | 'readQueuedDrafts' | 'readClosed' | 'addDrafts'
+  >
   createValidate: ValidateDrafts['createValidate']
   newId: () => string
   pickupChanged: (pickup: Pickup) => void
@@ -94,10 +98,12 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
     closed: Map<string, boolean>,
     { source, pickupOn, again, changesInsurance = false }: ImportOptions,
   ): Promise<ImportOutcome[]> => {
+    const references = shipments.map(({ draft }) => draft.reference).filter(Boolean)
     const before = await journal.importedBefore(
       shipments.map(({ draft }) => draft.id),
-      shipments.map(({ draft }) => draft.reference).filter(Boolean),
+      references,
     )
+    const notImported = await journal.shipmentsNotImported(references)
     const validate = createValidate()
     const earlierIds = [...before.byReference.values()].flat().filter((id) => !inFile.has(id))
     const queued = new Map(
@@ -155,7 +161,9 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
       }
       const draft = isKnown ? { ...imported.draft, id: newId() } : imported.draft
       const added = { draft, pickup, source, findings: imported.findings }
-      const { findings, ready } = imported.validity
+      const shipped = shippedAmong(notImported, { reference: draft.reference, draftId: draft.id })
+      const findings = [...(shipped ? [shipped] : []), ...imported.validity.findings]
+      const ready = imported.validity.ready && !shipped
       adding.push(added)
       replaced.push(...(wrongOnes ?? []))
       addOutcome(ready ? (wrongOnes && wrongOnes.length > 0 ? 'mended' : 'added') : 'wrong', findings)

@@ -79,6 +79,9 @@ export interface PickupJournal {
     ids: readonly string[],
     references: readonly string[],
   ): Promise<{ ids: Set<string>; byReference: Map<string, string[]> }>
+  /** The shipments with one of these references, ignoring case, that are booked or may be and that no import brought. In no
+   * order. */
+  shipmentsNotImported(references: readonly string[]): Promise<ShipmentRecord[]>
   /** Closes a pickup, once. False, and nothing is written, if it has a queued draft or other counts than `closed`: it
    * changed after it was read. */
   closePickup(closed: ClosedPickup): Promise<boolean>

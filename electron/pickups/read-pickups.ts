@@ -20,7 +20,7 @@ import {
   unitOfDraft,
   unitOfShipment,
 } from '../../shared/shipment/index.ts'
-import { findShipped } from '../booking/index.ts'
+import { findShipped, shippedAmong } from '../booking/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
 import { type Clock, createSerial } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
@@ -36,6 +36,7 @@ type Deps = {
   journal: Pick<
     Journal,
     | 'byTypedReference'
+    | 'shipmentsNotImported'
     | 'listPickups'
     | 'countPickup'
     | 'locationNameOf'
@@ -123,15 +124,17 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
     }
   }
 
-  /** Findings for typed drafts whose reference was shipped, by draft ID. An import checks its duplicates itself. */
+  /** Findings for drafts whose reference was shipped, by draft ID. An import compares its drafts with earlier imports, so for them only
+   * other shipments count. */
   const findShippedBefore = async (
     drafts: readonly QueuedDraftWithAttempt[],
   ): Promise<ReadonlyMap<string, Finding>> => {
     const found = new Map<string, Finding>()
+    const imported = drafts.filter(({ source }) => source !== 'form')
+    const notImported = await journal.shipmentsNotImported(referencesOf(imported))
     for (const { draft, source, findings } of drafts) {
-      if (source !== 'form') continue
       const typed = { reference: draft.reference, draftId: draft.id, shown: shownBefore(findings) }
-      const finding = await findShipped(journal, typed)
+      const finding = source === 'form' ? await findShipped(journal, typed) : shippedAmong(notImported, typed)
       if (finding) found.set(draft.id, finding)
     }
     return found
@@ -174,6 +177,9 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       }),
   }
 }
+
+const referencesOf = (drafts: readonly QueuedDraftWithAttempt[]): string[] =>
+  drafts.map(({ draft }) => draft.reference.trim()).filter(Boolean)
 
 function draftEntry(
   { draft, source, lastAttempt, desk }: QueuedDraftWithAttempt,

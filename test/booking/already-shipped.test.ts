@@ -48,9 +48,18 @@ describe('a reference that was shipped before', () => {
     expect(await session.book(again())).toMatchObject({ findings: [{ code: 'maybeShipped' }] })
   })
 
-  it('is booked from a file, because the import checks duplicates itself', async () => {
-    const { bookRow } = await withShipped()
-    expect(await bookRow(again())).toMatchObject({ kind: 'shipment' })
+  it('is not booked from a file if it was typed', async () => {
+    const { bookRow, posts } = await withShipped()
+    expect(await bookRow(again())).toMatchObject(asks)
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('is booked from a file if a file brought the earlier shipment, because the import compares files', async () => {
+    const { bookRow } = createTestSession()
+    const ofFile = (n: number) =>
+      nthDraft(n, { id: `00000000-0000-8000-8000-00000000000${n}`, reference: 'w-1' })
+    expect(await bookRow(ofFile(1))).toMatchObject({ kind: 'shipment' })
+    expect(await bookRow(ofFile(2))).toMatchObject({ kind: 'shipment' })
   })
 
   it('is the draft’s own shipment if the key is pressed twice', async () => {
@@ -88,11 +97,21 @@ describe('a queued draft of it', () => {
     expect(await session.bookAll(tuesday)).toMatchObject({ booked: 1, refused: 0 })
   })
 
-  it('from a file is booked as imported', async () => {
-    const { journal, bookAll } = await withShipped()
+  it('from a file waits for a person, with the reason', async () => {
+    const { journal, pickups, bookAll, shown } = await withShipped()
     const draft = again()
     await journal.addDrafts([{ draft, pickup: monday, source: 'file', findings: [] }])
+    expect((await pickups.read(monday)).entries[1]).toMatchObject({ ready: false, findings: asks.findings })
+    expect(await bookAll()).toMatchObject({ booked: 0, refused: 1 })
+    await pickups.add(draft, shown)
     expect(await bookAll()).toMatchObject({ booked: 1, refused: 0 })
+  })
+
+  it('that was typed and queued refuses the one from a file, whichever is booked first', async () => {
+    const { journal, pickups, bookAll } = createTestSession()
+    await pickups.add(nthDraft(1))
+    await journal.addDrafts([{ draft: again(), pickup: monday, source: 'file', findings: [] }])
+    expect(await bookAll()).toMatchObject({ booked: 1, refused: 1 })
   })
 })
 

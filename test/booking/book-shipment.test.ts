@@ -39,14 +39,15 @@ describe('an answered booking', () => {
 
   it('gives two identical parcels two codes and two orders', async () => {
     const session = createTestSession()
-    const [one, two] = await Promise.all([session.bookOne('d1'), session.bookOne('d2')])
+    const same = { reference: '' }
+    const [one, two] = await Promise.all([session.bookOne('d1', same), session.bookOne('d2', same)])
     expect(new Set([one.code, two.code]).size).toBe(2)
     expect([one.order?.id, two.order?.id]).toEqual(['o-1', 'o-2'])
   })
 
   it('never interleaves the mark and the POST of two bookings', async () => {
     const session = createTestSession()
-    await Promise.all([session.bookOne('d1'), session.bookOne('d2'), session.bookOne('d3')])
+    await Promise.all(['d1', 'd2', 'd3'].map((id) => session.bookOne(id, { reference: id })))
     const steps = session.calls.filter((call) => /^(LIST 1|POST)/.test(call)).map((call) => call.slice(0, 4))
     // The first is the sweep of the day.
     expect(steps.slice(1)).toEqual(['LIST', 'POST', 'LIST', 'POST', 'LIST', 'POST'])
@@ -238,7 +239,9 @@ describe('before anything is sent', () => {
   it('refuses the 21st parcel of a pickup', async () => {
     const session = createTestSession()
     await session.bookOne('d1', { parcels: 19, pickupLimit: 20 })
-    expect(await session.bookings.book(bookingInput('d2', { parcels: 2, pickupLimit: 20 }))).toEqual({
+    expect(
+      await session.bookings.book(bookingInput('d2', { reference: 'A-1002', parcels: 2, pickupLimit: 20 })),
+    ).toEqual({
       kind: 'full',
       parcels: 19,
     })

@@ -187,6 +187,22 @@ describeJournals('pickups in the journal', (open) => {
     expect([...before.byReference]).toEqual([['E-1', [filled]]])
   })
 
+  it('finds the living shipments of references that no import brought', async () => {
+    const ofFile = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
+    const typed = await intend('typed', 1, { reference: 'Two' })
+    await append((await intend('refused', 1, { reference: 'two' })).id, rejected)
+    await intend(ofFile, 1, { reference: 'two' })
+    await journal.addDrafts([
+      queuedDraft('again', { source: 'file', draft: draft({ id: 'again', reference: 'two' }) }),
+    ])
+    await intend('again', 1, { reference: 'two' })
+    const other = await intend('other', 1, { reference: 'Straße 3' })
+    await intend('unasked', 1, { reference: 'one' })
+    expect(await journal.shipmentsNotImported([])).toEqual([])
+    const found = await journal.shipmentsNotImported(['TWO', 'STRAßE 3', 'no'])
+    expect(found.map(({ id }) => id).sort()).toEqual([typed.id, other.id].sort())
+  })
+
   it('remembers what was booked from a file, and a reference by what replaced its draft', async () => {
     const booked8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
     const rejected8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002'

@@ -10,7 +10,7 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { insuranceOf } from '../../shared/shipment/any-draft.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createMemoryMappings, createTestImports } from '../fixtures/imports/test-imports.ts'
-import { monday, parcel, parcelDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
+import { monday, nthDraft, parcel, parcelDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
 const header = [...importColumns]
 const { mapping } = proposeMapping(header)
@@ -64,6 +64,17 @@ describe('importing a file', () => {
       expect(await session.kinds(table({ reference: 'a', weight: '7' }))).toEqual(['known'])
       expect(await session.pickups.openDraft(draft.id)).toMatchObject({ draft: typed })
     }
+  })
+
+  it('marks a reference that was booked by hand, and does not book it with the pickup', async () => {
+    const session = createImporting()
+    await session.book(nthDraft(1, { reference: 'A' }))
+    const { outcomes } = await session.add(table({ reference: 'a' }, { reference: 'b' }))
+    expect(outcomes).toMatchObject([
+      { kind: 'wrong', findings: [{ code: 'alreadyShipped', values: { reference: 'A' } }] },
+      { kind: 'added' },
+    ])
+    expect(await session.bookAll()).toMatchObject({ booked: 1, refused: 1 })
   })
 
   it('queues its shipments in their pickups, in its order, valid or not', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { daySchema, type Problem, problem } from '../../../shared/kit/index.ts'
+import { daySchema, type Finding, type Problem, problem } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   countParcels,
@@ -9,6 +9,7 @@ import {
   type ShipmentRecord,
 } from '../../../shared/shipment/index.ts'
 import type { Session } from '../../app/index.ts'
+import { shippedAmong } from '../../booking/index.ts'
 import { JournalError } from '../../journal/index.ts'
 import { ExpectedError, errorCode } from '../../kit/index.ts'
 import { folderProblem } from '../../printing/index.ts'
@@ -44,7 +45,15 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
       ? await session.pickups.dayWithRoom({ pickupLocationId, pickupOn }, parcels)
       : undefined
     const full = isFull ? [pickupFull(already + more + parcels, limit, parcels, room)] : []
-    return { findings: [...findings, ...full], parcels }
+    const shipped = await findShippedByHand(draft)
+    return { findings: [...findings, ...full, ...shipped], parcels }
+  }
+
+  /** As booking the row refuses it. */
+  const findShippedByHand = async ({ id, reference }: AnyDraft): Promise<Finding[]> => {
+    const notImported = await journal.shipmentsNotImported(reference === '' ? [] : [reference])
+    const shipped = shippedAmong(notImported, { reference, draftId: id })
+    return shipped ? [shipped] : []
   }
 
   const save = (path: string, bytes: Uint8Array) =>

@@ -46,7 +46,8 @@ export function createPostgresEngine(
       wasSent: sql`shipments.was_sent`,
       hasMismatch: sql`
         case when position('"mismatch":' in record) > 0 then (cast(record as json) ->> 'mismatch') is not null end`,
-      refersTo: (reference) => sql`shipments.reference_key = ${reference.toLowerCase()}`,
+      refersTo: (references) =>
+        sql`shipments.reference_key in ${among(references.map((each) => each.toLowerCase()))}`,
     },
     draft: {
       shipperName: sql`standing_drafts.shipper_name`,

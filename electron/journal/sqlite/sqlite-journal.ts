@@ -50,7 +50,8 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
       intendedAt: sql`json_extract(record, '$.intendedAt')`,
       wasSent: sql`json_extract(record, '$.notSent') is not true`,
       hasMismatch: sql`case when instr(record, '"mismatch":') > 0 then record ->> '$.mismatch' is not null end`,
-      refersTo: (reference) => sql`${typedReference} collate nocase in (${sql.join(spellings(reference))})`,
+      refersTo: (references) =>
+        sql`${typedReference} collate nocase in ${among(references.flatMap(spellings))}`,
     },
     draft: {
       shipperName: sql`body ->> '$.shipper.name'`,

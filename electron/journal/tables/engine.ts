@@ -78,8 +78,8 @@ export interface Engine {
     wasSent: RawBuilder<boolean>
     /** Its order differs from its draft. A record without the word is not read as JSON. */
     hasMismatch: RawBuilder<boolean>
-    /** Has the packer's reference, in any case of its letters. */
-    refersTo(reference: string): RawBuilder<boolean>
+    /** Has one of the packer's references, in any case of its letters. */
+    refersTo(references: readonly string[]): RawBuilder<boolean>
   }
   /** Values of a row of `standing_drafts`. */
   draft: {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { fromRow } from '../journal-errors.ts'
 import type { PickupJournal } from '../pickup-journal.ts'
 import { isLiving } from './conditions.ts'
 import type { Engine } from './engine.ts'
@@ -23,4 +25,17 @@ export async function importedBefore(
   for (const { draft_id, reference } of named.rows)
     byReference.set(reference, [...(byReference.get(reference) ?? []), draft_id])
   return { ids: new Set(known.rows.map(({ draft_id }) => draft_id)), byReference }
+}
+
+/** See {@link PickupJournal.shipmentsNotImported}. */
+export async function shipmentsNotImported(
+  { db, shipment }: Pick<Engine, 'db' | 'shipment'>,
+  references: readonly string[],
+): Promise<ShipmentRecord[]> {
+  if (references.length === 0) return []
+  const { rows } = await sql<{ record: string }>`
+    select record from shipments
+      where ${shipment.refersTo(references)} and substr(draft_id, 15, 1) <> '8' and ${isLiving}
+        and not exists (select 1 from imports where imports.draft_id = shipments.draft_id)`.execute(db)
+  return rows.map(({ record }) => fromRow<ShipmentRecord>(record))
 }

@@ -60,7 +60,7 @@ export function createJournalReads(
       translateErrors(
         sql<{ record: string }>`
           select record from shipments
-          where ${shipment.refersTo(reference)}
+          where ${shipment.refersTo([reference])}
           order by seq desc limit ${mostUnderReference}`
           .execute(db)
           .then(({ rows }) => all(rows)),

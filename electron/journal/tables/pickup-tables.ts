@@ -15,7 +15,7 @@ import type {
 } from '../pickup-journal.ts'
 import { hasLivingShipment, isLiving } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import { importedBefore } from './imports.ts'
+import { importedBefore, shipmentsNotImported } from './imports.ts'
 import { recordOf } from './journal-reads.ts'
 import { countPickups } from './pickup-counts.ts'
 import type { Tables } from './schema.ts'
@@ -213,6 +213,7 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
     },
 
     importedBefore: (ids, references) => translateErrors(importedBefore(engine, ids, references)),
+    shipmentsNotImported: (references) => translateErrors(shipmentsNotImported(engine, references)),
 
     closePickup: (closed) =>
       inTransaction(async (transaction) => {
