@@ -6,11 +6,7 @@ import type { Messages } from '../../shared/messages/speak.ts'
 import { parcel } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
-import { clipped, colourRules, complaintsInBothThemes, overflows, runAxe } from './accessibility.ts'
-
-/** The same without the rules on colours: a colour does not depend on the language. */
-const complaintsBesidesColours = (page: Page): Promise<string[]> =>
-  runAxe(page, { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) })
+import { clipped, complaintsInBothThemes, complaintsOfTexts, overflows } from './accessibility.ts'
 
 /** The number of animations that reduced motion should have shortened. */
 const moves = (page: Page): Promise<number> =>
@@ -413,10 +409,10 @@ async function misfits(page: Page): Promise<string[]> {
   return found
 }
 
-// A colour does not depend on the language: both themes are judged in one.
+// Roles, structure and colours do not depend on the language: they are judged in one.
 for (const [language, locale, lookOver] of [
   ['en', 'en-GB', complaintsInBothThemes],
-  ['de', 'de-DE', complaintsBesidesColours],
+  ['de', 'de-DE', complaintsOfTexts],
 ] as const)
   test.describe(language, () => {
     test.use({ locale, viewport: window, contextOptions: { reducedMotion: 'reduce' } })
