@@ -8,21 +8,14 @@ process.env.TZ = timeZone
 
 keepFilesInMemory()
 
-const long =
-  '**/{addresses,booked-differently,cancelled-elsewhere,every-screen,host,import,key-counts,order-conflicts,pack,pickup-*,printing,scanner,third-party-*,windows-printers}.spec.ts'
-
-/** End to end: a real browser on the real browser host, which each test starts on a directory of its own. */
+/** End to end: a real browser on the real browser host. Each file of tests, or each test, starts one on a directory of its own. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   // Half of a test is waiting: two cores carry four desks and four browsers at a time.
   workers: 4,
   fullyParallel: true,
-  // The longest tests, and the files whose tests share a desk, start first: one of them at the end would run alone.
-  projects: [
-    { name: 'long', testMatch: long },
-    { name: 'short', testIgnore: long },
-  ],
+  // Files run in the order of their names. Projects that run the longest first gain nothing: each starts all its workers anew.
   forbidOnly: true,
   // A failure that a second try hides is still a failure.
   retries: 0,
