@@ -7,12 +7,15 @@ import {
   field,
   openDesk,
   parcel,
+  paste,
   shareDesk,
+  typeFreight,
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
+import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
-import { paste } from './third-party-station.ts'
+import { complaints } from './accessibility.ts'
 import { typeByHand } from './timed-keys.ts'
 
 let desk: TestStation
@@ -46,10 +49,7 @@ async function openFreight(): Promise<void> {
 }
 
 /** The fields that a price needs, and no more. */
-async function typeQuotable(): Promise<void> {
-  const typed = { Postcode: '10623', City: 'Berlin', Height: '100', Weight: '210', Content: 'Ovens' }
-  for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
-}
+const typeQuotable = () => typeFreight(page, { Name: undefined, Street: undefined })
 
 // It comes first: its entry is the only one of the pickup.
 test('freight is queued with the key of a parcel, counted in pallets, corrected and booked with the pickup', async () => {
@@ -82,45 +82,28 @@ test('freight is queued with the key of a parcel, counted in pallets, corrected 
   await expect(entry).toContainText('2 pallets')
 })
 
-test('one pallet from an empty form to a printed label without a mouse', async () => {
-  let keys = 0
-  const press = async (key: string, times = 1) => {
-    for (let time = 0; time < times; time++) await page.keyboard.press(key)
-    keys += times
-  }
-  const type = async (text: string) => {
-    await typeByHand(page, text)
-    keys += text.length
-  }
+test('a booked pallet has its label, and whatever is typed next begins the next one', async () => {
   await openFreight()
-  const { Name, Street, Postcode, City } = parcel
-  const Reference = 'F-1'
-  for (const text of [Name, Reference, Street, Postcode]) {
-    await type(text)
-    await press('Tab')
-  }
-  await type(City)
-  // Country, contact, phone and e-mail stay; the type is a Euro pallet with its sides.
-  for (
-    let tabs = 0;
-    !(await field(page, 'Height').evaluate((input) => input === document.activeElement));
-    tabs++
-  ) {
-    expect(tabs).toBeLessThan(14)
-    await press('Tab')
-  }
-  for (const text of ['100', '210']) {
-    await type(text)
-    await press('Tab')
-  }
-  await type('Ovens')
+  await typeFreight(page, { Reference: 'F-1' })
+  for (const name of ['Stackable', 'Tail lift at delivery', 'Notify before delivery', 'Insurance'])
+    await field(page, name).check()
+  await field(page, 'Phone').fill('+49 30 555111')
+  await field(page, 'Value of goods').fill('1500,50')
   await expect(verdict(page)).toContainText('Ships as groupage')
   await expect(page.getByText(/net, €/)).toBeVisible()
-  await press('Control+Enter')
-  const typed = `${Name}${Reference}${Street}${Postcode}${City}100210Ovens`.length
-  test.info().annotations.push({ type: 'keys', description: `${keys}, ${keys - typed} beside the text` })
-  expect(keys - typed).toBeLessThanOrEqual(18)
-
+  const sent = page.waitForRequest(/ipc\/freight\.book$/)
+  await page.keyboard.press('Control+Enter')
+  expect((await sent).postDataJSON().draft).toMatchObject({
+    lines: [{ isStackable: true, wantsPalletExchange: false }],
+    pickup: { wantsTailLiftTruck: false, wantsContactBeforePickup: false },
+    delivery: {
+      wantsTailLiftTruck: true,
+      wantsContactBeforeDelivery: true,
+      wantsPhoneCallFromDriverBeforeDelivery: false,
+      isPrivateCustomer: false,
+    },
+    ...{ wantsInsurance: true, valueOfGoods: '1500,50' },
+  })
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(verdict(page)).toContainText('SHP-')
   await expect(page.getByRole('img', { name: /^Label of / })).toBeVisible()
@@ -130,7 +113,6 @@ test('one pallet from an empty form to a printed label without a mouse', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')
   await page.keyboard.press('F6')
   await expect(page.getByRole('button', { name: 'Next shipment' })).toBeFocused()
-  // Whatever is typed next begins the next one.
   await typeByHand(page, 'Mü')
   await expect(field(page, 'Name')).toHaveValue('Mü')
   await expect(field(page, 'Weight')).toHaveValue('')
@@ -140,7 +122,7 @@ test('one pallet from an empty form to a printed label without a mouse', async (
   await expect(page.getByRole('button', { name: /^Last: \d\d:\d\d .*, Berlin/ })).toBeVisible()
 })
 
-test('quotations are compared before names are known, survive a restart, and one of them is booked', async () => {
+test('quotations are compared before names are known, survive a reload, and one of them is booked', async () => {
   await openFreight()
   await typeQuotable()
   await expect(page.getByText(/net, €/)).toBeVisible()
@@ -195,13 +177,13 @@ test('a refused parcel continues as freight with everything typed, and is booked
   await field(page, 'Weight').fill('33,5')
   await page.keyboard.press('Alt+g')
   await expect(verdict(page)).toContainText('Ships as groupage')
-  for (let press = 0; press < 12; press++) await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(page.getByRole('button', { name: 'Next shipment' })).toBeFocused()
   expect(prints(parcel.Reference)).toHaveLength(1)
 })
 
-test('typed data stays when switching between parcel and freight, and after a restart', async () => {
+test('typed data stays when switching between parcel and freight, and after a reload', async () => {
   const title = page.getByRole('heading', { level: 1 })
   const product = (name: string) => page.getByRole('radio', { name, exact: true })
   const shows = async (texts: Record<string, string>) => {
@@ -230,13 +212,77 @@ test('typed data stays when switching between parcel and freight, and after a re
   await page.reload()
   await expect(field(page, 'Name')).toBeFocused()
   await openFreight()
-  await shows({ Length: parcel.Length })
-  await desk.stop()
-  desk = await startStation([], { dataDir: desk.dataDir })
-  await page.goto(desk.address)
-  await expect(field(page, 'Name')).toBeFocused()
-  await openFreight()
   await shows({ ...parcel, Reference: 'F-2', Weight: '33,5', 'Value of goods': '412,50' })
   await product('Direct truck').check({ force: true })
   await shows({ Content: 'Ovens' })
+})
+
+const goods = () => page.getByRole('region', { name: /^Dangerous goods 1/ })
+const at = (name: string) => page.locator(`#field-lines-0-dangerousGoods-0-${name}`)
+
+test('dangerous goods are refused as a parcel, and booked as freight with their UN number’s record', async () => {
+  await typeParcel(page, { Reference: 'ADR-1', Weight: '30' })
+  await choose(page, 'Dangerous goods')
+  await expect(verdict(page)).toContainText('Dangerous goods cannot be shipped as a parcel')
+  await page.getByRole('button', { name: /Book as freight/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  await expect(field(page, 'Reference')).toHaveValue('ADR-1')
+
+  await test.step('an unknown number, and packaging words that the service does not accept', async () => {
+    await at('unNo').fill('9999')
+    await expect(goods().getByText('The service does not know UN number 9999.')).toBeVisible()
+    await at('packageType').fill('4G')
+    await at('weightNetOrVolume').fill('25 kg')
+    await at('quantity').focus()
+    await expect(goods().getByText('Not a code: KISTE aus Pappe')).toBeVisible()
+    await expect(goods().getByText('The number alone')).toBeVisible()
+    await expect(at('packageType')).toHaveValue('4G')
+  })
+
+  await at('unNo').fill('1263')
+  await expect(at('substanceName')).toHaveValue('PAINT')
+  await expect(at('packagingGroup')).toHaveValue('II')
+  await expect(at('weightNetOrVolumeUnit')).toHaveValue('LIT')
+  await expect(goods().getByText('from the record')).toHaveCount(5)
+  await at('packageType').fill('KANISTER aus Stahl')
+  await at('weightGross').fill('27,5')
+  await at('weightNetOrVolume').fill('25')
+  await at('transportCategory').selectOption('1')
+  await expect(page.getByText('250 over: full ADR').last()).toBeVisible()
+  await at('transportCategory').selectOption('2')
+  await expect(goods().getByText('1 × 25 × 3')).toBeVisible()
+  await expect(page.getByText('75 / 1,000')).toBeVisible()
+  expect(await complaints(page)).toEqual([])
+
+  await page.keyboard.press('Control+Enter')
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
+})
+
+// It comes last: it changes the settings.
+test('a carrier’s packaging word is entered in Settings, offered, accepted and booked', async () => {
+  await openSection(page, 'Extras', 'extras')
+  const words = page.getByRole('region', { name: 'Packaging words' })
+  await words.getByLabel('Intermediate bulk container (IBC)').fill('4 IBC')
+  await page.keyboard.press('Enter')
+  await expect(words.getByText('Letters first')).toBeVisible()
+  await words.getByLabel('Intermediate bulk container (IBC)').fill('IBC')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
+
+  await openFreight()
+  await typeParcel(page, { Reference: 'ADR-2', Weight: '210', Height: '100' })
+  await page.getByRole('button', { name: /Add dangerous goods/ }).click()
+  await at('unNo').fill('1263')
+  await expect(at('substanceName')).toHaveValue('PAINT')
+  await expect(page.locator('datalist option[value="IBC aus Stahl"]')).toHaveCount(1)
+  await expect(page.locator('datalist option[value^="GROSSPACKMITTEL"]')).toHaveCount(0)
+  await at('packageType').fill('IBC aus Stahl')
+  await at('quantity').fill('1')
+  await at('weightGross').fill('27,5')
+  await at('weightNetOrVolume').fill('25')
+  await at('transportCategory').selectOption('2')
+  const sent = page.waitForRequest(/ipc\/freight\.book$/)
+  await page.keyboard.press('Control+Enter')
+  await sent
+  await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })

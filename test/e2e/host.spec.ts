@@ -167,6 +167,7 @@ test('typed text survives the end of the station, and is saved when it is back',
   context,
 }) => {
   let station = await startStation()
+  await page.clock.install()
   await openPack(page, station.address)
   await field(page, 'Name').fill('Typed before')
   await station.stop()
@@ -185,7 +186,7 @@ test('typed text survives the end of the station, and is saved when it is back',
   await expect(field(page, 'Name')).toHaveValue('Typed meanwhile')
   await tab.close()
   // Long enough for a save that was tried before to be tried again.
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(3500)
   await page.reload()
   await expect(field(page, 'Name')).toHaveValue('Typed meanwhile')
   await expect(field(page, 'City')).toHaveValue('And after')

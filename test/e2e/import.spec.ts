@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { ImportResult } from '../../shared/imports/import.ts'
-import { openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
-import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { field, openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
+import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
 
 let page: Page
@@ -224,11 +224,10 @@ test('a value alone insures nothing: a person chooses by keyboard, sees the sum,
   await expect(page.getByRole('option').filter({ hasText: 'V-' })).toHaveCount(6)
 })
 
-test('the watched folder reads TRUE, and insures as set', async ({ page }) => {
-  const dir = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
-  const location = { id: 'main', name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg' }
-  const folder = join(dir, 'files')
-  mkdirSync(join(folder, 'in'), { recursive: true })
+// It comes last: from then on the folder is watched.
+test('in the settings, the watched folder says what it left uninsured, and insures as chosen there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
+  mkdirSync(join(folder, 'in'))
   const put = (name: string, ...rows: string[]) =>
     writeFileSync(join(folder, 'in', name), insuredFile(...rows))
   const report = async (name: string) => {
@@ -236,19 +235,12 @@ test('the watched folder reads TRUE, and insures as set', async ({ page }) => {
     await expect.poll(() => existsSync(file), { timeout: 30_000 }).toBe(true)
     return readFileSync(file, 'utf8').trimEnd().split('\r\n').slice(1)
   }
-  writeFileSync(
-    join(dir, 'provision.json'),
-    JSON.stringify({
-      pickupLocations: [{ ...location, countryCode: 'DE' }],
-      watchedFolder: { folder, pickupLocationId: 'main' },
-    }),
-  )
   put('day.csv', insuredRow('T-1', '300', '', 'TRUE'), insuredRow('T-2', '300', 'FALSE', 'true'))
-  const watching = await startStation(['--provision', join(dir, 'provision.json')])
+  await page.keyboard.press('F2')
+  const pickupLocationId = await field(page, 'Ship from').inputValue()
   try {
+    await changeSettings(page, { watchedFolder: { folder, pickupLocationId } })
     expect(await report('day')).toEqual(['2,T-1,added,,300.00,yes', '3,T-2,added,,300.00,no'])
-    await page.goto(watching.address)
-    await expect(page.locator('main')).toBeVisible()
     await openSection(page, 'Watched folder', 'watched')
     const select = page.getByRole('combobox', { name: 'Insure shipments' })
     await expect(select).toHaveValue('always')
@@ -260,7 +252,6 @@ test('the watched folder reads TRUE, and insures as set', async ({ page }) => {
     put('next.csv', insuredRow('T-3', '300'), insuredRow('T-4', '300', 'wahr'))
     expect(await report('next')).toEqual(['2,T-3,added,,300.00,no', '3,T-4,added,,300.00,yes'])
   } finally {
-    await watching.remove()
-    rmSync(dir, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { clearForm, field, openDesk, parcel, shareDesk, verdict } from '../fixtures/e2e/parcel-form.ts'
+import {
+  clearForm,
+  field,
+  openDesk,
+  parcel,
+  shareDesk,
+  typeFreight,
+  verdict,
+} from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
@@ -124,9 +132,7 @@ test('a quotation opened by its ID is completed and booked once, also after open
     await expect(quotations()).toContainText('2 to 3')
     await expect(quotations()).toContainText('Opened by ID')
     await expect(page.getByRole('button', { name: /^Chosen:/ })).toHaveAttribute('aria-pressed', 'true')
-    const { Name, Street, Postcode, City } = parcel
-    const typed = { Name, Street, Postcode, City, Height: '100', Weight: '210', Content: 'Ovens' }
-    for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
+    await typeFreight(page)
     await expect(verdict(page)).toContainText('Will be booked from the chosen quotation.')
   })
 
@@ -145,7 +151,7 @@ test('a quotation opened by its ID is completed and booked once, also after open
     await expect(page.getByRole('button', { name: /^Chosen:/ })).toBeVisible()
   })
 
-  for (let press = 0; press < 5; press++) await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   expect(orders()).toHaveLength(1)
   expect(service.posts()).toHaveLength(0)

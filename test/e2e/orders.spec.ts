@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { clearForm, field, openDesk, verdict } from '../fixtures/e2e/parcel-form.ts'
+import { clearForm, field, openDesk, shareDesk, verdict } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
-import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { startProvisioned } from '../fixtures/e2e/start-station.ts'
 import { place } from '../fixtures/hosts/station-args.ts'
 import { complaints } from './accessibility.ts'
 import { scan } from './timed-keys.ts'
@@ -28,10 +28,10 @@ writeFileSync(
   ].join('\n'),
 )
 const contactPerson = { name: 'Ann', phone: '+49 40 1', email: 'ann@example.de' }
-const provision = join(folder, 'provision.json')
-writeFileSync(
-  provision,
-  JSON.stringify({
+
+let page: Page
+shareDesk(async (browser) => {
+  const desk = await startProvisioned({
     pickupLocations: [{ id: 'main', name: 'Main', ...place, contactPerson }],
     labelPrinter: 'folder',
     orderSource: {
@@ -40,21 +40,11 @@ writeFileSync(
       path: file,
       cancelled: { column: 'State', words: ['cancelled'] },
     },
-  }),
-)
-
-let desk: TestStation
-let page: Page
-test.describe.configure({ mode: 'default' })
-test.beforeAll(async ({ browser }) => {
-  desk = await startStation(['--provision', provision])
+  })
   page = await openDesk(browser, desk.address)
+  return { desk, page }
 })
-test.afterAll(async () => {
-  await page.close()
-  await desk.remove()
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.beforeEach(() => clearForm(page))
 
 const consignee = () => page.getByRole('region', { name: 'Consignee' })

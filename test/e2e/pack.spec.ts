@@ -8,13 +8,13 @@ import {
   openDesk,
   openPack,
   parcel,
+  pasteHere,
   shareDesk,
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
-import { pasteHere } from './third-party-station.ts'
 import { typeByHand } from './timed-keys.ts'
 
 let desk: TestStation

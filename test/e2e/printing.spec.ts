@@ -7,6 +7,7 @@ import {
   bookParcel,
   clearForm,
   openDesk,
+  sendParcel,
   shareDesk,
   typeParcel,
   verdict,
@@ -14,6 +15,7 @@ import {
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { startPaper } from '../fixtures/printing/network-printer.ts'
+import { clipped, complaintsInBothThemes, overflows } from './accessibility.ts'
 
 let desk: TestStation
 let page: Page
@@ -46,12 +48,29 @@ const jobs = (references: string) =>
 const verb = (name: string) =>
   page.getByRole('group', { name: 'Actions' }).getByRole('button', { name, exact: true })
 
-async function bookOnly(reference: string): Promise<void> {
-  await typeParcel(page, { Reference: reference })
-  await expect(verdict(page)).toContainText('Ships as parcel')
-  await page.keyboard.press('Control+Enter')
+/** Books, whatever comes of the label. */
+async function sendOnly(reference: string): Promise<void> {
+  await sendParcel(page, { Reference: reference })
   await expect(verdict(page)).toContainText('SHP-')
+}
+/** The same, and on to the next parcel. */
+async function bookOnly(reference: string): Promise<void> {
+  await sendOnly(reference)
   await page.keyboard.press('Enter')
+}
+
+/** The first drawing of a label arrives when it is to be drawn anew, and the second never does.
+ * @param isAsked resolved when the first one is asked for */
+async function delayDrawings(isAsked: () => void): Promise<void> {
+  const isAskedAgain = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/ipc/label.preview', async (route) => {
+    if (++asked > 1) return isAskedAgain.resolve()
+    isAsked()
+    const response = await route.fetch()
+    await isAskedAgain.promise
+    await route.fulfill({ response })
+  })
 }
 
 test('a thermal label shows its final dots with a grade per symbol, and its region is corrected', async () => {
@@ -175,6 +194,55 @@ test('the folder printer saves a label as a picture too', async () => {
   expect([...readFileSync(await picture.path()).subarray(1, 4)]).toEqual([...Buffer.from('PNG')])
 })
 
+test('labels with unknown outcome are answered together, without a mouse', async () => {
+  // It takes labels only after the first one's drawing was asked for.
+  const isAsked = Promise.withResolvers<void>()
+  const raw = await startPaper((socket) => {
+    socket.pause().on('end', () => socket.end())
+    void isAsked.promise.then(() => socket.resume())
+  })
+  try {
+    await changeSettings(page, { labelPrinter: raw.name })
+    await delayDrawings(isAsked.resolve)
+    await sendOnly('ASK-1')
+    await expect(page.getByRole('img', { name: /^Label of / })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await sendOnly('ASK-2')
+    await page.keyboard.press('F7')
+    await page.setViewportSize({ width: 1024, height: 700 })
+    const all = page.getByRole('group', { name: `Did these 2 labels of “${raw.name}” print?` })
+    await expect(all.getByRole('button', { name: 'All 2 printed' })).toBeVisible()
+    expect(await complaintsInBothThemes(page)).toEqual([])
+
+    // Enter alone prints nothing a second time.
+    await page.keyboard.press('Alt+n')
+    const dialog = page.getByRole('dialog', { name: 'Print all 2 labels again?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    expect(await complaintsInBothThemes(page)).toEqual([])
+    expect([await overflows(page), await clipped(page)]).toEqual([false, []])
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(jobs('ASK-').filter({ hasText: 'sent once' })).toHaveCount(2)
+
+    await page.keyboard.press('Alt+n')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 labels are printed again.')).toBeVisible()
+    await expect(jobs('ASK-').filter({ hasText: 'sent 2 times' })).toHaveCount(2)
+    await expect(all).toBeVisible()
+
+    await page.keyboard.press('Alt+a')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('2 labels are marked as printed.')).toBeVisible()
+    await expect(jobs('ASK-').filter({ hasText: 'Printed' })).toHaveCount(2)
+    await expect(all).toHaveCount(0)
+  } finally {
+    await page.unroute('**/ipc/label.preview')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await raw.stop()
+  }
+})
+
 test('a label that would not scan can be printed on the document printer', async () => {
   const raw = await startPaper()
   const tiny = { name: '30 × 40 mm', widthMm: 30, heightMm: 40 }
@@ -185,9 +253,7 @@ test('a label that would not scan can be printed on the document printer', async
         { name: raw.name, layout: { kind: 'label' }, format: 'zpl', print: { media: tiny, dpmm: 6 } },
       ],
     })
-    await typeParcel(page, { Reference: 'TINY-1' })
-    await expect(verdict(page)).toContainText('Ships as parcel')
-    await page.keyboard.press('Control+Enter')
+    await sendParcel(page, { Reference: 'TINY-1' })
     await expect(page.getByText('Not printed: this label would not scan.')).toBeVisible()
     await expect(page.getByText('On A4 it keeps its true size.')).toBeVisible()
     await page.getByRole('button', { name: 'Print on Folder' }).click()

@@ -91,19 +91,23 @@ test('at 5, 20 and 60 ms per character, with any focus, a command works and no c
     ['a button', async () => page.getByRole('button', { name: 'Add a parcel' })],
     ['nothing', async () => page.locator('body')],
   ]
+  // test/renderer/scanner/scan-reader.test.ts has every speed.
+  const scans = [
+    ...places.map((each) => [20, ...each] as const),
+    ...[5, 60].flatMap((ms) => places.slice(0, 2).map((each) => [ms, ...each] as const)),
+  ]
   let quantity = 1
-  for (const ms of [5, 20, 60])
-    for (const [name, place] of places) {
-      const focused = await place()
-      if (name === 'nothing') await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-      else await focused.focus()
-      await scan(page, 'PD:PLUS', ms)
-      quantity++
-      await expect(field(page, 'Quantity'), `${name} at ${ms} ms`).toHaveValue(String(quantity))
-      for (const [label, value] of Object.entries(untouched))
-        await expect(placeOf(page, label), `${label} after ${name} at ${ms} ms`).toHaveValue(value)
-      if (name !== 'nothing') await hasFocus(focused)
-    }
+  for (const [ms, name, place] of scans) {
+    const focused = await place()
+    if (name === 'nothing') await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    else await focused.focus()
+    await scan(page, 'PD:PLUS', ms)
+    quantity++
+    await expect(field(page, 'Quantity'), `${name} at ${ms} ms`).toHaveValue(String(quantity))
+    for (const [label, value] of Object.entries(untouched))
+      await expect(placeOf(page, label), `${label} after ${name} at ${ms} ms`).toHaveValue(value)
+    if (name !== 'nothing') await hasFocus(focused)
+  }
   await expect(page.getByLabel('Private address')).not.toBeChecked()
   await expect(page.getByRole('listbox')).toHaveCount(0)
 
@@ -282,7 +286,6 @@ test('in German and dark, the setup learns from three scans, the palette finds b
   await hasFocus(find)
   await typeByHand(page, 'scanner')
   await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/^Scanner/)
-  expect(await complaints(page)).toEqual([])
   await page.keyboard.press('Escape')
   await hasFocus(field(page, 'Name'))
   await page.keyboard.press('Control+k')
@@ -306,7 +309,6 @@ test('in German and dark, the setup learns from three scans, the palette finds b
   await page.keyboard.press('Alt+k')
   const sheet = page.getByRole('dialog', { name: 'Tasten' })
   await expect(sheet.getByRole('term').filter({ hasText: 'Buchen und drucken' }).first()).toBeVisible()
-  expect(await complaints(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 

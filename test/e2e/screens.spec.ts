@@ -1,4 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import {
   bookParcel,
   field,
@@ -57,7 +60,19 @@ test('shipments are found while typing, and opened by keyboard', async () => {
   await expect(page.getByText('No results for “nobody of that name”.')).toBeVisible()
 })
 
-test('the journal is backed up and restored, and bookings since are shown', async () => {
+/** The backup file with another label printer in its settings. */
+function withPrinter(file: string, labelPrinter: string): Buffer {
+  const { 'manifest.json': about = new Uint8Array(), ...parts } = unzipSync(readFileSync(file))
+  const manifest = JSON.parse(strFromU8(about))
+  const settings = JSON.parse(strFromU8(parts['settings.json'] ?? new Uint8Array()))
+  const changed = strToU8(JSON.stringify({ ...settings, labelPrinter }))
+  const sha256 = createHash('sha256').update(changed).digest('hex')
+  manifest.parts['settings.json'] = { bytes: changed.length, sha256 }
+  const first = { 'manifest.json': strToU8(JSON.stringify(manifest)) }
+  return Buffer.from(zipSync({ ...first, ...parts, 'settings.json': changed }))
+}
+
+test('the journal is backed up and restored, bookings since are shown, and printers of a backup are confirmed', async () => {
   // On a desk of its own: one that has been open for a while makes backups by itself.
   const own = await startStation()
   try {
@@ -82,15 +97,36 @@ test('the journal is backed up and restored, and bookings since are shown', asyn
     await page.getByRole('button', { name: 'Save a backup file' }).click()
     const file = await download
     expect(file.suggestedFilename()).toMatch(/^packdesk-practice-.*\.zip$/)
-    await page
-      .getByLabel('Restore from a file')
-      .last()
-      .setInputFiles(await file.path())
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    const restore = async (chosen: Parameters<Locator['setInputFiles']>[0]) => {
+      await page.getByLabel('Restore from a file').last().setInputFiles(chosen)
+      await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+    }
+    await restore(await file.path())
     await expect(page.getByText(/^Restored: the journal of /)).toBeVisible()
     expect(await complaints(page)).toEqual([])
     // Nothing that cannot be seen makes the page longer than the window.
     expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+
+    await test.step('the printers of a file are used after a confirmation', async () => {
+      const printer = 'socket://127.0.0.1:9'
+      const buffer = withPrinter(await file.path(), printer)
+      const other = { name: 'other.zip', mimeType: 'application/zip', buffer }
+      const question = page.getByRole('dialog', { name: 'Use the printers of the backup?' })
+      const labels = page.getByRole('group', { name: 'Labels' }).getByRole('combobox')
+      await restore(other)
+      await expect(question).toContainText(printer)
+      // Enter alone keeps what is here.
+      await page.keyboard.press('Enter')
+      await expect(question).toHaveCount(0)
+      await openSection(page, 'Printers', 'printer')
+      await expect(labels.first()).toHaveValue('folder')
+      await openSection(page, 'Backup', 'backup')
+      await restore(other)
+      await question.getByRole('button', { name: 'Use these printers' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await openSection(page, 'Printers', 'printer')
+      await expect(labels.first()).toHaveValue(printer)
+    })
     await page.keyboard.press(keys.shipments)
     await expect(page.getByRole('group', { name: 'Status' })).toContainText('1 order unexplained')
   } finally {

@@ -6,6 +6,7 @@ import {
   openDesk,
   openPack,
   parcel,
+  sendParcel,
   shareDesk,
   typeParcel,
   verdict,
@@ -32,35 +33,15 @@ test.beforeEach(async () => {
 const orders = () => desk.service.orders.slice(ordersBefore)
 const posts = () => desk.service.posts().slice(postsBefore)
 
-const gateway = (status: number, booked = true, location?: string): Fault => ({
-  kind: 'status',
-  status,
-  booked,
-  location,
-})
+/** Two of those that test/carrier/faults.test.ts and test/carrier/classify.test.ts have all of. */
 const lost: Readonly<Record<string, Fault>> = {
   'the connection breaks': { kind: 'drop', booked: true },
-  'status 500': gateway(500),
-  'status 502': gateway(502),
-  'status 504': gateway(504),
-  'status 408': gateway(408),
-  'status 421': gateway(421),
-  'status 429': gateway(429),
-  'a page of status 400': gateway(400),
-  'a redirect': gateway(307, true, 'http://127.0.0.1:9/elsewhere'),
   'cut JSON': { kind: 'cutJson' },
-  'a page of status 200': { kind: 'html200' },
-  'neither ID nor reference': { kind: 'noReference' },
 }
 
-async function book(reference: string) {
-  await typeParcel(page, { Reference: reference })
-  await expect(verdict(page)).toContainText('Ships as parcel')
-  await page.keyboard.press('Control+Enter')
-}
+const book = (reference: string) => sendParcel(page, { Reference: reference })
 
 test('a lost answer: one POST each, and the order is found by its documents', async () => {
-  test.slow()
   const { service } = desk
   for (const [name, fault] of Object.entries(lost))
     await test.step(name, async () => {
@@ -107,7 +88,7 @@ test('a killed booking without proof: one POST, a person assigns, nothing stays 
 })
 
 test('a booking that never arrived: a person decides, and only then it is sent again, also after a crash', async () => {
-  desk.service.state.faults.push(gateway(502, false))
+  desk.service.state.faults.push({ kind: 'status', status: 502, booked: false })
   await book('W-2')
   await expect(page.getByText('The order is not in the service’s list yet.')).toBeVisible()
   // The gateway's message is still shown after the list was read.
@@ -149,12 +130,17 @@ test('a refusal: each message at its field by its JSON pointer, nothing executed
       type: 'about:blank',
       title: 'Invalid',
       detail: 'No driver <script>window.ran = 1</script>',
-      errors: [{ pointer: '#/lines/0/unitWeight', detail: 'must be heavier' }],
+      errors: [
+        { pointer: '#/lines/0/unitWeight', detail: 'must be heavier' },
+        { pointer: '#/lines/0/content', detail: `bad ${canary}` },
+      ],
     },
   })
   await book('W-4')
   await expect(verdict(page)).toContainText('Not booked')
   await expect(field(page, 'Weight')).toHaveAccessibleDescription('must be heavier')
+  // The service repeats the key: its place is shown instead.
+  await expect(field(page, 'Content')).toHaveAccessibleDescription('bad [redacted]')
   await expect(page.getByText('No driver <script>window.ran = 1</script>', { exact: true })).toBeVisible()
   expect(await page.evaluate('window.ran')).toBeUndefined()
   await expect(field(page, 'Name')).toHaveValue(parcel.Name)

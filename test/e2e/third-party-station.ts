@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import {
   startThirdPartyService,
   type ThirdPartyOptions,
@@ -51,18 +51,3 @@ export async function startThirdPartyStation(
     },
   }
 }
-
-/** Puts a text into the field as Ctrl+V does. */
-export async function paste(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).focus()
-  await pasteHere(page, text)
-}
-
-/** Pastes a text wherever the focus is. */
-export const pasteHere = (page: Page, text: string): Promise<void> =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', pasted)
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  }, text)

@@ -3,12 +3,12 @@ import {
   clearForm,
   field,
   openDesk,
-  openPack,
+  paste,
   shareDesk,
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
-import { paste, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
+import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 /** Unusual typed and pasted text, up to a service that takes it as it is. */
 let desk: ThirdPartyStation
@@ -29,7 +29,7 @@ test('several lines pasted into a field become one with its words apart', async 
   await expect(field(page, 'Weight')).toHaveValue('')
 })
 
-test('ten thousand characters are reported at the field, and are still there after a crash', async () => {
+test('ten thousand characters are reported at the field, and are still there after a reload', async () => {
   const long = 'ÄÖ漢😀 '.repeat(2000)
   const saved = page.waitForResponse(
     (response) =>
@@ -39,8 +39,8 @@ test('ten thousand characters are reported at the field, and are still there aft
   await field(page, 'Name').blur()
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Too long')
   await saved
-  await desk.restart()
-  await openPack(page, await desk.admit(page.context()))
+  await page.reload()
+  await expect(field(page, 'Name')).not.toHaveValue('')
   // Compared here, since a report would print both.
   expect((await field(page, 'Name').inputValue()) === long).toBe(true)
 })
