@@ -105,14 +105,9 @@ test.each([
   expect(out).toMatch(told)
 })
 
-test.each([
-  [['--nonsense']],
-  [['--api-key', 'KEY-CANARY-4711']],
-  [['--provision', 'no such file']],
-  [['batch', 'a.csv']],
-])('%j: one message, status 2, and no file', async (args) => {
+test('invalid flags: one message, status 2, and no file (all: flags.test.ts)', async () => {
   const data = join(dir, 'never')
-  const { status, out, err } = await end([...args, '--data-dir', data])
+  const { status, out, err } = await end(['--api-key', 'KEY-CANARY-4711', '--data-dir', data])
   expect([status, out]).toEqual([2, ''])
   expect(err).toMatch(oneSentence)
   expect(err).not.toContain('CANARY')
@@ -135,21 +130,6 @@ test('reports a busy port', async () => {
   expect([status, out]).toEqual([2, ''])
   expect(err).toMatch(oneSentence)
   expect(err).toContain(String(port))
-})
-
-test('reports a data directory in use; it is free again when that process is killed', async () => {
-  const data = newDir()
-  const first = start(['--browser', '--no-open', '--data-dir', data])
-  await first.ready
-  const second = await end(['--browser', '--no-open', '--data-dir', data])
-  expect([second.status, second.out]).toEqual([2, ''])
-  expect(second.err).toMatch(oneSentence)
-  expect(second.err).toContain(data)
-
-  first.child.kill('SIGKILL')
-  await first.ended
-  const third = start(['--browser', '--no-open', '--data-dir', data])
-  await third.ready
 })
 
 test('reports a data directory that is a file', async () => {

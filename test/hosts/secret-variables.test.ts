@@ -153,23 +153,11 @@ describe('PACKDESK_API_KEY_FILE', () => {
     await gateway.close()
   })
 
-  type Case = [string, () => NodeJS.ProcessEnv]
-  /** Windows has no file modes. */
-  const byMode: Case[] = [
-    ['others can read', () => ({ PACKDESK_API_KEY_FILE: file(key, 0o644) })],
-    ['the group can read', () => ({ PACKDESK_API_KEY_FILE: file(key, 0o640) })],
-  ]
-  test.each<Case>([
-    ...(isWindows ? [] : byMode),
-    ['is empty', () => ({ PACKDESK_API_KEY_FILE: file('\n') })],
-    ['is no text of a key', () => ({ PACKDESK_API_KEY_FILE: file('CANARY\n4711') })],
-    ['is far too large', () => ({ PACKDESK_API_KEY_FILE: file('CANARY'.repeat(10_000)) })],
-    ['is not there', () => ({ PACKDESK_API_KEY_FILE: join(dir, 'none') })],
-    ['is a directory', () => ({ PACKDESK_API_KEY_FILE: dir })],
-    ['is a device', () => ({ PACKDESK_API_KEY_FILE: '/dev/zero' })],
-    ['comes beside the variable', () => ({ PACKDESK_API_KEY: key, PACKDESK_API_KEY_FILE: file(key) })],
-  ])('that %s: one message, status 2', async (_, env) => {
-    const host = await start(env())
+  // All cases: start-refusals.test.ts. Windows has no file modes.
+  test.each<[string, () => string]>([
+    isWindows ? ['is empty', () => file('\n')] : ['others can read', () => file(key, 0o644)],
+  ])('that %s: one message, status 2', async (_, path) => {
+    const host = await start({ PACKDESK_API_KEY_FILE: path() })
     expect([(await host.ended).code, host.output()]).toEqual([2, ''])
     expect(host.errors()).toMatch(/^[^\n]*PACKDESK_API_KEY_FILE[^\n]*\.\n$/)
     expect(host.errors()).not.toContain('CANARY')
