@@ -13,11 +13,13 @@ const sources = (...folders: string[]) =>
 const holding = (files: string[], pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(file, 'utf8').replaceAll(/\/\/.*$/gm, '')))
 
-/** `file`: name of the test */
+/** `file`: the whole title of a test or of a `describe`, or the name of a row of its table */
 function expectNamed(held: string) {
   const [, file, name] = /^`([^`]+)`: (.+)$/.exec(held) ?? []
   if (file === undefined || name === undefined) throw new Error(`names no test: ${held}`)
-  expect(readFileSync(join(root, file), 'utf8')).toContain(name)
+  const code = readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
+  const isThere = ["'", '"', '`'].some((quote) => code.includes(`${quote}${name}${quote}`))
+  expect(isThere, `${file} has no test with the whole title: ${name}`).toBe(true)
 }
 
 describe('SECURITY.md', () => {

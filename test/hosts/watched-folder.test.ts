@@ -20,9 +20,6 @@ afterAll(async () => {
 const header = 'Referenz;Empfänger;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt'
 const rows = (reference: string) =>
   `${header}\n${reference};Bäckerei;Marienplatz 8;80331;München;DE;40;30;20;5,5;Formen\n`
-const ended = async (is: () => Promise<boolean>) => {
-  for (let left = 150; left > 0 && !(await is()); left--) await new Promise((next) => setTimeout(next, 200))
-}
 
 it.skipIf(!isPosix)(
   'links, pipes and devices are ignored, and reports are private',
@@ -50,9 +47,10 @@ it.skipIf(!isPosix)(
       ],
       watchedFolder: { folder: join(place, 'link'), pickupLocationId: 'main' },
     })
-    await ended(async () => (await page?.get('watch.state', undefined))?.doings.length !== 0)
+    const watched = () => page?.get('watch.state', undefined)
+    await expect.poll(async () => (await watched())?.doings.length, { timeout: 30_000 }).toBe(1)
 
-    const state = await page?.get('watch.state', undefined)
+    const state = await watched()
     expect(state?.doings.map(({ file, taken }) => [file, taken])).toEqual([['d-day.csv', 1]])
     expect(state?.folder).toBe(folder)
     expect(readdirSync(join(folder, 'in'))).toEqual(others)
