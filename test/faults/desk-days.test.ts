@@ -138,7 +138,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
     breaks: 'a notification is taken for one event, and what came before it is not read',
     mutant: { message: replacing('order by desk, number limit $4', 'order by seq desc limit $4/500') },
     caughtAs: ['phantom'],
-    seed: 11,
+    seed: 41,
   },
   'commit-resent': {
     breaks: 'a transaction whose commit has no answer is sent again without asking',
@@ -148,7 +148,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
   },
 }
 
-/** A change of the plans may move a mutant's day. Then this many days are searched, and the mutant needs another seed. */
+/** A change of the plans may move a mutant's day. Then the test fails, and names the seed that it finds in this many days. */
 const searchedDays = 15
 
 describePostgres('several desks on a day on which everything fails', () => {
@@ -226,8 +226,8 @@ describePostgres('several desks on a day on which everything fails', () => {
       for (const each of chosen ? searched : [seed, ...searched]) {
         const day = await runDesksDay(plan(planDesksDay(each)), server, mutant)
         if (!day.findings.some(({ kind, text }) => caughtAs.includes(kind) && text.includes(shows))) continue
-        if (each !== seed) say(`the defect shows with seed ${each}`)
-        if (chosen) say(reportDay(day))
+        if (chosen) say(`the defect shows with seed ${each}\n${reportDay(day)}`)
+        else if (each !== seed) expect.fail(`the defect does not show with seed ${seed}, but with ${each}`)
         return
       }
       expect.fail('it survives')
