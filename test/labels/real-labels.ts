@@ -6,3 +6,13 @@ import { root } from '../runner/step.ts'
  * `shared/labels` beside the project. Tests that need them are skipped without; the drawn labels of `draw-pdf.ts` remain. */
 export const realLabels = process.env.PACKDESK_LABELS || join(root, '../shared/labels')
 export const hasRealLabels = existsSync(realLabels)
+
+/** The first file of each carrier (`dhl-express-1.pdf`, …). `npm test` reads no more; `npm run labels:corpus` judges all. */
+export function oneOfEachCarrier<Entry extends { file: string }>(entries: readonly Entry[]): Entry[] {
+  const ofCarriers = new Map<string, Entry>()
+  for (const entry of entries) {
+    const carrier = entry.file.replace(/-\d+\.pdf$/i, '')
+    if (!ofCarriers.has(carrier)) ofCarriers.set(carrier, entry)
+  }
+  return [...ofCarriers.values()]
+}
