@@ -40,6 +40,19 @@ function hugePicture(): Uint8Array {
   ])
 }
 
+/** Sixty million characters of text, each an object in the reader's memory, in a few hundred kilobytes. */
+function textBomb(): Uint8Array {
+  const font = '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>'
+  const lines = Buffer.alloc(60_000_000, `(${'PD-0123456789 '.repeat(50)}) Tj 0 1 Td `)
+  const content = Buffer.concat([Buffer.from('BT /F1 8 Tf 10 10 Td '), lines, Buffer.from(' ET')])
+  return rawPdf([
+    catalog,
+    onePage,
+    page(`/Contents 4 0 R ${font}`),
+    stream('/Filter /FlateDecode', deflateSync(content, { level: 1 })),
+  ])
+}
+
 /** So many empty pages. */
 function manyPages(count: number): Uint8Array {
   const kids = Array.from({ length: count }, (_, i) => `${i + 3} 0 R`).join(' ')
@@ -135,6 +148,12 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
 
   it('nested forms as a bomb, and the next label is drawn', async () => {
     expect(await codeOf(nestedForms())).toMatch(/^label\.(deadline|memory)$/)
+    expect(await codeOf(whole)).toBe('ok')
+  })
+
+  it('endless text, and the next label is drawn', async () => {
+    const read = await pipeline.inspect(textBomb())
+    expect(read.ok ? 'ok' : read.problem.code).toMatch(/^label\.(deadline|memory)$/)
     expect(await codeOf(whole)).toBe('ok')
   })
 
