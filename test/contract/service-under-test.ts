@@ -1,10 +1,7 @@
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createPracticeService } from '../../electron/carrier/practice/service.ts'
 import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
 import type { OrderRequest } from '../../shared/shipment/shipment.ts'
-import { listen } from '../fixtures/connections/listen.ts'
 import { parcelLine } from '../fixtures/shipment/order-lines.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
@@ -34,25 +31,8 @@ async function inProcess(): Promise<ServiceUnderTest> {
   }
 }
 
-async function onASocket(): Promise<ServiceUnderTest> {
-  const { store, service } = open()
-  const { url, close } = await listen(createServer(getRequestListener(service.fetch)))
-  return {
-    key: 'contract',
-    baseUrl: url,
-    fetch,
-    async close() {
-      await close()
-      store.close()
-    },
-  }
-}
-
-/** The implementations of the interface. */
-export const services = [
-  { name: 'practice service, in process', open: inProcess },
-  { name: 'practice service, on a socket', open: onASocket },
-]
+/** The implementations of the interface. The client's contract (client.test.ts) runs on a socket too. */
+export const services = [{ name: 'practice service, in process', open: inProcess }]
 
 /** A day so many days from now, in UTC. */
 export const dayAhead = (ahead: number) =>

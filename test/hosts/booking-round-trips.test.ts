@@ -31,36 +31,42 @@ describePostgres('a booking on the journal of several desks', () => {
     rmSync(dir, { recursive: true, force: true })
   })
 
-  /** The shortest of some bookings, in milliseconds. What follows a booking, such as its label, ends before the next one. */
-  const shortest = async (desk: string, port: number): Promise<number> => {
-    const host = await startApiHost(join(dir, desk), {
+  test(`waits for less than ${mostRoundTrips} round trips to the database`, async () => {
+    const network = await startSlowNetwork(database.server.port, 0)
+    const host = await startApiHost(join(dir, 'desk'), {
       args: [
         ...stationArgs(service.url, dir),
-        ...['--journal', `postgres://owner@127.0.0.1:${port}/orders`, '--desk', desk],
+        ...['--journal', `postgres://owner@127.0.0.1:${network.port}/orders`, '--desk', 'Table 1'],
       ],
       env: { PACKDESK_API_KEY: 'service-key-1', PACKDESK_JOURNAL_PASSWORD: database.password },
     })
-    try {
+    let bookings = 0
+    /** The shortest of two bookings, in milliseconds. What follows a booking, such as its label, ends before the next one. */
+    const shortest = async (delay: number): Promise<number> => {
       const times: number[] = []
-      for (let n = 0; n < 5; n++) {
-        const reference = `${desk}-${n}`
+      for (const _ of ['first', 'second']) {
+        const reference = `W-${++bookings}`
+        network.setDelay(delay)
         const started = performance.now()
         const booked = await host.book(reference, parcelBody({ reference }))
         times.push(performance.now() - started)
+        network.setDelay(0)
         expect(booked.status, booked.text).toBe(201)
         const label = await host.get(`/v1/shipments/${booked.json().id}/label`)
         expect(label.status).toBe(200)
       }
-      return Math.min(...times.slice(1))
+      return Math.min(...times)
+    }
+    try {
+      // The first bookings of a process take longer.
+      await shortest(0)
+      const near = await shortest(0)
+      const roundTrips = ((await shortest(distance)) - near) / distance
+      expect(roundTrips).toBeGreaterThan(1)
+      expect(roundTrips).toBeLessThan(mostRoundTrips)
     } finally {
       await host.stop()
+      await network.close()
     }
-  }
-
-  test(`waits for less than ${mostRoundTrips} round trips to the database`, async () => {
-    const network = await startSlowNetwork(database.server.port, distance)
-    const near = await shortest('Near', database.server.port)
-    const far = await shortest('Far', network.port).finally(() => network.close())
-    expect((far - near) / distance).toBeLessThan(mostRoundTrips)
   }, 120_000)
 })

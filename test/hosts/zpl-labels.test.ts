@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import type { ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
@@ -14,7 +14,7 @@ import { draft } from '../fixtures/shipment/parcel-draft.ts'
 /** The whole station at its practice service, which answers labels as ZPL (interface 4.1, gaps). */
 let dataDir: string
 let station: Station
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'packdesk-zpl-'))
   station = await openStation(dataDir, {
     environment: 'practice',
@@ -33,7 +33,7 @@ beforeEach(async () => {
     },
   })
 })
-afterEach(async () => {
+afterAll(async () => {
   await station.close()
   rmSync(dataDir, { recursive: true })
 })
@@ -78,11 +78,17 @@ function kept({ labelDocument = '' }: Shipment): string {
   return readFileSync(join(dataDir, 'documents', labelDocument.slice(0, 2), labelDocument), 'utf8')
 }
 const fieldsOf = (zpl: string) => zpl.match(/\^FO[\s\S]*?\^FS/g) ?? []
-const saved = () => savedLabels(dataDir)
+const known = new Set<string>()
+/** The names of the labels saved since the last call. */
+const newlySaved = () => {
+  const names = savedLabels(dataDir).filter((name) => !known.has(name))
+  for (const name of names) known.add(name)
+  return names
+}
 
 it('the folder printer saves a label in ZPL as it came, within the profile’s commands', async () => {
   const shipment = await printOn('folder', [profile('folder')])
-  const [file = ''] = saved()
+  const [file = ''] = newlySaved()
   expect(file).toMatch(/\.zpl$/)
   const zpl = readFileSync(join(dataDir, 'labels', file), 'utf8')
   expect(fieldsOf(zpl)).toEqual(fieldsOf(kept(shipment)))
@@ -117,5 +123,5 @@ it('a raw printer gets the fields byte by byte; one with other dots gets a pictu
 
 it('without a label printer it is saved as a PDF', async () => {
   await printOn('folder')
-  expect(saved()).toEqual([expect.stringMatching(/\.pdf$/)])
+  expect(newlySaved()).toEqual([expect.stringMatching(/\.pdf$/)])
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -134,9 +135,19 @@ describePostgres('opening a shared journal', () => {
   })
 
   it('is refused by a server that accepts and says nothing', async () => {
-    const silent = await listen(createServer())
-    await expect(open({ port: silent.port })).rejects.toMatchObject({ code: 'journal.lost' })
-    await silent.close()
+    const server = createServer()
+    const silent = await listen(server)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const met = once(server, 'connection')
+      const opening = open({ port: silent.port })
+      await met
+      vi.advanceTimersByTime(60_000)
+      await expect(opening).rejects.toMatchObject({ code: 'journal.lost' })
+    } finally {
+      vi.useRealTimers()
+      await silent.close()
+    }
   })
 
   it('checks the certificate of a server with TLS', async () => {

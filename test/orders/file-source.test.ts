@@ -78,7 +78,6 @@ const source = (content: string | Uint8Array) => async () => ({
   source: createFileSource({ path: place(content) }, { clock: createFakeClock(), changed: () => undefined }),
 })
 describeOrderSource('a CSV file', source(all))
-describeOrderSource('a CSV file in Windows-1252', source(Buffer.from(all, 'latin1')))
 describeOrderSource('an XLSX file', source(sheet))
 
 /** A file on a share that is lost in mid-read, as Linux can play it: it opens, and its bytes cannot be had. */

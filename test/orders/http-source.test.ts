@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { openOrderSource } from '../../electron/orders/open-source.ts'
 import { type HttpSource, orderSourceSchema } from '../../shared/orders/order-source.ts'
@@ -11,7 +11,7 @@ import { describeOrderSource } from './source-contract.ts'
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown
 
 const servers: { close(): Promise<void> }[] = []
-afterEach(async () => {
+afterAll(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 const columns = {

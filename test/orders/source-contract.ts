@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderSource } from '../../electron/orders/source.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import { shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
@@ -23,17 +23,13 @@ export function describeOrderSource(
   open: () => Promise<{ source: OrderSource; settings?: Partial<OrderSourceSettings> }>,
 ) {
   describe(`orders from ${name}`, () => {
-    const opened: OrderSource[] = []
-    afterEach(async () => {
-      for (const source of opened.splice(0)) await source.close()
+    let opened: Awaited<ReturnType<typeof open>>
+    beforeAll(async () => {
+      opened = await open()
     })
-    const ask = async (reference: string) => {
-      const { source, settings } = await open()
-      opened.push(source)
-      return ordersOf(source, settings).find(reference)
-    }
+    afterAll(() => opened.source.close())
     const draftsOf = async (reference: string) => {
-      const answer = await ask(reference)
+      const answer = await ordersOf(opened.source, opened.settings).find(reference)
       return answer.kind === 'found' ? answer.orders.map(({ draft }) => draft) : answer.kind
     }
 
@@ -69,8 +65,7 @@ export function describeOrderSource(
     })
 
     it('says of an order that was imported while it was asked that it is queued', async () => {
-      const { source, settings } = await open()
-      opened.push(source)
+      const { source, settings } = opened
       const journal = createMemoryJournal()
       const read = async (reference: string) => {
         const table = await source.read(reference)

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
@@ -12,18 +12,16 @@ import { idOf, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 /** The whole station behind its bridge, with the built-in practice service and the folder printer. */
 const pickupOn = nextWorkingDay(localDay(new Date()))
-const pickup = { pickupLocationId: 'practice', pickupOn }
-
 let dataDir: string
 let station: Station
-beforeEach(async () => {
+const open = async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'packdesk-pickups-'))
   station = await openStation(dataDir)
-})
-afterEach(async () => {
+}
+const close = async () => {
   await station.close()
   rmSync(dataDir, { recursive: true })
-})
+}
 
 const answer = (name: ChannelName, input: unknown) => askStation(station, name, input)
 async function ask<Name extends ChannelName>(
@@ -56,9 +54,25 @@ const confirmed = (count: number) => {
 const pdfOf = (base64: string) => Buffer.from(base64, 'base64').subarray(0, 5).toString()
 
 describe('a pickup', () => {
+  beforeAll(open)
+  afterAll(close)
+
+  let tests = 0
+  /** A location of its own for each test, at one station. */
+  let pickup: { pickupLocationId: string; pickupOn: string }
+  /** The n-th draft of the test, and its number, which its reference has. */
+  const numberOf = (n: number) => 10 * tests + n
+  const draftOf = (n: number) => nthDraft(numberOf(n), pickup)
+  beforeEach(async () => {
+    pickup = { pickupLocationId: `location-${++tests}`, pickupOn }
+    const address = { street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
+    const location = { id: pickup.pickupLocationId, name: `Lager ${tests}`, ...address }
+    await ask('settings.change', { pickupLocations: [location] })
+  })
+
   const queue = async (count: number) => {
     for (let n = 1; n <= count; n++)
-      expect(await ask('pickup.add', { draft: nthDraft(n, pickup) })).toMatchObject({ kind: 'added', pickup })
+      expect(await ask('pickup.add', { draft: draftOf(n) })).toMatchObject({ kind: 'added', pickup })
   }
   /** Resolves when the labels are confirmed. */
   const bookTwo = async () => {
@@ -72,10 +86,13 @@ describe('a pickup', () => {
 
   it('queues drafts, returns them to the form and removes them', async () => {
     await queue(3)
-    expect(await ask('pickup.draft', { id: idOf(2) })).toMatchObject({ draft: { reference: 'W-2' } })
-    expect(await ask('pickup.remove', { ids: [idOf(3)] })).toEqual({ ids: [idOf(3)] })
-    expect(await refusal('pickup.draft', { id: idOf(3) })).toBe('pickup.noDraft')
-    expect(await refusal('pickup.move', { ids: [idOf(1)], pickupLocationId: 'nowhere' })).toBe(
+    const [first, second, third] = [1, 2, 3].map((n) => idOf(numberOf(n)))
+    expect(await ask('pickup.draft', { id: second ?? '' })).toMatchObject({
+      draft: { reference: draftOf(2).reference },
+    })
+    expect(await ask('pickup.remove', { ids: [third ?? ''] })).toEqual({ ids: [third] })
+    expect(await refusal('pickup.draft', { id: third })).toBe('pickup.noDraft')
+    expect(await refusal('pickup.move', { ids: [first], pickupLocationId: 'nowhere' })).toBe(
       'pickup.noLocation',
     )
   })
@@ -88,10 +105,10 @@ describe('a pickup', () => {
     expect(await ask('pickup.printAll', pickup)).toEqual({ labels: 0, asked: 0 })
     expect(summary).toMatchObject({ booked: 2, confirmed: 2, unprinted: 0, parcels: 2, limit: 20 })
     expect(entries).toMatchObject([
-      { kind: 'shipment', reference: 'W-1', price: { amount: expect.any(Number) } },
-      { kind: 'shipment', reference: 'W-2' },
+      { kind: 'shipment', reference: draftOf(1).reference, price: { amount: expect.any(Number) } },
+      { kind: 'shipment', reference: draftOf(2).reference },
     ])
-    expect(await ask('pickups.list', undefined)).toEqual([summary])
+    expect(await ask('pickups.list', undefined)).toContainEqual(summary)
   })
 
   it('has a manifest of what is booked, printed or with the printer’s problem', {
@@ -100,11 +117,15 @@ describe('a pickup', () => {
     expect(await refusal('pickup.manifest', pickup)).toBe('pickup.nothingBooked')
     await bookTwo()
     const manifest = await ask('pickup.manifest', pickup)
-    expect([pdfOf(manifest.pdf), manifest.fileName]).toEqual(['%PDF-', `manifest-${pickupOn}-Hauptlager.pdf`])
+    expect([pdfOf(manifest.pdf), manifest.fileName]).toEqual([
+      '%PDF-',
+      `manifest-${pickupOn}-Lager ${tests}.pdf`,
+    ])
     expect(await ask('pickup.manifest', { ...pickup, print: true })).not.toHaveProperty('problem')
     expect(readdirSync(join(dataDir, 'labels'))).toContain(manifest.fileName)
     await ask('settings.change', { documentPrinter: 'no such printer' })
     const unprinted = await ask('pickup.manifest', { ...pickup, print: true })
+    await ask('settings.change', { documentPrinter: 'folder' })
     expect(pdfOf(unprinted.pdf)).toBe('%PDF-')
     // Without any spooler that is the problem instead.
     expect(unprinted.problem?.code).toMatch(/^printer\.(missing|noSpooler)$/)
@@ -113,9 +134,9 @@ describe('a pickup', () => {
   it('exports a row for each shipment', { timeout: 60_000 }, async () => {
     await bookTwo()
     const { csv, fileName } = await ask('pickup.export', pickup)
-    expect(fileName).toBe(`pickup-${pickupOn}-Hauptlager.csv`)
+    expect(fileName).toBe(`pickup-${pickupOn}-Lager ${tests}.csv`)
     expect(csv.trimEnd().split('\r\n')).toHaveLength(3)
-    expect(csv).toContain('W-1,booked,confirmed,')
+    expect(csv).toContain(`${draftOf(1).reference},booked,confirmed,`)
   })
 
   it('that is closed counts its shipments, and refuses drafts and bookings', {
@@ -123,8 +144,8 @@ describe('a pickup', () => {
   }, async () => {
     const { entries } = await bookTwo()
     const again = await ask('shipment.again', { id: entries[0]?.id ?? '' })
-    expect(again).toMatchObject({ reference: 'W-1', pickupOn })
-    expect(again.id).not.toBe(idOf(1))
+    expect(again).toMatchObject({ reference: draftOf(1).reference, pickupOn })
+    expect(again.id).not.toBe(idOf(numberOf(1)))
     const cancelled = await ask('shipment.cancel', { id: entries[1]?.id ?? '' })
     expect(cancelled.booking).toBe('cancelled')
 
@@ -149,16 +170,22 @@ describe('a pickup', () => {
   })
 
   it('continues after a restart, and belongs to one station', { timeout: 60_000 }, async () => {
-    await ask('pickup.add', { draft: nthDraft(1, pickup) })
+    await ask('pickup.add', { draft: draftOf(1) })
     await expect(openStation(dataDir)).rejects.toMatchObject({ code: 'journal.locked' })
     await station.close()
     station = await openStation(dataDir)
-    expect((await ask('pickup.read', pickup)).entries).toMatchObject([{ kind: 'draft', reference: 'W-1' }])
+    expect((await ask('pickup.read', pickup)).entries).toMatchObject([
+      { kind: 'draft', reference: draftOf(1).reference },
+    ])
     expect(await ask('pickup.run', undefined)).toBeNull()
   })
 })
 
 describe('importing a file in the window', () => {
+  beforeEach(open)
+  afterEach(close)
+  const pickup = { pickupLocationId: 'practice', pickupOn }
+
   const header = 'Referenz;Wer;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt'
   const row = (reference: string, weight = '5,5') =>
     `${reference};Bäckerei Groß;Marienplatz 8;80331;München;DE;40;30;20;${weight};Backformen`

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { labelLayouts } from '../../electron/carrier/practice/documents/label-layouts.ts'
 import { checkDigit, sscc } from '../../electron/carrier/practice/documents/sscc.ts'
+import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { readPdf } from '../fixtures/labels/read-pdf.ts'
@@ -129,27 +130,34 @@ describe('labels', () => {
     expect(page?.symbols.map(({ text }) => text)).toContain(`${long(80)} PD-7K2M9QX4 ${data.reference}`)
   })
 
-  it.each([
-    ['a usual name', 'Bäckerei Öztürk GmbH'],
-    ['signs that ZPL reads', 'A^XZ ~JR _41 \\& >: |$`'],
-    ['characters without a font', 'مرحبا 東京'],
-    ['the longest texts', 'Donaudampfschiffahrtsgesellschaft '.repeat(3).slice(0, 99).padEnd(100, 'x')],
-  ])('in ZPL have the same codes: %s', async (_, name) => {
-    const service = practice()
-    const { data } = (
-      await service.bookParcel(
-        parcel((body) => {
-          Object.assign(body.consignee, { name })
-          Object.assign(body.consignee.address, { street: name, city: name })
-          body.lines = [line({ unitQuantity: 2 })]
-          body.customerOrderCode = `${name.slice(0, 80)} PD-7K2M9QX4`
-        }),
+  describe('in ZPL', () => {
+    let labels: LabelPipeline
+    beforeAll(async () => {
+      labels = createLabelPipeline(await sourceAssets())
+    })
+    afterAll(() => labels.close())
+
+    it.each([
+      ['a usual name', 'Bäckerei Öztürk GmbH'],
+      ['signs that ZPL reads', 'A^XZ ~JR _41 \\& >: |$`'],
+      ['characters without a font', 'مرحبا 東京'],
+      ['the longest texts', 'Donaudampfschiffahrtsgesellschaft '.repeat(3).slice(0, 99).padEnd(100, 'x')],
+    ])('have the same codes: %s', async (_, name) => {
+      const service = practice()
+      const { data } = (
+        await service.bookParcel(
+          parcel((body) => {
+            Object.assign(body.consignee, { name })
+            Object.assign(body.consignee.address, { street: name, city: name })
+            body.lines = [line({ unitQuantity: 2 })]
+            body.customerOrderCode = `${name.slice(0, 80)} PD-7K2M9QX4`
+          }),
+        )
+      ).body
+      const { response, bytes } = await service.bytes(
+        `/v1/orders/${data.id}/print-shipment-labels?format=ZPL`,
       )
-    ).body
-    const { response, bytes } = await service.bytes(`/v1/orders/${data.id}/print-shipment-labels?format=ZPL`)
-    expect(response.headers.get('content-type')).toBe('application/zpl')
-    const labels = createLabelPipeline(await sourceAssets())
-    try {
+      expect(response.headers.get('content-type')).toBe('application/zpl')
       const inspected = await labels.inspect(bytes)
       // A code that does not say what its command states is a problem.
       expect(inspected).toMatchObject({
@@ -167,9 +175,7 @@ describe('labels', () => {
         expect(texts).toContain(`${name.slice(0, 80)} PD-7K2M9QX4 ${data.reference}`)
       }
       expect(await labels.readText(bytes)).toMatchObject({ value: expect.stringContaining('PD-7K2M9QX4') })
-    } finally {
-      await labels.close()
-    }
+    })
   })
 
   it('are A4 or ZPL', async () => {
