@@ -21,10 +21,9 @@ import { localDay } from '../../shared/kit/day.ts'
 import type { Problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
-import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import type { HostPage } from '../fixtures/hosts/browser-host.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
-import { place, stationArgs } from '../fixtures/hosts/station-args.ts'
+import { place } from '../fixtures/hosts/station-args.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
 
@@ -311,33 +310,6 @@ describe('a data directory that cannot be written', () => {
       }
     },
   )
-})
-
-test('restored from an older copy of the whole directory: what the account booked since is shown before anything is booked', async () => {
-  const service = await startThirdPartyService({ key: 'key-of-the-test', showsCode: 'record' })
-  const dataDir = mkdtempSync(join(home, 'restored-'))
-  const args = stationArgs(service.url, home)
-  const env = { PACKDESK_API_KEY: 'key-of-the-test' }
-  const book = (page: HostPage) =>
-    page.get('parcel.book', { draft: { ...parcel(), pickupLocationId: 'main' }, print: false })
-  try {
-    const first = await start({ dataDir, args, env })
-    await book(first.page)
-    await first.stop()
-    const older = mkdtempSync(join(home, 'older-'))
-    cpSync(dataDir, older, { recursive: true })
-    const second = await start({ dataDir, args, env })
-    await book(second.page)
-    await second.stop()
-
-    const { page } = await start({ dataDir: older, args, env })
-    expect(await book(page)).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
-    const { unexplainedOrders } = await page.get('station.status', undefined)
-    expect(unexplainedOrders.map(({ id }) => id)).toEqual([String(service.orders[1]?.id)])
-    expect(service.posts()).toHaveLength(3)
-  } finally {
-    await service.close()
-  }
 })
 
 test.each(['OneDrive - Firma', 'Dropbox', 'Google Drive', 'Library/Mobile Documents'])(

@@ -69,7 +69,7 @@ function killSomewhere(): void {
 }
 
 it('books each valid row once and fetches every label, killed again and again', async () => {
-  const good = Array.from({ length: 9 }, (_, n) => `W-${n + 10}`)
+  const good = Array.from({ length: 5 }, (_, n) => `W-${n + 10}`)
   const rows = [
     ...good.map((reference) => ({ reference })),
     { reference: 'served-nowhere', postCode: '99084' },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { type Receiver, startWebhookReceiver, webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
@@ -127,36 +127,5 @@ describePostgres('the roles of desks', () => {
     await expect.poll(holders, soon).toEqual(allAt('Table 2'))
     await expect.poll(answered, soon).toBe(2)
     await expect.poll(() => rowsOf('c'), soon).toBe(1)
-  }, 90_000)
-
-  test('are given back when a desk ends in order', async () => {
-    desks.set('Table 1', await start('Table 1'))
-    expect(await holders()).toEqual(allAt('Table 2'))
-    await desks.get('Table 2')?.stop()
-    await expect.poll(holders, soon).toEqual(allAt('Table 1'))
-  }, 90_000)
-
-  test('are lost by a desk that is stopped while it sends an answer: what arrives twice has one ID', async () => {
-    desks.set('Table 2', await start('Table 2'))
-    const before = receiver.seen.length
-    // A stopped desk does not end when it is asked to.
-    onTestFinished(() => void desks.get('Table 1')?.child.kill('SIGCONT'))
-    const ids = () => receiver.seen.slice(before).map(({ headers }) => headers['webhook-id'])
-    receiver.respond((response, _request, take) => {
-      // The answer to the stopped desk comes when it goes on, after the other desk has delivered.
-      if (ids().length === 1) desks.get('Table 1')?.child.kill('SIGSTOP')
-      take()
-      response.writeHead(204).end()
-    })
-    await book('Table 2', 'e')
-    await expect.poll(() => ids().length, soon).toBe(2)
-    expect(await holders()).toMatchObject({ answers: 'Table 2' })
-    desks.get('Table 1')?.child.kill('SIGCONT')
-    await book('Table 1', 'f')
-    await expect.poll(answered, soon).toBe(4)
-    expect(new Set(ids()).size).toBe(2)
-    await expect.poll(holders, soon).toEqual(allAt('Table 2'))
-    const open = `select from packdesk_sandbox.answers where delivery <> 'delivered'`
-    await expect.poll(async () => (await admin.query(open)).rows.length, soon).toBe(0)
   }, 90_000)
 })

@@ -17,6 +17,9 @@ test.each([
   ['console', 'console'],
   ['C:\\a.', 'C__a'],
   ['A-1. . ', 'A-1'],
+  ['com1 ', '_com1'],
+  ['x:y|z?', 'x_y_z_'],
+  ['..\\..\\up', '_.._up'],
 ])('%j becomes a name that Windows takes: %s', (text, name) => {
   expect(safeFileName(text)).toBe(name)
 })
