@@ -8,7 +8,7 @@ import { createScaleStore } from '../../renderer/devices/scale/scale-store.ts'
 import { type Port, type Serial, serialScales } from '../../renderer/devices/scale/serial-scale.ts'
 import { createShellStore } from '../../renderer/kit/shell-store.ts'
 import { createWeighing } from '../../renderer/shipment-form/parcel/weighing.ts'
-import { consigneeFields, lineField } from '../../renderer/shipment-form/store/form-fields.ts'
+import { consigneeFields, lineField, referenceField } from '../../renderer/shipment-form/store/form-fields.ts'
 import { createFormStore } from '../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../renderer/station/station-store.ts'
 import { type ScaleSettings, scaleSettingsSchema } from '../../shared/devices/scale.ts'
@@ -346,6 +346,22 @@ describe('on the form', () => {
     // B weighs the same, and comes once A was lifted.
     await put(0)
     await put(2.48)
+    expect(weight()).toBe('2,48')
+  })
+  test('stays that of the parcel if an order fills the form, and if its reference is changed', async () => {
+    const { pack, weighing, put, weight } = await packScreen()
+    await put(2.48)
+    const { draft } = pack.getState()
+    pack.commands.fill({
+      ...draft,
+      id: 'order-1',
+      reference: 'A-1',
+      marks: { order: { source: 'ERP', at: '', says: {} } },
+    })
+    expect(pack.getState().draft.id).toBe('order-1')
+    pack.commands.type(referenceField, 'A-2')
+    expect(pack.getState().draft.id).not.toBe('order-1')
+    weighing.take()
     expect(weight()).toBe('2,48')
   })
   test('takes nothing for B while A is pressed on, and needs no empty scale for the next parcel', async () => {

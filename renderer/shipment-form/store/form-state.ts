@@ -108,6 +108,8 @@ export type FormState = BookingState & {
   /** The draft cleared before that one. It is kept in case one letter was typed in between. */
   clearedBefore?: FormDraft
   last?: ShipmentRecord
+  /** Counts the drafts that came on the form. */
+  begun: number
   /** Counts up to move the focus to the first field. */
   focusFirst: number
   /** Counts up to move the focus to the first mistake. */
@@ -136,7 +138,7 @@ export type FormState = BookingState & {
 
 /** Fields that stay when another draft comes on the form, are read from the draft, or are set with it. */
 type KeptField =
-  | ('loaded' | 'last' | 'added' | 'adding' | 'sending' | 'comparing' | 'pasting' | 'price')
+  | ('loaded' | 'last' | 'added' | 'adding' | 'sending' | 'comparing' | 'pasting' | 'price' | 'begun')
   | ('draft' | 'pickup' | 'untouched' | 'reading' | 'verdict' | 'parcel' | 'focusFirst' | 'focusMistake')
 
 /** What else a form knows about its draft, of a new draft. Each field of {@link FormState} is either here or a {@link KeptField}. */

@@ -119,6 +119,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     price: { state: 'none' },
     sending: false,
     pasting: false,
+    begun: 0,
     focusFirst: 0,
     focusMistake: 0,
   }))
@@ -195,13 +196,14 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   /** Puts another draft on the form. The saved draft is replaced only when something is typed or the previous one is booked, so a
    * draft cleared by mistake survives a crash. */
   const begin = (draft: FormDraft, change: Partial<FormState> = {}) => {
-    const { draft: before, pickup: counted, focusFirst } = get()
+    const { draft: before, pickup: counted, begun, focusFirst } = get()
     lookup.begin()
     show({
       ...freshFormState,
       draft,
       pickup: isOfPickup(before, draft) ? counted : undefined,
       touchedFields: new Set(draft.marks?.doubts),
+      begun: begun + 1,
       focusFirst: focusFirst + 1,
       ...change,
     })
@@ -292,7 +294,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     const { before, draft, became, isUnread, newest } = kept
     set({ last: newest.find((shipment) => shipment.booking === 'booked' && isOwn(shipment)) })
     const shown = draft ?? freshDraft(before)
-    show({ loaded: true, draft: shown, touchedFields: new Set(shown.marks?.doubts) })
+    const touchedFields = new Set(shown.marks?.doubts)
+    show({ loaded: true, draft: shown, begun: get().begun + 1, touchedFields })
     if (isFreight) void quotations.load()
     if (became) booking.receive(became)
     if (isUnread) setTimeout(() => void booking.readShipment(), retryMs)
