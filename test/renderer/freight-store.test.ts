@@ -190,6 +190,33 @@ describe('quotations', () => {
     expect(screen.state().comparing).toBeUndefined()
   })
 
+  test('asked for again do not end a comparison that began after they were stopped', async () => {
+    const late: (() => void)[] = []
+    const { answers } = quotingStation()
+    let isLate = false
+    const screen = await freightScreen({
+      ...answers,
+      async 'freight.quote'(input) {
+        if (isLate) await new Promise<void>((resolve) => late.push(resolve))
+        return answers['freight.quote']?.(input) as never
+      },
+    })
+    typeQuotable(screen)
+    await screen.keep()
+    isLate = true
+    const asked = screen.askAgain('q-1')
+    screen.stopComparing()
+    const comparing = screen.compare()
+    await vi.advanceTimersByTimeAsync(0)
+    late.shift()?.()
+    await asked
+    expect(screen.state().comparing).toBeDefined()
+    isLate = false
+    for (const resolve of late) resolve()
+    await comparing
+    expect(screen.state().comparing).toBeUndefined()
+  })
+
   test('put product, day and options on the form when chosen, and the draft is booked from it', async () => {
     const screen = await freightScreen({
       'freight.book': ({ draft }: ChannelInput<'freight.book'>) => became(draft.id),
@@ -268,6 +295,26 @@ describe('quotations', () => {
     await vi.advanceTimersByTimeAsync(2000)
     expect(ids(again)).toEqual(['q-1'])
     expect(again.state().verdict.kind).toBe('ships')
+    expect(again.state().price).toMatchObject({ state: 'known', quotation: { id: 'q-1' } })
+    expect(again.asked('freight.quote')).toEqual([])
+  })
+
+  test('that cannot be read at first are read again, and the chosen one is not replaced', async () => {
+    const first = await freightScreen()
+    typeAll(first)
+    await first.keep()
+    first.choose('q-1')
+    let isBusy = true
+    const again = await freightScreen({
+      'freightDraft.read': () => first.state().draft,
+      'freight.quotations': () =>
+        isBusy ? { ok: false, error: problem('journal.locked') } : [...first.kept],
+    })
+    await pause()
+    expect(again.state().quoteProblem?.code).toBe('journal.locked')
+    isBusy = false
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(again.state()).toMatchObject({ quoteProblem: undefined, draft: { quotationId: 'q-1' } })
     expect(again.state().price).toMatchObject({ state: 'known', quotation: { id: 'q-1' } })
     expect(again.asked('freight.quote')).toEqual([])
   })

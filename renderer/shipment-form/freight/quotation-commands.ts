@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { Quotation, ReadShipment } from '../../../shared/shipment/index.ts'
+import { retryMs } from '../../station/index.ts'
 import { type FormDraft, freightDraftOf } from '../store/form-draft.ts'
 import { type FormState, isLocked, type QuotationCommands } from '../store/form-state.ts'
 import { variantsOf, withVariant } from './freight-variant.ts'
@@ -35,7 +36,7 @@ export function quotationCommands({ bridge, store, show, edit, readByRules, writ
     return true
   }
 
-  /** Counts comparisons: one that is stopped may still wait for a response while the next one runs. */
+  /** Counts comparisons and single requests: a stopped one may still wait for a response while the next one runs. */
   let comparison = 0
   /** Requests and saves quotations one after the other, except those that are saved already. */
   const keepAll = async (drafts: readonly FormDraft[]) => {
@@ -79,10 +80,11 @@ export function quotationCommands({ bridge, store, show, edit, readByRules, writ
       const record = recordOf(id)
       if (!record || comparing || isLocked(get())) return
       const isChosen = draft.quotationId === id
+      const run = ++comparison
       set({ comparing: { answered: 0, wanted: 1 }, quoteProblem: undefined })
       const { request } = record
       await keepOne(isChosen || !request ? draft : withVariant(draft, request, write), id)
-      set({ comparing: undefined })
+      if (run === comparison) set({ comparing: undefined })
     },
     async drop(id) {
       const { draft } = get()
@@ -95,8 +97,30 @@ export function quotationCommands({ bridge, store, show, edit, readByRules, writ
     },
   }
 
+  /** The problem of the last reading of the saved quotations. */
+  let unread: Problem | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  /** Reads the saved quotations of the form's draft, until they can be read. */
+  const load = async (): Promise<void> => {
+    clearTimeout(retry)
+    const { draft } = get()
+    const kept = await bridge.request('freight.quotations', { draftId: draft.id })
+    if (!isOf(draft)) return
+    const { quoteProblem } = get()
+    const isRetried = quoteProblem === unread
+    unread = kept.ok ? undefined : kept.error
+    if (!kept.ok) {
+      set({ quoteProblem: kept.error })
+      retry = setTimeout(() => void load(), retryMs)
+    } else {
+      const { value } = kept
+      show({ quotationsRead: true, quotations: value, quoteProblem: isRetried ? undefined : quoteProblem })
+    }
+  }
+
   return {
     commands,
+    load,
 
     /** Requests a draft's price. A chosen quotation that is no longer valid for the draft is replaced by a new one. */
     async ask(draft: FormDraft): Promise<Result<{ quotation?: Quotation; problem?: Problem }>> {
@@ -118,13 +142,6 @@ export function quotationCommands({ bridge, store, show, edit, readByRules, writ
         set({ updatedQuotation: { id: record.id, before } })
       }
       return { ok: true, value: { quotation: record?.quotation, problem } }
-    },
-
-    /** Reads the saved quotations of the form's draft. */
-    async load(): Promise<void> {
-      const { draft } = get()
-      const kept = await bridge.request('freight.quotations', { draftId: draft.id })
-      if (isOf(draft)) show({ quotationsRead: true, ...(kept.ok && { quotations: kept.value }) })
     },
   }
 }
