@@ -12,9 +12,10 @@ export const LabelPanel = memo(function LabelPanel({ children }: { children?: Re
   const { find } = useMessages()
   const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
   const bookingFailure = useFormState((state) => state.bookingFailure)
+  const isReturn = useFormState(({ draft }) => draft.shipper !== undefined)
   if (!shipment && !bookingFailure) return children
   const fieldLabel = (path: string) => {
-    const label = fieldAt(path)?.label
+    const label = fieldAt(path, isReturn)?.label
     return label && find(label)
   }
   return <BookingPanel shipment={shipment} bookingFailure={bookingFailure} fieldLabel={fieldLabel} />

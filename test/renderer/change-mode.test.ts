@@ -179,6 +179,13 @@ test.each<[string, FreightDraft]>([
   ['neutral data', freight({ lines: [carton], neutralData: '{}' })],
 ])('%s prevents a parcel', (_, typed) => expect(asParcel(formDraftOf(typed))).toBeUndefined())
 
+test('the address of a return has fields of its own; otherwise its paths are those of the pickup location', () => {
+  const labels = (isReturn: boolean) =>
+    ['shipper.name', 'shipper.address.street'].map((path) => fieldAt(path, isReturn)?.label)
+  expect(labels(true)).toEqual(['field.name', 'field.street'])
+  expect(labels(false)).toEqual(['field.pickupLocation', 'field.pickupLocation'])
+})
+
 test('each text field reads what it writes', () => {
   const paths = ['customerOrderCode', 'incoterm', 'shipper.loadingType', 'lines[0].content', 'consignee.name']
   const form = formDraftOf(fullFreight)

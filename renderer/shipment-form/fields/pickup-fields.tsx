@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { SelectField } from '../../components/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../../kit/index.ts'
-import { pickupLocationField, pickupOnField } from '../store/form-fields.ts'
+import { elementId, pickupLocationField, pickupOnField } from '../store/form-fields.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { useField, useFieldNote } from './use-field.ts'
 
@@ -33,6 +33,8 @@ function DayField() {
   )
 }
 
+const idInReturn = elementId('pickupLocation')
+
 function LocationField() {
   const { station } = useAppModel()
   const { mode } = useForm()
@@ -53,7 +55,9 @@ function LocationField() {
   return (
     <SelectField
       {...control}
-      note={control.note ?? (mode === 'freight' ? contactNote : undefined)}
+      // In a return the path is that of the name field, which shows the findings.
+      id={shipper ? idInReturn : control.id}
+      note={shipper ? undefined : (control.note ?? (mode === 'freight' ? contactNote : undefined))}
       options={isKnown ? places : [other, ...places]}
     />
   )

@@ -65,7 +65,8 @@ export function useFieldNote(
   words?: (says: string) => string,
 ): FieldNote | undefined {
   const messages = useMessages()
-  const label = fieldAt(path)?.label
+  const isReturn = useFormState(({ draft }) => draft.shipper !== undefined)
+  const label = fieldAt(path, isReturn)?.label
   const conflict = useConflict(markPath, words)
   const key = useFormState((state) => {
     if (isLocked(state)) return ''

@@ -68,7 +68,7 @@ export const pickupOnField = textField('pickupOn', 'shipper.pickupOn')
 export const incotermField = textField('incoterm', 'incoterm')
 export const neutralDataField = textField('neutralData', 'neutralData')
 
-/** The pickup location. Findings with any other path of the shipper belong to it too. */
+/** The pickup location. Findings with any other path of the shipper belong to it too, unless the draft is a return. */
 export const pickupLocationField: FormField = {
   label: 'field.pickupLocation',
   path: 'shipper.name',
@@ -121,15 +121,19 @@ const fixedFields = [
   unloadingTypeField,
 ]
 
-/** The field with a request path; undefined if there is none. */
-export function fieldAt(path: string): FormField | undefined {
+const returnFields = Object.values(shipperFields)
+
+/** The field with a request path; undefined if there is none.
+ * @param isReturn the draft is a return, whose pickup address is typed */
+export function fieldAt(path: string, isReturn = false): FormField | undefined {
   const line = /^lines\[(\d+)\]\.\w+$/.exec(path)
   if (line) {
     const at = Number(line[1])
     const name = lineTexts.find((each) => wirePath('line', each, at) === path)
     return name && lineField(at, name)
   }
-  const field = fixedFields.find((each) => each.path === path)
+  const fields = isReturn ? [...returnFields, ...fixedFields] : fixedFields
+  const field = fields.find((each) => each.path === path)
   return field ?? (path.startsWith('shipper.') ? pickupLocationField : undefined)
 }
 

@@ -93,6 +93,7 @@ export function useVerdictWords(): VerdictWords {
   const isEmpty = useFormState((state) => state.untouched && !state.submitAttempted)
   const missing = useFormState((state) => countMissing(state.reading))
   const product = useFormState(({ draft }) => draft.product)
+  const isReturn = useFormState(({ draft }) => draft.shipper !== undefined)
   const isQuoted = useFormState(({ draft }) => mode === 'freight' && draft.quotationId !== '')
   const asking = useFormState(({ price }) => price.state === 'asking')
   const warning = useFormState((state) => state.reading.findings.find(({ severity }) => severity !== 'error'))
@@ -112,7 +113,11 @@ export function useVerdictWords(): VerdictWords {
   if (verdict.kind === 'ships')
     return {
       words: t(mode === 'parcel' ? 'verdict.ships' : `freight.verdict.${product}`),
-      more: warning ? sentence(messages, warning) : isQuoted ? t('freight.verdict.quoted') : undefined,
+      more: warning
+        ? sentence(messages, warning, isReturn)
+        : isQuoted
+          ? t('freight.verdict.quoted')
+          : undefined,
       tone: 'good',
     }
   const { finding } = verdict
@@ -121,7 +126,7 @@ export function useVerdictWords(): VerdictWords {
   if (verdict.kind === 'freight')
     return { words: findingVerdict(messages, finding), more: whyFreight(messages, finding), tone: 'bad' }
   if (verdict.kind === 'otherDay') return findingVerdictWords(messages, finding)
-  const field = fieldNameOf(messages, finding)
+  const field = fieldNameOf(messages, finding, isReturn)
   if (verdict.kind === 'open')
     return {
       words: t('verdict.open', { count: verdict.count }),
@@ -134,23 +139,23 @@ export function useVerdictWords(): VerdictWords {
       more: t('verdict.needs.more', { count: missing }),
       tone: 'quiet',
     }
-  const hasField = fieldAt(finding.path) !== undefined || goodsPath.test(finding.path)
+  const hasField = fieldAt(finding.path, isReturn) !== undefined || goodsPath.test(finding.path)
   return {
     words: hasField ? t('verdict.mend', { field }) : t('verdict.mend.general'),
-    more: sentence(messages, finding),
+    more: sentence(messages, finding, isReturn),
     tone: 'wait',
   }
 }
 
 const goodsPath = /\.dangerousGoods\[\d+\]\.(\w+)$/
 
-function fieldNameOf(messages: Messages, { path }: Finding): string {
+function fieldNameOf(messages: Messages, { path }: Finding, isReturn = false): string {
   const { t, find } = messages
-  const label = fieldAt(path)?.label
+  const label = fieldAt(path, isReturn)?.label
   return find(`goods.${goodsPath.exec(path)?.[1]}`) ?? (label ? t(label) : fieldName(messages, path))
 }
-const sentence = (messages: Messages, finding: Finding) =>
-  findingSentence(messages, finding, fieldNameOf(messages, finding))
+const sentence = (messages: Messages, finding: Finding, isReturn?: boolean) =>
+  findingSentence(messages, finding, fieldNameOf(messages, finding, isReturn))
 
 /** The line below a freight verdict: the limit, and that it can travel as freight. */
 function whyFreight(messages: Messages, finding: Finding): string {
