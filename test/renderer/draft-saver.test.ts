@@ -73,7 +73,7 @@ it('a request that fails after the page hid is not sent again over the newer dra
   expect(sent).toEqual(['3', '30'])
 })
 
-it.each(['host.sessionEnded', 'host.unreachable'])(
+it.each(['host.sessionEnded', 'host.unreachable', 'journal.full'])(
   'what met %s is sent again, and only the newest',
   async (code) => {
     const { saver, sent, answer } = open()

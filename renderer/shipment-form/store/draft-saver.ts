@@ -1,10 +1,10 @@
 import type { Result } from '../../../shared/channels.ts'
-import { isConnectionProblem, retryMs } from '../../station/index.ts'
+import { retryMs } from '../../station/index.ts'
 
 const pauseMs = 200
 
 /** Saves the draft in the journal soon after each change, and immediately when the page closes. The next request waits for the
- * previous response, because requests can overtake each other. While the main process cannot be reached, the newest is retried. */
+ * previous response, because requests can overtake each other. A failed save of the newest is repeated, unless it is refused. */
 export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<Result<unknown>>) {
   type Entry = { draft: Draft | null }
   /** Until it is saved. */
@@ -19,7 +19,7 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<R
     answered = keep(entry.draft).then((result) => {
       underWay--
       if (entry !== newest) return flush()
-      if (result.ok || !isConnectionProblem(result.error)) {
+      if (result.ok || result.error.code === 'ipc.invalidInput') {
         newest = undefined
         return
       }

@@ -30,7 +30,9 @@ export function createOtherDesks({ mode, bridge, station, get, show }: Deps) {
     return untouched || isLocked(get()) ? '' : referenceKey(draft)
   }
   const ask = async (): Promise<void> => {
+    // The form may be locked by now.
     const key = currentKey()
+    sent = key
     const { id, reference } = get().draft
     const form = key ? { reference: reference.trim().slice(0, longestReference), draftId: id } : null
     const result = await bridge.request('form.elsewhere', { mode, form })
