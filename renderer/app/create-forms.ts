@@ -42,7 +42,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     forms[taken.mode].commands.take(taken, shown)
     goToForm(taken.mode)
   }
-  /** Moves a draft from the other form to the form of its mode. The other form drops it only after it is saved here. */
+  /** Moves a draft from the other form to the form of its mode. It is sent to be saved here before the other form drops it. */
   const moveDraft = (draft: FormDraft) => {
     const { mode } = draft
     if (forms[mode].getState().sending) return
@@ -97,7 +97,10 @@ export function createForms({ bridge, shell, station, write }: Deps) {
       station,
       form: forms[mode],
       complete: () => addressEntry[mode].meetQueued({ source: 'file' }),
-      toFreight: moveDraft,
+      toFreight(draft, lookup) {
+        moveDraft(draft)
+        orderEntry.freight.show(lookup)
+      },
       openQueued: openQueuedDraft,
     })
   const orderEntry = { parcel: orderEntryOf('parcel'), freight: orderEntryOf('freight') }

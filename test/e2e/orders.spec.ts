@@ -100,6 +100,7 @@ test('of several orders one is chosen by the keyboard', async () => {
   await page.keyboard.press('Enter')
   await expect(field(page, 'Name')).toHaveValue('Reha-Zentrum Nord')
   await expect(field(page, 'City')).toHaveValue('Lübeck')
+  await expect(field(page, 'Weight')).toBeFocused()
 })
 
 for (const [reference, words] of [

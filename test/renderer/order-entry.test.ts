@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createForms } from '../../renderer/app/create-forms.ts'
+import { createShellStore } from '../../renderer/kit/shell-store.ts'
 import { orderConflicts } from '../../renderer/shipment-form/orders/fill-order.ts'
 import { createOrderEntry } from '../../renderer/shipment-form/orders/order-entry.ts'
-import type { FormDraft } from '../../renderer/shipment-form/store/form-draft.ts'
+import { emptyForm, type FormDraft } from '../../renderer/shipment-form/store/form-draft.ts'
 import { consigneeFields, lineField, referenceField } from '../../renderer/shipment-form/store/form-fields.ts'
 import { createFormStore } from '../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../renderer/station/station-store.ts'
@@ -153,6 +155,47 @@ describe('an order that is found', () => {
     expect(desk.lookup()).toMatchObject({ kind: 'notEnclosed', problem: { code: 'import.cannotOpen' } })
     desk.type(referenceField, 'A-2')
     expect(desk.draft().enclosures).toBeUndefined()
+  })
+
+  test('says on the Freight screen which enclosure of a freight order cannot be printed', async () => {
+    const { mode: _, ...freight } = {
+      ...emptyForm({
+        mode: 'freight',
+        id,
+        pickupLocationId: 'main',
+        pickupOn: '2026-11-23',
+        countryCode: 'DE',
+      }),
+      reference: 'A-1',
+    }
+    const fake = fakeBridge({
+      'settings.read': () => settings,
+      'orders.find': () => ({
+        kind: 'found',
+        orders: [{ draft: freight, findings: [], missingEnclosures: [problem('import.cannotOpen')] }],
+      }),
+      'freightDraft.read': () => null,
+      'freightDraft.save': () => undefined,
+      'freight.quotations': () => [],
+      'freight.quote': () => ({ findings: [] }),
+    })
+    const station = createStationStore(fake.bridge)
+    const {
+      pack,
+      orderEntry,
+      freight: form,
+    } = createForms({
+      bridge: fake.bridge,
+      shell: createShellStore(),
+      station,
+      write: String,
+    })
+    await station.getState().load()
+    await pack.load()
+    pack.commands.type(referenceField, 'A-1')
+    await orderEntry.parcel.ask()
+    expect(form.getState().draft).toMatchObject({ id, reference: 'A-1' })
+    expect(orderEntry.freight.getState().lookup).toMatchObject({ kind: 'notEnclosed', reference: 'A-1' })
   })
 
   test('has another address line than the packer typed: the field differs, and takes it', async () => {

@@ -29,9 +29,9 @@ type Deps = {
   station: StationStore
   /** Adds what the address book knows of a filled consignee. */
   complete(): Promise<void>
-  /** Puts an order that travels as freight on the Freight screen. */
-  toFreight(draft: FormDraft): void
-  openQueued(queued: QueuedDraft): Promise<void>
+  /** Puts an order that travels as freight on the Freight screen, and shows `lookup` there. */
+  toFreight(draft: FormDraft, lookup?: OrderLookup): void
+  openQueued(queued: QueuedDraft): Promise<unknown>
 }
 
 /** Milliseconds until a wait is marked, and until it has a sentence. */
@@ -74,11 +74,14 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       today: localDay(new Date()),
     })
     const [missing] = missingEnclosures
-    show(missing && { kind: 'notEnclosed', reference: filled.reference, problem: missing })
+    const { reference } = filled
+    const lookup: OrderLookup | undefined = missing && { kind: 'notEnclosed', reference, problem: missing }
     if (target !== draft) {
-      toFreight(filled)
+      show()
+      toFreight(filled, lookup)
       return
     }
+    show(lookup)
     last = { before: draft, filled }
     asked = referenceKey(filled)
     commands.fill(filled)
@@ -138,13 +141,16 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
 
   return Object.assign(store, {
     ask,
+    show,
     /** The reference was left: asked about, unless it was already. */
     left(): void {
       if (asked !== referenceKey(get().draft)) void ask()
     },
     /** Fills in one of several orders. */
     choose(order: FoundOrder): void {
-      fill(order, get().draft)
+      show()
+      // The closing dialog restores the focus first; then filling moves it to the next field.
+      setTimeout(() => fill(order, get().draft))
     },
     dismiss: () => show(),
     async openQueued(): Promise<void> {
