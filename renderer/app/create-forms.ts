@@ -56,11 +56,13 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     void pack.commands.edit({ draft, source: 'form', findings: [shipsAnother(shown)] })
     goToForm('parcel')
   }
-  const openQueuedDraft = async (queued: QueuedDraft) => {
+  /** @returns whether it is on the form. It is not if an unfinished draft could not go to its pickup first */
+  const openQueuedDraft = async (queued: QueuedDraft): Promise<boolean> => {
     const mode = isFreightDraft(queued.draft) ? 'freight' : 'parcel'
     goToForm(mode)
-    await forms[mode].commands.edit(queued)
-    await addressEntry[mode].meetQueued(queued)
+    const isOpen = await forms[mode].commands.edit(queued)
+    if (isOpen) await addressEntry[mode].meetQueued(queued)
+    return isOpen
   }
   /** Opens the draft of a cancelled, mismatched order on its form, unless the form has it already. @returns the form */
   const openMismatched = async ({ mode, draft }: Mismatch) => {

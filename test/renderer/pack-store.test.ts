@@ -455,21 +455,36 @@ describe('Esc', () => {
     expect(state().draft).toEqual(before)
   })
 
-  test('loses nothing that is typed on a queued draft while the form before it goes to its pickup', async () => {
+  test('an unfinished draft goes to its pickup before a queued one is opened', async () => {
     const added = Promise.withResolvers<ChannelOutput<'pickup.add'>>()
     const screen = await packScreen({ 'pickup.add': () => added.promise })
     typeParcel(screen)
     const edited = screen.edit({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })
     await vi.advanceTimersByTimeAsync(500)
-    screen.type(referenceField, 'typed meanwhile')
-    added.resolve({
-      kind: 'added',
-      pickup: { pickupLocationId: 'main', pickupOn: '2026-11-23' },
-      findings: [],
-    } as never)
-    await edited
-    await vi.advanceTimersByTimeAsync(500)
-    expect(screen.asked('draft.save').at(-1)).toMatchObject({ reference: 'typed meanwhile' })
+    expect(screen.state()).toMatchObject({ adding: true, draft: { reference: 'W-1001' } })
+    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+    added.resolve({ kind: 'added', pickup, findings: [] } as never)
+    expect(await edited).toBe(true)
+    expect(screen.state()).toMatchObject({ sending: false, draft: { reference: 'queued' } })
+    expect(screen.asked('draft.save').at(-1)).toBeNull()
+  })
+
+  const shipped = shippedFinding(became({ id: 'd' }).shipment)
+  test.each([
+    ['was shipped before', { kind: 'refused', findings: [shipped] }, { shippedBefore: shipped }],
+    [
+      'cannot be added',
+      { ok: false, error: problem('journal.full') },
+      { bookingFailure: { kind: 'bridge', problem: problem('journal.full') } },
+    ],
+  ])('an unfinished draft that %s stays on the form, which says why', async (_, answer, shown) => {
+    const screen = await packScreen({ 'pickup.add': () => answer as never })
+    typeParcel(screen)
+    const before = screen.state().draft
+    expect(await screen.edit({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })).toBe(
+      false,
+    )
+    expect(screen.state()).toMatchObject({ draft: before, sending: false, ...shown })
   })
 
   test('loses nothing if a letter is typed between two presses', async () => {
@@ -642,6 +657,17 @@ describe('an order that another desk of a shared journal has', () => {
     await settle()
     const forms = screen.asked('form.elsewhere').map((asked) => (asked as { form: unknown }).form)
     expect(forms).toEqual([{ reference: 'W-1001', draftId: expect.any(String) }, null])
+  })
+
+  test('is sent again after a booking that failed', async () => {
+    const booked = Promise.withResolvers<never>()
+    const screen = await typed({ 'form.elsewhere': () => null, 'parcel.book': () => booked.promise })
+    screen.type(referenceField, 'W-1002')
+    void screen.book()
+    await settle()
+    booked.resolve({ ok: false, error: problem('service.unreachable') } as never)
+    await settle()
+    expect(screen.asked('form.elsewhere').at(-1)).toMatchObject({ form: { reference: 'W-1002' } })
   })
 
   test('is not asked about at a desk with a journal of its own', async () => {

@@ -26,7 +26,13 @@ export function connectScanner({ station, help, learner, scans }: Deps): () => v
       void scans.scanned(text, {
         isDialogOpen: !wasHelpOpen && document.querySelector('dialog[open]') !== null,
         isSearch: field instanceof HTMLInputElement && field.type === 'search',
-        fill: takes ? (code) => field === document.activeElement && fillFocused(code) : undefined,
+        fill: takes
+          ? (code) => {
+              const isFocused = field === document.activeElement
+              if (isFocused) fillFocused(code)
+              return isFocused
+            }
+          : undefined,
         // Until the scanner is known, text in a form of its own (settings, a dialog) may come from a program:
         // submit it there.
         submit: form && !isKnown(settings()) ? () => submitForm(form, text) : undefined,

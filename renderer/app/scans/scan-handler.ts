@@ -44,17 +44,18 @@ type Deps = {
   pack: FormStore
   /** Asks the order source for the reference on the form. */
   askOrder: () => void
-  openQueuedDraft: (queued: QueuedDraft) => Promise<void>
+  /** @returns whether it is on the form now, which else says why not */
+  openQueuedDraft: (queued: QueuedDraft) => Promise<boolean>
   openShipment: (id: string) => void
   actions: () => Readonly<Record<string, ScopedAction>>
   sounds: Pick<Sounds, 'play'>
 }
 
-/** The window at a scan. `fill` writes into the focused field if it takes codes; a search field gets everything but
- * commands. `submit` enters the text in a separate form that has the focus. `us`: the same keys on a US keyboard. */
+/** The window at a scan. `fill` writes into the field that had the focus, if it takes codes, and returns whether it still had it; a
+ * search field gets everything but commands. `submit` enters the text in a separate form that has the focus. `us`: the same keys on a US keyboard. */
 type ScanContext = {
   isDialogOpen: boolean
-  fill?: (text: string) => void
+  fill?: (text: string) => boolean
   isSearch?: boolean
   submit?: () => void
   us?: string
@@ -157,8 +158,7 @@ export function createScanHandler(deps: Deps) {
     if (first !== undefined) {
       const queued = await bridge.request('pickup.draft', { id: first })
       if (!queued.ok) show({ tone: 'bad', problem: queued.error })
-      else {
-        await openQueuedDraft(queued.value)
+      else if (await openQueuedDraft(queued.value)) {
         const values = { reference: text, count: others.length }
         show({ tone: 'good', key: others.length > 0 ? 'scan.loaded.more' : 'scan.loaded', values })
       }
@@ -171,17 +171,13 @@ export function createScanHandler(deps: Deps) {
   /** Lets the form ask about a reference that was shipped already, if the scan goes into a field or the form is
    * empty. Otherwise changes nothing and returns false. */
   function askOnForm(text: string, shipped: Finding, fill: ScanContext['fill']): boolean {
-    if (shell.getState().screen !== 'pack' || !fillReference(text, fill)) return false
+    if (shell.getState().screen !== 'pack' || !(fill?.(text) || fillForm(text))) return false
     if (isAboutReference(shipped, pack.getState().draft.reference)) pack.commands.askAboutShipped(shipped)
     return true
   }
 
-  /** Writes a code into the focused code field, else as reference into an empty form. False: neither applies. */
-  function fillReference(text: string, fill: ScanContext['fill']): boolean {
-    if (fill) {
-      fill(text)
-      return true
-    }
+  /** Writes a code as reference into an empty form. False: the form is not empty. */
+  function fillForm(text: string): boolean {
     const isEmpty = pack.getState().untouched && !isLocked(pack.getState())
     if (shell.getState().screen !== 'pack' || !isEmpty) return false
     const { draft } = pack.getState()
@@ -227,7 +223,7 @@ export function createScanHandler(deps: Deps) {
     // Only a person ends an alarm.
     if (get().alarm) return sounds.play('wrong')
     const command = firstOf(variants, readCommand)
-    if (!command && isSearch && fill) return fill(text)
+    if (!command && isSearch && fill?.(text)) return
     if (!command && submit) return submit()
     const unknown: string[] = []
     if (!command && (await isAny(variants, (variant) => confirmLabel(variant, unknown)))) return
@@ -242,9 +238,11 @@ export function createScanHandler(deps: Deps) {
     const [label] = unknown
     const expected = expectedShipment()
     if (label !== undefined && expected) return alarm(label, expected)
-    if (!fillReference(text, fill) && !beginNext(text))
-      return show({ tone: 'plain', key: 'scan.unknown', values: { text } })
-    if (!fill) show({ tone: 'plain', key: 'scan.reference', values: { text } })
+    if (!fill?.(text)) {
+      const isReference = fillForm(text) || beginNext(text)
+      show({ tone: 'plain', key: isReference ? 'scan.reference' : 'scan.unknown', values: { text } })
+      if (!isReference) return
+    }
     if (shell.getState().screen === 'pack' && pack.getState().draft.reference === text) askOrder()
   }
 

@@ -125,6 +125,21 @@ export function formCommands(deps: Deps) {
     return shown === undefined ? {} : { shown }
   }
 
+  /** Adds the form's draft to its pickup. False: it was not added, and the form says why. */
+  const addToPickup = async (draft: FormDraft): Promise<boolean> => {
+    set({ sending: true, adding: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
+    saver.flush()
+    const result = await bridge.request('pickup.add', { draft: storedOf(draft), ...shownShipment() })
+    set({ sending: false, adding: false })
+    if (!result.ok) settle(result)
+    else if (result.value.kind !== 'added') settle({ ok: true, value: result.value })
+    else {
+      set({ added: addedOf(draft, result.value) })
+      return true
+    }
+    return false
+  }
+
   let retry: ReturnType<typeof setTimeout> | undefined
   const commands: BookingCommands = {
     leave(path) {
@@ -207,37 +222,24 @@ export function formCommands(deps: Deps) {
       if (isLocked(get())) return
       if (untouched || openShippedFinding(get()))
         return set({ submitAttempted: true, focusMistake: focusMistake + 1 })
-      set({ sending: true, adding: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
-      saver.flush()
-      const result = await bridge.request('pickup.add', { draft: storedOf(draft), ...shownShipment() })
-      set({ sending: false, adding: false })
-      if (!result.ok) settle(result)
-      else if (result.value.kind !== 'added') settle({ ok: true, value: result.value })
-      else {
-        set({ added: addedOf(draft, result.value) })
-        commands.next()
-      }
+      if (await addToPickup(draft)) commands.next()
     },
     async edit({ draft, problem, findings }) {
       const { draft: before, sending } = get()
-      if (sending) return
-      const decided = shownShipment()
-      const unfinished = isUnfinished(draft)
-      const opened = formDraftOf(draft)
-      begin(opened, {
-        cleared: unfinished ? before : undefined,
+      if (sending) return false
+      if (isUnfinished(draft)) {
+        if (!(await addToPickup(before))) return false
+        saver.save(null)
+        saver.flush()
+      }
+      begin(formDraftOf(draft), {
         filled: isLocked(get()) ? undefined : before,
         submitAttempted: true,
         shown: shownBefore(findings),
         bookingFailure: problem && { kind: 'rejected', problem },
         serviceMessages: problem?.fields ?? [],
       })
-      if (!unfinished) return
-      const result = await bridge.request('pickup.add', { draft: storedOf(before), ...decided })
-      if (!result.ok || result.value.kind !== 'added') return
-      set({ added: addedOf(before, result.value), cleared: undefined })
-      // Unless something was typed meanwhile, which must be saved.
-      if (get().draft === opened) saver.save(null)
+      return true
     },
   }
   return commands

@@ -228,8 +228,9 @@ export type BookingCommands = {
   readShipment(): Promise<void>
   /** Adds the draft to its pickup, valid or not, and begins a new one. */
   add(): Promise<void>
-  /** Puts a queued draft on the form. An unfinished draft on the form is added to its pickup. */
-  edit(queued: QueuedDraft): Promise<void>
+  /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one stays on the form, which says
+   * why. */
+  edit(queued: QueuedDraft): Promise<boolean>
 }
 
 /** Commands for freight quotations. */

@@ -32,7 +32,11 @@ async function atDesk({
     'label.scan': () => label,
     'scan.find': () => found,
     'pickup.draft': ({ id }) => ({ draft: draft({ id }), source: 'file', findings: [] }),
-    'pickup.add': () => ({ kind: 'refused', findings: [] }),
+    'pickup.add': () => ({
+      kind: 'added',
+      pickup: { pickupLocationId: 'main', pickupOn: '2026-11-23' },
+      findings: [],
+    }),
   })
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
@@ -58,7 +62,7 @@ async function atDesk({
     askOrder: () => askedOrders.push(pack.getState().draft.reference),
     async openQueuedDraft(queued) {
       shell.getState().go('pack')
-      await pack.commands.edit(queued)
+      return pack.commands.edit(queued)
     },
     openShipment: (id) => opened.push(id),
     actions: () => actions,
@@ -213,15 +217,24 @@ describe('a reference that was shipped already', () => {
 test('unknown text goes into a field that accepts codes, else into an empty form, else only into a message', async () => {
   const { scan, word, pack, asked } = await atDesk()
   const filled: string[] = []
-  await scan('X-1', { fill: (text: string) => filled.push(text) })
+  await scan('X-1', { fill: (text: string) => filled.push(text) > 0 })
   expect(filled).toEqual(['X-1'])
   await scan('X-2')
   expect([word(), pack.getState().draft.reference]).toEqual(['scan.reference', 'X-2'])
   await scan('X-3')
   expect([word(), pack.getState().draft.reference]).toEqual(['scan.unknown', 'X-2'])
   const before = asked('scan.find').length
-  await scan('X-4', { fill: (text: string) => filled.push(text), isSearch: true })
+  await scan('X-4', { fill: (text: string) => filled.push(text) > 0, isSearch: true })
   expect([filled, asked('scan.find').length]).toEqual([['X-1', 'X-4'], before])
+})
+
+test('text for a field that has lost the focus goes into an empty form, else only into a message', async () => {
+  const { scan, word, pack } = await atDesk()
+  const fill = () => false
+  await scan('X-1', { fill })
+  expect([word(), pack.getState().draft.reference]).toEqual(['scan.reference', 'X-1'])
+  await scan('X-2', { fill })
+  expect([word(), pack.getState().draft.reference]).toEqual(['scan.unknown', 'X-1'])
 })
 
 describe('after a booking', () => {
@@ -283,6 +296,6 @@ test('a new reference that a scan puts on the form is looked up in the order sou
   await scan('A-10441')
   expect(askedOrders).toEqual(['A-10441'])
   pack.commands.next()
-  await scan('B-1', { fill: () => undefined, isSearch: true })
+  await scan('B-1', { fill: () => true, isSearch: true })
   expect(askedOrders).toEqual(['A-10441'])
 })
