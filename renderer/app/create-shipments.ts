@@ -37,7 +37,11 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
     },
     {
       open: (mismatch) => void forms.openMismatched(mismatch),
-      book: (mismatch) => void forms.openMismatched(mismatch).then((form) => form.commands.book()),
+      async book(mismatch) {
+        const form = await forms.openMismatched(mismatch)
+        // Another draft may be on the form by now.
+        if (form.getState().draft.id === mismatch.draft.id) await form.commands.book()
+      },
     },
   )
   /** Puts a new draft with the content of a shipment on its form. */
