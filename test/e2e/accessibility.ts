@@ -16,9 +16,17 @@ const textRules = ['landmark-unique', 'scrollable-region-focusable', 'html-has-l
 export const complaintsOfTexts = (page: Page): Promise<string[]> => runAxe(page, { runOnly: textRules })
 
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  return page.evaluate(async (given) => {
-    const { axe: own } = globalThis as unknown as { axe: typeof axe }
+  const found = await askAxe(page, options)
+  if (found) return found
+  await page.evaluate(axe.source)
+  return (await askAxe(page, options)) ?? []
+}
+
+/** Undefined: the page does not have axe yet. */
+const askAxe = (page: Page, options: RunOptions): Promise<string[] | undefined> =>
+  page.evaluate(async (given) => {
+    const { axe: own } = globalThis as unknown as { axe?: typeof axe }
+    if (!own) return undefined
     // The page behind a dialog cannot be used, and is checked without the dialog.
     const inFront = [...document.querySelectorAll('dialog:modal')].at(-1)
     const { violations } = await own.run(inFront ?? document, {
@@ -27,7 +35,6 @@ async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
     })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   }, options)
-}
 
 /** The same in both themes, of which the second can differ by its colours alone. The window is light afterwards. */
 export async function complaintsInBothThemes(page: Page): Promise<string[]> {
@@ -38,27 +45,30 @@ export async function complaintsInBothThemes(page: Page): Promise<string[]> {
 }
 
 /** Whether a person would have to scroll sideways. */
-export const overflows = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+export const overflows = (page: Page): Promise<boolean> => page.evaluate(runsOver)
+/** The same, in the page. */
+export const runsOver = (): boolean =>
+  document.documentElement.scrollWidth > document.documentElement.clientWidth
 
 /** Texts that are cut off: of controls, labels, headings and single values.
  * Rows of a list may cut what they show, since their details have all of it. */
-export const clipped = (page: Page): Promise<(string | null)[]> =>
-  page.evaluate(() => {
-    const named = 'button, [role=tab], nav *, label, legend, th, h2, h3'
-    const row = '[role=option], [role=row], li, td, dialog [role=listbox]'
-    const isCut = ({ clientWidth, scrollWidth }: Element) => scrollWidth > clientWidth
-    const alone = [...document.querySelectorAll('main :not(:has(*), input, textarea, select, option)')]
-    return (
-      [...document.querySelectorAll(named), ...alone.filter((place) => !place.closest(row))]
-        // A pixel wide is what only a screen reader says.
-        .filter((place) => place.clientWidth > 1 && isCut(place))
-        // An inline element has no width of its own.
-        .filter((place) => getComputedStyle(place).display !== 'inline')
-        // A sign alone is a drawing.
-        .filter(({ childNodes }) =>
-          [...childNodes].some((node) => !(node instanceof Element && node.ariaHidden)),
-        )
-        .map(({ textContent }) => textContent)
-    )
-  })
+export const clipped = (page: Page): Promise<(string | null)[]> => page.evaluate(cutTexts)
+/** The same, in the page. */
+export function cutTexts(): (string | null)[] {
+  const named = 'button, [role=tab], nav *, label, legend, th, h2, h3'
+  const row = '[role=option], [role=row], li, td, dialog [role=listbox]'
+  const isCut = ({ clientWidth, scrollWidth }: Element) => scrollWidth > clientWidth
+  const alone = [...document.querySelectorAll('main :not(:has(*), input, textarea, select, option)')]
+  return (
+    [...document.querySelectorAll(named), ...alone.filter((place) => !place.closest(row))]
+      // A pixel wide is what only a screen reader says.
+      .filter((place) => place.clientWidth > 1 && isCut(place))
+      // An inline element has no width of its own.
+      .filter((place) => getComputedStyle(place).display !== 'inline')
+      // A sign alone is a drawing.
+      .filter(({ childNodes }) =>
+        [...childNodes].some((node) => !(node instanceof Element && node.ariaHidden)),
+      )
+      .map(({ textContent }) => textContent)
+  )
+}

@@ -6,7 +6,7 @@ import type { Messages } from '../../shared/messages/speak.ts'
 import { parcel } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
-import { clipped, complaintsInBothThemes, complaintsOfTexts, overflows } from './accessibility.ts'
+import { complaintsInBothThemes, complaintsOfTexts, cutTexts, runsOver } from './accessibility.ts'
 
 /** The number of animations that reduced motion should have shortened. */
 const moves = (page: Page): Promise<number> =>
@@ -14,30 +14,38 @@ const moves = (page: Page): Promise<number> =>
     () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) > 1).length,
   )
 
-/** Choices that their lists cut off. */
-const cutChoices = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d')
-    const chosen = (list: HTMLSelectElement) => list.selectedOptions[0]?.label ?? ''
-    const isCut = (list: HTMLSelectElement) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(list)
-      const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      if (pen) pen.font = font
-      return room > 0 && (pen?.measureText(chosen(list)).width ?? 0) > room + 1
-    }
-    return [...document.querySelectorAll('select')].filter(isCut).map(chosen)
-  })
+/** Choices that their lists cut off; in the page. */
+function cutChoices(): string[] {
+  const pen = document.createElement('canvas').getContext('2d')
+  const chosen = (list: HTMLSelectElement) => list.selectedOptions[0]?.label ?? ''
+  const isCut = (list: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+    const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    if (pen) pen.font = font
+    return room > 0 && (pen?.measureText(chosen(list)).width ?? 0) > room + 1
+  }
+  return [...document.querySelectorAll('select')].filter(isCut).map(chosen)
+}
 
-/** The distance of the screen's content from the window's left and right edge. */
-const margins = (page: Page): Promise<number[]> =>
-  page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('main > *')]
-      .map((part) => part.getBoundingClientRect())
-      .filter(({ width }) => width > 1)
-    const left = Math.min(...boxes.map((box) => box.left))
-    const right = innerWidth - Math.max(...boxes.map((box) => box.right))
-    return [left, right].map(Math.round)
-  })
+/** The distance of the screen's content from the window's left and right edge; in the page. */
+function margins(): number[] {
+  const boxes = [...document.querySelectorAll('main > *')]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width }) => width > 1)
+  const left = Math.min(...boxes.map((box) => box.left))
+  const right = innerWidth - Math.max(...boxes.map((box) => box.right))
+  return [left, right].map(Math.round)
+}
+
+type Fit = { cut: (string | null)[]; choices: string[]; isOver: boolean; edges: number[] }
+/** All of it at once, since asking the page costs more than looking. A new width hides fields some frames later. */
+const lookAtFit = (page: Page): Promise<Fit> =>
+  page.evaluate(
+    `(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise((next) => requestAnimationFrame(next))
+      return { cut: (${cutTexts})(), choices: (${cutChoices})(), isOver: (${runsOver})(), edges: (${margins})() }
+    })()`,
+  )
 
 /** The page of a walk through every place of the window, and the catalogue of its language. */
 type Walk = { page: Page; t: Messages['t'] }
@@ -398,13 +406,14 @@ async function misfits(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const size of [...others, window]) {
     await page.setViewportSize(size)
+    const fit = await lookAtFit(page)
     // In the narrowest window a choice may be longer than the window is wide.
-    const choices = size.width < 512 ? [] : await cutChoices(page)
-    const cut = [...(await clipped(page)), ...choices].map((words) => `cut off: ${words}`)
-    const runsOver = (await overflows(page)) ? ['runs over'] : []
-    const edges = size.width < window.width ? margin : await margins(page)
+    const choices = size.width < 512 ? [] : fit.choices
+    const cut = [...fit.cut, ...choices].map((words) => `cut off: ${words}`)
+    const over = fit.isOver ? ['runs over'] : []
+    const edges = size.width < window.width ? margin : fit.edges
     const offset = `${edges}` === `${margin}` ? [] : [`${edges} from the edges`]
-    found.push(...[...runsOver, ...offset, ...cut].map((each) => `${size.width} wide, ${each}`))
+    found.push(...[...over, ...offset, ...cut].map((each) => `${size.width} wide, ${each}`))
   }
   return found
 }
