@@ -8,7 +8,7 @@ import { createImportStore } from '../imports/index.ts'
 import { createShellStore } from '../kit/index.ts'
 import { createPickupsStore } from '../pickups/index.ts'
 import { createPrintQueueStore } from '../print-queue/index.ts'
-import { createSettingsEditor, createWatchedFolderStore } from '../settings/index.ts'
+import { createBackupsStore, createSettingsEditor, createWatchedFolderStore } from '../settings/index.ts'
 import { createPresetOffers, createTour, createWeighing } from '../shipment-form/index.ts'
 import { createStationStore } from '../station/index.ts'
 import { createActions } from './actions/actions.ts'
@@ -77,6 +77,10 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   const watchedFolder = createWatchedFolderStore(bridge)
   const answers = createAnswersStore(bridge)
   const settingsEditor = createSettingsEditor(station)
+  const backups = createBackupsStore({
+    bridge,
+    reload: () => Promise.all([shipments.load(), pickups.load(), prints.load(), station.getState().load()]),
+  })
 
   const scans = createScanHandler({
     bridge,
@@ -142,6 +146,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     watchedFolder,
     answers,
     settingsEditor,
+    backups,
     scans,
     actions,
     formActions,

@@ -1,3 +1,4 @@
+export { createBackupsStore } from './backups/backups-store.ts'
 export { createWatchedFolderStore } from './connections/watched-folder-store.ts'
 export type { SettingsHit } from './find-settings.ts'
 export { createSettingsEditor, type SettingsEditor } from './settings-editor.ts'

@@ -4,7 +4,6 @@ import { ActionBar } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { AboutSection } from './about-section.tsx'
 import { BackupSection } from './backups/backup-section.tsx'
-import { type Backups, useBackups } from './backups/use-backups.ts'
 import { AnswersSection } from './connections/answers-section.tsx'
 import { JournalSection } from './connections/journal-section.tsx'
 import { OrdersSection } from './connections/orders-section.tsx'
@@ -23,7 +22,7 @@ import { ExtrasSection } from './service/extras-section.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import styles from './settings-screen.module.css'
 
-const parts: Record<SectionName, ComponentType<{ backups: Backups }>> = {
+const parts: Record<SectionName, ComponentType> = {
   look: LookSection,
   environment: EnvironmentSection,
   locations: LocationsSection,
@@ -44,7 +43,7 @@ const parts: Record<SectionName, ComponentType<{ backups: Backups }>> = {
 /** The Settings screen: the index and one section. `part` of the shell opens a section, or a setting of it
  * (`section/label key`), and focuses it. */
 export function SettingsScreen() {
-  const { shell, station, settingsEditor } = useAppModel()
+  const { shell, station, settingsEditor, backups } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const part = useStore(shell, (state) => state.part)
@@ -52,8 +51,8 @@ export function SettingsScreen() {
   const lostAt = useStore(station, ({ status }) => status?.sharedJournal?.lostAt)
   const panel = useRef<HTMLElement>(null)
   const index = useRef<HTMLDivElement>(null)
-  // A backup goes on while another section is shown.
-  const backups = useBackups()
+  useEffect(() => void backups.load(), [backups])
+  const listed = useStore(backups, (state) => state.backups)
   const { title, scope, savesEach } = sectionOf(section)
   const Part = parts[section]
 
@@ -89,7 +88,7 @@ export function SettingsScreen() {
         <h1 className="unseen">{t('settings.title')}</h1>
         <SettingsIndex
           list={index}
-          backups={backups.backups}
+          backups={listed}
           onOpen={(to) => {
             settingsEditor.open(to)
             shell.setState({ part: undefined })
@@ -122,7 +121,7 @@ export function SettingsScreen() {
             <SavedNote quiet={!savesEach} />
           </header>
           <div className={styles.body}>
-            <Part backups={backups} />
+            <Part />
           </div>
         </section>
       </main>

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
+import { useStore } from 'zustand'
 import { Button, Progress } from '../../components/index.ts'
-import { useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from '../section.module.css'
-import type { Backups } from './use-backups.ts'
-
-type Props = { backups: Pick<Backups, 'busy' | 'fraction' | 'save'>; onChosen(file: File): void }
 
 /** Saves a backup as a file, and restores one from a file. */
-export function BackupFilePart({ backups: { busy, fraction, save }, onChosen }: Props) {
+export function BackupFilePart({ onChosen }: { onChosen(file: File): void }) {
+  const { backups: store } = useAppModel()
+  const { busy, fraction } = useStore(store)
   const { t, locale } = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const words = fraction === undefined ? undefined : fraction.toLocaleString(locale, { style: 'percent' })
@@ -15,7 +15,7 @@ export function BackupFilePart({ backups: { busy, fraction, save }, onChosen }: 
     <>
       <p className={styles.about}>{t('backup.file.about')}</p>
       <div className={styles.actions}>
-        <Button off={busy !== undefined} onClick={() => void save()}>
+        <Button off={busy !== undefined} onClick={() => void store.commands.save()}>
           {t(busy === 'saving' ? 'backup.file.saving' : 'backup.file.save')}
         </Button>
         <Button off={busy !== undefined} onClick={() => !busy && input.current?.click()}>

@@ -1,7 +1,7 @@
 import { useMessages } from '../../kit/index.ts'
 import styles from '../section.module.css'
+import type { Outcome } from './backups-store.ts'
 import { useBackupWords } from './use-backup-words.ts'
-import type { Outcome } from './use-backups.ts'
 
 /** The outcome of a backup or restore. After a restore it lists what the service has and the copy lacks. */
 export function BackupOutcome({ outcome }: { outcome: Outcome }) {

@@ -10,14 +10,14 @@ import { BackupOutcome } from './backup-outcome.tsx'
 import { BroughtPrintersDialog } from './brought-printers-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { useBackupWords } from './use-backup-words.ts'
-import type { Backups } from './use-backups.ts'
 
 /** Copies of the journal (daily or made now), restoring them, and full backup files. */
-export function BackupSection({ backups: all }: { backups: Backups }) {
+export function BackupSection() {
   const { t } = useMessages()
-  const { station } = useAppModel()
+  const { station, backups: store } = useAppModel()
   const status = useStore(station, (state) => state.status)
-  const { backups, busy, outcome, problem, make, restore, restoreFile } = all
+  const { backups, busy, outcome, problem } = useStore(store)
+  const { make, restore, restoreFile, settlePrinters } = store.commands
   const [source, setSource] = useState<Backup | File>()
   const printers = outcome?.kind === 'restored' ? outcome.printers : undefined
   if (!status) return null
@@ -33,7 +33,7 @@ export function BackupSection({ backups: all }: { backups: Backups }) {
             {t(busy === 'making' ? 'backup.making' : 'backup.make')}
           </Button>
         </div>
-        <BackupFilePart backups={all} onChosen={setSource} />
+        <BackupFilePart onChosen={setSource} />
         <div role="status">
           {busy === 'restoring' && <p>{t('backup.restoring')}</p>}
           {outcome && <BackupOutcome outcome={outcome} />}
@@ -54,7 +54,7 @@ export function BackupSection({ backups: all }: { backups: Backups }) {
         )}
       </div>
       {printers && Object.keys(printers).length > 0 && (
-        <BroughtPrintersDialog printers={printers} onClose={all.settlePrinters} />
+        <BroughtPrintersDialog printers={printers} onClose={settlePrinters} />
       )}
       {source && (
         <RestoreDialog

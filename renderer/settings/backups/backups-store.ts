@@ -1,0 +1,82 @@
+import { createStore } from 'zustand/vanilla'
+import type { Backup, BroughtPrinters, Restored } from '../../../shared/backups/index.ts'
+import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { saveBlob } from '../../kit/index.ts'
+import { fetchBackup, restoreFrom } from './backup-transfer.ts'
+
+/** `at`: the time of the backup. */
+export type Outcome =
+  | { kind: 'made' | 'saved'; at: string; bytes: number }
+  | { kind: 'restored'; at: string; news: Restored; enterKeyFor?: string; printers?: BroughtPrinters }
+
+type BackupsState = {
+  /** Undefined until the list is read. */
+  backups?: readonly Backup[]
+  busy?: 'making' | 'saving' | 'restoring'
+  outcome?: Outcome
+  problem?: Problem
+  /** The progress of a file transfer, 0 to 1. */
+  fraction?: number
+}
+
+type Options = {
+  bridge: Bridge
+  /** Reads everything again from the restored journal. The forms keep their drafts, which the next key saves there. */
+  reload(): Promise<unknown>
+}
+
+/** The backups and their commands, one at a time. A command goes on while another screen is shown. */
+export function createBackupsStore({ bridge, reload }: Options) {
+  const store = createStore<BackupsState>()(() => ({}))
+  const { getState: get, setState: set } = store
+
+  const load = async () => {
+    const result = await bridge.request('backup.list', undefined)
+    set(result.ok ? { backups: result.value } : { problem: result.error })
+  }
+  const work = async (busy: NonNullable<BackupsState['busy']>, perform: () => Promise<unknown>) => {
+    if (get().busy) return
+    set({ busy, outcome: undefined, problem: undefined })
+    await perform()
+    await load()
+    set({ busy: undefined, fraction: undefined })
+  }
+  const progress = (fraction: number) => set({ fraction })
+  const restored = async (result: Result<Restored | ChannelOutput<'backup.restoreFile'>>, at = '') => {
+    if (!result.ok) set({ problem: result.error })
+    else if ('restored' in result.value) {
+      const { restored: news, ...about } = result.value
+      set({ outcome: { kind: 'restored', ...about, news } })
+    } else set({ outcome: { kind: 'restored', at, news: result.value } })
+    await reload()
+  }
+  return Object.assign(store, {
+    load,
+    commands: {
+      /** Ends the question about the printers of the backup. */
+      settlePrinters() {
+        const { outcome } = get()
+        if (outcome?.kind === 'restored') set({ outcome: { ...outcome, printers: undefined } })
+      },
+      make: () =>
+        work('making', async () => {
+          const result = await bridge.request('backup.make', undefined)
+          set(result.ok ? { outcome: { kind: 'made', ...result.value } } : { problem: result.error })
+        }),
+      /** Saves a full backup as a file. */
+      save: () =>
+        work('saving', async () => {
+          const result = await fetchBackup(bridge, progress)
+          if (!result.ok) return set({ problem: result.error })
+          const { file, content } = result.value
+          saveBlob(file.fileName, content)
+          set({ outcome: { kind: 'saved', at: file.at, bytes: file.bytes } })
+        }),
+      restore: ({ name, at }: Backup) =>
+        work('restoring', async () => restored(await bridge.request('backup.restore', { name }), at)),
+      restoreFile: (file: Blob) =>
+        work('restoring', async () => restored(await restoreFrom(bridge, file, progress))),
+    },
+  })
+}
