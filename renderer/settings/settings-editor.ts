@@ -86,7 +86,8 @@ export function createSettingsEditor(station: StationStore) {
         changes = []
         return false
       }
-      await change(last.before, { state: 'undone' }, last.after)
+      // A change that could not be undone can be tried again.
+      if (await change(last.before, { state: 'undone' }, last.after)) changes = [...changes, last]
       return true
     },
   })

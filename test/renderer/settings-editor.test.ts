@@ -29,8 +29,8 @@ function desk() {
     editor: createSettingsEditor(station),
     station,
     read: () => settings,
-    refuse: () => {
-      refuses = true
+    refuse: (now = true) => {
+      refuses = now
     },
   }
 }
@@ -76,6 +76,17 @@ describe('the settings editor', () => {
     expect(await editor.undo()).toBe(expected)
     // An older change is not undone past one that stays.
     expect(read()).toEqual(expected ? { ...before, theme: 'dark' } : { ...read(), theme: 'dark' })
+  })
+
+  test('undoes a change at the second attempt if the first failed', async () => {
+    const { editor, refuse, read } = desk()
+    await editor.save({ theme: 'dark' })
+    refuse()
+    await editor.undo()
+    expect(editor.getState().saved).toMatchObject({ state: 'failed' })
+    refuse(false)
+    expect(await editor.undo()).toBe(true)
+    expect(read().theme).toBe('system')
   })
 
   test('keeps the problem of a change that was not saved, and has nothing to undo', async () => {

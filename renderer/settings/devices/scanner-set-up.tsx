@@ -25,11 +25,19 @@ export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): 
     taken.current = learned
     if (learned?.kind === 'learned') onLearned(learned.rhythm)
   }, [learned, onLearned])
+  const isShown = useRef(false)
   // Leaving the screen ends the set-up.
-  useEffect(() => learner.stop, [learner])
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+      learner.stop()
+    }
+  }, [learner])
 
   const begin = async () => {
     const code = await bridge.request('scanner.setUpCode', undefined)
+    if (!isShown.current) return
     if (!code.ok) {
       setProblem(code.error)
       return

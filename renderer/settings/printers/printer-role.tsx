@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import type { Result } from '../../../shared/channels.ts'
 import {
   defaultProfile,
   folderPrinterName,
@@ -21,6 +22,12 @@ import { readProfile, typedProfile } from './typed-profile.ts'
 import { useZplQuestion, WindowsQueue } from './windows-queue.tsx'
 
 type Printers = readonly PrinterInfo[] | undefined
+
+type LabelPrinterProps = {
+  /** Undefined until the list is read. */
+  printers: Printers
+  readPrinters(): Promise<Result<PrinterInfo[]>>
+}
 
 const network = 'network'
 
@@ -45,7 +52,7 @@ function useRole(prints: 'label' | 'document') {
 }
 
 /** The label printer with its profile, and the last label on its paper. A missing printer stays chosen and is marked. */
-export function LabelPrinter({ printers }: { printers: Printers }) {
+export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
   const messages = useMessages()
   const { t, locale } = messages
   const role = useRole('label')
@@ -53,11 +60,16 @@ export function LabelPrinter({ printers }: { printers: Printers }) {
   const unreported = reportWords(messages, name, printers)
   const saved = typedProfile(profile, decimalSign(locale))
   const kept = useInput(`printer/profile ${name}`, saved)
-  const queue = printers?.find((printer) => printer.name === name)?.queue
-  const zpl = useZplQuestion(name, queue)
+  const queueIn = (all: Printers) => all?.find((printer) => printer.name === name)?.queue
+  const queue = queueIn(printers)
+  const zpl = useZplQuestion(name)
   const save = async (changed: PrinterProfile) => {
     const isNew = changed.format === 'zpl' && profile.format !== 'zpl'
-    if (!isNew || (await zpl.ask())) return saveProfile(changed)
+    if (!isNew) return saveProfile(changed)
+    // Whether there is a question depends on the queue, which may not be known yet.
+    const listed = printers ? { ok: true as const, value: printers } : await readPrinters()
+    if (!listed.ok) return listed.error
+    if (await zpl.ask(queueIn(listed.value))) return saveProfile(changed)
     kept[1](saved)
     return undefined
   }

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import type { ChannelOutput, Result } from '../../../shared/channels.ts'
 import type { PrinterInfo } from '../../../shared/labels/index.ts'
-import { ProblemNote } from '../../components/index.ts'
-import { useAppModel } from '../../kit/index.ts'
+import { Button, ProblemNote } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import { LabelCounts } from './label-counts.tsx'
 import { DocumentPrinter, LabelPrinter } from './printer-role.tsx'
 import styles from './printer-section.module.css'
@@ -12,12 +13,15 @@ import { UseAddress } from './windows-queue.tsx'
 export function PrinterSection() {
   const { station, bridge } = useAppModel()
   const printer = useStore(station, ({ status }) => status?.printer)
-  const [printers, setPrinters] = useState<readonly PrinterInfo[]>()
-  useEffect(() => {
-    void bridge
-      .request('printers.list', undefined)
-      .then((result) => setPrinters(result.ok ? result.value : []))
+  const { t } = useMessages()
+  const [list, setList] = useState<Result<ChannelOutput<'printers.list'>>>()
+  const readPrinters = useCallback(async () => {
+    const result = await bridge.request('printers.list', undefined)
+    setList(result)
+    return result
   }, [bridge])
+  useEffect(() => void readPrinters(), [readPrinters])
+  const printers: readonly PrinterInfo[] | undefined = list?.ok ? list.value : undefined
   return (
     <>
       {printer?.problem && (
@@ -26,8 +30,14 @@ export function PrinterSection() {
           <UseAddress problem={printer.problem} />
         </div>
       )}
+      {list && !list.ok && (
+        <div className={styles.problem} data-tone="bad" role="alert">
+          <ProblemNote problem={list.error} />
+          <Button onClick={() => void readPrinters()}>{t('shipments.tryAgain')}</Button>
+        </div>
+      )}
       <div className={styles.roles}>
-        <LabelPrinter printers={printers} />
+        <LabelPrinter printers={printers} readPrinters={readPrinters} />
         <DocumentPrinter printers={printers} />
         <div className={styles.counts}>
           <LabelCounts />

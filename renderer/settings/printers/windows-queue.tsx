@@ -11,23 +11,24 @@ type Queue = NonNullable<PrinterInfo['queue']>
 
 /** Asks before labels go as ZPL to a queue whose driver is not known to be for ZPL. `ask` resolves with the person's
  * decision; true if there is nothing to ask. */
-export function useZplQuestion(printer: string, queue: Queue | undefined) {
+export function useZplQuestion(printer: string) {
   const { t } = useMessages()
-  const [asking, setAsking] = useState<{ decide: (isYes: boolean) => void }>()
-  const ask = (): Promise<boolean> =>
+  const [asking, setAsking] = useState<{ queue: Queue; decide: (isYes: boolean) => void }>()
+  const ask = (queue: Queue | undefined): Promise<boolean> =>
     !queue || queue.driverReads === 'zpl'
       ? Promise.resolve(true)
       : new Promise((resolve) => {
           setAsking({
+            queue,
             decide(isYes) {
               setAsking(undefined)
               resolve(isYes)
             },
           })
         })
-  const question = asking && queue && (
+  const question = asking && (
     <Dialog title={t('settings.windows.ask.title', { printer })} onClose={() => asking.decide(false)}>
-      <p className={dialogStyles.ask}>{t('settings.windows.ask.about', { driver: queue.driver })}</p>
+      <p className={dialogStyles.ask}>{t('settings.windows.ask.about', { driver: asking.queue.driver })}</p>
       <div className={dialogStyles.actions} data-foot>
         <Button data-first onClick={() => asking.decide(false)}>
           {t('settings.windows.ask.no')}
