@@ -13,13 +13,16 @@ const pictureWidth = 1400
 
 type Read = { pages: LabelPage[]; src: string; page: number }
 
-/** The dialog that corrects the label regions of a page. The correction applies to all pages of the same layout. */
+/** The dialog that corrects the label regions of pages, and saves all that were edited. A correction applies to all pages of
+ * the same layout. */
 export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
   const { bridge } = useAppModel()
   const { t } = useMessages()
   const [page, setPage] = useState(first)
   const [read, setRead] = useState<Read>()
   const [problem, setProblem] = useState<Problem>()
+  /** The edited boxes by the fingerprint of their page's layout. */
+  const [edited, setEdited] = useState<Readonly<Record<string, EditedBox[]>>>({})
 
   useEffect(() => {
     let isCurrent = true
@@ -31,7 +34,10 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
       if (!isCurrent) return
       if (!layout.ok) setProblem(layout.error)
       else if (!picture.ok) setProblem(picture.error)
-      else setRead({ ...layout.value, src: `data:image/png;base64,${picture.value.png}`, page })
+      else {
+        setProblem(undefined)
+        setRead({ ...layout.value, src: `data:image/png;base64,${picture.value.png}`, page })
+      }
     }
     void load()
     return () => {
@@ -39,7 +45,14 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
     }
   }, [bridge, id, page])
 
+  /** @param regions absent: the regions are detected again */
   const save = async (fingerprint: string, regions?: EditedBox[]) => {
+    setProblem(undefined)
+    const { [fingerprint]: _, ...others } = edited
+    for (const [other, boxes] of Object.entries(others)) {
+      const result = await bridge.request('label.correct', { fingerprint: other, regions: boxes })
+      if (!result.ok) return setProblem(result.error)
+    }
     const result = regions
       ? await bridge.request('label.correct', { fingerprint, regions })
       : await bridge.request('label.detectAgain', { fingerprint })
@@ -58,6 +71,8 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
         <CorrectPage
           key={`${read.page} ${shown.fingerprint}`}
           src={read.src}
+          edited={edited[shown.fingerprint]}
+          onEdit={(boxes) => setEdited({ ...edited, [shown.fingerprint]: boxes })}
           page={shown}
           place={{ page: read.page, pages: read.pages.length }}
           onPage={setPage}

@@ -9,6 +9,9 @@ import { type EditedBox, PageBoxes } from './page-boxes.tsx'
 
 type Props = {
   src: string
+  /** The boxes as edited before; absent: as found. */
+  edited?: EditedBox[]
+  onEdit(boxes: EditedBox[]): void
   page: LabelPage
   place: { page: number; pages: number }
   onPage(page: number): void
@@ -22,7 +25,8 @@ type Props = {
 const defaultSize = { width: 100, height: 150 }
 
 /** Edits the label boxes of one page by mouse, keys and numbers. */
-export function CorrectPage({ src, page, place, onPage, onSave, onDetectAgain, onCancel }: Props) {
+export function CorrectPage(props: Props) {
+  const { src, edited, onEdit, page, place, onPage, onSave, onDetectAgain, onCancel } = props
   const { t } = useMessages()
   const size = { width: page.widthMm, height: page.heightMm }
   const newBox = (): EditedBox => ({
@@ -35,11 +39,11 @@ export function CorrectPage({ src, page, place, onPage, onSave, onDetectAgain, o
   const found = page.regions
     .filter(({ kind }) => kind === 'label')
     .map(({ box, turn }) => ({ box: fitted(box, size), turn }))
-  const [boxes, setBoxes] = useState<EditedBox[]>(found.length > 0 ? found : [newBox()])
+  const boxes = edited ?? (found.length > 0 ? found : [newBox()])
   const [chosen, setChosen] = useState(0)
   const selected = boxes[chosen]
   const change = (part: Partial<EditedBox>) =>
-    setBoxes(boxes.map((each, index) => (index === chosen ? { ...each, ...part } : each)))
+    onEdit(boxes.map((each, index) => (index === chosen ? { ...each, ...part } : each)))
   // A page without regions may be one that a person said has no label.
   const isCorrected = page.regions.every(({ source }) => source === 'corrected')
   return (
@@ -96,7 +100,7 @@ export function CorrectPage({ src, page, place, onPage, onSave, onDetectAgain, o
             off={boxes.length >= 16}
             onClick={() => {
               if (boxes.length >= 16) return
-              setBoxes([...boxes, newBox()])
+              onEdit([...boxes, newBox()])
               setChosen(boxes.length)
             }}
           >
@@ -106,7 +110,7 @@ export function CorrectPage({ src, page, place, onPage, onSave, onDetectAgain, o
             off={boxes.length < 2}
             onClick={() => {
               if (boxes.length < 2) return
-              setBoxes(boxes.filter((_, index) => index !== chosen))
+              onEdit(boxes.filter((_, index) => index !== chosen))
               setChosen(0)
             }}
           >
