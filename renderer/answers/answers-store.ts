@@ -26,6 +26,8 @@ export function createAnswersStore(bridge: Bridge) {
     const result = await bridge.request('answers.open', { take, after })
     if (!result.ok) return set({ problem: result.error })
     const { rows, next } = result.value
+    // Meanwhile this page was added, or the list was read again.
+    if (after !== undefined && get().next !== after) return
     set({ problem: undefined, rows: after === undefined ? rows : [...get().rows, ...rows], next })
   }
   const readShipment = async (id: string) => {

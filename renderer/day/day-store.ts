@@ -73,6 +73,9 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     set({ message: await perform(), busy: undefined })
     refresh()
   }
+  /** Opens a dialog, without the outcome of an earlier command, or closes it. */
+  const ask = (dialog: DayDialog | undefined) =>
+    set({ dialog, refusal: undefined, closed: undefined, ...(dialog && { message: undefined }) })
   const problemOf = (result: { ok: true } | { ok: false; error: Problem }): DayState['message'] =>
     result.ok ? undefined : { kind: 'problem', problem: result.error }
 
@@ -134,11 +137,11 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
         const at = open.findIndex(({ key }) => key === get().active)
         return open[Math.min(Math.max(at + by, 0), open.length - 1)]?.key
       },
-      askClose: () => set({ dialog: { kind: 'close' }, refusal: undefined, closed: undefined }),
-      ask: (dialog: DayDialog | undefined) => set({ dialog, refusal: undefined, closed: undefined }),
+      askClose: () => ask({ kind: 'close' }),
+      ask,
       async decide(id: string) {
         const result = await bridge.request('shipment.read', { id })
-        if (result.ok) set({ dialog: { kind: 'decide', shipment: result.value } })
+        if (result.ok) ask({ kind: 'decide', shipment: result.value })
         else set({ message: problemOf(result) })
       },
       /** Updates the dialog after a person's decision, and closes it once the booking is settled. */

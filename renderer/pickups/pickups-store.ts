@@ -247,7 +247,9 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
         },
       ),
 
-    ask: (dialog: PickupsState['dialog']) => set({ dialog, refusal: undefined }),
+    /** Opens a dialog, without the outcome of an earlier command, or closes it. */
+    ask: (dialog: PickupsState['dialog']) =>
+      set({ dialog, refusal: undefined, ...(dialog && { message: undefined }) }),
     /** @param reasons a person's reasons by open item
      * @param takenOff shipments whose parcels are off the pallet */
     close: (reasons: Record<string, string>, takenOff: string[]) =>

@@ -77,6 +77,15 @@ describe('the booking run of the day', () => {
   })
 })
 
+test('a dialog opens without the problem of an earlier command', async () => {
+  const { bridge } = fakeBridge({ 'pickup.bookAll': () => ({ ok: false, error: unreachable }) })
+  const { commands, getState } = createDayStore({ bridge })
+  await commands.book([pickup])
+  expect(getState().message).toEqual({ kind: 'problem', problem: unreachable })
+  commands.ask({ kind: 'explain', orders: [] })
+  expect(getState().message).toBeUndefined()
+})
+
 describe('a duplicate order that the closing of the day lists', () => {
   test('leaves the list once it is cancelled', async () => {
     const { refusal, message } = await refused({ cancelled: true })
