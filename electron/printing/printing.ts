@@ -1,18 +1,10 @@
-import type { Outcome } from '../../shared/kit/index.ts'
-import {
-  type Dpmm,
-  defaultProfile,
-  folderPrinterName,
-  labelCodesOf,
-  type PrinterProfile,
-  type Proof,
-} from '../../shared/labels/index.ts'
+import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { LabelPipeline, Watch } from '../labels/index.ts'
-import { createAcceptedStamps, stampProblem } from './accepted-stamps.ts'
+import { createAcceptedStamps } from './accepted-stamps.ts'
 import { createCancelPrint } from './cancel-print.ts'
 import { createConfirmByScan } from './confirm-by-scan.ts'
 import { createConfirmPrint } from './confirm-print.ts'
@@ -23,6 +15,7 @@ import { createFindDuplicateLabel } from './find-duplicate-label.ts'
 import { createFollowPrint } from './follow-print.ts'
 import { createHandOverLabel } from './hand-over-label.ts'
 import { createLabelCorrections } from './label-corrections.ts'
+import { createLabelForFile } from './label-for-file.ts'
 import { createPreparePrint } from './prepare-print.ts'
 import { createPreviewLabel } from './preview-label.ts'
 import { createPrintLabel } from './print-label.ts'
@@ -33,7 +26,6 @@ import { createMoveToPrinter } from './queue/move-to-printer.ts'
 import { createPrintInTurn } from './queue/print-in-turn.ts'
 import { createPrintQueue } from './queue/print-queue.ts'
 import { createRecoverPrints } from './queue/recover-prints.ts'
-import { readPages, unreadProblem } from './read-pages.ts'
 import { createShownCodes } from './shown-codes.ts'
 
 type PrintsDeps = {
@@ -59,9 +51,6 @@ type PrintsDeps = {
   /** Called when a line of the queue changed; must not throw. */
   queueChanged: () => void
 }
-
-/** Any raw printer: its profile is a label in ZPL. */
-const rawPrinterName = 'socket://printer'
 
 /** The printing module on one journal: everything from a stored label to its confirmation. */
 export function createPrinting(deps: PrintsDeps) {
@@ -94,7 +83,6 @@ export function createPrinting(deps: PrintsDeps) {
     },
   })
   const previewLabel = createPreviewLabel({ ...deps, corrections })
-  const findDuplicateLabel = createFindDuplicateLabel(journal)
   const shown = createShownCodes()
 
   return {
@@ -123,41 +111,7 @@ export function createPrinting(deps: PrintsDeps) {
       if (preview.ok && !tried) shown.add(id, preview.value)
       return preview
     },
-    /** A stored label as a cleaned PDF. */
-    labelFile: (pdf: Uint8Array): Promise<Outcome<Uint8Array>> => deps.labels.clean([pdf]),
-    /** Reads the symbols on the pages of a stored label that is written to a file as sent, or returns why it must wait for a person. A
-     * duplicate label that was printed is not asked about again. */
-    async readForFile(shipment: ShipmentRecord, pdf: Uint8Array): Promise<Outcome<Proof[]>> {
-      const stamped = await stampProblem(deps.labels, pdf)
-      if (stamped) return { ok: false, problem: stamped }
-      const { dpmm } = profileOf(folderPrinterName).print
-      const read = await readPages(deps.labels, pdf, dpmm)
-      if (!read.ok) return read
-      const { proofs } = read.value
-      const isOut = shipment.label !== 'stored' && shipment.label !== 'failed'
-      const problem =
-        unreadProblem(proofs, dpmm) ??
-        (isOut ? undefined : await findDuplicateLabel(shipment, labelCodesOf(proofs)))
-      return problem ? { ok: false, problem } : { ok: true, value: proofs }
-    },
-    /** A stored label as ZPL for the label printer; undefined if that printer takes another format. */
-    async thermalLabel(pdf: Uint8Array): Promise<Outcome<Uint8Array> | undefined> {
-      const printer = labelPrinter()
-      if (profileOf(printer).format !== 'zpl') return undefined
-      const prepared = await prepare(pdf, printer)
-      return prepared.ok ? { ok: true, value: prepared.value.documents[0].bytes } : prepared
-    },
-    /** A stored label as ZPL for a print head, with the proofs of its final dots; on the media of the label printer
-     * if that takes ZPL. */
-    async zplLabel(pdf: Uint8Array, dpmm: Dpmm): Promise<Outcome<{ bytes: Uint8Array; proofs: Proof[] }>> {
-      const own = profileOf(labelPrinter())
-      const usual = own.format === 'zpl' ? own : defaultProfile(rawPrinterName)
-      const profile = { ...usual, print: { ...usual.print, dpmm } }
-      const prepared = await preparing(() => profile)(pdf, profile.name)
-      if (!prepared.ok) return prepared
-      const { documents, proofs } = prepared.value
-      return { ok: true, value: { bytes: documents[0].bytes, proofs } }
-    },
+    ...createLabelForFile({ ...deps, preparing, findDuplicateLabel: createFindDuplicateLabel(journal) }),
     serviceDocuments: createServiceDocuments(deps),
   }
 }
