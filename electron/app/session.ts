@@ -281,7 +281,7 @@ export function createSession(options: SessionDeps) {
     storeEnclosure: createStoreEnclosure(options),
     fetchLabel,
     fetchDocument,
-    ...printing,
+    printing,
     ...booking,
     serviceLists: createServiceLists({ journal, service }),
     pickups,

@@ -125,7 +125,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   const queueChanged = createCoalescer(() =>
     sessions
       .opened()
-      ?.printQueue.list()
+      ?.printing.printQueue.list()
       .then((queue) => events.emit('printQueue.changed', queue)),
   )
   const shipmentChanged = (shipment: ShipmentRecord) => {

@@ -9,10 +9,14 @@ import type { SavedLabels } from './printers/saved-labels.ts'
 import type { Printing } from './printing.ts'
 
 type Deps = {
-  session: () => Pick<
-    Printing,
-    'previewLabel' | 'labelCorrections' | 'acceptedStamps' | 'printLabel' | 'confirmPrint' | 'confirmByScan'
-  > & { journal: Pick<Journal, 'read' | 'events'>; fetchLabel: (id: string) => Promise<ShipmentRecord> }
+  session: () => {
+    printing: Pick<
+      Printing,
+      'previewLabel' | 'labelCorrections' | 'acceptedStamps' | 'printLabel' | 'confirmPrint' | 'confirmByScan'
+    >
+    journal: Pick<Journal, 'read' | 'events'>
+    fetchLabel: (id: string) => Promise<ShipmentRecord>
+  }
   documents: Pick<Documents, 'get'>
   labels: Pick<LabelPipeline, 'clean' | 'inspect' | 'preview'>
   saved: SavedLabels
@@ -51,7 +55,7 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       const progress = (done: number, of: number) => !signal.aborted && reading({ id, done, of })
       const watch = { signal, progress }
       try {
-        return unwrap(await session().previewLabel(id, label, profile, watch))
+        return unwrap(await session().printing.previewLabel(id, label, profile, watch))
       } finally {
         previews.delete(preview)
       }
@@ -62,10 +66,10 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
     async 'label.layout'({ id }) {
       const opened = session()
       const { pdf } = await stored(id, opened)
-      return unwrap(await labels.inspect(pdf, await opened.labelCorrections.read()))
+      return unwrap(await labels.inspect(pdf, await opened.printing.labelCorrections.read()))
     },
-    'label.correct': (correction) => session().labelCorrections.keep(correction),
-    'label.detectAgain': (page) => session().labelCorrections.forget(page),
+    'label.correct': (correction) => session().printing.labelCorrections.keep(correction),
+    'label.detectAgain': (page) => session().printing.labelCorrections.forget(page),
     async 'label.picture'({ id, page, width }) {
       const { pdf, pages } = await stored(id)
       const { png, page: size } = unwrap(await labels.preview(pdf, page, { maxPx: width }))
@@ -73,7 +77,8 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
     },
     async 'label.print'({ id, on, anyway }) {
       const opened = session()
-      const { fetchLabel, printLabel, journal, acceptedStamps } = opened
+      const { fetchLabel, journal } = opened
+      const { printLabel, acceptedStamps } = opened.printing
       const { label, labelProblem, printer = labelPrinter() } = found(await journal.read(id))
       const isMissing = label === 'none' || label === 'missing'
       // Without an answer, the stored document gets another try.
@@ -95,7 +100,7 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
         bytes: Buffer.from(opened.bytes).toString('base64'),
       }
     },
-    'label.confirm': ({ id, printed }) => session().confirmPrint(id, printed),
-    'label.scan': ({ text, expected }) => session().confirmByScan(text, expected),
+    'label.confirm': ({ id, printed }) => session().printing.confirmPrint(id, printed),
+    'label.scan': ({ text, expected }) => session().printing.confirmByScan(text, expected),
   }
 }

@@ -202,7 +202,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     if (booked.kind !== 'shipment') throw new Error(booked.kind)
     const { id, order } = booked.shipment
     await station?.session().fetchLabel(id)
-    await station?.session().handOverLabel(id)
+    await station?.session().printing.handOverLabel(id)
     expect(await rowOf(id)).toMatchObject({ savedAs: 'pdf' })
     const opened = await ask('label.openSaved', { id })
     expect(opened).toMatchObject({ kind: 'file', fileName: `${order?.reference}.pdf` })

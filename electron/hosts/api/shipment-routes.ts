@@ -125,11 +125,11 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       async handle({ params: { id }, query: { format, dpmm } }) {
         const pdf = await labelOf(session(), await readShipment(id))
         if (format === 'pdf') {
-          const file = await session().labelFile(pdf)
+          const file = await session().printing.labelFile(pdf)
           if (!file.ok) throw new ApiError(409, file.problem)
           return { status: 200, bytes: file.value, headers: { 'Content-Type': 'application/pdf' } }
         }
-        const zpl = await session().zplLabel(pdf, dpmm)
+        const zpl = await session().printing.zplLabel(pdf, dpmm)
         if (!zpl.ok) throw new ApiError(409, zpl.problem)
         const { bytes, proofs } = zpl.value
         if (!proofs.every(({ verdict }) => verdict === 'proven')) throw new ApiError(409, 'api.notProven')

@@ -65,16 +65,16 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     const { id, labelDocument, order } = shipment
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf || !order) throw new ExpectedError('label.gone')
-    const read = await session.readForFile(shipment, pdf)
+    const read = await session.printing.readForFile(shipment, pdf)
     if (!read.ok) throw new ExpectedError(read.problem)
-    const file = await session.labelFile(pdf)
+    const file = await session.printing.labelFile(pdf)
     if (!file.ok) throw new ExpectedError(file.problem)
     const name = `labels/${nameOf(outcome, order.reference)}`
     const written = await save(`${name}.pdf`, file.value)
-    const thermal = await session.thermalLabel(pdf)
+    const thermal = await session.printing.thermalLabel(pdf)
     if (thermal && !thermal.ok) throw new ExpectedError(thermal.problem)
     if (thermal) await save(`${name}.zpl`, thermal.value)
-    await session.handOverLabel(id, read.value)
+    await session.printing.handOverLabel(id, read.value)
     return written
   }
 

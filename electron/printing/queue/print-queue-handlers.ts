@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../kit/index.ts'
 import type { Printing } from '../printing.ts'
 
 type Deps = {
-  session: () => Pick<Printing, 'printQueue' | 'answerPrints' | 'moveToPrinter'>
+  session: () => { printing: Pick<Printing, 'printQueue' | 'answerPrints' | 'moveToPrinter'> }
   /** The label printer's name in the settings. */
   labelPrinter: () => string
 }
@@ -13,13 +13,13 @@ export const printQueueHandlers = ({
   session,
   labelPrinter,
 }: Deps): HandlersOf<typeof printQueueChannels> => ({
-  'printQueue.list': () => session().printQueue.list(),
-  'printQueue.retry': ({ id }) => session().printQueue.retry(id, labelPrinter()),
-  'printQueue.answerAll': ({ jobs, answer }) => session().answerPrints(jobs, answer),
-  'printQueue.cancel': async ({ id }) => ({ result: await session().printQueue.cancel(id) }),
-  'printQueue.move': ({ id, before }) => session().printQueue.move(id, before),
+  'printQueue.list': () => session().printing.printQueue.list(),
+  'printQueue.retry': ({ id }) => session().printing.printQueue.retry(id, labelPrinter()),
+  'printQueue.answerAll': ({ jobs, answer }) => session().printing.answerPrints(jobs, answer),
+  'printQueue.cancel': async ({ id }) => ({ result: await session().printing.printQueue.cancel(id) }),
+  'printQueue.move': ({ id, before }) => session().printing.printQueue.move(id, before),
   'printQueue.elsewhere': async ({ printer }) => ({
-    labels: await session().moveToPrinter(printer, labelPrinter()),
+    labels: await session().printing.moveToPrinter(printer, labelPrinter()),
   }),
-  'printQueue.resume': ({ printer }) => session().printQueue.resume(printer),
+  'printQueue.resume': ({ printer }) => session().printing.printQueue.resume(printer),
 })

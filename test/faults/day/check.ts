@@ -276,7 +276,8 @@ function* sentTwice({ history, shipments, byCode, byOrder, printer, service }: F
 /** Every problem is in a list that a person sees. */
 async function* unflagged(facts: Facts): AsyncGenerator<Finding> {
   const { session, service, history, shipments, byCode, byOrder, shown } = facts
-  const { journal, printQueue } = session
+  const { journal } = session
+  const { printQueue } = session.printing
   const open = new Set((await journal.list({ take: 500, onlyOpen: true })).shipments.map(({ id }) => id))
   const jobs = new Set((await printQueue.list()).jobs.map(({ shipmentId }) => shipmentId))
   for (const shipment of shipments) {

@@ -110,7 +110,7 @@ export function createLabelTasks(
       askForLabel(shipment.id)
       const isMissing = shipment.label === 'missing' || shipment.label === 'none'
       if (isMissing && (await session.fetchLabel(shipment.id)).label !== 'stored') return
-      await session.printLabel(shipment.id)
+      await session.printing.printLabel(shipment.id)
     },
 
     /** Answers *Did it print?*: yes if there is paper of it, otherwise it is printed again. */
@@ -118,9 +118,9 @@ export function createLabelTasks(
       // Printed after the copy that was restored: the journal has no print to confirm.
       const isForgottenPrint = shipment.label === 'stored'
       if (hasPaper(shipment) && !isForgottenPrint)
-        return void (await session.confirmPrint(shipment.id, 'yes'))
+        return void (await session.printing.confirmPrint(shipment.id, 'yes'))
       askForLabel(shipment.id)
-      await session.printQueue.retry(shipment.id, printerName)
+      await session.printing.printQueue.retry(shipment.id, printerName)
     },
 
     /** Scans a printed label. */
@@ -128,7 +128,7 @@ export function createLabelTasks(
       const paper = printer.papers[n % Math.max(1, printer.papers.length)]
       const order = service.orders.find(({ id }) => id === paper?.orderId)
       if (!order) return
-      const scanned = await session.confirmByScan(order.customerOrderCode)
+      const scanned = await session.printing.confirmByScan(order.customerOrderCode)
       if ('shipment' in scanned && scanned.shipment.order?.id !== order.id)
         throw new Error(`the label of ${order.id} counted as that of ${scanned.shipment.reference}`)
     },

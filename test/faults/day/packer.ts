@@ -38,7 +38,8 @@ export function createPacker(
   { printerName = fakePrinterName, find }: { printerName?: string; find?: Find } = {},
 ) {
   const { plan, simulation, history, service } = fakes
-  const { journal, bookings, pickups, printQueue } = session
+  const { journal, bookings, pickups } = session
+  const { printQueue } = session.printing
   const pickup = pickupOf(plan)
   const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
   /** Some parcels are equal except for the ID of their draft. A parcel that a restored journal has forgotten lies labelled on the

@@ -340,13 +340,18 @@ export async function runDesksDay(
   const { session } = first.station.opened ?? {}
   if (session) {
     const jobs = async () => {
-      const lists = await Promise.all(desks.map((each) => each.station.opened?.session.printQueue.list()))
+      const lists = await Promise.all(
+        desks.map((each) => each.station.opened?.session.printing.printQueue.list()),
+      )
       return { jobs: lists.flatMap((list) => list?.jobs ?? []) }
     }
     const truth = {
       ...fakes,
       disk: { texts: () => desks.flatMap(({ disk }) => disk.texts()) },
-      session: { ...session, printQueue: { ...session.printQueue, list: jobs } },
+      session: {
+        ...session,
+        printing: { ...session.printing, printQueue: { ...session.printing.printQueue, list: jobs } },
+      },
     } as Parameters<typeof checkFlags>[0]
     await first.carryOut(async () => findings.push(...(await checkFlags(truth))))
     // The remaining labels are in the print queue of another desk.

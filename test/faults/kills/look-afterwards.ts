@@ -40,7 +40,7 @@ export async function lookAfterwards(
     for (let tries = 0; tries < 50; tries++) {
       await pause(100)
       await papersRead()
-      const { jobs } = await session.printQueue.list()
+      const { jobs } = await session.printing.printQueue.list()
       const isUnderWay = jobs.some(({ state }) => ['waiting', 'proving', 'sending'].includes(state))
       const isComing = (await session.journal.unprinted()).some(
         ({ label, order }) => label === 'submitted' && !hasPaper(order?.id),
