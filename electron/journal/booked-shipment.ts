@@ -1,5 +1,6 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError } from './journal.ts'
+import type { Journal } from './journal.ts'
+import { JournalError } from './journal-errors.ts'
 
 export type BookedShipment = ShipmentRecord & { order: NonNullable<ShipmentRecord['order']> }
 

@@ -2,14 +2,8 @@ export { type AnswerJournal, longestWaitMs, type OutgoingAnswer } from './answer
 export { type BookedShipment, firstEventOf, found, readBooked } from './booked-shipment.ts'
 export type { DeskActivity, PrinterState } from './desk-journal.ts'
 export type { FactValue } from './facts.ts'
-export {
-  isJournalError,
-  type Journal,
-  JournalError,
-  type JournalProblem,
-  needsReconciliation,
-} from './journal.ts'
-export { journalError } from './journal-errors.ts'
+export { type Journal, needsReconciliation } from './journal.ts'
+export { isJournalError, JournalError, type JournalProblem } from './journal-errors.ts'
 export { moveJournal } from './move-journal.ts'
 export { openDeskFile, openSharedJournal, trySharedJournal } from './open-shared-journal.ts'
 export type {
@@ -34,3 +28,4 @@ export { openDatabase } from './sqlite/open-database.ts'
 export { openJournal } from './sqlite/open-journal.ts'
 export { runMigrations } from './sqlite/run-migrations.ts'
 export { isInCloudFolder } from './sqlite/unsafe-folder.ts'
+export { journalError } from './translate-error.ts'

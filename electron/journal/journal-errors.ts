@@ -1,57 +1,67 @@
-import { JournalError, type JournalProblem } from './journal.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 
-/** The journal's problem codes by SQLite's primary result codes (https://sqlite.org/rescode.html). */
-const byResultCode: Record<number, JournalProblem> = {
-  3: 'journal.unwritable', // PERM
-  5: 'journal.locked', // BUSY
-  6: 'journal.locked', // LOCKED
-  8: 'journal.unwritable', // READONLY
-  10: 'journal.unwritable', // IOERR: a failed write or fsync
-  11: 'journal.corrupt', // CORRUPT
-  13: 'journal.full', // FULL
-  14: 'journal.unwritable', // CANTOPEN
-  26: 'journal.corrupt', // NOTADB
-}
-
-/** Translates an error of SQLite or of the file system. */
-export function journalError(error: unknown): JournalError {
-  if (error instanceof JournalError) return error
-  return new JournalError(problemOf(error), error)
-}
-
-/** Translates a rejection into `JournalError`. */
-export const translateErrors = <Value>(work: Promise<Value>): Promise<Value> =>
-  work.catch((error) => {
-    throw journalError(error)
-  })
-
-/** The JSON of a column. Throws `journal.corrupt`: SQLite's `integrity_check` does not find changes inside a text. */
-export function fromRow<Value>(json: string): Value {
-  try {
-    return JSON.parse(json) as Value
-  } catch (error) {
-    throw new JournalError('journal.corrupt', error)
+/** The journal cannot be read or written, or it refuses a change. `code` is one of {@link journalProblems}. */
+export class JournalError extends ExpectedError {
+  readonly code: JournalProblem
+  constructor(code: JournalProblem, cause?: unknown, values?: Problem['values']) {
+    super(code, values, cause)
+    this.name = 'JournalError'
+    this.code = code
   }
 }
 
-function problemOf(error: unknown): JournalProblem {
-  if (!(error instanceof Error)) return 'journal.failed'
-  if ('errcode' in error && typeof error.errcode === 'number') {
-    if (error.message.includes('shipments.order_id')) return 'journal.orderTaken'
-    if (error.message.includes('shipments.draft_id')) return 'journal.draftTaken'
-    return byResultCode[error.errcode & 0xff] ?? 'journal.failed'
-  }
-  // Node's error of a database that is not open.
-  if ('code' in error && error.code === 'ERR_INVALID_STATE') return 'journal.closed'
-  if ('code' in error) return error.code === 'ENOSPC' ? 'journal.full' : 'journal.unwritable'
-  return 'journal.failed'
-}
+/** Whether an error is the journal's, with one of these codes. */
+export const isJournalError = (error: unknown, ...codes: JournalProblem[]): error is JournalError =>
+  error instanceof JournalError && codes.includes(error.code)
 
-/** Errors after which nothing may be written until the next start. After a failed fsync the system may have dropped
- * pages that it reports as clean, so the open file no longer shows what is on the disk. */
-export const endsWriting = (error: JournalError): boolean =>
-  error.code === 'journal.corrupt' ||
-  (error.cause instanceof Error &&
-    'errcode' in error.cause &&
-    typeof error.cause.errcode === 'number' &&
-    (error.cause.errcode & 0xff) === 10)
+export const journalProblems = [
+  'journal.full',
+  'journal.corrupt',
+  'journal.newer',
+  'journal.locked',
+  'journal.unwritable',
+  'journal.failed',
+  'journal.noShipment',
+  'journal.notAllowed',
+  'journal.orderTaken',
+  'journal.draftTaken',
+  'journal.pickupClosed',
+  'journal.draftChanged',
+  'journal.noBackup',
+  /** It was moved into the journal that several desks share. */
+  'journal.moved',
+  /** A move was interrupted and has to be finished. */
+  'journal.moving',
+  /** A request or a print was sent, and its outcome could not be written. */
+  'journal.outcomeLost',
+  /** It was closed, or is closing. */
+  'journal.closed',
+  // The rest is of a journal on PostgreSQL.
+  /** The server does not answer. */
+  'journal.lost',
+  /** The server did not answer a commit, and whether it was carried out could not be found out. */
+  'journal.undecided',
+  /** The server is busy, or another desk works on the same. */
+  'journal.busy',
+  'journal.denied',
+  'journal.noDatabase',
+  'journal.noRights',
+  'journal.noSchema',
+  'journal.readOnly',
+  'journal.replica',
+  'journal.oldServer',
+  'journal.tls',
+  'journal.clock',
+  'journal.deskTaken',
+  'journal.serverDamaged',
+  'journal.serverFull',
+  /** Another desk took over what this one was doing, since it was interrupted for too long. */
+  'journal.leaseLost',
+  /** The database was restored or is a promoted replica. The transaction was not carried out, and the journal is marked as a
+   * copy. */
+  'journal.wasRestored',
+  /** The row of this desk was deleted. */
+  'journal.deskGone',
+] as const
+export type JournalProblem = (typeof journalProblems)[number]

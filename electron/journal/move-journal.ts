@@ -6,7 +6,6 @@ import type { SqlServer } from '../../shared/connections/index.ts'
 import type { Environment } from '../../shared/kit/index.ts'
 import { type Clock, ExpectedError } from '../kit/index.ts'
 import { isDeskFact } from './facts.ts'
-import { journalError } from './journal-errors.ts'
 import { movedTo, noteMoved, refuseMoved } from './moved.ts'
 import { deskId } from './open-shared-journal.ts'
 import type { Moved } from './postgres/move-journal.ts'
@@ -14,6 +13,7 @@ import { migrate } from './sqlite/migrate.ts'
 import { openDatabase } from './sqlite/open-database.ts'
 import { openJournal } from './sqlite/open-journal.ts'
 import { checkLog } from './sqlite/own-log.ts'
+import { journalError } from './translate-error.ts'
 
 type Options = {
   dataDir: string

@@ -7,7 +7,7 @@ import {
   createSharedAddressBook,
   type SharedAddressBook,
 } from '../../electron/addresses/shared-address-book.ts'
-import { JournalError } from '../../electron/journal/journal.ts'
+import { JournalError } from '../../electron/journal/journal-errors.ts'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
 import type { SharedRows } from '../../electron/journal/postgres/shared-rows.ts'
 import type { BookAddress } from '../../shared/addresses/address-book.ts'

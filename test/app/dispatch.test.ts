@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDispatch } from '../../electron/app/dispatch.ts'
-import { JournalError } from '../../electron/journal/journal.ts'
+import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { ExpectedError } from '../../electron/kit/expected-error.ts'
 import type { Handlers } from '../../electron/kit/handlers.ts'
 import { storageError } from '../../electron/kit/storage-error.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Session } from '../../electron/app/session.ts'
 import { createSessionSlot } from '../../electron/app/session-slot.ts'
-import { JournalError } from '../../electron/journal/journal.ts'
+import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { ExpectedError } from '../../electron/kit/expected-error.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { JournalError } from '../../electron/journal/journal.ts'
+import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Order } from '../../shared/shipment/order.ts'
 import { bookingInput, createTestSession, type TestSession } from '../fixtures/app/test-session.ts'

@@ -220,7 +220,7 @@ describe('the watched folder', () => {
     const session = createWatching()
     put('day.csv', row('a'))
     const { addDrafts } = session.journal
-    const { JournalError } = await import('../../electron/journal/journal.ts')
+    const { JournalError } = await import('../../electron/journal/journal-errors.ts')
     session.journal.addDrafts = async () => {
       throw new JournalError('journal.full')
     }

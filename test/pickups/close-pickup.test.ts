@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { pickupCsv } from '../../electron/booking/shipments-csv.ts'
-import { JournalError } from '../../electron/journal/journal.ts'
+import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'

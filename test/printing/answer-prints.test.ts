@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { JournalError } from '../../electron/journal/journal.ts'
+import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { createAnswerPrints } from '../../electron/printing/queue/answer-prints.ts'
 import { eventually, inSpooler, printers, queuesOfATest } from './queues.ts'

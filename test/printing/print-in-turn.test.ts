@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { JournalError } from '../../electron/journal/journal.ts'
+import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { createPrintInTurn } from '../../electron/printing/queue/print-in-turn.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'

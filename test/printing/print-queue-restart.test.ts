@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { JournalError } from '../../electron/journal/journal.ts'
+import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { eventually, inSpooler, printers, queuesOfATest } from './queues.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { JournalError } from '../../electron/journal/journal.ts'
+import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { stopAt } from '../../electron/labels/watch.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import type { Submission } from '../../electron/printing/printer.ts'

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { SqlServer } from '../../../shared/connections/index.ts'
 import { plainReason, readAuthority } from '../../connections/index.ts'
 import { errorCode } from '../../kit/index.ts'
-import { JournalError, type JournalProblem } from '../journal.ts'
+import { JournalError, type JournalProblem } from '../journal-errors.ts'
 import { type Statement, StatementsTogether } from './together.ts'
 
 /** Types that are not read as text. A double holds all numbers: sums and row numbers are below 2^53. */

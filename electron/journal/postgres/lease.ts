@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Turn } from '../../../shared/settings/index.ts'
-import { JournalError } from '../journal.ts'
+import { JournalError } from '../journal-errors.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/schema.ts'
 

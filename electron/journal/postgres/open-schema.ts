@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { SqlServer } from '../../../shared/connections/index.ts'
-import { isJournalError, JournalError } from '../journal.ts'
+import { isJournalError, JournalError } from '../journal-errors.ts'
 import type { Tables } from '../tables/schema.ts'
 import { deskRights, desksRole, migrations } from './schema.ts'
 

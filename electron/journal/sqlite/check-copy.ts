@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { JournalError } from '../journal.ts'
+import { JournalError } from '../journal-errors.ts'
 
 /** Checks that a file is a complete copy of one of our databases. Its tables, indexes and triggers must be exactly
  * those that our migrations create, so that a foreign trigger never runs. Throws `JournalError` `journal.corrupt` or

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { JournalError } from '../journal.ts'
+import { JournalError } from '../journal-errors.ts'
 import { checkCopy } from './check-copy.ts'
 import { addWordsFunction } from './migrate.ts'
 import { migrations } from './schema.ts'

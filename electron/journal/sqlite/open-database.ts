@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { syncFolder } from '../../kit/index.ts'
-import { JournalError } from '../journal.ts'
+import { JournalError } from '../journal-errors.ts'
 
 type Opening = {
   /** Throws if the write-ahead log that an unclean stop left does not belong to the file. Gets a read-only

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { JournalError } from '../journal.ts'
+import { JournalError } from '../journal-errors.ts'
 import { readOwnFile, saveOwnFile } from './own-file.ts'
 
 /** The identity of a write-ahead log by its header (https://sqlite.org/fileformat2.html, 4.1). The checkpoint count and

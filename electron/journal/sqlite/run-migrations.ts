@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { JournalError } from '../journal.ts'
+import { JournalError } from '../journal-errors.ts'
 
 /** Runs the steps after a database's `user_version` in one transaction. Throws `journal.newer`. */
 export function runMigrations(database: DatabaseSync, migrations: readonly string[]) {

@@ -13,7 +13,7 @@ import {
   stateReached,
 } from '../due-answer.ts'
 import { journalFacts } from '../facts.ts'
-import { fromRow, translateErrors } from '../journal-errors.ts'
+import { fromRow, translateErrors } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import { recordOf, wasCopied } from './journal-reads.ts'
 import { isClosed } from './pickup-tables.ts'

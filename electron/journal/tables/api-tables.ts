@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AnyDraft, ShipmentEvent } from '../../../shared/shipment/index.ts'
 import type { ApiJournal, ApiRefusal, NumberedEvent } from '../api-journal.ts'
-import { JournalError } from '../journal.ts'
-import { fromRow, translateErrors } from '../journal-errors.ts'
+import { JournalError } from '../journal-errors.ts'
+import { fromRow, translateErrors } from '../translate-error.ts'
 import { hasLivingShipment } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
 

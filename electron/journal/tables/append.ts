@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { allows, applyEvent, isOfBooking, type ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { type Journal, JournalError } from '../journal.ts'
+import type { Journal } from '../journal.ts'
+import { JournalError } from '../journal-errors.ts'
 import type { createAnswerTables } from './answer-tables.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
 import { recordOf } from './journal-reads.ts'

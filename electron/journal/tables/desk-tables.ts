@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedStates } from '../../../shared/shipment/index.ts'
 import type { DeskActivity, DeskJournal, PrinterState } from '../desk-journal.ts'
-import { fromRow, translateErrors } from '../journal-errors.ts'
+import { fromRow, translateErrors } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
 
 type DeskRow = {

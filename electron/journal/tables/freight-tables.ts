@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { FreightDraft, QuotationRecord } from '../../../shared/shipment/index.ts'
 import type { FreightJournal } from '../freight-journal.ts'
-import { fromRow, translateErrors } from '../journal-errors.ts'
+import { fromRow, translateErrors } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import type { Tables } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { fromRow } from '../journal-errors.ts'
 import type { PickupJournal } from '../pickup-journal.ts'
+import { fromRow } from '../translate-error.ts'
 import { isLiving } from './conditions.ts'
 import type { Engine } from './engine.ts'
 

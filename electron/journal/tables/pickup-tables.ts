@@ -4,8 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Finding } from '../../../shared/kit/index.ts'
 import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/pickup/index.ts'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { JournalError } from '../journal.ts'
-import { fromRow, translateErrors } from '../journal-errors.ts'
+import { JournalError } from '../journal-errors.ts'
 import type {
   PickupJournal,
   QueuedDraft,
@@ -13,6 +12,7 @@ import type {
   QueuedDraftWithAttempt,
   SeenDraft,
 } from '../pickup-journal.ts'
+import { fromRow, translateErrors } from '../translate-error.ts'
 import { hasLivingShipment, isLiving } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import { importedBefore, shipmentsNotImported } from './imports.ts'

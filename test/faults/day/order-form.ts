@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createAddDrafts } from '../../../electron/imports/add-drafts.ts'
-import { JournalError } from '../../../electron/journal/journal.ts'
+import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import { ExpectedError } from '../../../electron/kit/expected-error.ts'
 import type { Orders } from '../../../electron/orders/orders.ts'
 import { createOrderEntry } from '../../../renderer/shipment-form/orders/order-entry.ts'

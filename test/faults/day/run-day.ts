@@ -1,4 +1,4 @@
-import { JournalError } from '../../../electron/journal/journal.ts'
+import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import { checkFlags, checkSettled, type Finding } from './check.ts'

@@ -1,6 +1,7 @@
 import { createSession } from '../../../electron/app/session.ts'
 import { withShared } from '../../../electron/documents/documents.ts'
-import { type Journal, JournalError } from '../../../electron/journal/journal.ts'
+import type { Journal } from '../../../electron/journal/journal.ts'
+import { JournalError } from '../../../electron/journal/journal-errors.ts'
 import type { HoldLease } from '../../../electron/journal/postgres/lease.ts'
 import {
   openPostgresJournal,

@@ -1,0 +1,57 @@
+import { JournalError, type JournalProblem } from './journal-errors.ts'
+
+/** The journal's problem codes by SQLite's primary result codes (https://sqlite.org/rescode.html). */
+const byResultCode: Record<number, JournalProblem> = {
+  3: 'journal.unwritable', // PERM
+  5: 'journal.locked', // BUSY
+  6: 'journal.locked', // LOCKED
+  8: 'journal.unwritable', // READONLY
+  10: 'journal.unwritable', // IOERR: a failed write or fsync
+  11: 'journal.corrupt', // CORRUPT
+  13: 'journal.full', // FULL
+  14: 'journal.unwritable', // CANTOPEN
+  26: 'journal.corrupt', // NOTADB
+}
+
+/** Translates an error of SQLite or of the file system. */
+export function journalError(error: unknown): JournalError {
+  if (error instanceof JournalError) return error
+  return new JournalError(problemOf(error), error)
+}
+
+/** Translates a rejection into `JournalError`. */
+export const translateErrors = <Value>(work: Promise<Value>): Promise<Value> =>
+  work.catch((error) => {
+    throw journalError(error)
+  })
+
+/** The JSON of a column. Throws `journal.corrupt`: SQLite's `integrity_check` does not find changes inside a text. */
+export function fromRow<Value>(json: string): Value {
+  try {
+    return JSON.parse(json) as Value
+  } catch (error) {
+    throw new JournalError('journal.corrupt', error)
+  }
+}
+
+function problemOf(error: unknown): JournalProblem {
+  if (!(error instanceof Error)) return 'journal.failed'
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    if (error.message.includes('shipments.order_id')) return 'journal.orderTaken'
+    if (error.message.includes('shipments.draft_id')) return 'journal.draftTaken'
+    return byResultCode[error.errcode & 0xff] ?? 'journal.failed'
+  }
+  // Node's error of a database that is not open.
+  if ('code' in error && error.code === 'ERR_INVALID_STATE') return 'journal.closed'
+  if ('code' in error) return error.code === 'ENOSPC' ? 'journal.full' : 'journal.unwritable'
+  return 'journal.failed'
+}
+
+/** Errors after which nothing may be written until the next start. After a failed fsync the system may have dropped
+ * pages that it reports as clean, so the open file no longer shows what is on the disk. */
+export const endsWriting = (error: JournalError): boolean =>
+  error.code === 'journal.corrupt' ||
+  (error.cause instanceof Error &&
+    'errcode' in error.cause &&
+    typeof error.cause.errcode === 'number' &&
+    (error.cause.errcode & 0xff) === 10)
