@@ -8,7 +8,7 @@ import { type Clock, ExpectedError } from '../kit/index.ts'
 import { isDeskFact } from './facts.ts'
 import { movedTo, noteMoved, refuseMoved } from './moved.ts'
 import { deskId } from './open-shared-journal.ts'
-import type { Moved } from './postgres/move-journal.ts'
+import type { Moved } from './postgres/move-rows.ts'
 import { migrate } from './sqlite/migrate.ts'
 import { openDatabase } from './sqlite/open-database.ts'
 import { openJournal } from './sqlite/open-journal.ts'
@@ -44,7 +44,7 @@ export async function moveJournal({
   const own = await openJournal({ dataDir, environment, clock, name: `${environment}.desk` })
   const id = await deskId(own.journal).finally(() => own.journal.close())
   const { openEngine } = await import('./postgres/open-postgres-journal.ts')
-  const { moveRows } = await import('./postgres/move-journal.ts')
+  const { moveRows } = await import('./postgres/move-rows.ts')
   const { createSharedDocuments } = await import('./postgres/documents.ts')
   const file = await openDatabase(path, { checkLog: (readOnly) => checkLog(readOnly, path), migrate }).catch(
     (error) => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { migrations } from '../../electron/journal/postgres/schema.ts'
+import { migrations } from '../../electron/journal/postgres/postgres-schema.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { journalFacts } from '../facts.ts'
-import type { Tables } from '../tables/schema.ts'
+import type { Tables } from '../tables/table-types.ts'
 import { markCopied } from './mark-copied.ts'
 
 // Not as a parameter: a statement among several can have none.

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../tables/schema.ts'
+import type { Tables } from '../tables/table-types.ts'
 
 /** Documents that every desk can read, by the hash of their content. */
 export interface SharedDocuments {

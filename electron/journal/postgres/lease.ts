@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Turn } from '../../../shared/settings/index.ts'
 import { JournalError } from '../journal-errors.ts'
 import type { Engine } from '../tables/engine.ts'
-import type { Tables } from '../tables/schema.ts'
+import type { Tables } from '../tables/table-types.ts'
 
 /** Runs `work` while this desk has the lease, with the result of `read`. `read` sends its queries in one turn of the event loop, and the
  * server runs them once the lease is taken. Desks get the lease in the order in which they asked. One call at a time. */

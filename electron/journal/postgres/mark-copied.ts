@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { journalFacts } from '../facts.ts'
-import type { Tables } from '../tables/schema.ts'
+import type { Tables } from '../tables/table-types.ts'
 
 /** As on SQLite (electron/journal/sqlite/mark-copied.ts): the database was restored, so it may lack bookings, and answers may be delivered.
  * @param epochSeen the epoch that a desk saw before */

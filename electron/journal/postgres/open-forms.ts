@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { TransportMode } from '../../../shared/shipment/index.ts'
 import { goneAfterSeconds } from '../desk-journal.ts'
 import { hasLivingShipment } from '../tables/conditions.ts'
-import type { Tables } from '../tables/schema.ts'
+import type { Tables } from '../tables/table-types.ts'
 import { translateErrors } from '../translate-error.ts'
 
 /** Another desk with the same order: on a form now, or queued for a day. */

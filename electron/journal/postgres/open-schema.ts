@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { SqlServer } from '../../../shared/connections/index.ts'
 import { isJournalError, JournalError } from '../journal-errors.ts'
-import type { Tables } from '../tables/schema.ts'
-import { deskRights, desksRole, migrations } from './schema.ts'
+import type { Tables } from '../tables/table-types.ts'
+import { deskRights, desksRole, migrations } from './postgres-schema.ts'
 
 /** Makes or migrates the schema, and gives the desks' role its rights. One desk at a time. A user who may not change the
  * schema needs none where it is up to date. Rejects with `JournalError` `journal.newer` or `journal.noSchema`.

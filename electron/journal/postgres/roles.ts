@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { type RoleHolder, roleHolderSchema } from '../../../shared/settings/index.ts'
 import type { Role } from '../../kit/index.ts'
 import { JournalError } from '../journal-errors.ts'
-import type { Tables } from '../tables/schema.ts'
+import type { Tables } from '../tables/table-types.ts'
 import { defaultLeaseMs } from './lease.ts'
 
 /** Finds the role of this kind; `of`: see `RoleHolder`. */

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type FoundShipment, onPage, type Page } from '../tables/conditions.ts'
-import type { Tables } from '../tables/schema.ts'
+import type { Tables } from '../tables/table-types.ts'
 import type { SearchTerm } from '../tables/words.ts'
 
 /** Numbers of newest shipments that are read before the index is used: a common word fills the page from the first ones. More are read

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { journalFacts } from '../facts.ts'
 import type { Engine } from '../tables/engine.ts'
-import type { Tables } from '../tables/schema.ts'
+import type { Tables } from '../tables/table-types.ts'
 
 /** A value that every desk can change. `body`: JSON; `desk`: the name of the desk that wrote it last. */
 export type SharedRow = { name: string; body: string; desk: string }

@@ -6,7 +6,7 @@ import type { Pickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import type { Journal } from '../journal.ts'
-import type { Tables } from '../tables/schema.ts'
+import type { Tables } from '../tables/table-types.ts'
 
 /** Listeners for changes by other desks. They must not throw. */
 export type OtherDesks = {

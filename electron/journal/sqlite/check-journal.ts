@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { JournalError } from '../journal-errors.ts'
 import { checkCopy } from './check-copy.ts'
 import { addWordsFunction } from './migrate.ts'
-import { migrations } from './schema.ts'
+import { migrations } from './sqlite-schema.ts'
 
 /** Throws unless a file is a complete copy of a journal that this version reads ({@link checkCopy}). */
 export const checkJournal = (file: string): void =>

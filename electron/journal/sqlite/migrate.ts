@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { wordsOf } from '../tables/words.ts'
 import { runMigrations } from './run-migrations.ts'
-import { migrations } from './schema.ts'
+import { migrations } from './sqlite-schema.ts'
 
 /** Migrates a database to this version's schema in one transaction. Throws `journal.newer`. */
 export function migrate(database: DatabaseSync) {

@@ -17,7 +17,7 @@ import { fromRow, translateErrors } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import { recordOf, wasCopied } from './journal-reads.ts'
 import { isClosed } from './pickup-tables.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from './table-types.ts'
 
 type Deps = {
   engine: Pick<Engine, 'db' | 'among' | 'unindexed' | 'forUpdate'>

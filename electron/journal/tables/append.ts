@@ -6,7 +6,7 @@ import type { createAnswerTables } from './answer-tables.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
 import { recordOf } from './journal-reads.ts'
 import { pickupName } from './pickup-tables.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from './table-types.ts'
 import type { WrittenRecords } from './written-records.ts'
 
 type Deps = {

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Tables } from './schema.ts'
+import type { Tables } from './table-types.ts'
 
 // Conditions that several queries share.
 

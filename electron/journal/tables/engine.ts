@@ -3,7 +3,7 @@ import type { ClosedPickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
 import type { FoundShipment, Page } from './conditions.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from './table-types.ts'
 import type { SearchTerm } from './words.ts'
 
 /** Runs `work` in one transaction and retries it after a conflict. Transactions of one engine run one after the other. `ahead`:

@@ -3,7 +3,7 @@ import type { FreightDraft, QuotationRecord } from '../../../shared/shipment/ind
 import type { FreightJournal } from '../freight-journal.ts'
 import { fromRow, translateErrors } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from './table-types.ts'
 
 type Deps = {
   engine: Pick<Engine, 'db' | 'lock'>

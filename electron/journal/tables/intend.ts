@@ -8,7 +8,7 @@ import { isLiving } from './conditions.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
 import { parcelsOf, recordOf } from './journal-reads.ts'
 import { isAsSeen, isStillQueued, isUnchanged, pickupName } from './pickup-tables.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from './table-types.ts'
 import type { WrittenRecords } from './written-records.ts'
 
 type Deps = {

@@ -16,7 +16,7 @@ import type { PickupJournal } from '../pickup-journal.ts'
 import { fromRow, translateErrors } from '../translate-error.ts'
 import { isOpen, isUnsettled, onPage } from './conditions.ts'
 import type { Engine } from './engine.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from './table-types.ts'
 import { searchTerms } from './words.ts'
 
 export const formDraft = 'form'

@@ -18,7 +18,7 @@ import type { Engine, InTransaction } from './engine.ts'
 import { importedBefore, shipmentsNotImported } from './imports.ts'
 import { recordOf } from './journal-reads.ts'
 import { countPickups } from './pickup-counts.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from './table-types.ts'
 
 type Deps = {
   engine: Engine

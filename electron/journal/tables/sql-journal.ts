@@ -17,7 +17,7 @@ import { createFreightTables } from './freight-tables.ts'
 import { createIntend } from './intend.ts'
 import { createJournalReads, formDraft } from './journal-reads.ts'
 import { createPickupTables } from './pickup-tables.ts'
-import type { Tables } from './schema.ts'
+import type { Tables } from './table-types.ts'
 import { createWrittenRecords } from './written-records.ts'
 
 export type SqlJournalOptions = {

@@ -304,7 +304,7 @@ function breakOff(socket: SimulatedSocket, message: string) {
   socket.hear('close')
 }
 
-/** It changes a table with a trigger that notifies (electron/journal/postgres/schema.ts). */
+/** It changes a table with a trigger that notifies (electron/journal/postgres/postgres-schema.ts). */
 const notifies = (message: Buffer) =>
   /(insert into|update|delete from) "?(events|standing_drafts|closed_pickups|account_settings|addresses|answers|facts)\b/.test(
     message.toString('latin1'),

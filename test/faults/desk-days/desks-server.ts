@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { listenPostgres } from '../../../electron/journal/postgres/connect.ts'
-import { migrations } from '../../../electron/journal/postgres/schema.ts'
+import { migrations } from '../../../electron/journal/postgres/postgres-schema.ts'
 import { startDatabase } from '../../fixtures/connections/databases.ts'
 import { createStatementNames, query } from './server-messages.ts'
 

@@ -4,7 +4,7 @@ import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts
 import { ExpectedError } from '../../kit/index.ts'
 import { movedFactPrefix, movedFacts, movingFact } from '../facts.ts'
 import type { Engine } from '../tables/engine.ts'
-import type { Tables } from '../tables/schema.ts'
+import type { Tables } from '../tables/table-types.ts'
 import { storable } from './connect.ts'
 import { columnsOf, quantitiesOf, shipperOf } from './writes.ts'
 
