@@ -44,7 +44,7 @@ type PrintsDeps = {
   inBackground: (work: Promise<unknown>) => void
   /** Called after each event; must not throw. */
   changed: (shipment: ShipmentRecord) => void
-  /** A batch: enclosures wait for the next start with a person. */
+  /** No person is at the desk: a start prints no enclosures behind the labels of the last run. */
   unattended?: boolean
   /** There are other desks on this journal. */
   severalDesks?: boolean
@@ -62,9 +62,7 @@ export function createPrinting(deps: PrintsDeps) {
     createPreparePrint({ ...deps, profileOf: of, corrections, isStampAccepted: acceptedStamps.has })
   const prepare = preparing(profileOf)
   const enclosures = createEnclosures(deps)
-  const accepted = (shipment: ShipmentRecord) => {
-    if (!deps.unattended) deps.inBackground(enclosures.printWaiting(shipment))
-  }
+  const accepted = (shipment: ShipmentRecord) => deps.inBackground(enclosures.printWaiting(shipment))
   const printQueue = createPrintQueue({
     ...deps,
     printLabel: createPrintLabel({ ...deps, prepare, accepted }),
@@ -72,7 +70,7 @@ export function createPrinting(deps: PrintsDeps) {
     followPrint: createFollowPrint(deps),
     cancelPrint: createCancelPrint(deps),
     askAboutCopied: createAskAboutCopied(deps),
-    recover: createRecoverPrints({ ...deps, accepted }),
+    recover: createRecoverPrints({ ...deps, accepted: deps.unattended ? () => undefined : accepted }),
   })
   const confirmPrint = createConfirmPrint({
     journal,
