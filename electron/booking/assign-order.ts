@@ -1,8 +1,14 @@
 import type { Problem } from '../../shared/kit/index.ts'
-import { type BookingState, endedStates, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type BookingState, endedStates, isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
 import type { ReadCurrentDraft } from '../drafts/index.ts'
-import { codesIn, type FindMismatch, orderWithReference, type RecordEvent } from '../evidence/index.ts'
+import {
+  codesIn,
+  type FindMismatch,
+  isCancelled,
+  orderWithReference,
+  type RecordEvent,
+} from '../evidence/index.ts'
 import { type Journal, JournalError } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
@@ -20,9 +26,9 @@ type Deps = {
   mutations: Serial
 }
 
-/** Links an order to a shipment on a person's decision. Refused if the service cannot show the order (its problem), if
- * it has another booking's code (`assign.otherCode`) or another shipment (`assign.orderTaken`), or if the shipment's
- * state does not allow it (`assign.notPossible`). */
+/** Links an order to a shipment on a person's decision; a cancelled order makes an unknown booking cancelled. Refused if the service
+ * cannot show the order (its problem), if it has another booking's code (`assign.otherCode`) or another shipment
+ * (`assign.orderTaken`), or if the shipment's state does not allow it (`assign.notPossible`, `assign.cancelled`). */
 export const createAssignOrder =
   ({ journal, service, record, findMismatch, readCurrentDraft, mutations }: Deps) =>
   (id: string, orderId: string): Promise<AssignResult> =>
@@ -33,18 +39,20 @@ export const createAssignOrder =
       if (read.kind !== 'ok') return { kind: 'refused', problem: read.problem }
       const { record: order, links } = read.value
       if ([...codesIn(order)].some((code) => code !== shipment.code)) return refused('assign.otherCode')
+      const cancelled = isCancelled(order.status)
+      // Its draft could not be booked again: a cancelled shipment keeps its draft.
+      if (cancelled && isEnded(shipment.booking)) return refused('assign.cancelled')
       const currentDraft = await readCurrentDraft(shipment)
       const mismatch = currentDraft && (await findMismatch(shipment, currentDraft))
       try {
-        return {
-          kind: 'shipment',
-          shipment: await record(id, {
-            type: 'assigned',
-            order: orderWithReference(order),
-            links,
-            ...(mismatch && { mismatch }),
-          }),
-        }
+        const assigned = await record(id, {
+          type: 'assigned',
+          order: orderWithReference(order),
+          links,
+          ...(mismatch && { mismatch }),
+        })
+        const shipment = cancelled ? await record(id, { type: 'cancelled', elsewhere: true }) : assigned
+        return { kind: 'shipment', shipment }
       } catch (error) {
         if (!(error instanceof JournalError)) throw error
         if (error.code === 'journal.orderTaken') return refused('assign.orderTaken')

@@ -1,13 +1,13 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
-import { bookingProblem, isGone, type ShippingService } from '../carrier/index.ts'
-import { isCancelled, type RecordEvent } from '../evidence/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import { type RecordEvent, readCancelled } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'readByOrder'>
-  service: Pick<ShippingService, 'cancelOrder' | 'readOrder'>
+  journal: Pick<Journal, 'read' | 'readByOrder'>
+  service: Pick<ShippingService, 'cancelOrder' | 'listOrders' | 'readOrder'>
   record: RecordEvent
   mutations: Serial
   last: () => Promise<Sweep | undefined>
@@ -18,7 +18,7 @@ type Deps = {
 type CancelDuplicateResult = { cancelled: boolean; problem?: Problem }
 
 /** Cancels a duplicate order of the last sweep, on a person's decision: intent as an event of its shipment, one POST,
- * then the order's status decides. A sweep follows. */
+ * then the order is read as after any cancellation. A sweep follows. */
 export const createCancelDuplicate = ({
   journal,
   service,
@@ -38,32 +38,22 @@ export const createCancelDuplicate = ({
       return { cancelled: false, problem: problem('duplicate.none') }
     }
     await record(duplicate.shipmentId, { type: 'twinCancelIntended', orderId })
-    const result = await cancelNow(orderId)
-    const why = result.problem ?? bookingProblem('cancel.notConfirmed', { status: '' })
-    await record(
-      duplicate.shipmentId,
-      result.cancelled
-        ? { type: 'twinCancelled', orderId }
-        : { type: 'twinCancelFailed', orderId, problem: why },
-    )
-    if (result.cancelled) await forgetDuplicate(orderId)
-    return result
-  }
-
-  const cancelNow = async (orderId: string): Promise<CancelDuplicateResult> => {
     const posted = await service.cancelOrder(orderId)
-    if (posted.kind === 'not-sent') return { cancelled: false, problem: posted.problem }
-    const read = await service.readOrder(orderId)
-    if (read.kind === 'ok') {
-      const { status = '' } = read.value.record
-      if (isCancelled(status)) return { cancelled: true }
-      const why =
-        posted.kind === 'rejected' ? posted.problem : bookingProblem('cancel.notConfirmed', { status })
+    const result = await readCancelled(service, {
+      orderId,
+      // The order has the shipment's code, so it was placed after the shipment's mark.
+      highWaterMark: (await journal.read(duplicate.shipmentId))?.highWaterMark,
+      isAccepted: posted.kind === 'ok',
+      posted,
+    })
+    if (result.kind !== 'cancelled') {
+      const { problem: why } = result
+      await record(duplicate.shipmentId, { type: 'twinCancelFailed', orderId, problem: why })
       return { cancelled: false, problem: why }
     }
-    return posted.kind === 'ok' && isGone(read)
-      ? { cancelled: true }
-      : { cancelled: false, problem: read.problem }
+    await record(duplicate.shipmentId, { type: 'twinCancelled', orderId })
+    await forgetDuplicate(orderId)
+    return { cancelled: true }
   }
 
   return async (orderId: string): Promise<CancelDuplicateResult> => {

@@ -22,7 +22,13 @@ export const createCancelOrder =
       const before = await journal.read(id)
       if (before?.booking !== 'booked' || !before.order) return before
       const cancelling = await record(id, { type: 'cancelIntended' })
-      const checked = await checkCancelled(cancelling, await service.cancelOrder(before.order.id))
+      const posted = await service.cancelOrder(before.order.id)
+      // Before the order is read: after a crash, an order that is not found then still counts as cancelled.
+      const asked =
+        posted.kind === 'ok'
+          ? await record(id, { type: 'looked', candidates: [], accepted: true })
+          : cancelling
+      const checked = await checkCancelled(asked, posted)
       if (checked.booking === 'cancelling') follow(id)
       return checked
     })

@@ -1,7 +1,7 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import { isCancelled, type RecordEvent } from '../evidence/index.ts'
+import { isCancelled, type RecordEvent, updatedOrder } from '../evidence/index.ts'
 import { type Journal, readBooked } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
@@ -24,7 +24,7 @@ export const createReadOrderNow =
     const read = await service.readOrder(shipment.order.id)
     if (read.kind !== 'ok') return { shipment, problem: read.problem }
     const { record: shown, links } = read.value
-    const order = { ...shipment.order, ...definedOnly(shown), id: shipment.order.id }
+    const order = updatedOrder(shipment.order, shown)
     const isNews = JSON.stringify(order) !== JSON.stringify(shipment.order)
     const now = isNews ? await record(id, { type: 'orderRead', order, links }) : shipment
     if (now.booking !== 'booked' || !isCancelled(shown.status)) return { shipment: now }
@@ -36,8 +36,3 @@ export const createReadOrderAgain =
   ({ readNow, mutations }: { readNow: ReadOrderAgain; mutations: Serial }): ReadOrderAgain =>
   (id) =>
     mutations(() => readNow(id))
-
-/** Fields that an answer lacks keep their stored values. */
-const definedOnly = <Part extends object>(part: Part): Part =>
-  // Safe: only fields with the value undefined are removed.
-  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as Part

@@ -7,7 +7,7 @@ import {
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
-import { codesIn, orderWithReference, type SettleShipment } from '../evidence/index.ts'
+import { codesIn, isCancelled, orderWithReference, type SettleShipment } from '../evidence/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
@@ -28,8 +28,8 @@ const wholeListRead: ReadonlySet<string | undefined> = new Set<BookingProblemCod
 ])
 
 /** Makes a shipment of an order booked elsewhere, on a person's decision. Unsettled bookings are looked for first,
- * since the order may be theirs. Refused if that is still possible (`takeOver.unsettled`), or if the order has the code
- * of a shipment with another order (`takeOver.duplicate`): it would no longer be shown as a duplicate. */
+ * since the order may be theirs. Refused if that is still possible (`takeOver.unsettled`), if the order is cancelled
+ * (`takeOver.cancelled`), or if it has the code of a shipment (`takeOver.duplicate`): it would no longer be shown as a duplicate. */
 export function createTakeOverOrder({ journal, service, settle, mutations, changed }: Deps) {
   return (orderId: string): Promise<TakeOverResult> =>
     mutations(async () => {
@@ -42,6 +42,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
         known = await journal.readByOrder(order.id)
       }
       if (known) return { kind: 'shipment', shipment: known }
+      if (isCancelled(order.status)) return { kind: 'refused', problem: bookingProblem('takeOver.cancelled') }
       const obstacle = await mayBeOurs(order)
       if (obstacle) return { kind: 'refused', problem: obstacle }
       const shipment = await journal

@@ -22,9 +22,11 @@ export const bookingProblemCodes = [
   'assign.otherCode',
   'assign.orderTaken',
   'assign.notPossible',
+  'assign.cancelled',
   /** The order may be the order of the shipment in `values.reference`, or a duplicate of it. */
   'takeOver.unsettled',
   'takeOver.duplicate',
+  'takeOver.cancelled',
 ] as const
 export type BookingProblemCode = (typeof bookingProblemCodes)[number]
 

@@ -13,37 +13,65 @@ const notQuite = /(^|[^a-z])(not|never|to|being|part\w*|nicht|nie|wird|teil\w*)[
 export const isCancelled = (status: string | undefined): boolean =>
   status !== undefined && done.test(status.trim()) && !notQuite.test(status)
 
+type Asked = {
+  orderId: string
+  /** The order was placed after it. */
+  highWaterMark: string | null | undefined
+  /** The service accepted a cancellation of the order. */
+  isAccepted: boolean
+  /** The answer to the cancellation; unknown after a restart. */
+  posted?: ServiceResult<undefined>
+}
+
+/** `unread`: the service shows too little to tell. */
+type CancelResult = { kind: 'cancelled' } | { kind: 'notCancelled' | 'unread'; problem: Problem }
+
+/** Reads an order after its cancellation; its status decides (design.md 7). An order that is not found counts as cancelled if the
+ * service accepted the cancellation and a complete list lacks it. */
+export async function readCancelled(
+  service: Pick<ShippingService, 'listOrders' | 'readOrder'>,
+  { orderId, highWaterMark = null, isAccepted, posted }: Asked,
+): Promise<CancelResult> {
+  if (posted?.kind === 'not-sent') return { kind: 'notCancelled', problem: posted.problem }
+  const notConfirmed = (status = ''): CancelResult => ({
+    kind: 'notCancelled',
+    problem: bookingProblem('cancel.notConfirmed', { status }),
+  })
+  const read = await service.readOrder(orderId)
+  if (read.kind === 'ok') {
+    const { status } = read.value.record
+    if (isCancelled(status)) return { kind: 'cancelled' }
+    return posted?.kind === 'rejected'
+      ? { kind: 'notCancelled', problem: posted.problem }
+      : notConfirmed(status)
+  }
+  if (isAccepted && isGone(read)) {
+    const { orders, problem } = await readOrdersSince(service, highWaterMark, 'far')
+    const listed = orders.find(({ id }) => id === orderId)
+    if (listed && !isCancelled(listed.status)) return notConfirmed(listed.status)
+    if (listed || !problem) return { kind: 'cancelled' }
+  }
+  return { kind: 'unread', problem: read.problem }
+}
+
 type Deps = { service: Pick<ShippingService, 'listOrders' | 'readOrder'>; record: RecordEvent }
 
-/** Reads an order after its cancellation; its status decides (design.md 7). `posted` is the answer to the cancellation,
- * unknown after a restart. An order that is not found is also looked up in the list. An uncancelled order makes the
- * shipment booked again, with a problem; if it cannot be read, the shipment stays `cancelling`. */
+/** Reads the order of a shipment that is being cancelled. An uncancelled order makes the shipment booked again, with a problem; if it
+ * cannot be read, the shipment stays `cancelling`. */
 export const createCheckCancelled =
   ({ service, record }: Deps) =>
   async (shipment: ShipmentRecord, posted?: ServiceResult<undefined>): Promise<ShipmentRecord> => {
-    if (!shipment.order) throw new Error('a shipment without an order cannot be cancelled')
-    if (posted?.kind === 'not-sent') return failed(posted.problem)
-
-    const read = await service.readOrder(shipment.order.id)
-    if (read.kind === 'ok' && isCancelled(read.value.record.status))
-      return record(shipment.id, { type: 'cancelled' })
-    // The service accepted the cancellation, and the order is neither found nor listed: together that counts as
-    // cancelled.
-    if (posted?.kind === 'ok' && isGone(read)) {
-      const { orders, problem } = await readOrdersSince(service, shipment.highWaterMark ?? null)
-      const listed = orders.find(({ id }) => id === shipment.order?.id)
-      if (listed && !isCancelled(listed.status))
-        return failed(bookingProblem('cancel.notConfirmed', { status: listed.status ?? '' }))
-      if (listed || !problem) return record(shipment.id, { type: 'cancelled' })
-    }
-    if (read.kind !== 'ok') {
-      return record(shipment.id, { type: 'looked', candidates: [], problem: read.problem })
-    }
-    if (posted?.kind === 'rejected') return failed(posted.problem)
-    return failed(bookingProblem('cancel.notConfirmed', { status: read.value.record.status ?? '' }))
-
-    function failed(problem: Problem) {
-      return record(shipment.id, { type: 'cancelFailed', problem })
+    const { id, order, highWaterMark, cancelAccepted = false } = shipment
+    if (!order) throw new Error('a shipment without an order cannot be cancelled')
+    const asked = { orderId: order.id, highWaterMark, isAccepted: cancelAccepted, posted }
+    const result = await readCancelled(service, asked)
+    switch (result.kind) {
+      case 'cancelled':
+        return record(id, { type: 'cancelled' })
+      case 'notCancelled':
+        return record(id, { type: 'cancelFailed', problem: result.problem })
+      case 'unread':
+        return record(id, { type: 'looked', candidates: [], problem: result.problem })
     }
   }
 

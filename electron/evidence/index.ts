@@ -7,7 +7,7 @@ export {
   hasMarkOf,
   withCode,
 } from './booking-code.ts'
-export { type CheckCancelled, createCheckCancelled, isCancelled } from './check-cancelled.ts'
+export { type CheckCancelled, createCheckCancelled, isCancelled, readCancelled } from './check-cancelled.ts'
 export {
   createFindMismatch,
   createRecordMismatch,
@@ -15,8 +15,14 @@ export {
   type RecordMismatch,
 } from './find-mismatch.ts'
 export { createReadForgottenReferences } from './forgotten-references.ts'
-export { candidateOf, createLookForOrder, type LookForOrder, orderWithReference } from './look-for-order.ts'
+export {
+  candidateOf,
+  createLookForOrder,
+  type LookForOrder,
+  orderWithReference,
+  updatedOrder,
+} from './look-for-order.ts'
 export { createMatchOrder, hasOtherReference, matchByRecord, type TextOfPdf } from './match-order.ts'
-export { type OrdersSince, readOrdersSince } from './orders-since.ts'
+export { isListProblem, type OrdersSince, readOrdersSince } from './orders-since.ts'
 export { createRecordEvent, type RecordEvent } from './record-event.ts'
 export { createSettleShipment, type SettleShipment, settleIntent } from './settle-shipment.ts'

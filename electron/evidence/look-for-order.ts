@@ -34,7 +34,7 @@ type Deps = {
 }
 
 /** Looks once for the order of an unknown or ended booking among the account's orders above its high-water mark
- * (design.md 4). Only proof adopts an order; other candidates make an unknown booking ambiguous. A difference from the
+ * (design.md 4). Only proof adopts an order; others that are not cancelled make an unknown booking ambiguous. A difference from the
  * current draft is recorded with the order. Must run while nothing is being booked. */
 export function createLookForOrder(deps: Deps): LookForOrder {
   const { journal, service, matchOrder, record, findMismatch, readCurrentDraft } = deps
@@ -46,7 +46,7 @@ export function createLookForOrder(deps: Deps): LookForOrder {
   ): Promise<ShipmentRecord | undefined> => {
     const detail = await service.readOrder(found.id)
     const read = detail.kind === 'ok' && detail.value.record.id === found.id ? detail.value : undefined
-    const order = { ...found, ...read?.record }
+    const order = updatedOrder(found, read?.record)
     const cancelled = isCancelled(order.status)
     if (cancelled && isEnded(shipment.booking)) return undefined
     const now = currentDraft ?? (await readCurrentDraft(shipment))
@@ -89,7 +89,7 @@ export function createLookForOrder(deps: Deps): LookForOrder {
       if (adopted) return { shipment: adopted }
       if (judgement.kind === 'others') ofOthers.add(order)
     }
-    const unproven = candidates.filter((order) => !ofOthers.has(order))
+    const unproven = candidates.filter((order) => !ofOthers.has(order) && !isCancelled(order.status))
 
     if (isEnded(shipment.booking)) return { shipment, problem: unread }
     const looked = unread
@@ -114,6 +114,15 @@ export const candidateOf = ({ id, reference, customerOrderCode, createdAt }: Ord
   customerOrderCode,
   createdAt,
 })
+
+/** An order as it was read again; fields that the answer lacks keep their values. */
+export const updatedOrder = <Known extends OrderRecord>(
+  known: Known,
+  shown: OrderRecord | undefined,
+): Known => {
+  const given = Object.entries(shown ?? {}).filter(([, value]) => value !== undefined)
+  return { ...known, ...Object.fromEntries(given), id: known.id }
+}
 
 /** An order with its ID as its reference if it has none: the service accepts the ID in place of the reference (interface 4.1). */
 export const orderWithReference = (order: OrderRecord) => ({

@@ -1,5 +1,6 @@
 import type { BookingState, LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
+import { isCancelled } from './check-cancelled.ts'
 
 export type RecordEvent = (
   id: string,
@@ -36,7 +37,8 @@ export function createRecordEvent({ journal, changed, onBooked }: Deps): RecordE
     const shipment = await journal.append(id, event, expected)
     changed(shipment)
     const gaveOrder = event.type === 'booked' || event.type === 'adopted' || event.type === 'assigned'
-    if (gaveOrder && shipment.booking === 'booked') onBooked(shipment)
+    // A cancelled order needs no label.
+    if (gaveOrder && shipment.booking === 'booked' && !isCancelled(event.order.status)) onBooked(shipment)
     return shipment
   }
 }

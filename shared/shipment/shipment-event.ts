@@ -58,6 +58,8 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     type: z.literal('looked'),
     candidates: z.array(candidateSchema),
     problem: problemSchema.optional(),
+    /** The service accepted the cancellation; the order was not read yet. */
+    accepted: z.literal(true).optional(),
   }),
   z.object({
     type: z.literal('adopted'),

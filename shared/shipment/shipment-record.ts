@@ -87,6 +87,8 @@ export const shipmentRecordSchema = z.object({
   highWaterMark: z.string().nullish(),
   intendedAt: z.string(),
   bookedAt: z.string().optional(),
+  /** The service accepted the cancellation that was sent last. */
+  cancelAccepted: z.boolean().optional(),
   cancelledAt: z.string().optional(),
   /** The order was cancelled outside this station. */
   cancelledElsewhere: z.boolean().optional(),

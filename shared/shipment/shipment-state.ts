@@ -230,6 +230,7 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
         booking: shipment.booking === 'cancelling' ? 'cancelling' : undecidedBy(event.candidates.length),
         candidates: event.candidates,
         problem: event.problem ?? shipment.problem,
+        ...(event.accepted && { cancelAccepted: true }),
       }
     case 'declaredAbsent':
       return { booking: 'absent', candidates: [], problem: undefined }
@@ -296,7 +297,7 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
     case 'enclosureUnknown':
       return withEnclosure(shipment, event.print, { state: 'unknown', problem: event.problem })
     case 'cancelIntended':
-      return { booking: 'cancelling', problem: undefined }
+      return { booking: 'cancelling', problem: undefined, cancelAccepted: undefined }
     case 'cancelled':
       return {
         booking: 'cancelled',

@@ -6,7 +6,8 @@ import type { ShipmentEvent, ShipmentEventType } from './shipment-event.ts'
 /** An event of a shipment for its timeline. */
 export const timelineEventSchema = z.object({
   at: z.string(),
-  type: z.custom<ShipmentEventType>((type) => typeof type === 'string'),
+  /** `cancelAccepted`: a `looked` with which the service accepted a cancellation. */
+  type: z.custom<ShipmentEventType | 'cancelAccepted'>((type) => typeof type === 'string'),
   /** Name of the printer, or the latest tracking text. */
   about: z.string().optional(),
   /** The label was saved, not printed. */
@@ -40,5 +41,6 @@ function timelineEventOf(at: string, event: ShipmentEvent): TimelineEvent {
         ? event.kept.latest?.text
         : undefined
   const problem = 'problem' in event ? event.problem : undefined
-  return { at, type: event.type, ...(about && { about }), ...(problem && { problem }) }
+  const type = event.type === 'looked' && event.accepted ? 'cancelAccepted' : event.type
+  return { at, type, ...(about && { about }), ...(problem && { problem }) }
 }

@@ -102,6 +102,28 @@ describe('assigning an order', () => {
     await session.stop()
   })
 
+  it('of a cancelled order makes the shipment cancelled, and its label is not fetched', async () => {
+    const session = await withUnknown('no answer', 'nowhere')
+    const { id } = session.place('', { status: 'CANCELLED' })
+    expect(await session.assign(session.shipment.id, id)).toMatchObject({
+      shipment: { booking: 'cancelled', cancelledElsewhere: true, order: { id } },
+    })
+    expect(session.booked).toEqual([])
+    await session.stop()
+  })
+
+  it('of a cancelled order is refused for a shipment that ended, so that its draft can be booked', async () => {
+    const session = await withUnknown('no answer', 'nowhere')
+    await session.declareAbsent(session.shipment.id)
+    const { id } = session.place('', { status: 'CANCELLED' })
+    expect(await session.assign(session.shipment.id, id)).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'assign.cancelled' },
+    })
+    expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
+    await session.stop()
+  })
+
   it('uses the ID if the service shows no reference', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     const { id } = session.place('', { reference: undefined })
@@ -215,6 +237,36 @@ describe('cancelling', () => {
     })
     session.script.listFaults.push({ kind: 'timeout' })
     expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    await session.stop()
+  })
+
+  it('succeeds later, also after a restart, if the list could not be read when an accepted order was gone', async () => {
+    const session = createTestSession()
+    const { id } = await session.bookOne('d1')
+    const { cancelOrder } = session.service
+    session.service.cancelOrder = async (orderId) => {
+      const answer = await cancelOrder(orderId)
+      session.orders.length = 0
+      return answer
+    }
+    session.script.listFaults.push({ kind: 'timeout' })
+    expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    await session.stop()
+    const { account, journal, clock } = session
+    const restarted = createTestSession({ account, journal, clock, seed: 2 })
+    expect(await restarted.reconcile(id)).toMatchObject({ booking: 'cancelled' })
+    await restarted.stop()
+  })
+
+  it('does not succeed by an acceptance of an earlier cancellation', async () => {
+    const session = createTestSession()
+    const { id } = await session.bookOne('d1')
+    session.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
+    expect(await session.cancel(id)).toMatchObject({ booking: 'booked' })
+    session.service.cancelOrder = async () => ({ kind: 'unknown', problem: problem('service.timeout') })
+    session.orders.length = 0
+    expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    expect(await session.reconcile(id)).toMatchObject({ booking: 'cancelling' })
     await session.stop()
   })
 

@@ -295,3 +295,22 @@ describe('the next start', () => {
     expect(await session.resume()).toEqual([])
   })
 })
+
+it('keeps a cancellation that only the list shows', async () => {
+  const session = createTestSession()
+  session.script.acts.push('booked, no answer')
+  session.hidden.add('o-1')
+  const { id } = await session.bookOne('d1')
+  const [order] = session.orders
+  if (order) order.status = 'CANCELLED'
+  const { readOrder } = session.service
+  session.service.readOrder = async (orderId) => {
+    const read = await readOrder(orderId)
+    if (read.kind === 'ok') read.value.record.status = undefined
+    return read
+  }
+  session.hidden.clear()
+  expect(await session.reconcile(id)).toMatchObject({ booking: 'cancelled', order: { status: 'CANCELLED' } })
+  expect(session.booked).toEqual([])
+  await session.stop()
+})

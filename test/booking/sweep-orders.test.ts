@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
+import { problem } from '../../shared/kit/problem.ts'
 import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
@@ -253,6 +254,23 @@ describe('the sweep', () => {
       }
       expect(await session.cancelDuplicate('o-3')).toEqual({ cancelled: true })
       expect(await openFindings()).toEqual(['o-2'])
+    })
+
+    it('stays if the order is not found after an accepted cancellation, while the list has it or cannot be read', async () => {
+      const { session, openFindings } = await pastTheMark()
+      const { readOrder } = session.service
+      const notFound = problem('service.notFound')
+      session.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
+      session.service.readOrder = async (id) =>
+        id === 'o-3' ? { kind: 'rejected', status: 404, problem: notFound } : readOrder(id)
+      expect(await session.cancelDuplicate('o-3')).toMatchObject({
+        cancelled: false,
+        problem: { code: 'cancel.notConfirmed' },
+      })
+      session.script.listFaults.push({ kind: 'timeout' })
+      expect(await session.cancelDuplicate('o-3')).toMatchObject({ cancelled: false, problem: notFound })
+      session.service.readOrder = readOrder
+      expect(await openFindings()).toEqual(['o-2', 'o-3'])
     })
 
     it('ends also if the account cannot be swept after the cancellation', async () => {

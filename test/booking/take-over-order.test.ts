@@ -87,6 +87,13 @@ describe('an order of the service’s list', () => {
     expect(await session.journal.readByOrder(duplicate.id)).toBeUndefined()
   })
 
+  it('is refused if it is cancelled', async () => {
+    const session = createTestSession()
+    const { id } = session.place('PO 77', { status: 'CANCELLED' })
+    expect(await session.takeOver(id)).toMatchObject({ problem: { code: 'takeOver.cancelled' } })
+    expect(await session.journal.readByOrder(id)).toBeUndefined()
+  })
+
   it('is refused with the service’s message if it does not exist', async () => {
     expect(await createTestSession().takeOver('nowhere')).toMatchObject({
       problem: { code: 'service.notFound' },

@@ -205,8 +205,10 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.assign.otherCode': 'Dieser Auftrag trägt den Code einer anderen Sendung, er ist es also nicht.',
   'problem.assign.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
   'problem.assign.notPossible': 'Der Auftrag kann dieser Sendung nicht mehr zugeordnet werden.',
+  'problem.assign.cancelled': 'Dieser Auftrag ist storniert. Die Sendung kann neu gebucht werden.',
   'problem.takeOver.unsettled':
     'Dies kann der Auftrag der ungeklärten Buchung {reference} sein. Zuerst diese klären; übernommen wurde nichts.',
+  'problem.takeOver.cancelled': 'Dieser Auftrag ist storniert; übernommen wurde nichts.',
   'problem.takeOver.duplicate':
     'Dieser Auftrag trägt den Code der Sendung {reference}, die einen anderen Auftrag hat: Er ist einer zu viel. Beim Abschluss ihrer Abholung lässt er sich stornieren.',
   'problem.document.broken': 'Das Dokument ist kein gültiges PDF. Das vorige bleibt erhalten.',

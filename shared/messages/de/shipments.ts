@@ -148,6 +148,7 @@ export const shipments: Record<keyof typeof en, string> = {
   'event.printConfirmed': 'Gedruckt, bestätigt',
   'event.printDiscarded': 'Druck verworfen',
   'event.cancelIntended': 'Stornierung begonnen',
+  'event.cancelAccepted': 'Stornierung vom Dienst angenommen',
   'event.cancelled': 'Storniert',
   'event.cancelFailed': 'Nicht storniert',
   'event.twinCancelIntended': 'Doppelter Auftrag: Stornierung begonnen',

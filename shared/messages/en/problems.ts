@@ -194,8 +194,10 @@ export const problems = {
     'That order carries the code of another shipment, so it does not belong to this one.',
   'problem.assign.orderTaken': 'That order already belongs to another shipment.',
   'problem.assign.notPossible': 'The order can no longer be assigned to this shipment.',
+  'problem.assign.cancelled': 'That order is cancelled. This shipment can be booked again.',
   'problem.takeOver.unsettled':
     'This may be the order of your booking {reference}, which is still unknown. Resolve that booking first; nothing was taken over.',
+  'problem.takeOver.cancelled': 'This order is cancelled; nothing was taken over.',
   'problem.takeOver.duplicate':
     'This order carries the code of your shipment {reference}, which already has an order. It is a duplicate: cancel it when you close the pickup.',
   'problem.document.broken': 'The document is not a valid PDF. The previous one is kept.',

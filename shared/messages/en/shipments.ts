@@ -145,6 +145,7 @@ export const shipments = {
   'event.printConfirmed': 'Printed, confirmed',
   'event.printDiscarded': 'Print discarded',
   'event.cancelIntended': 'Cancellation started',
+  'event.cancelAccepted': 'Cancellation accepted by the service',
   'event.cancelled': 'Cancelled',
   'event.cancelFailed': 'Not cancelled',
   'event.twinCancelIntended': 'Duplicate order: cancellation started',
