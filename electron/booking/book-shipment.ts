@@ -19,10 +19,12 @@ import {
   type ServiceResult,
   type ShippingService,
 } from '../carrier/index.ts'
-import type { CurrentDraft } from '../drafts/index.ts'
+import type { CurrentDraft, ReadCurrentDraft } from '../drafts/index.ts'
 import {
   type BookingCodes,
+  type FindMismatch,
   hasOtherReference,
+  isListProblem,
   type LookForOrder,
   matchByRecord,
   type RecordEvent,
@@ -107,7 +109,7 @@ type Deps = {
   sweepOfToday: () => Promise<Sweep | undefined>
   /** References of orders that the restored journal lacks. */
   readBookedAfterCopy: () => Promise<readonly string[]>
-  lastSweep: () => Promise<Pick<Sweep, 'duplicates'> | undefined>
+  lastSweep: () => Promise<Pick<Sweep, 'duplicates' | 'problem'> | undefined>
   /** The serial queue of everything that books; `work` gets what was `read` at its turn. */
   inTurn: <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => Promise<Value>
   follow: (id: string) => void
@@ -174,6 +176,7 @@ export function createBookShipment({
       mustReconcile,
       bookedAfterCopy,
       duplicates: sweep?.duplicates ?? [],
+      isSwept: sweep !== undefined && !sweep.problem,
       code,
     }
   }
@@ -239,17 +242,32 @@ export function createBookShipment({
   const recheckAttempts = async (
     { currentDraft }: BookShipmentInput,
     attempts: readonly ShipmentRecord[],
-    { duplicates }: Known,
+    known: Known,
   ): Promise<LookedUp> => {
     for (const attempt of attempts) {
       // If this journal is a copy, its original may have sent the attempt later; the sweep then found its order.
-      const mayHaveOrder = !attempt.notSent || duplicates.some(({ shipmentId }) => shipmentId === attempt.id)
+      const mayHaveOrder = !attempt.notSent || hasDuplicate(attempt, known)
       if (!mayHaveOrder) continue
-      const { shipment, problem } = await lookForOrder(attempt, currentDraft)
-      if (!isEnded(shipment.booking)) return { found: shipment }
-      if (problem) return { problem }
+      const lookedUp = await lookUp(attempt, known, currentDraft)
+      if (lookedUp.found || lookedUp.problem) return lookedUp
     }
     return {}
+  }
+
+  const hasDuplicate = ({ id }: ShipmentRecord, { duplicates }: Known): boolean =>
+    duplicates.some(({ shipmentId }) => shipmentId === id)
+
+  /** Looks for the order of an ended attempt. If more orders were placed since than can be read, the sweeps have accounted for them:
+   * they show the attempt's order as a duplicate. */
+  const lookUp = async (
+    attempt: ShipmentRecord,
+    known: Known,
+    currentDraft?: CurrentDraft,
+  ): Promise<LookedUp> => {
+    const { shipment, problem } = await lookForOrder(attempt, { currentDraft, reach: 'far' })
+    if (!isEnded(shipment.booking)) return { found: shipment }
+    const isSweptOver = problem?.code === 'orders.tooMany' && known.isSwept && !hasDuplicate(attempt, known)
+    return problem && !isSweptOver ? { problem } : {}
   }
 
   const earlierFinding = ({ quotationId }: BookShipmentInput, found: ShipmentRecord): Finding =>
@@ -310,7 +328,7 @@ export function createBookShipment({
   /** Why nothing may be sent: the account could not be read, or the journal is older than the account. A list that is too long
    * (`orders.*`) does not stop bookings. */
   const obstacleOf = (sweep: Sweep | undefined, { mustReconcile }: Known): Problem | undefined => {
-    if (sweep?.problem && !sweep.problem.code.startsWith('orders.')) return sweep.problem
+    if (sweep?.problem && !isListProblem(sweep.problem)) return sweep.problem
     return mustReconcile ? bookingProblem('booking.journalIsOlder') : undefined
   }
 
@@ -318,8 +336,9 @@ export function createBookShipment({
    * order is found after all. */
   const findEarlierBooking = async (
     { draftId, reference }: BookShipmentInput,
-    { ofReference, ofQuotation }: Known,
+    known: Known,
   ): Promise<LookedUp> => {
+    const { ofReference, ofQuotation } = known
     const booked = bookedOfQuotation(ofQuotation)
     if (booked) return { found: booked }
     const alike = [
@@ -336,9 +355,8 @@ export function createBookShipment({
         clock.now() - Date.parse(each.intendedAt) < lookUpWindowMs,
     )
     for (const attempt of ended.slice(0, maxLookUps)) {
-      const { shipment, problem } = await lookForOrder(attempt)
-      if (!isEnded(shipment.booking)) return { found: shipment }
-      if (problem) return { problem }
+      const lookedUp = await lookUp(attempt, known)
+      if (lookedUp.found || lookedUp.problem) return lookedUp
     }
     return {}
   }

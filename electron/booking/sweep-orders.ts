@@ -7,6 +7,7 @@ import {
   codesIn,
   hasMarkOf,
   isCancelled,
+  isListProblem,
   type OrdersSince,
   readOrdersSince,
   type SettleShipment,
@@ -84,7 +85,9 @@ export function createSweepOrders({
     // They may have been booked by desks of this journal after the copy was made.
     const asksForOthers = (id: string) => isBareCopy || (severalDesks && (isCopy || asked.has(id)))
     const { orders, problem } =
-      floor || isBareCopy ? await readOrdersSince(service, floor?.highWaterMark ?? null) : await newest()
+      floor || isBareCopy
+        ? await readOrdersSince(service, floor?.highWaterMark ?? null, 'far')
+        : await newest()
     const found = floor || isBareCopy ? await account(orders, asksForOthers) : emptyResult()
     const { read, unread } = await recheck(before, orders)
     const again = await account(read, asksForOthers, 0)
@@ -107,8 +110,8 @@ export function createSweepOrders({
     if (!isCopy && found.forgotten.some(isNews)) await journal.markCopied()
     await journal.saveFact('sweep.result', sweep)
     // Only after the mark is stored: an order booked without a mark would be below the first mark, and no sweep would
-    // see it.
-    if (!problem) sweptOn = today
+    // see it. Another sweep of a list that is too long would read no more.
+    if (!problem || (floor && isListProblem(problem))) sweptOn = today
     swept(sweep)
     return sweep
   }

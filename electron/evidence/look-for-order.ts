@@ -7,17 +7,18 @@ import {
 } from '../../shared/shipment/index.ts'
 import { bookingProblem, type ShippingService } from '../carrier/index.ts'
 import type { CurrentDraft, ReadCurrentDraft } from '../drafts/index.ts'
-import type { Journal } from '../journal/index.ts'
+import { isJournalError, type Journal } from '../journal/index.ts'
 import { isCancelled } from './check-cancelled.ts'
 import type { FindMismatch } from './find-mismatch.ts'
 import { type MatchOrder, type MatchSource, matchByRecord } from './match-order.ts'
-import { readOrdersSince } from './orders-since.ts'
+import { type Reach, readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
 /** With a `problem` the list was not read completely. */
 type LookResult = { shipment: ShipmentRecord; problem?: Problem }
 /** `currentDraft`: the draft that is being booked; otherwise it is read from the journal. */
-export type LookForOrder = (shipment: ShipmentRecord, currentDraft?: CurrentDraft) => Promise<LookResult>
+type LookOptions = { currentDraft?: CurrentDraft; reach?: Reach }
+export type LookForOrder = (shipment: ShipmentRecord, options?: LookOptions) => Promise<LookResult>
 
 /** Orders whose documents are read per lookup, from the mark upwards: the order was placed right after the mark was
  * read. The next lookup continues above them and returns later to those without a result. */
@@ -57,12 +58,16 @@ export function createLookForOrder(deps: Deps): LookForOrder {
       links: read?.links ?? [],
       proof,
       ...(mismatch && { mismatch }),
+    }).catch((error) => {
+      // A later attempt of the draft is booked. A sweep reports this order as a duplicate.
+      if (!isJournalError(error, 'journal.draftTaken')) throw error
+      return undefined
     })
-    return cancelled ? record(shipment.id, { type: 'cancelled', elsewhere: true }) : adopted
+    return cancelled && adopted ? record(shipment.id, { type: 'cancelled', elsewhere: true }) : adopted
   }
 
-  return async (shipment, currentDraft) => {
-    const { orders, problem: unread } = await readOrdersSince(service, shipment.highWaterMark ?? null)
+  return async (shipment, { currentDraft, reach } = {}) => {
+    const { orders, problem: unread } = await readOrdersSince(service, shipment.highWaterMark ?? null, reach)
     const known = await journal.knownOrders(orders)
     // Oldest first: the order is probably the next one above the mark. Cancelled orders come last.
     const others = orders.filter(({ id }) => !known.has(id)).reverse()

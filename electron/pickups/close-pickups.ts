@@ -11,7 +11,7 @@ import {
 import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ReadOrderAgain, Sweep } from '../booking/index.ts'
 import { isGone, type ShippingService } from '../carrier/index.ts'
-import { isCancelled, readOrdersSince } from '../evidence/index.ts'
+import { isCancelled, isListProblem, readOrdersSince } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 
@@ -69,9 +69,9 @@ export function createClosePickups({
   ): Promise<{ gone: Explainable[]; problem?: Problem }> => {
     const gone: Explainable[] = []
     if (booked.length === 0) return { gone }
-    // The mark was read before the first of them was sent, so all their orders are above it.
+    // Most of their orders are above the mark that was read before the first of them was sent. The others are read one by one.
     const { orders, problem: trouble } = await readOrdersSince(service, booked[0]?.highWaterMark ?? null)
-    if (trouble) return { gone, problem: trouble }
+    if (trouble && !isListProblem(trouble)) return { gone, problem: trouble }
     const listed = new Map(orders.map((order) => [order.id, order]))
     for (const shipment of booked) {
       const { id, order } = shipment

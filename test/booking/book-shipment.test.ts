@@ -213,6 +213,55 @@ describe('the same draft', () => {
     expect((await session.bookOne('d1')).order?.id).toBe('o-1')
   })
 
+  describe('that was refused before more orders than can be read', () => {
+    /** Sweeps account for the orders in two parts. */
+    const longAgo = async (act: 'rejected' | 'booked, rejected') => {
+      const session = createTestSession()
+      session.script.pageSize = 1
+      session.script.acts.push(act)
+      const first = await session.bookOne('d1')
+      for (const day of [21, 22]) {
+        for (let n = 0; n < 210; n++) session.place()
+        session.clock.jumpTo(`2026-11-${day}T07:00:00Z`)
+        expect((await session.sweep()).problem).toBeUndefined()
+      }
+      return { session, first }
+    }
+
+    it('is sent again, and so is another draft of its reference', async () => {
+      const { session } = await longAgo('rejected')
+      expect(await session.bookOne('d2')).toMatchObject({ booking: 'booked' })
+      expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
+    })
+
+    it('is not sent again while a sweep has its order', async () => {
+      const { session, first } = await longAgo('booked, rejected')
+      expect((await session.lastSweep())?.duplicates).toMatchObject([{ id: 'o-1', shipmentId: first.id }])
+      expect(await session.bookOne('d2')).toMatchObject({
+        notSent: true,
+        problem: { code: 'orders.tooMany' },
+      })
+      expect(await session.bookOne('d1')).toMatchObject({
+        notSent: true,
+        problem: { code: 'orders.tooMany' },
+      })
+      expect(session.posts()).toHaveLength(1)
+    })
+  })
+
+  it('may have a duplicate order, which stops no other draft of its reference', async () => {
+    const session = createTestSession()
+    session.script.acts.push('booked, no answer')
+    session.hidden.add('o-1')
+    const first = await session.bookOne('d1')
+    await session.declareAbsent(first.id)
+    expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
+    session.hidden.clear()
+    expect(await session.bookOne('d2')).toMatchObject({ booking: 'booked', draftId: 'd2' })
+    expect((await session.sweep()).duplicates).toMatchObject([{ id: 'o-1', shipmentId: first.id }])
+    await session.stop()
+  })
+
   it('can be sent again at once if nothing was sent', async () => {
     const session = createTestSession()
     session.script.acts.push('not sent')

@@ -324,13 +324,25 @@ describe('before the first booking of the day', () => {
     expect((await session.bookOne('d1')).booking).toBe('booked')
   })
 
-  it('books if only the list has no end, and keeps reporting that', async () => {
+  it('reads more orders than a busy account places in a week', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     for (let n = 0; n < 60; n++) session.place()
     session.clock.jumpTo(nextDay)
     session.script.pageSize = 1
+    expect((await session.sweep()).problem).toBeUndefined()
+    expect(await session.journal.readFact('sweep.marks')).toMatchObject([{}, { highWaterMark: 'o-61' }])
+  })
+
+  it('books if only the list has no end, sweeps no more that day, and keeps reporting that', async () => {
+    const session = createTestSession()
+    await session.bookOne('d1')
+    for (let n = 0; n < 420; n++) session.place()
+    session.clock.jumpTo(nextDay)
+    session.script.pageSize = 1
     expect((await session.bookOne('d2')).booking).toBe('booked')
+    expect((await session.bookOne('d3')).booking).toBe('booked')
+    expect(session.sweeps).toHaveLength(2)
     expect(await session.lastSweep()).toMatchObject({ problem: { code: 'orders.tooMany' } })
   })
 })
