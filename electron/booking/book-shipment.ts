@@ -6,6 +6,7 @@ import {
   isEnded,
   type LaterEvent,
   livingOf,
+  type Mismatch,
   type OrderRecord,
   type OrderRequest,
   type ShipmentRecord,
@@ -102,6 +103,8 @@ type Deps = {
   record: RecordEvent
   lookForOrder: LookForOrder
   settle: SettleShipment
+  findMismatch: FindMismatch
+  readCurrentDraft: ReadCurrentDraft
   recordMismatch: RecordMismatch
   /** Whether bookings in this environment are confirmed for today. */
   mayBook: () => Promise<boolean>
@@ -146,6 +149,8 @@ export function createBookShipment({
   record,
   lookForOrder,
   settle,
+  findMismatch,
+  readCurrentDraft,
   recordMismatch,
   mayBook,
   sweepOfToday,
@@ -212,7 +217,7 @@ export function createBookShipment({
       shipment:
         'problem' in mark
           ? await record(shipment.id, { type: 'notSent', problem: mark.problem })
-          : await send(shipment, mark.highWaterMark, input.extras),
+          : await send(shipment, mark.highWaterMark, input),
     }
   }
 
@@ -362,10 +367,11 @@ export function createBookShipment({
   }
 
   const send = async (
-    { id, code, mode, request, quotationId }: ShipmentRecord,
+    shipment: ShipmentRecord,
     highWaterMark: string | null,
-    extras: Extras | undefined,
+    { extras, currentDraft }: BookShipmentInput,
   ): Promise<ShipmentRecord> => {
+    const { id, code, mode, request, quotationId } = shipment
     const sent =
       quotationId === undefined
         ? service.placeOrder(mode, request, { extras })
@@ -374,17 +380,33 @@ export function createBookShipment({
       (): ServiceResult<Booked> => ({ kind: 'unknown', problem: bookingProblem('booking.interrupted') }),
     )
     const { customerOrderCode: sentAs = code } = request
-    const shipment = await recordResult({ id, code, highWaterMark, sentAs }, result).catch((error) => {
+    const recordSent = async () =>
+      recordResult(
+        { id, code, highWaterMark, sentAs },
+        result,
+        result.kind === 'ok' ? await editedMeanwhile(shipment, currentDraft) : undefined,
+      )
+    const after = await recordSent().catch((error) => {
       follow(id)
       throw new JournalError('journal.outcomeLost', error)
     })
-    if (shipment.booking === 'unknown') follow(id)
-    return shipment
+    if (after.booking === 'unknown') follow(id)
+    return after
+  }
+
+  /** The differences of the saved draft from what was sent: another window may have changed it. */
+  const editedMeanwhile = async (
+    shipment: ShipmentRecord,
+    { queued, fromFile }: CurrentDraft,
+  ): Promise<Mismatch | undefined> => {
+    const saved = await readCurrentDraft(shipment, { onlyForm: !queued })
+    return saved && findMismatch(shipment, { ...saved, fromFile })
   }
 
   const recordResult = async (
     { id, code, highWaterMark, sentAs }: Sent,
     result: ServiceResult<Booked>,
+    mismatch: Mismatch | undefined,
   ): Promise<ShipmentRecord> => {
     // An order that existed before or belongs to another booking is not this booking's order.
     const orderTaken: LaterEvent = { type: 'unanswered', problem: bookingProblem('booking.orderTaken') }
@@ -392,10 +414,12 @@ export function createBookShipment({
       case 'ok':
         if (result.value.order.id === highWaterMark) return record(id, orderTaken)
         if (belongsToOther(result.value.order, { code, sentAs })) return record(id, orderTaken)
-        return record(id, { type: 'booked', ...result.value }).catch((error) => {
-          if (!isJournalError(error, 'journal.orderTaken')) throw error
-          return record(id, orderTaken)
-        })
+        return record(id, { type: 'booked', ...result.value, ...(mismatch && { mismatch }) }).catch(
+          (error) => {
+            if (!isJournalError(error, 'journal.orderTaken')) throw error
+            return record(id, orderTaken)
+          },
+        )
       case 'rejected':
         return record(id, { type: 'rejected', problem: result.problem })
       case 'not-sent':
@@ -406,11 +430,16 @@ export function createBookShipment({
   }
 
   // Repeated calls for a draft while it is being booked are one booking, also if it is rejected.
-  const bookOnce = singleFlight((_draftId: string, input: BookShipmentInput) =>
-    inTurn(
+  const bookOnce = singleFlight(async (_draftId: string, input: BookShipmentInput) => {
+    const result = await inTurn(
       () => read(input),
       (known) => book(input, known),
-    ),
-  )
-  return (input) => bookOnce(input.draftId, input)
+    )
+    return { result, sent: input.currentDraft }
+  })
+  return async (input) => {
+    const { result, sent } = await bookOnce(input.draftId, input)
+    if (result.kind !== 'shipment' || sent === input.currentDraft) return result
+    return { kind: 'shipment', shipment: await recordMismatch(result.shipment, input.currentDraft) }
+  }
 }

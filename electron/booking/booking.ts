@@ -7,6 +7,7 @@ import {
   type Draft,
   type FreightDraft,
   isEnded,
+  isUnsettled,
   type PickupLocation,
   type ServiceExtra,
   type ShipmentRecord,
@@ -30,7 +31,7 @@ import {
   createRecordMismatch,
   createSettleShipment,
 } from '../evidence/index.ts'
-import { type HoldLease, isJournalError, type Journal, type QueuedDraft } from '../journal/index.ts'
+import type { HoldLease, Journal, QueuedDraft } from '../journal/index.ts'
 import { type Clock, createSerial, type Role, type Serial } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
@@ -101,9 +102,16 @@ export function createBooking(deps: Deps) {
     return read.ok ? read.value : ''
   }
 
-  /** IDs of drafts whose label prints when the order is there. If the order is found only after a restart, the label is
-   * fetched and flagged instead, because nobody may be at the printer. */
-  const awaitingPrint = new Set<string>()
+  /** IDs of drafts that are being booked to be printed, and of the shipments whose label then prints when the order is there. If it
+   * is found only after a restart, the label is fetched and flagged instead, because nobody may be at the printer. */
+  const draftsToPrint = new Set<string>()
+  const shipmentsToPrint = new Set<string>()
+  const changed = (shipment: ShipmentRecord): void => {
+    if (shipment.booking === 'intent' && draftsToPrint.delete(shipment.draftId))
+      shipmentsToPrint.add(shipment.id)
+    if (isEnded(shipment.booking)) shipmentsToPrint.delete(shipment.id)
+    deps.changed(shipment)
+  }
   const serial = deps.mutations ?? createSerial()
   const inTurn = <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => {
     const readAll = () => Promise.all([interrupted(), read()])
@@ -117,14 +125,18 @@ export function createBooking(deps: Deps) {
   const mutations: Serial = (work) => inTurn(async () => undefined, work)
   const record = createRecordEvent({
     ...deps,
-    onBooked: (shipment) =>
-      deps.booked(shipment, awaitingPrint.delete(shipment.draftId) && !shipment.mismatch),
+    changed,
+    onBooked(shipment) {
+      const isOfDraft = draftsToPrint.delete(shipment.draftId)
+      const isToPrint = shipmentsToPrint.delete(shipment.id) || isOfDraft
+      deps.booked(shipment, isToPrint && !shipment.mismatch)
+    },
   })
   const findMismatch = createFindMismatch(deps)
   const recordMismatch = createRecordMismatch({ findMismatch, record })
   // Checking a draft needs what the parts below find, so they get it as a function.
-  const readDraft: ReadCurrentDraft = (shipment) => readCurrentDraft(shipment)
-  const common = { ...deps, textOfPdf, record, findMismatch, readCurrentDraft: readDraft }
+  const readDraft: ReadCurrentDraft = (...asked) => readCurrentDraft(...asked)
+  const common = { ...deps, changed, textOfPdf, record, findMismatch, readCurrentDraft: readDraft }
   const lookForOrder = createLookForOrder({ ...common, matchOrder: createMatchOrder(common) })
   const checkCancelled = createCheckCancelled(common)
   const parts = {
@@ -203,15 +215,17 @@ export function createBooking(deps: Deps) {
   ): Promise<Result | BookDraftResult> => {
     const [isReady, draft] = await Promise.all([mayBegin(), given])
     if (!isReady) return { kind: 'refused', findings: [journalRestored] }
-    if (print) awaitingPrint.add(draft.id)
-    const result = await send(draft).catch((error) => {
-      // With a lost outcome it may be booked: its label prints when the order is found.
-      if (!isJournalError(error, 'journal.outcomeLost')) awaitingPrint.delete(draft.id)
-      throw error
-    })
-    // A later booking of the draft prints only if it is asked to.
-    if (result.kind !== 'shipment' || isEnded(result.shipment.booking)) awaitingPrint.delete(draft.id)
-    return result
+    if (!print) return send(draft)
+    draftsToPrint.add(draft.id)
+    try {
+      const result = await send(draft)
+      if (result.kind === 'shipment' && isUnsettled(result.shipment.booking))
+        shipmentsToPrint.add(result.shipment.id)
+      return result
+    } finally {
+      // A later booking of the draft prints only if it is asked to.
+      draftsToPrint.delete(draft.id)
+    }
   }
   const openedDrafts = createOpenedDrafts(deps)
 

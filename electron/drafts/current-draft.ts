@@ -23,16 +23,20 @@ type Deps = {
   checkDraft: CheckDraft
 }
 
+/** `onlyForm`: not in a pickup, because the form replaces the queued draft. */
 export type ReadCurrentDraft = (
   shipment: Pick<ShipmentRecord, 'draftId' | 'mode'>,
+  options?: { onlyForm?: boolean },
 ) => Promise<CurrentDraft | undefined>
 
 /** The draft of a shipment as the journal has it now, on the form or in a pickup. Undefined if it is gone. */
 export const createReadCurrentDraft =
   ({ journal, checkDraft }: Deps): ReadCurrentDraft =>
-  async ({ draftId, mode }) => {
-    const onForm = await (mode === 'freight' ? journal.readFreightDraft() : journal.readDraft())
-    const queued = await journal.readDraftInPickup(draftId)
+  async ({ draftId, mode }, { onlyForm = false } = {}) => {
+    const [onForm, queued] = await Promise.all([
+      mode === 'freight' ? journal.readFreightDraft() : journal.readDraft(),
+      onlyForm ? undefined : journal.readDraftInPickup(draftId),
+    ])
     const draft = onForm?.id === draftId ? onForm : queued
     if (!draft) return undefined
     const { content, extras, pickupLocation } = await checkDraft(draft, { countPickup: false })

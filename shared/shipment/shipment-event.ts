@@ -50,7 +50,13 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
   }),
   /** `highWaterMark`: ID of the account's newest order before the booking; null if it had none. */
   z.object({ type: z.literal('marked'), highWaterMark: z.string().nullable() }),
-  z.object({ type: z.literal('booked'), order: orderSchema, links: z.array(linkSchema) }),
+  z.object({
+    type: z.literal('booked'),
+    order: orderSchema,
+    links: z.array(linkSchema),
+    /** The draft was changed while it was sent. In the same event, as with `adopted`. */
+    mismatch: mismatchSchema.optional(),
+  }),
   z.object({ type: z.literal('rejected'), problem: problemSchema }),
   z.object({ type: z.literal('notSent'), problem: problemSchema }),
   z.object({ type: z.literal('unanswered'), problem: problemSchema }),

@@ -210,7 +210,7 @@ function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partia
     case 'marked':
       return { highWaterMark: event.highWaterMark }
     case 'booked':
-      return withOrder(event.order, at)
+      return { ...withOrder(event.order, at), mismatch: event.mismatch }
     case 'adopted':
       return { ...withOrder(event.order, at), adoptedBy: event.proof, mismatch: event.mismatch }
     case 'assigned':

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { BookDraftResult } from '../../electron/booking/book-draft.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
-import { createFakeClock } from '../fixtures/fake-clock.ts'
+import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
@@ -9,9 +11,14 @@ const edited = nthDraft(1, { consignee: { name: 'Andere GmbH' } })
 
 async function withBooked(isPrinted: boolean) {
   const session = createTestSession()
-  const result = await session.book(nthDraft(1), { print: isPrinted })
+  const { id } = await shipmentOf(session.book(nthDraft(1), { print: isPrinted }))
+  return { ...session, id }
+}
+
+async function shipmentOf(booking: Promise<BookDraftResult>): Promise<ShipmentRecord> {
+  const result = await booking
   if (result.kind !== 'shipment') throw new Error(result.kind)
-  return { ...session, id: result.shipment.id }
+  return result.shipment
 }
 
 it.each([true, false])('prints a booked label only if the packer asked for it: %s', async (isPrinted) => {
@@ -78,4 +85,71 @@ it('prints a kept order’s label only after the decision', async () => {
   expect(session.printed).toEqual([])
   await session.keepBooked(session.id)
   expect(session.printed).toEqual([session.id])
+})
+
+describe('a draft that another window changes while it is sent', () => {
+  async function whileSent(act: (session: ReturnType<typeof createTestSession>) => Promise<unknown>) {
+    const session = createTestSession()
+    let answer = () => {}
+    session.script.gate = new Promise((resolve) => {
+      answer = resolve
+    })
+    await session.saveDraft(nthDraft(1))
+    const booking = session.book(nthDraft(1), { print: true })
+    await until(() => session.posts().length > 0)
+    const acted = act(session)
+    // It comes before the answer.
+    await new Promise(setImmediate)
+    answer()
+    return { ...session, shipment: await shipmentOf(booking), other: await acted }
+  }
+  const differs = { booking: 'booked', mismatch: { draft: { consignee: { name: 'Andere GmbH' } } } }
+
+  it('is compared with what was booked before its label prints', async () => {
+    const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft(edited))
+    expect(shipment).toMatchObject(differs)
+    expect(booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
+  })
+
+  it('is compared for each window that books it', async () => {
+    const { other, posts } = await whileSent(({ book }) => book(edited))
+    expect(other).toMatchObject({ shipment: differs })
+    expect(posts()).toHaveLength(1)
+  })
+
+  it('has no differences if it was saved unchanged', async () => {
+    const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft(nthDraft(1)))
+    expect(shipment.mismatch).toBeUndefined()
+    expect(booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
+  })
+
+  it('is not compared with its queued draft, which the form replaced', async () => {
+    const session = createTestSession()
+    await session.queue(1)
+    await session.saveDraft(nthDraft(2))
+    expect(await shipmentOf(session.book(edited))).not.toHaveProperty('mismatch.draft')
+  })
+})
+
+it('does not print a booking without print since another one of the draft, which was not booked, was to be printed', async () => {
+  const session = createTestSession()
+  session.script.acts.push('no answer')
+  const unknown = await shipmentOf(session.book(nthDraft(1), { print: true }))
+  await session.book(nthDraft(1), { print: true })
+  await session.declareAbsent(unknown.id)
+  expect(await session.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
+  expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
+  await session.stop()
+})
+
+it('prints a label whose order is found if the packer asked for it only while the booking was unknown', async () => {
+  const session = createTestSession()
+  session.script.acts.push('booked, no answer')
+  session.hidden.add('o-1')
+  await session.book(nthDraft(1))
+  expect(await session.book(nthDraft(1), { print: true })).toMatchObject({ shipment: { booking: 'unknown' } })
+  session.hidden.clear()
+  await session.sweep()
+  expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
+  await session.stop()
 })
