@@ -28,9 +28,8 @@ export type BookDraftResult =
 /** `changed`: the draft is no longer queued as it was read; nothing was written or sent. */
 export type BookQueuedResult = BookDraftResult | { kind: 'changed' }
 
-/** `fromFile`: the run's day, location and insurance make no other shipment. `shown`: the shipment of the same reference that a
- * person saw before deciding to ship again. `seen`: the queued draft that the person opened; it is booked only as that. */
-type FormOptions = { fromFile?: boolean; shown?: string; seen?: SeenDraft }
+/** `fromFile`: the run's day, location and insurance make no other shipment. */
+type BookDraftOptions = { queued?: QueuedDraft; fromFile?: boolean; shown?: string; seen?: SeenDraft }
 
 type Deps = {
   journal: Pick<Journal, 'shipmentsOfDraft' | 'readQuotation' | 'endQuotation'>
@@ -42,24 +41,12 @@ type Deps = {
 }
 
 /** Checks a parcel or freight draft again and books it, freight directly or from its quotation; a booked draft returns its shipment.
- * `refused`: nothing was written or sent. `queued`: books only if still queued like that. */
+ * `refused`: nothing was written or sent. */
 export function createBookDraft({ journal, checkDraft, book, recordMismatch, dayWithRoom }: Deps) {
-  async function bookDraft(draft: AnyDraft, queued: QueuedDraft): Promise<BookQueuedResult>
-  async function bookDraft(
+  const bookDraft = async (
     draft: AnyDraft,
-    queued: undefined,
-    options: FormOptions & { seen: SeenDraft },
-  ): Promise<BookQueuedResult>
-  async function bookDraft(
-    draft: AnyDraft,
-    queued?: undefined,
-    options?: Omit<FormOptions, 'seen'>,
-  ): Promise<BookDraftResult>
-  async function bookDraft(
-    draft: AnyDraft,
-    queued?: QueuedDraft,
-    { fromFile = false, shown, seen }: FormOptions = {},
-  ): Promise<BookQueuedResult> {
+    { queued, fromFile = false, shown, seen }: BookDraftOptions,
+  ): Promise<BookQueuedResult> => {
     const freight = isFreightDraft(draft) ? draft : undefined
     const checked = await checkDraft(draft, { countPickup: false })
     const { request, content, extras, pickupLocation } = checked
@@ -117,7 +104,21 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
         return result
     }
   }
-  return bookDraft
+
+  return {
+    /** Books what is on a form, if its queued draft is still as `seen`. `shown`: the shipment of the same reference that a person saw
+     * before deciding to ship again. */
+    bookTyped: (draft: AnyDraft, options: Pick<BookDraftOptions, 'shown' | 'seen'>) =>
+      bookDraft(draft, options),
+    /** Books a queued draft, if it is still queued like that. */
+    bookQueued: (queued: QueuedDraft) => bookDraft(queued.draft, { queued }),
+    /** Books a row of a file. It may have been booked for another day or location before. */
+    async bookRow(draft: AnyDraft): Promise<BookDraftResult> {
+      const result = await bookDraft(draft, { fromFile: true })
+      if (result.kind === 'changed') throw new Error('a row of a file has no queued draft')
+      return result
+    },
+  }
 }
 
 /** Findings of a freight draft that names a quotation: it must be for exactly what is sent. */

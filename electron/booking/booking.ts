@@ -3,69 +3,29 @@ import type { Pickup } from '../../shared/pickup/index.ts'
 import type { Settings } from '../../shared/settings/index.ts'
 import {
   type AnyDraft,
-  type CarriersPackagingWords,
   type Draft,
   type FreightDraft,
   isEnded,
   isUnsettled,
-  type PickupLocation,
-  type ServiceExtra,
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
-import type { ShippingService } from '../carrier/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
-import {
-  createCheckDraft,
-  createOfferPresets,
-  createOpenedDrafts,
-  createReadCurrentDraft,
-  type ReadCurrentDraft,
-} from '../drafts/index.ts'
-import {
-  createBookingCodes,
-  createCheckCancelled,
-  createFindMismatch,
-  createLookForOrder,
-  createMatchOrder,
-  createRecordEvent,
-  createRecordMismatch,
-  createSettleShipment,
-} from '../evidence/index.ts'
-import type { HoldLease, Journal, QueuedDraft } from '../journal/index.ts'
-import { type Clock, createSerial, type Role, type Serial } from '../kit/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
-import { createAssignOrder } from './assign-order.ts'
+import { createOfferPresets, createOpenedDrafts } from '../drafts/index.ts'
+import type { QueuedDraft } from '../journal/index.ts'
+import type { Role } from '../kit/index.ts'
 import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
-import { createBookShipment } from './book-shipment.ts'
-import { createCancelDuplicate } from './cancel-duplicate.ts'
-import { createCancelOrder } from './cancel-order.ts'
-import { createDeclareAbsent } from './declare-absent.ts'
+import { createOrderSteps, type OrderStepsDeps } from './create-order-steps.ts'
 import { createFollowShipments } from './follow-shipments.ts'
-import { createKeepBooked } from './keep-booked.ts'
 import { createLookUpUnNumber } from './look-up-un-number.ts'
 import { createOpenQuotation } from './open-quotation.ts'
 import { createProductionQuestion } from './production-question.ts'
 import { createQuoteFreight } from './quote-freight.ts'
-import { createReadOrderAgain, createReadOrderNow } from './read-order-again.ts'
-import { createReconcileBooking } from './reconcile-booking.ts'
-import { createReconcileRestoredJournal, journalRestored } from './reconcile-restored-journal.ts'
+import { journalRestored } from './reconcile-restored-journal.ts'
 import { createRequestQuotation } from './request-quotation.ts'
-import { createSweepOrders, type Sweep } from './sweep-orders.ts'
-import { createTakeOverOrder } from './take-over-order.ts'
 
-type Deps = {
+type Deps = Omit<OrderStepsDeps, 'mayBook' | 'onBooked'> & {
   environment: Environment
-  journal: Journal
-  service: ShippingService
-  clock: Clock
-  labels: Pick<LabelPipeline, 'readText'>
   fetchDocument: FetchDocument
-  /** No person can confirm bookings in production; starting the batch confirmed them. */
-  unattended?: boolean
-  pickupLocations: () => readonly PickupLocation[]
-  extras: () => readonly ServiceExtra[]
-  /** The carrier's packaging words that replace the built-in ones. */
-  packagingWords: () => CarriersPackagingWords
   presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
   /** Whether the orders and tracking of shipments in transit are read regularly. */
   followsShipments: () => boolean
@@ -79,29 +39,12 @@ type Deps = {
   print: (shipment: ShipmentRecord) => void
   /** A shipment got its order: its label is fetched, and printed if `isPrinted`. Not awaited; must not throw. */
   booked: (shipment: ShipmentRecord, isPrinted: boolean) => void
-  /** Called after each event; must not throw. */
-  changed: (shipment: ShipmentRecord) => void
-  /** Called after each sweep; must not throw. */
-  swept: (sweep: Sweep) => void
-  newId: () => string
-  /** Returns that many random bytes. */
-  random: (bytes: number) => Uint8Array
-  /** The serial queue of everything that books, looks for or cancels orders. */
-  mutations?: Serial
-  /** Runs work of this queue while no other desk does such work; absent: there is no other desk on this journal. */
-  lease?: HoldLease
 }
 
-/** The booking module on one journal and one account. Everything that books, looks for or cancels orders runs in one serial
- * queue, so that mark and POST of two bookings never interleave. */
+/** The booking module on one journal and one account: what people and programs ask for, on top of {@link createOrderSteps}. */
 export function createBooking(deps: Deps) {
-  const { journal, service, clock, lease } = deps
+  const { journal, service, clock } = deps
   const production = createProductionQuestion(deps)
-  const textOfPdf = async (pdf: Uint8Array) => {
-    const read = await deps.labels.readText(pdf)
-    return read.ok ? read.value : ''
-  }
-
   /** IDs of drafts that are being booked to be printed, and of the shipments whose label then prints when the order is there. If it
    * is found only after a restart, the label is fetched and flagged instead, because nobody may be at the printer. */
   const draftsToPrint = new Set<string>()
@@ -112,19 +55,9 @@ export function createBooking(deps: Deps) {
     if (isEnded(shipment.booking)) shipmentsToPrint.delete(shipment.id)
     deps.changed(shipment)
   }
-  const serial = deps.mutations ?? createSerial()
-  const inTurn = <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => {
-    const readAll = () => Promise.all([interrupted(), read()])
-    /** Settles first what another desk left. */
-    const afterOthers = async ([left, known]: Awaited<ReturnType<typeof readAll>>) => {
-      await settleInterrupted(left)
-      return work(left.length > 0 ? await read() : known)
-    }
-    return serial(() => (lease ? lease(afterOthers, readAll) : read().then(work)))
-  }
-  const mutations: Serial = (work) => inTurn(async () => undefined, work)
-  const record = createRecordEvent({
+  const orderSteps = createOrderSteps({
     ...deps,
+    mayBook: production.mayBook,
     changed,
     onBooked(shipment) {
       const isOfDraft = draftsToPrint.delete(shipment.draftId)
@@ -132,57 +65,14 @@ export function createBooking(deps: Deps) {
       deps.booked(shipment, isToPrint && !shipment.mismatch)
     },
   })
-  const findMismatch = createFindMismatch(deps)
-  const recordMismatch = createRecordMismatch({ findMismatch, record })
-  // Checking a draft needs what the parts below find, so they get it as a function.
-  const readDraft: ReadCurrentDraft = (...asked) => readCurrentDraft(...asked)
-  const common = { ...deps, changed, textOfPdf, record, findMismatch, readCurrentDraft: readDraft }
-  const lookForOrder = createLookForOrder({ ...common, matchOrder: createMatchOrder(common) })
-  const checkCancelled = createCheckCancelled(common)
-  const parts = {
-    ...common,
-    mutations,
-    severalDesks: lease !== undefined,
-    codes: createBookingCodes(journal, deps.random),
+  const { steps: bookings, checkDraft, readCurrentDraft, reconcileRestored, sweepAndReconcile } = orderSteps
+  const { recordMismatch, sweep } = bookings
+  const { bookTyped, bookQueued, bookRow } = createBookDraft({
+    ...deps,
+    checkDraft,
+    book: bookings.book,
     recordMismatch,
-    lookForOrder,
-    checkCancelled,
-    settle: createSettleShipment({ ...common, lookForOrder, checkCancelled }),
-    readNow: createReadOrderNow(common),
-  }
-  const { reconcile, follow, interrupted, settleInterrupted, resume, stop } = createReconcileBooking(parts)
-  const { sweep, isUnknown, sweepOfToday, last, forgetDuplicate } = createSweepOrders(parts)
-  const reconcileRestored = createReconcileRestoredJournal({ ...common, sweep })
-  const { bookedAfterCopy, readBookedAfterCopy } = reconcileRestored
-  const sweepAndReconcile = () => sweep().finally(reconcileRestored.ensureDone)
-  const book = createBookShipment({
-    ...parts,
-    readBookedAfterCopy,
-    mayBook: production.mayBook,
-    follow,
-    sweepOfToday,
-    inTurn,
-    lastSweep: last,
   })
-  const bookings = {
-    book,
-    reconcile,
-    resume,
-    declareAbsent: createDeclareAbsent(parts),
-    assign: createAssignOrder(parts),
-    recordMismatch,
-    keepBooked: createKeepBooked(parts),
-    cancel: createCancelOrder({ ...parts, follow }),
-    cancelDuplicate: createCancelDuplicate({ ...parts, last, sweep, forgetDuplicate }),
-    readAgain: createReadOrderAgain(parts),
-    takeOver: createTakeOverOrder(parts),
-    sweep,
-    lastSweep: last,
-  }
-
-  const checkDraft = createCheckDraft({ ...deps, bookedAfterCopy })
-  const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft })
-  const bookDraft = createBookDraft({ ...deps, checkDraft, book, recordMismatch })
   const freight = {
     quote: createQuoteFreight({ ...deps, checkDraft }),
     quotationsOf: journal.quotationsOf,
@@ -240,7 +130,7 @@ export function createBooking(deps: Deps) {
     bookings,
     /** Compares a restored journal with the account now. */
     reconcileRestored: reconcileRestored.now,
-    bookedAfterCopy,
+    bookedAfterCopy: reconcileRestored.bookedAfterCopy,
     mayBook: production.mayBook,
     confirmProduction: production.confirm,
     checkDraft,
@@ -267,23 +157,19 @@ export function createBooking(deps: Deps) {
       { print = false, shown }: { print?: boolean; shown?: string } = {},
     ): Promise<BookDraftResult> =>
       bookAndPrint(given, { print }, async (draft) => {
-        const result = await bookDraft(draft, undefined, {
-          shown,
-          seen: await openedDrafts.seenVersion(draft.id),
-        })
+        const seen = await openedDrafts.seenVersion(draft.id)
+        const result = await bookTyped(draft, { shown, seen })
         if (result.kind === 'changed')
           return { kind: 'refused', findings: [await openedDrafts.explainRefusal(draft.id)] }
         if (result.kind === 'shipment') await openedDrafts.forget(draft.id)
         return result
       }),
     bookQueued: (queued: QueuedDraft) =>
-      bookAndPrint(queued.draft, { print: true }, () => bookDraft(queued.draft, queued)),
-    /** Books a row of a file. It may have been booked for another day or location before. */
-    bookRow: (draft: AnyDraft) =>
-      bookAndPrint(draft, { print: false }, () => bookDraft(draft, undefined, { fromFile: true })),
+      bookAndPrint(queued.draft, { print: true }, () => bookQueued(queued)),
+    bookRow: (draft: AnyDraft) => bookAndPrint(draft, { print: false }, bookRow),
 
     /** Keeps an order that differs from its draft, on a person's decision. Its label prints if it never did. */
-    async keepBooked(id: string): Promise<ShipmentRecord | undefined> {
+    async keepBookedAndPrint(id: string): Promise<ShipmentRecord | undefined> {
       const shipment = await bookings.keepBooked(id)
       const isUnprinted = shipment?.booking === 'booked' && !shipment.mismatch && shipment.prints === 0
       if (isUnprinted && ['missing', 'stored'].includes(shipment.label)) deps.print(shipment)
@@ -291,18 +177,14 @@ export function createBooking(deps: Deps) {
     },
 
     /** See `createReconcileBooking`. */
-    resume,
+    resume: bookings.resume,
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
     sweepAndReconcile,
     /** Sweeps, and reconciles if needed, if the sweeps of other desks do not know this desk yet. */
     async sweepIfUnknown(): Promise<void> {
-      if (await isUnknown()) await sweepAndReconcile()
+      if (await orderSteps.isUnknown()) await sweepAndReconcile()
     },
-    async stop(): Promise<void> {
-      reconcileRestored.stop()
-      await stop()
-      await serial(async () => undefined)
-    },
+    stop: orderSteps.stop,
   }
 }
 

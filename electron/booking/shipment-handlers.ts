@@ -18,7 +18,7 @@ import { findShipped } from './find-by-reference.ts'
 import { createShipmentsCsv } from './shipments-csv.ts'
 
 type Deps = {
-  session: () => Pick<Booking, 'bookings' | 'keepBooked'> & {
+  session: () => Pick<Booking, 'bookings' | 'keepBookedAndPrint'> & {
     journal: Pick<
       Journal,
       'list' | 'read' | 'readByOrder' | 'readByCode' | 'shipmentsOfDraft' | 'events' | 'byTypedReference'
@@ -101,7 +101,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       if (result.kind === 'refused') throw new ExpectedError(result.problem)
       return result.shipment
     },
-    'shipment.keep': async ({ id }) => found(await session().keepBooked(id)),
+    'shipment.keep': async ({ id }) => found(await session().keepBookedAndPrint(id)),
     async 'shipment.asBooked'({ id }) {
       const { journal } = session()
       const intended = await firstEventOf(journal, id)

@@ -98,22 +98,37 @@ export function createSweepOrders({
       otherDesks: found.otherDesks,
       problem,
     }
-    if (!problem && !marks.some(({ day }) => day === today)) {
-      const highWaterMark = orders[0]?.id ?? floor?.highWaterMark ?? null
-      await journal.saveFact(
-        'sweep.marks',
-        [...marks, { day: today, highWaterMark, inCopy: isBareCopy }].slice(-2),
-      )
-    }
-    // Before the result is stored: after a crash in between the next sweep finds it again.
     const isNews = (id: string) => !before?.unexplained.some((each) => each.id === id)
-    if (!isCopy && found.forgotten.some(isNews)) await journal.markCopied()
-    await journal.saveFact('sweep.result', sweep)
-    // Only after the mark is stored: an order booked without a mark would be below the first mark, and no sweep would
-    // see it. Another sweep of a list that is too long would read no more.
+    await store(sweep, {
+      marks:
+        problem || marks.some(({ day }) => day === today)
+          ? undefined
+          : [
+              ...marks,
+              {
+                day: today,
+                highWaterMark: orders[0]?.id ?? floor?.highWaterMark ?? null,
+                inCopy: isBareCopy,
+              },
+            ],
+      isCopyFound: !isCopy && found.forgotten.some(isNews),
+    })
+    // An order that is booked before the first mark is stored would be below it, and no sweep would see it. Another sweep of a list
+    // that is too long would read no more.
     if (!problem || (floor && isListProblem(problem))) sweptOn = today
     swept(sweep)
     return sweep
+  }
+
+  /** Stores the new marks, that the journal is a copy, and the result, in this order: after a crash in between, the next sweep finds
+   * again what is missing. */
+  const store = async (
+    sweep: Sweep,
+    { marks, isCopyFound }: { marks?: FactValue<'sweep.marks'>; isCopyFound: boolean },
+  ): Promise<void> => {
+    if (marks) await journal.saveFact('sweep.marks', marks.slice(-2))
+    if (isCopyFound) await journal.markCopied()
+    await journal.saveFact('sweep.result', sweep)
   }
 
   /** Stores this desk's mark before anything is booked, so that a copy of the journal has it too. Returns the marks of the journal's

@@ -83,7 +83,7 @@ it('prints a kept order’s label only after the decision', async () => {
   const session = await withBooked(false)
   await session.saveDraft(edited)
   expect(session.printed).toEqual([])
-  await session.keepBooked(session.id)
+  await session.keepBookedAndPrint(session.id)
   expect(session.printed).toEqual([session.id])
 })
 

@@ -200,7 +200,7 @@ describe('a person decides', () => {
     const { session, edited } = await refusedAndKept()
     await session.journal.saveDraft(edited)
     const { id } = await shipmentOf(session.book(edited))
-    const kept = await session.keepBooked(id)
+    const kept = await session.keepBookedAndPrint(id)
     expect(kept).toMatchObject({ booking: 'booked' })
     expect(kept?.mismatch).toBeUndefined()
     const form = await session.journal.readDraft()

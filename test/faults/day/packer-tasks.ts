@@ -138,7 +138,7 @@ export function createLabelTasks(
 /** The packer's tasks with orders after a call to the service, and the changes that others make on the service's own site. */
 export function createOrderTasks(
   { simulation, history, service }: Pick<DayFakes, 'simulation' | 'history' | 'service'>,
-  { bookings, keepBooked }: Pick<Session, 'bookings' | 'keepBooked'>,
+  { bookings, keepBookedAndPrint }: Pick<Session, 'bookings' | 'keepBookedAndPrint'>,
 ) {
   /** The n-th order that the service's list shows. */
   const listed = (n: number, isOurs = false) => {
@@ -169,7 +169,7 @@ export function createOrderTasks(
       history.note('packer', `${keeps ? 'keeps' : 'cancels'} ${order.id}, which differs from its draft`)
       if (keeps) {
         history.kept.add(order.id)
-        await keepBooked(id)
+        await keepBookedAndPrint(id)
       } else {
         history.cancelAsked.add(order.id)
         await bookings.cancel(id)

@@ -1,0 +1,148 @@
+import type {
+  CarriersPackagingWords,
+  PickupLocation,
+  ServiceExtra,
+  ShipmentRecord,
+} from '../../shared/shipment/index.ts'
+import type { ShippingService } from '../carrier/index.ts'
+import { createCheckDraft, createReadCurrentDraft, type ReadCurrentDraft } from '../drafts/index.ts'
+import {
+  createBookingCodes,
+  createCheckCancelled,
+  createFindMismatch,
+  createLookForOrder,
+  createMatchOrder,
+  createRecordEvent,
+  createRecordMismatch,
+  createSettleShipment,
+} from '../evidence/index.ts'
+import type { HoldLease, Journal } from '../journal/index.ts'
+import { type Clock, createSerial, type Serial } from '../kit/index.ts'
+import type { LabelPipeline } from '../labels/index.ts'
+import { createAssignOrder } from './assign-order.ts'
+import { createBookShipment } from './book-shipment.ts'
+import { createCancelDuplicate } from './cancel-duplicate.ts'
+import { createCancelOrder } from './cancel-order.ts'
+import { createDeclareAbsent } from './declare-absent.ts'
+import { createKeepBooked } from './keep-booked.ts'
+import { createReadOrderAgain, createReadOrderNow } from './read-order-again.ts'
+import { createReconcileBooking } from './reconcile-booking.ts'
+import { createReconcileRestoredJournal } from './reconcile-restored-journal.ts'
+import { createSweepOrders, type Sweep } from './sweep-orders.ts'
+import { createTakeOverOrder } from './take-over-order.ts'
+
+export type OrderStepsDeps = {
+  journal: Journal
+  service: ShippingService
+  clock: Clock
+  labels: Pick<LabelPipeline, 'readText'>
+  /** No person can confirm bookings in production; starting the batch confirmed them. */
+  unattended?: boolean
+  pickupLocations: () => readonly PickupLocation[]
+  extras: () => readonly ServiceExtra[]
+  /** The carrier's packaging words that replace the built-in ones. */
+  packagingWords: () => CarriersPackagingWords
+  /** Whether bookings in this environment are confirmed for today. */
+  mayBook: () => Promise<boolean>
+  /** Called after each event; must not throw. */
+  changed: (shipment: ShipmentRecord) => void
+  /** A shipment got its order. Not awaited; must not throw. */
+  onBooked: (shipment: ShipmentRecord) => void
+  /** Called after each sweep; must not throw. */
+  swept: (sweep: Sweep) => void
+  newId: () => string
+  /** Returns that many random bytes. */
+  random: (bytes: number) => Uint8Array
+  /** The serial queue of everything that books, looks for or cancels orders. */
+  mutations?: Serial
+  /** Runs work of this queue while no other desk does such work; absent: there is no other desk on this journal. */
+  lease?: HoldLease
+}
+
+/** The steps of an order on one journal and one account: book, look for, sweep, cancel. They run in one serial queue, so that mark
+ * and POST of two bookings never interleave. */
+export function createOrderSteps(deps: OrderStepsDeps) {
+  const { journal, lease, mayBook } = deps
+  const textOfPdf = async (pdf: Uint8Array) => {
+    const read = await deps.labels.readText(pdf)
+    return read.ok ? read.value : ''
+  }
+  const serial = deps.mutations ?? createSerial()
+  const inTurn = <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => {
+    const readAll = () => Promise.all([interrupted(), read()])
+    /** Settles first what another desk left. */
+    const afterOthers = async ([left, known]: Awaited<ReturnType<typeof readAll>>) => {
+      await settleInterrupted(left)
+      return work(left.length > 0 ? await read() : known)
+    }
+    return serial(() => (lease ? lease(afterOthers, readAll) : read().then(work)))
+  }
+  const mutations: Serial = (work) => inTurn(async () => undefined, work)
+  const record = createRecordEvent(deps)
+  const findMismatch = createFindMismatch(deps)
+  const recordMismatch = createRecordMismatch({ findMismatch, record })
+  // Checking a draft needs what the parts below find, so they get it as a function.
+  const readDraft: ReadCurrentDraft = (...asked) => readCurrentDraft(...asked)
+  const common = { ...deps, textOfPdf, record, findMismatch, readCurrentDraft: readDraft }
+  const lookForOrder = createLookForOrder({ ...common, matchOrder: createMatchOrder(common) })
+  const checkCancelled = createCheckCancelled(common)
+  const parts = {
+    ...common,
+    mutations,
+    severalDesks: lease !== undefined,
+    codes: createBookingCodes(journal, deps.random),
+    recordMismatch,
+    lookForOrder,
+    checkCancelled,
+    settle: createSettleShipment({ ...common, lookForOrder, checkCancelled }),
+    readNow: createReadOrderNow(common),
+  }
+  const { reconcile, follow, interrupted, settleInterrupted, resume, stop } = createReconcileBooking(parts)
+  const { sweep, isUnknown, sweepOfToday, last, forgetDuplicate } = createSweepOrders(parts)
+  const reconcileRestored = createReconcileRestoredJournal({ ...common, sweep })
+  const { bookedAfterCopy, readBookedAfterCopy } = reconcileRestored
+  const book = createBookShipment({
+    ...parts,
+    readBookedAfterCopy,
+    mayBook,
+    follow,
+    sweepOfToday,
+    inTurn,
+    lastSweep: last,
+  })
+  const steps = {
+    book,
+    reconcile,
+    resume,
+    declareAbsent: createDeclareAbsent(parts),
+    assign: createAssignOrder(parts),
+    recordMismatch,
+    keepBooked: createKeepBooked(parts),
+    cancel: createCancelOrder({ ...parts, follow }),
+    cancelDuplicate: createCancelDuplicate({ ...parts, last, sweep, forgetDuplicate }),
+    readAgain: createReadOrderAgain(parts),
+    takeOver: createTakeOverOrder(parts),
+    sweep,
+    lastSweep: last,
+  }
+
+  const checkDraft = createCheckDraft({ ...deps, bookedAfterCopy })
+  const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft })
+
+  return {
+    steps,
+    checkDraft,
+    readCurrentDraft,
+    /** See `createReconcileRestoredJournal`. */
+    reconcileRestored,
+    /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
+    sweepAndReconcile: () => sweep().finally(reconcileRestored.ensureDone),
+    /** See `createSweepOrders`. */
+    isUnknown,
+    async stop(): Promise<void> {
+      reconcileRestored.stop()
+      await stop()
+      await serial(async () => undefined)
+    },
+  }
+}
