@@ -7,7 +7,7 @@ export {
   hasMarkOf,
   withCode,
 } from './booking-code.ts'
-export { type CheckCancelled, createCheckCancelled, isCancelled, readCancelled } from './check-cancelled.ts'
+export { type CheckCancelled, createCheckCancelled, readCancelled } from './check-cancelled.ts'
 export {
   createFindMismatch,
   createRecordMismatch,
@@ -15,6 +15,7 @@ export {
   type RecordMismatch,
 } from './find-mismatch.ts'
 export { createReadForgottenReferences } from './forgotten-references.ts'
+export { isCancelled } from './is-cancelled.ts'
 export {
   candidateOf,
   createLookForOrder,

@@ -1,6 +1,6 @@
 import type { BookingState, LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
-import { isCancelled } from './check-cancelled.ts'
+import { isCancelled } from './is-cancelled.ts'
 
 export type RecordEvent = (
   id: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCancelled } from '../../electron/evidence/check-cancelled.ts'
+import { isCancelled } from '../../electron/evidence/is-cancelled.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import type { Shows } from '../fixtures/carrier/fake-service/faults.ts'
