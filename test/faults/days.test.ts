@@ -526,7 +526,7 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
   'order-without-its-id': {
     breaks: 'a form that an order filled gets an ID of its own',
     mutant: withFound((answer) => withDrafts(answer, (draft) => ({ ...draft, id: randomUUID() }))),
-    caughtAs: ['doubled'],
+    caughtAs: ['misfilled'],
     seed: 14,
   },
   'late-answer-fills-another': {

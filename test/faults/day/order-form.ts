@@ -19,6 +19,7 @@ import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
 import { isFreightDraft } from '../../../shared/shipment/any-draft.ts'
 import type { Draft } from '../../../shared/shipment/draft.ts'
+import { isShippedFinding } from '../../../shared/shipment/rules/already-shipped.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { hamburg } from '../../fixtures/shipment/parcel-draft.ts'
 import { contentOf, header, orderPrefix } from './fake-orders.ts'
@@ -181,8 +182,10 @@ export function createOrderForm(
         pickupOn: pickup.pickupOn,
         again: false,
       })
-      for (const { kind, imported } of outcomes) {
+      for (const { kind, imported, findings } of outcomes) {
         const { draft } = imported
+        if (findings.some(isShippedFinding))
+          history.misfilled.push(`an import does not know that ${draft.reference} of its file was booked`)
         history.note('desk', `${draft.reference} of the file is ${kind}`)
         if (isFreightDraft(draft) || !['added', 'mended'].includes(kind)) continue
         if (kind === 'added' && queued.has(draft.id))
