@@ -47,9 +47,9 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
   /** Puts a new draft with the content of a shipment on its form. */
   const repeat = async ({ id, mode }: ShipmentRecord) => {
     const result = await bridge.request(mode === 'freight' ? 'freight.again' : 'shipment.again', { id })
-    if (result.ok) forms.takeDraft(result.value, id)
-    // *Ship again* of its details says why not.
-    else openShipment(id)
+    if (result.ok) return forms.takeDraft(result.value, id)
+    openShipment(id)
+    shipments.setState({ message: { kind: 'problem', problem: result.error } })
   }
   return { shipments, lists, work, openShipment, repeat }
 }

@@ -3,8 +3,10 @@ import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { labelOf, type ScopedAction, scopeName } from '../../renderer/kit/action.ts'
 import { ariaKeys } from '../../renderer/kit/shortcut.ts'
 import { requestRules } from '../../shared/channels.ts'
+import { problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 // The actions look for the focused element in the document.
 vi.stubGlobal('document', { activeElement: null })
@@ -25,6 +27,47 @@ const neverTogether = [
 
 const { actions } = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
 const all = Object.entries<ScopedAction>(actions)
+
+describe('an action on the last shipment that fails', () => {
+  const last = shipmentRecord({
+    booking: 'booked',
+    label: 'confirmed',
+    labelDocument: 'a'.repeat(64),
+    bookedAt: '2026-11-21T08:00:00.000Z',
+  })
+  const refused = () => ({ ok: false as const, error: problem('journal.lost') })
+  const opened = async () => {
+    const { bridge } = fakeBridge({
+      'shipments.list': () => ({ shipments: [last] }),
+      'shipment.read': () => last,
+      'shipment.events': () => [],
+      'label.print': refused,
+      'shipment.again': refused,
+    })
+    const model = createAppModel(bridge, requestRules(), ['en-GB'])
+    await model.station.getState().load()
+    await model.pack.load()
+    return model
+  }
+  const shown = { selected: last.id, chosen: last }
+
+  test('opens its details, which say why its label was not printed', async () => {
+    const { actions, shell, shipments, work } = await opened()
+    actions.printLast.perform()
+    await vi.waitFor(() => expect(shipments.getState()).toMatchObject(shown))
+    expect([shell.getState().screen, work.getState().problems[last.id]?.code]).toEqual([
+      'shipments',
+      'journal.lost',
+    ])
+  })
+
+  test('opens its details, which say why it cannot be shipped again', async () => {
+    const { actions, shipments } = await opened()
+    actions.repeatLast.perform()
+    const message = { kind: 'problem', problem: { code: 'journal.lost' } }
+    await vi.waitFor(() => expect(shipments.getState()).toMatchObject({ ...shown, message }))
+  })
+})
 
 describe('every action', () => {
   test.each(['en', 'de'] as const)('has words of its own in its scope, in %s', (language) => {

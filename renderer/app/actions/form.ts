@@ -187,9 +187,13 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
       shortcut: { key: 'L', alt: true },
       elsewhere: 'hidden',
       available: () => lastWith(canPrint) !== undefined,
-      perform: () => {
+      // The form shows no problem of another shipment; its details do.
+      perform: async () => {
         const last = lastWith(canPrint)
-        if (last) void printAgain(last)
+        if (!last) return
+        await printAgain(last)
+        const failed = work.getState().problems[last.id] !== undefined
+        if (failed && shipment()?.id !== last.id) openShipment(last.id)
       },
     },
     repeatLast: {

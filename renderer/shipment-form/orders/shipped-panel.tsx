@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
-import { Button } from '../../components/index.ts'
+import { Button, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { canPrint, statusLabelOf } from '../../shipment-status/index.ts'
 import { openShippedFinding } from '../store/shipped-before.ts'
@@ -29,6 +30,7 @@ export function ShippedPanel() {
       isWanted = false
     }
   }, [bridge, id])
+  const printProblem = useStore(work, ({ problems }) => (id ? problems[id] : undefined))
   const finding = useFormState(openShippedFinding)
   if (!finding) return null
   const { openShipped, shipAnother } = formActions[mode]
@@ -75,6 +77,7 @@ export function ShippedPanel() {
           {t(shipAnother.message)}
         </Button>
       </div>
+      {printProblem && <ProblemNote problem={printProblem} />}
       <p className={styles.about}>{t('order.shipped.kept')}</p>
     </div>
   )
