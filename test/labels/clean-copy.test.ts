@@ -456,7 +456,9 @@ describe('files for users and printers', () => {
     const handlers = documentHandlers({
       // Safe: these channels use nothing else of a desk.
       session: () =>
-        ({ printing: { serviceDocuments } }) as unknown as ReturnType<Parameters<typeof documentHandlers>[0]['session']>,
+        ({ printing: { serviceDocuments } }) as unknown as ReturnType<
+          Parameters<typeof documentHandlers>[0]['session']
+        >,
       labels,
       documentPrinter: () => 'Office',
     })

@@ -178,8 +178,10 @@ describe('a label preview', () => {
     const { preview } = await booked(thermal)
     const emitted: unknown[] = []
     const session = {
-      previewLabel: (_: string, label: number, tried?: PrinterProfile, watch?: Watch) =>
-        preview(label, tried, watch),
+      printing: {
+        previewLabel: (_: string, label: number, tried?: PrinterProfile, watch?: Watch) =>
+          preview(label, tried, watch),
+      },
     }
     const handlers = (stopped?: string) =>
       labelHandlers({
