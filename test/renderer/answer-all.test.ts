@@ -143,7 +143,7 @@ describe('one answer for several labels', () => {
     })
     askAll('yes')
     await answerAll()
-    expect(store.getState()).toMatchObject({ problem: { code: 'journal.full' } })
+    expect(store.getState()).toMatchObject({ commandProblem: { code: 'journal.full' } })
     expect(store.getState().message).toBeUndefined()
   })
 })
