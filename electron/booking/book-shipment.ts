@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Finding, Problem, Unconfirmed } from '../../shared/kit/index.ts'
 import {
+  type AnyDraft,
   type Enclosure,
   forgottenFinding,
   isEnded,
@@ -85,6 +87,9 @@ type BookShipmentResult =
   /** The reference was shipped or the quotation booked already, or may have been; nothing was written or sent. */
   | { kind: 'shipped'; finding: Finding }
 
+/** Not awaited before it is needed. */
+type SavedForm = Promise<AnyDraft | null | undefined>
+
 export type BookShipment = (input: BookShipmentInput) => Promise<BookShipmentResult>
 
 type Deps = {
@@ -95,6 +100,8 @@ type Deps = {
     | 'shipmentsOfQuotation'
     | 'byTypedReference'
     | 'shipmentsNotImported'
+    | 'readDraft'
+    | 'readFreightDraft'
     | 'readFact'
   >
   clock: Pick<Clock, 'now'>
@@ -188,7 +195,11 @@ export function createBookShipment({
   type Known = Awaited<ReturnType<typeof read>>
 
   /** The steps of design.md 4.3. After a problem, an intent without a mark is committed and recorded as not sent. */
-  const book = async (input: BookShipmentInput, before: Known): Promise<BookShipmentResult> => {
+  const book = async (
+    input: BookShipmentInput,
+    before: Known,
+    formBefore: SavedForm,
+  ): Promise<BookShipmentResult> => {
     const living = await livingShipment(input, before)
     if (living) return { kind: 'shipment', shipment: living }
     const refusal = await refusalOf(input, before)
@@ -217,7 +228,7 @@ export function createBookShipment({
       shipment:
         'problem' in mark
           ? await record(shipment.id, { type: 'notSent', problem: mark.problem })
-          : await send(shipment, mark.highWaterMark, input),
+          : await send(shipment, mark.highWaterMark, input, formBefore),
     }
   }
 
@@ -370,6 +381,7 @@ export function createBookShipment({
     shipment: ShipmentRecord,
     highWaterMark: string | null,
     { extras, currentDraft }: BookShipmentInput,
+    formBefore: SavedForm,
   ): Promise<ShipmentRecord> => {
     const { id, code, mode, request, quotationId } = shipment
     const sent =
@@ -384,7 +396,7 @@ export function createBookShipment({
       recordResult(
         { id, code, highWaterMark, sentAs },
         result,
-        result.kind === 'ok' ? await editedMeanwhile(shipment, currentDraft) : undefined,
+        result.kind === 'ok' ? await editedMeanwhile(shipment, currentDraft, await formBefore) : undefined,
       )
     const after = await recordSent().catch((error) => {
       follow(id)
@@ -394,13 +406,20 @@ export function createBookShipment({
     return after
   }
 
-  /** The differences of the saved draft from what was sent: another window may have changed it. */
+  /** The draft that the form has saved when the booking is asked for; undefined if it cannot be read. */
+  const readForm = ({ mode }: BookShipmentInput): SavedForm =>
+    (mode === 'freight' ? journal.readFreightDraft() : journal.readDraft()).catch(() => undefined)
+
+  /** The differences of the saved draft from what was sent, if another window changed it meanwhile. A form may save its draft only
+   * after it sent the booking, so a draft that is still saved as before was not changed. */
   const editedMeanwhile = async (
     shipment: ShipmentRecord,
     { queued, fromFile }: CurrentDraft,
+    formBefore: AnyDraft | null | undefined,
   ): Promise<Mismatch | undefined> => {
     const saved = await readCurrentDraft(shipment, { onlyForm: !queued })
-    return saved && findMismatch(shipment, { ...saved, fromFile })
+    if (!saved || isDeepStrictEqual(saved.draft, formBefore)) return undefined
+    return findMismatch(shipment, { ...saved, fromFile })
   }
 
   const recordResult = async (
@@ -431,9 +450,10 @@ export function createBookShipment({
 
   // Repeated calls for a draft while it is being booked are one booking, also if it is rejected.
   const bookOnce = singleFlight(async (_draftId: string, input: BookShipmentInput) => {
+    const formBefore = readForm(input)
     const result = await inTurn(
       () => read(input),
-      (known) => book(input, known),
+      (known) => book(input, known, formBefore),
     )
     return { result, sent: input.currentDraft }
   })

@@ -117,6 +117,14 @@ describe('a draft that another window changes while it is sent', () => {
     expect(posts()).toHaveLength(1)
   })
 
+  it('is not compared with an older draft of the form, which saves the newest only after it sent the booking', async () => {
+    const session = createTestSession()
+    await session.saveDraft(edited)
+    const shipment = await shipmentOf(session.book(nthDraft(1), { print: true }))
+    expect(shipment.mismatch).toBeUndefined()
+    expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
+  })
+
   it('has no differences if it was saved unchanged', async () => {
     const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft(nthDraft(1)))
     expect(shipment.mismatch).toBeUndefined()
