@@ -3,7 +3,6 @@ import type { Backup, BroughtPrinters, Restored } from '../../../shared/backups/
 import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { saveBlob } from '../../kit/index.ts'
-import { fetchBackup, restoreFrom } from './backup-transfer.ts'
 
 /** `at`: the time of the backup. */
 export type Outcome =
@@ -25,6 +24,9 @@ type Options = {
   /** Reads everything again from the restored journal. The forms keep their drafts, which the next key saves there. */
   reload(): Promise<unknown>
 }
+
+// Loaded with the first transfer: the first screen needs none.
+const loadTransfer = () => import('./backup-transfer.ts')
 
 /** The backups and their commands, one at a time. A command goes on while another screen is shown. */
 export function createBackupsStore({ bridge, reload }: Options) {
@@ -67,6 +69,7 @@ export function createBackupsStore({ bridge, reload }: Options) {
       /** Saves a full backup as a file. */
       save: () =>
         work('saving', async () => {
+          const { fetchBackup } = await loadTransfer()
           const result = await fetchBackup(bridge, progress)
           if (!result.ok) return set({ problem: result.error })
           const { file, content } = result.value
@@ -76,7 +79,10 @@ export function createBackupsStore({ bridge, reload }: Options) {
       restore: ({ name, at }: Backup) =>
         work('restoring', async () => restored(await bridge.request('backup.restore', { name }), at)),
       restoreFile: (file: Blob) =>
-        work('restoring', async () => restored(await restoreFrom(bridge, file, progress))),
+        work('restoring', async () => {
+          const { restoreFrom } = await loadTransfer()
+          await restored(await restoreFrom(bridge, file, progress))
+        }),
     },
   })
 }

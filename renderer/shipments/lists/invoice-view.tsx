@@ -14,11 +14,11 @@ import {
   readInvoice,
 } from '../../../shared/service-lists/index.ts'
 import { rowStep, useAppModel, useMessages } from '../../kit/index.ts'
-import { selectedShipment } from './invoice-shipment.ts'
 import { keyElement } from './lists-state.ts'
 import parts from './record-parts.module.css'
 import { RecordFacts, RecordHeadline } from './record-parts.tsx'
 import { chargeName, comparisonSign, comparisonWord, stateHeadline } from './record-words.ts'
+import { selectedShipment } from './selected-invoice.ts'
 import { Sign } from './sign.tsx'
 
 /** An invoice with its positions, each compared with the price at which the journal booked its order. */

@@ -5,7 +5,6 @@ import {
   type ListFilter,
   type ListQuery,
   maxTake,
-  readInvoice,
   type SavedFilter,
   type ServiceList,
 } from '../../../shared/service-lists/index.ts'
@@ -208,7 +207,10 @@ export function createListsStore({
     },
     async copyNumber() {
       const record = recordIn(get().invoices)
-      const number = record && readInvoice(record).number
+      if (!record) return
+      // The screen loaded it; the first screen needs no invoice.
+      const { numberOf } = await import('./selected-invoice.ts')
+      const number = numberOf(record)
       if (number && (await copy(number))) store.setState({ copied: number, exported: undefined })
     },
 

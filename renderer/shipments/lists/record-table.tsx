@@ -5,9 +5,9 @@ import { flatRecord, type ServiceList } from '../../../shared/service-lists/inde
 import { isUnclaimed, rowStep, useAppModel, useMessages } from '../../kit/index.ts'
 import { cellText, columnsOf } from './columns.ts'
 import { InvoiceCells, invoiceHeadings, isReadableInvoice } from './invoice-cells.tsx'
-import { selectedShipment } from './invoice-shipment.ts'
 import { keyElement, type ListPage } from './lists-state.ts'
 import styles from './record-table.module.css'
+import { selectedShipment } from './selected-invoice.ts'
 
 type Props = { list: ServiceList; page: ListPage }
 

@@ -9,3 +9,5 @@ export function selectedShipment({ active, page, position }: ListState): string 
   const { key } = positions[Math.min(position, positions.length - 1)] ?? {}
   return key !== undefined && Object.hasOwn(page.booked, key) ? page.booked[key]?.shipmentId : undefined
 }
+
+export const numberOf = (record: AnyRecord): string | undefined => readInvoice(record).number
