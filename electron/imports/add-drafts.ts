@@ -7,12 +7,12 @@ import { createSerial } from '../kit/index.ts'
 import type { ValidateDrafts } from '../pickups/index.ts'
 import type { ValidatedShipment } from './validate-shipments.ts'
 
-/** The result of a file's shipment: `added`; `wrong`, added with errors, or shipped before without an import; `mended`, it
- * replaced a draft of its reference that had errors, or its draft's insurance was changed to the file's; `known`, imported
- * before and unchanged; `refused`, its pickup is closed. */
+/** The result of a file's shipment: `added`; `wrong`, added with errors; `shipped`, added, and a person decides because its
+ * reference was shipped without an import; `mended`, it replaced a draft of its reference that had errors, or its draft's
+ * insurance was changed to the file's; `known`, imported before and unchanged; `refused`, its pickup is closed. */
 export type ImportOutcome = {
   imported: ValidatedShipment
-  kind: 'added' | 'wrong' | 'mended' | 'known' | 'refused'
+  kind: 'added' | 'wrong' | 'shipped' | 'mended' | 'known' | 'refused'
   findings: Finding[]
   pickup: Pickup
 }
@@ -163,10 +163,11 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
       const added = { draft, pickup, source, findings: imported.findings }
       const shipped = shippedAmong(notImported, { reference: draft.reference, draftId: draft.id })
       const findings = [...(shipped ? [shipped] : []), ...imported.validity.findings]
-      const ready = imported.validity.ready && !shipped
+      const { ready } = imported.validity
       adding.push(added)
       replaced.push(...(wrongOnes ?? []))
-      addOutcome(ready ? (wrongOnes && wrongOnes.length > 0 ? 'mended' : 'added') : 'wrong', findings)
+      const isMended = wrongOnes !== undefined && wrongOnes.length > 0
+      addOutcome(!ready ? 'wrong' : shipped ? 'shipped' : isMended ? 'mended' : 'added', findings)
     }
 
     if (adding.length > 0) await journal.addDrafts(adding, replaced)

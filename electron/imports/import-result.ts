@@ -6,6 +6,7 @@ import type { Pickup } from '../../shared/pickup/index.ts'
 import type { Imported, ImportOutcome } from './add-drafts.ts'
 
 const hasErrors = ({ kind }: ImportOutcome) => kind === 'wrong' || kind === 'refused'
+const hasReason = (outcome: ImportOutcome) => hasErrors(outcome) || outcome.kind === 'shipped'
 
 type ImportCounts = Omit<ImportResult, 'pickups'> & { pickups: (Pickup & { shipments: number })[] }
 
@@ -22,6 +23,7 @@ export function resultOf(table: Table, { outcomes, problem }: Imported): ImportC
     rows: table.rows.length,
     added: count('added'),
     wrong: count('wrong'),
+    shipped: count('shipped'),
     mended: count('mended'),
     known: count('known'),
     refused: count('refused'),
@@ -38,13 +40,13 @@ const insuranceOf = (outcomes: readonly ImportOutcome[]) =>
 /** Rows whose findings are written as sentences per turn of the event loop. */
 const batchSize = 200
 
-/** The reasons for each row that has to be corrected, by row number. */
+/** The reasons for each row that has to be corrected or decided, by row number. */
 export async function errorsOf(
   outcomes: readonly ImportOutcome[],
   messages: Messages,
 ): Promise<ReadonlyMap<number, string>> {
   const errors = new Map<number, string>()
-  for (const [place, { imported, findings }] of outcomes.filter(hasErrors).entries()) {
+  for (const [place, { imported, findings }] of outcomes.filter(hasReason).entries()) {
     const reason = errorsInFile(messages, findings, imported)
     for (const row of imported.rows) errors.set(row, reason)
     if (place % batchSize === batchSize - 1) await yieldToEventLoop()

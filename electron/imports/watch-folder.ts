@@ -170,13 +170,13 @@ export function createWatchFolder(deps: Deps) {
     const rows = 'code' in result ? [] : await rowsOf(result.imported)
     if (why) rows.push({ row: '', reference: '', state: 'failed', error: problemSentence(messages(), why) })
     const report = await inbox.finish(folder, name, why ? 'failed' : 'done', reportText(rows))
-    const { added, wrong, mended, known, refused, insurance } =
+    const { added, wrong, shipped, mended, known, refused, insurance } =
       'code' in result ? nothing : resultOf(result.table, result.imported)
     await remember({
       file: name,
       at: new Date(clock.now()).toISOString(),
-      taken: added + wrong + mended,
-      wrong,
+      taken: added + wrong + shipped + mended,
+      wrong: wrong + shipped,
       known,
       refused,
       insurance,
@@ -228,4 +228,4 @@ function insuranceCells(draft: AnyDraft): Partial<ReportRow> {
   return valueOfGoods || wantsInsurance ? { valueOfGoods, insured: wantsInsurance ? 'yes' : 'no' } : {}
 }
 
-const nothing = { added: 0, wrong: 0, mended: 0, known: 0, refused: 0, insurance: undefined }
+const nothing = { added: 0, wrong: 0, shipped: 0, mended: 0, known: 0, refused: 0, insurance: undefined }

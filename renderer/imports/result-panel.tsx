@@ -13,11 +13,12 @@ export function ResultPanel() {
   const { result, fileName } = useStore(store)
   const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
   if (!result) return null
-  const { added, wrong, mended, known, refused, rowsWithErrors, insurance, problem } = result
+  const { added, wrong, shipped, mended, known, refused, rowsWithErrors, insurance, problem } = result
   const lines: [number, string, 'good' | 'wait' | 'bad', string][] = [
     [added, t('import.result.added', { count: added }), 'good', '✓'],
     [mended, t('import.result.mended', { count: mended }), 'good', '✓'],
     [wrong, t('import.result.wrong', { count: wrong }), 'bad', '!'],
+    [shipped, t('import.result.shipped', { count: shipped }), 'bad', '!'],
     [refused, t('import.result.refused', { count: refused }), 'bad', '✕'],
     [known, t('import.result.known', { count: known }), 'wait', '='],
   ]

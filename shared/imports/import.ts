@@ -23,12 +23,13 @@ export const importPreviewSchema = z.object({
 })
 export type ImportPreview = z.infer<typeof importPreviewSchema>
 
-/** Counts of a file's shipments. `wrong`: drafts with errors; `mended`: they replaced a draft of the same reference that had
- * errors; `known`: imported before and unchanged. */
+/** Counts of a file's shipments. `wrong`: drafts with errors; `shipped`: drafts whose reference was shipped without an import;
+ * `mended`: they replaced a draft of the same reference that had errors; `known`: imported before and unchanged. */
 export const importResultSchema = z.object({
   rows: z.int(),
   added: z.int(),
   wrong: z.int(),
+  shipped: z.int(),
   mended: z.int(),
   known: z.int(),
   /** Shipments for the day of a closed pickup; they were not added. */

@@ -69,11 +69,16 @@ describe('importing a file', () => {
   it('marks a reference that was booked by hand, and does not book it with the pickup', async () => {
     const session = createImporting()
     await session.book(nthDraft(1, { reference: 'A' }))
-    const { outcomes } = await session.add(table({ reference: 'a' }, { reference: 'b' }))
+    const file = table({ reference: 'a' }, { reference: 'b' })
+    const imported = await session.add(file)
+    const { outcomes } = imported
     expect(outcomes).toMatchObject([
-      { kind: 'wrong', findings: [{ code: 'alreadyShipped', values: { reference: 'A' } }] },
+      { kind: 'shipped', findings: [{ code: 'alreadyShipped', values: { reference: 'A' } }] },
       { kind: 'added' },
     ])
+    expect(resultOf(file, imported)).toMatchObject({ added: 1, shipped: 1, wrong: 0, rowsWithErrors: 0 })
+    const [reason] = (await errorsOf(outcomes, createMessages('en', 'en-GB'))).values()
+    expect(reason).toContain('A was already shipped on')
     expect(await session.bookAll()).toMatchObject({ booked: 1, refused: 1 })
   })
 
@@ -95,6 +100,7 @@ describe('importing a file', () => {
       rows: 5,
       added: 2,
       wrong: 2,
+      shipped: 0,
       mended: 0,
       known: 0,
       refused: 0,

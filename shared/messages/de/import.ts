@@ -72,6 +72,8 @@ export const imports: Record<keyof typeof en, string> = {
     '{count, plural, one {# Entwurf durch diese Datei korrigiert.} other {# Entwürfe durch diese Datei korrigiert.}}',
   'import.result.wrong':
     '{count, plural, one {# Sendung als Entwurf hinzugefügt, der korrigiert werden muss.} other {# Sendungen als Entwürfe hinzugefügt, die korrigiert werden müssen.}}',
+  'import.result.shipped':
+    '{count, plural, one {# Sendung als Entwurf hinzugefügt. Ihre Referenz wurde bereits versendet: in der Abholung entscheiden.} other {# Sendungen als Entwürfe hinzugefügt. Ihre Referenzen wurden bereits versendet: in der Abholung entscheiden.}}',
   'import.result.known':
     '{count, plural, one {# Sendung war schon importiert und blieb, wie sie ist.} other {# Sendungen waren schon importiert und blieben, wie sie sind.}}',
   'import.result.refused':

@@ -71,6 +71,8 @@ export const imports = {
     '{count, plural, one {# draft corrected by this file.} other {# drafts corrected by this file.}}',
   'import.result.wrong':
     '{count, plural, one {# shipment added as a draft that needs correction.} other {# shipments added as drafts that need correction.}}',
+  'import.result.shipped':
+    '{count, plural, one {# shipment added as a draft. Its reference was already shipped: decide in its pickup.} other {# shipments added as drafts. Their references were already shipped: decide in their pickup.}}',
   'import.result.known':
     '{count, plural, one {# shipment was imported before and left unchanged.} other {# shipments were imported before and left unchanged.}}',
   'import.result.refused':
