@@ -1,10 +1,9 @@
-import type { Environment } from '../../shared/kit/index.ts'
+import type { Environment, SecretState } from '../../shared/kit/index.ts'
 import { chooseLanguage, createMessages, type Messages } from '../../shared/messages/index.ts'
 import type { Settings } from '../../shared/settings/index.ts'
 import { type ServiceOptions, serviceOrigin } from '../carrier/index.ts'
 import type { Clock } from '../kit/index.ts'
 import {
-  type KeyState,
   provisionedAccount,
   provisionedChange,
   setUpOf,
@@ -54,7 +53,7 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
       const isBuiltIn = of === 'practice' && serviceUrl(of) === undefined
       return isBuiltIn || (at !== undefined && secrets.read(of, at) !== undefined)
     },
-    keyState: (of: Environment): KeyState => secrets.state(of, origin(of)),
+    keyState: (of: Environment): SecretState => secrets.state(of, origin(of)),
     effective,
     extras: () => effective().environments[current].extras,
     /** In the language of the settings or of the open page. */

@@ -1,4 +1,4 @@
-import { type Problem, problem as problemOf } from '../../shared/kit/index.ts'
+import { type Problem, problem as problemOf, type SecretState } from '../../shared/kit/index.ts'
 import type { OrderSourceState } from '../../shared/orders/index.ts'
 import type { StationStatus, Turn } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
@@ -8,7 +8,6 @@ import { printingMs } from '../day/index.ts'
 import type { PrinterState } from '../journal/index.ts'
 import { createCoalescer, createReportedState, type ExpectedError } from '../kit/index.ts'
 import type { Printers } from '../printing/index.ts'
-import type { KeyState } from '../settings/index.ts'
 import type { Session } from './session.ts'
 import type { StationOptions } from './station-types.ts'
 
@@ -24,7 +23,7 @@ type Deps = {
   labelPrinter: () => string
   environment: () => StationStatus['environment']
   serviceUrl: () => string | undefined
-  keyState: (environment: StationStatus['environment']) => KeyState
+  keyState: (environment: StationStatus['environment']) => SecretState
   session: () => Session | undefined
   /** Why no session is open. */
   openingError: () => ExpectedError | undefined

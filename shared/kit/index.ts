@@ -26,7 +26,7 @@ export { identifier, lenientBoolean, lenientNumber, lenientText } from './lenien
 export { type Link, linkSchema, linksSchema } from './link.ts'
 export { numberFrom, wholeFrom } from './number-range.ts'
 export { type FieldMessage, type Outcome, type Problem, problem, problemSchema } from './problem.ts'
-export { type SecretSource, secretSourceSchema, secretStateSchema } from './secret-state.ts'
+export { type SecretSource, type SecretState, secretSourceSchema, secretStateSchema } from './secret-state.ts'
 export type { Table, TableRow } from './table.ts'
 export {
   hasControlCharacters,

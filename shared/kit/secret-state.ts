@@ -5,8 +5,9 @@ import { z } from 'zod'
 export const secretSourceSchema = z.enum(['none', 'kept', 'session', 'variable', 'file'])
 export type SecretSource = z.infer<typeof secretSourceSchema>
 
-/** `belongsTo`: it was set for another origin and is not sent. */
+/** `belongsTo`: the other origin that it was set for, so that it is not sent; null if there was no address then. */
 export const secretStateSchema = z.object({
   source: secretSourceSchema,
   belongsTo: z.string().nullable().optional(),
 })
+export type SecretState = z.infer<typeof secretStateSchema>

@@ -1,9 +1,5 @@
-import type { Environment, SecretSource } from '../../../shared/kit/index.ts'
+import type { Environment, SecretSource, SecretState } from '../../../shared/kit/index.ts'
 import type { ConnectionName } from '../../connections/index.ts'
-
-/** `belongsTo`: the other origin that the key was set for, so that it is not sent; null if there was no address
- * then. */
-export type KeyState = { source: SecretSource; belongsTo?: string | null }
 
 /** Secrets by name, each bound to the origin that it was set for. */
 export interface SecretStore<Name extends string> {
@@ -12,7 +8,7 @@ export interface SecretStore<Name extends string> {
   /** Undefined if the secret was set for another origin. */
   read(name: Name, origin: string): string | undefined
   /** @param origin the present origin; undefined without an address */
-  state(name: Name, origin: string | undefined): KeyState
+  state(name: Name, origin: string | undefined): SecretState
   set(name: Name, origin: string, secret: string): void
   clear(name: Name): void
 }
@@ -30,7 +26,7 @@ export const stateOf = (
   source: SecretSource,
   bound: Pick<BoundKey, 'origin'> | undefined,
   origin: string | undefined,
-): KeyState => {
+): SecretState => {
   if (!bound) return { source: 'none' }
   return bound.origin === origin ? { source } : { source, belongsTo: bound.origin }
 }
