@@ -46,6 +46,7 @@ const desk = async (answer?: (title: string) => Submission | Promise<Submission>
 function start(
   answer: (title: string) => Submission | Promise<Submission> = () => inSpooler('1'),
   find: Printers['find'] = async () => undefined,
+  { unattended = false } = {},
 ) {
   const { journal, documents } = stored
   const printed: string[] = []
@@ -73,6 +74,7 @@ function start(
     fetchLabel: () => Promise.reject(new Error('the label is stored')),
     inBackground: background.run,
     changed: () => undefined,
+    unattended,
     queueChanged: () => undefined,
   })
   return {
@@ -202,6 +204,15 @@ test('enclosures print behind a label that is found at the spooler after the sta
   await eventually(() => expect(next.printed).toEqual(all.slice(1)))
   await next.ended()
   expect(next.printed).toEqual(all.slice(1))
+})
+
+test('a start where no person is at the desk prints no enclosures behind a label that is found at the spooler', async () => {
+  const id = await booked()
+  await stored.journal.append(id, { type: 'printIntended', job: 'cut off', printer: 'zebra', reprint: false })
+  const next = start(undefined, async () => '7', { unattended: true })
+  await eventually(async () => expect((await stored.journal.read(id))?.label).toBe('submitted'))
+  await next.ended()
+  expect(next.printed).toEqual([])
 })
 
 test('a start leaves alone what another desk is printing', async () => {
