@@ -2,11 +2,13 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { labelOf, type ScopedAction, scopeName } from '../../renderer/kit/action.ts'
 import { ariaKeys } from '../../renderer/kit/shortcut.ts'
+import { consigneeFields, lineField } from '../../renderer/shipment-form/store/form-fields.ts'
 import { requestRules } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
-import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 // The actions look for the focused element in the document.
 vi.stubGlobal('document', { activeElement: null })
@@ -27,6 +29,18 @@ const neverTogether = [
 
 const { actions } = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
 const all = Object.entries<ScopedAction>(actions)
+
+const typedParcel = [
+  [consigneeFields.name, 'Hotel Seeblick'],
+  [consigneeFields.street, 'Seeweg 1'],
+  [consigneeFields.postCode, '24306'],
+  [consigneeFields.city, 'Plön'],
+  [lineField(0, 'length'), '30'],
+  [lineField(0, 'width'), '20'],
+  [lineField(0, 'height'), '10'],
+  [lineField(0, 'weight'), '2'],
+  [lineField(0, 'content'), 'Kerzen'],
+] as const
 
 describe('an action on the last shipment that fails', () => {
   const last = shipmentRecord({
@@ -67,6 +81,33 @@ describe('an action on the last shipment that fails', () => {
     const message = { kind: 'problem', problem: { code: 'journal.lost' } }
     await vi.waitFor(() => expect(shipments.getState()).toMatchObject({ ...shown, message }))
   })
+})
+
+test('a replaced order books no other draft that stays on the form', async () => {
+  const mismatch = {
+    mode: 'parcel' as const,
+    draft: draft({ id: 'b0c7a2f4-5c1e-4e55-9a43-0d9d3c0f1a01' }),
+    queued: false,
+    request: orderRequest(),
+    extras: {},
+    bookedExtras: {},
+    pickupLocationName: 'Main',
+  }
+  const { bridge, asked } = fakeBridge({
+    'shipment.cancel': () => shipmentRecord({ booking: 'cancelled', mismatch }),
+    'pickup.add': () => ({ ok: false, error: problem('journal.full') }),
+  })
+  const { station, pack, work } = createAppModel(bridge, requestRules(), ['en-GB'])
+  await station.getState().load()
+  await pack.load()
+  for (const [field, text] of typedParcel) pack.commands.type(field, text)
+  const typed = pack.getState().draft.id
+  await work.replace('s-1')
+  await vi.waitFor(() => expect(pack.getState().bookingFailure?.problem?.code).toBe('journal.full'))
+  await new Promise(setImmediate)
+  expect(asked('pickup.add')).toHaveLength(1)
+  expect(pack.getState()).toMatchObject({ draft: { id: typed }, sending: false })
+  expect(asked('parcel.book')).toEqual([])
 })
 
 describe('every action', () => {
