@@ -512,6 +512,26 @@ it.each([
   await queue.stop()
 })
 
+it('does not print a reprint once more whose outcome the journal could not take', async () => {
+  const { A } = await session.labelled(['A'])
+  const { append } = session.journal
+  let isFull = false
+  vi.spyOn(session.journal, 'append').mockImplementation(async (id, event, expected) => {
+    if (isFull && event.type !== 'printIntended') throw new JournalError('journal.full')
+    return append(id, event, expected)
+  })
+  const fake = printers()
+  const { queue, lines } = session.startQueue(fake)
+  await queue.print(A, 'Zebra')
+  isFull = true
+  await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
+  isFull = false
+  await queue.resume('Zebra')
+  expect(await lines()).toEqual(['A unknown printer.interrupted'])
+  await queue.stop()
+  expect(fake.printed).toEqual(['A on Zebra', 'A on Zebra'])
+})
+
 it('does not bring back a label that was cancelled while the journal could not take it', async () => {
   const { A } = await session.labelled(['A'])
   const { append } = session.journal
