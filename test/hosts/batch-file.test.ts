@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Session } from '../../electron/app/session.ts'
+import { batchDeps } from '../../electron/hosts/batch/batch-deps.ts'
 import { type BookFileDeps, bookFile } from '../../electron/hosts/batch/book-file.ts'
 import { checkFile } from '../../electron/hosts/batch/check-file.ts'
 import type { BatchOutcome } from '../../electron/hosts/batch/outcome.ts'
@@ -6,7 +8,8 @@ import type { ImportedShipment } from '../../shared/imports/shipments-of-table.t
 import type { Finding } from '../../shared/kit/finding.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { draft, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const imported = (name: string, change: Partial<ImportedShipment> = {}): ImportedShipment => ({
@@ -236,6 +239,18 @@ describe('a check', () => {
     )
     expect(statesOf(outcomes)).toEqual(['booked', 'imported-before', 'ready', 'ready', 'refused'])
     expect(desk.calls).toEqual([])
+  })
+
+  it('refuses a reference that was booked by hand, as the booking of its row does', async () => {
+    const session = createTestSession()
+    await session.book(nthDraft(1))
+    // Safe: a check uses nothing else of a session, and writes and reports nothing.
+    const { checking } = batchDeps(session as unknown as Session, {} as Parameters<typeof batchDeps>[1])
+    const row = nthDraft(2, { reference: 'w-1' })
+    const refusal = { findings: [{ code: 'alreadyShipped', values: { reference: 'W-1' } }] }
+    expect(await checking.check(row, 0)).toMatchObject(refusal)
+    expect(await session.bookRow(row)).toMatchObject(refusal)
+    expect(await checking.check(nthDraft(3), 0)).toMatchObject({ findings: [] })
   })
 
   it('counts each pickup by itself: its location and its day', async () => {
