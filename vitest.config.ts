@@ -8,7 +8,8 @@ import { keepFilesInMemory } from './test/runner/temp-folder.ts'
 const ownProcess = [
   'test/faults/!(killed-session|security).test.ts',
   'test/faults/fuzz/*.test.ts',
-  'test/hosts/!(flags|label-format|loopback|notices|packaging-words|page-locale|page-weight|start-refusals|updates).test.ts',
+  'test/hosts/**/!(flags|loopback|page-locale|start-refusals|updates).test.ts',
+  'test/launch/!(notices|page-weight).test.ts',
 ]
 
 keepFilesInMemory()

@@ -8,7 +8,7 @@ import { build } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
 import { startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
-import { electronStandIn } from './electron-stand-in.ts'
+import { electronStandIn } from './electron/electron-stand-in.ts'
 
 /** A key belongs to the one origin that it was set for: a second service never sees it, whatever brings its address. */
 const key = 'KEY-CANARY-4711-origin'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { stopMessage } from '../../electron/kit/stop-request.ts'
-import { packedPrograms } from '../hosts/fuses.ts'
+import { packedPrograms } from '../launch/fuses.ts'
 
 // Tests the program that `npm run package` made. Playwright cannot attach to it, because its fuses forbid debugging.
 

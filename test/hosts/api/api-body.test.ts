@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Station } from '../../../electron/app/station-types.ts'
+import { createApiApp } from '../../../electron/hosts/api/api-app.ts'
+import { openStation } from '../../fixtures/app/open-station.ts'
+import { apiToken, parcelBody } from '../../fixtures/hosts/api-host.ts'
+
+/** Bodies of shipments, at the API's own routes on a station with the practice service. */
+let dataDir: string
+let station: Station
+let app: ReturnType<typeof createApiApp>
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-api-body-'))
+  const main = {
+    id: 'main',
+    name: 'Main',
+    street: 'Hafenstr. 7',
+    postCode: '20457',
+    city: 'Hamburg',
+    countryCode: 'DE',
+  }
+  station = await openStation(dataDir, {
+    host: 'api',
+    provision: { pickupLocations: [{ ...main, parcelsPerDay: 10_000 }] },
+  })
+  app = createApiApp({
+    station,
+    token: apiToken,
+    isOwnHost: () => true,
+    isProductionNamed: false,
+    ending: new AbortController().signal,
+    version: '0.0.0',
+    log: (line) => {
+      throw new Error(line)
+    },
+  })
+})
+afterAll(async () => {
+  await station?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+let calls = 0
+async function send(body: unknown, key = `key ${++calls}`) {
+  const headers = {
+    host: 'localhost',
+    authorization: `Bearer ${apiToken}`,
+    'content-type': 'application/json',
+    'idempotency-key': key,
+  }
+  const sent = typeof body === 'string' ? body : JSON.stringify(body)
+  const answer = await app.request('/v1/shipments', { method: 'POST', headers, body: sent }, {})
+  const text = await answer.text()
+  return { status: answer.status, body: JSON.parse(text) }
+}
+const shipments = async () => (await station.session().journal.list({ text: '', take: 200 })).shipments.length
+
+type Change = (body: ReturnType<typeof parcelBody>) => unknown
+const consignee =
+  (change: object): Change =>
+  (body) => ({ ...body, consignee: { ...body.consignee, ...change } })
+const parcel =
+  (change: object): Change =>
+  (body) => ({ ...body, parcels: [{ ...body.parcels[0], ...change }] })
+const options =
+  (change: object): Change =>
+  (body) => ({ ...body, options: change })
+const top =
+  (change: object): Change =>
+  (body) => ({ ...body, ...change })
+
+describe('a wrong body is refused at its field, and books nothing', () => {
+  test.each<[path: string, code: string, Change]>([
+    ['', 'wrongType', () => null],
+    ['', 'wrongType', () => []],
+    ['', 'wrongType', () => 'text'],
+    ['consignee', 'missing', () => ({})],
+    ['consignee', 'missing', top({ consignee: undefined })],
+    ['parcels', 'missing', top({ parcels: undefined })],
+    ['parcels', 'missing', top({ parcels: [] })],
+    ['action', 'missing', top({ action: undefined })],
+    ['action', 'notOneOf', top({ action: 'Book' })],
+    ['mode', 'notOneOf', top({ mode: 'air' })],
+    ['customerOrderCode', 'unknownField', top({ customerOrderCode: 'x' })],
+    ['reference', 'wrongType', top({ reference: 4711 })],
+    ['reference', 'tooLong', top({ reference: 'x'.repeat(81) })],
+    ['reference', 'controlCharacters', top({ reference: 'a\u0000b' })],
+    ['reference', 'controlCharacters', top({ reference: 'a\u202eb' })],
+    ['pickupOn', 'notADay', top({ pickupOn: '24.11.2026' })],
+    ['pickupOn', 'notADay', top({ pickupOn: '2026-02-30' })],
+    ['pickupOn', 'pickupInThePast', top({ pickupOn: '2020-01-01' })],
+    ['pickupLocation', 'notOneOf', top({ pickupLocation: 'elsewhere' })],
+    ['shipAgain', 'notAShipment', top({ shipAgain: 'nothing' })],
+    ['consignee.name', 'missing', consignee({ name: ' ' })],
+    ['consignee.street', 'missing', consignee({ street: undefined })],
+    ['consignee.city', 'controlCharacters', consignee({ city: 'a\nb' })],
+    ['consignee.name', 'tooLong', consignee({ name: 'x'.repeat(101) })],
+    ['consignee.postCode', 'postCodeNotOfCountry', consignee({ postCode: '1' })],
+    ['consignee.countryCode', 'notACountryCode', consignee({ countryCode: 'Narnia' })],
+    ['consignee.email', 'notAnEmail', consignee({ email: 'nobody' })],
+    ['consignee.private', 'wrongType', consignee({ private: 'yes' })],
+    ['consignee.isPrivateCustomer', 'unknownField', consignee({ isPrivateCustomer: true })],
+    ['parcels[0].weight', 'wrongType', parcel({ weight: '2,5' })],
+    ['parcels[0].weight', 'notPositive', parcel({ weight: 0 })],
+    ['parcels[0].weight', 'notPositive', parcel({ weight: -1 })],
+    ['parcels[0].weight', 'notANumber', parcel({ weight: 1e300 })],
+    ['parcels[0].weight', 'parcelTooHeavy', parcel({ weight: 33 })],
+    ['parcels[0].quantity', 'notWhole', parcel({ quantity: 1.5 })],
+    ['parcels[0].length', 'missing', parcel({ length: undefined })],
+    ['parcels[0].content', 'missing', parcel({ content: '' })],
+    ['options.valueOfGoods', 'valueOfGoodsMissing', options({ insure: true })],
+    ['options.valueOfGoods', 'notPositive', options({ insure: true, valueOfGoods: -5 })],
+    ['consignee.phone', 'phoneNeeded', options({ driverCalls: true })],
+    ['options.tailLiftAtDelivery', 'unknownField', options({ tailLiftAtDelivery: true })],
+    ['options.extras.signature2', 'unknownField', options({ extras: { signature2: true } })],
+    ['options.constructor', 'unknownField', options({ __proto__: { insure: true }, constructor: 1 })],
+  ])('%s: %s', async (path, code, change) => {
+    const before = await shipments()
+    const key = `wrong ${++calls}`
+    const body = change(parcelBody({ reference: key }))
+    const answer = await send(JSON.stringify(body), key)
+    expect(answer.body).toMatchObject({ status: 422, code: 'api.invalid' })
+    expect(
+      answer.body.fields.map((field: { path: string; code: string }) => `${field.path} ${field.code}`),
+    ).toContain(`${path} ${code}`)
+    for (const { message } of answer.body.fields) expect(message).toMatch(/^\S.* .*\S$/s)
+    expect(await send(JSON.stringify(body), key)).toEqual(answer)
+    expect(await shipments()).toBe(before)
+  })
+})
+
+test.each([
+  ['1', '1.0'],
+  ['100', '1e2'],
+  ['2.5', '25e-1'],
+])('%s and %s are one number of a body', async (one, other) => {
+  const key = `number ${one}`
+  const body = JSON.stringify(parcelBody({ reference: key, action: 'draft' })).replace(
+    '"length":30',
+    '"length":LENGTH',
+  )
+  expect((await send(body.replace('LENGTH', one), key)).status).toBe(201)
+  expect((await send(body.replace('LENGTH', other), key)).status).toBe(200)
+  expect((await send(body.replace('LENGTH', '31'), key)).status).toBe(409)
+})
+
+test('sums of binary fractions are read as the numbers that were meant', async () => {
+  const body = parcelBody({ reference: 'fractions' })
+  const [first] = body.parcels
+  const made = await send({
+    ...body,
+    parcels: [{ ...first, weight: 0.1 + 0.2 }],
+    options: { valueOfGoods: 19.99 * 3 },
+  })
+  expect(made.body.state).toBe('booked')
+  const [shipment] = await station.session().journal.byTypedReference('fractions')
+  expect(shipment?.request).toMatchObject({ lines: [{ unitWeight: 0.3 }], valueOfGoodsAmount: 59.97 })
+})
+
+test('a country may have its name, as in a file', async () => {
+  const made = await send(
+    consignee({ countryCode: 'Österreich', postCode: '1010', city: 'Wien' })(
+      parcelBody({ reference: 'country' }),
+    ),
+  )
+  expect(made.body.state).toBe('booked')
+})
+
+/** Any JSON, and shipments of which anything may be anything. */
+const anything = fc.jsonValue({ maxDepth: 4 })
+const nearly = fc
+  .tuple(
+    fc.constantFrom(
+      'reference',
+      'consignee',
+      'parcels',
+      'options',
+      'pickupOn',
+      'pickupLocation',
+      'shipAgain',
+      'mode',
+      'lines',
+      'product',
+    ),
+    anything,
+  )
+  .map(([field, value]) => ({
+    ...parcelBody({ reference: `F-${++calls}`, action: 'draft' }),
+    [field]: value,
+  }))
+const deeper = fc
+  .tuple(
+    fc.constantFrom('name', 'street', 'postCode', 'city', 'countryCode', 'phone', 'email', 'contact'),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+  )
+  .map(([field, value]) =>
+    consignee({ [field]: value })(parcelBody({ reference: `F-${++calls}`, action: 'draft' })),
+  )
+
+test('no body makes a fault, or a booking that was not asked for', async () => {
+  const before = await shipments()
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(anything, nearly, deeper), async (body) => {
+      const { status, body: answer } = await send(body)
+      expect([200, 201, 400, 409, 422]).toContain(status)
+      if (status === 201) expect(answer.state).toBe('draft')
+    }),
+    { numRuns: 300 },
+  )
+  expect(await shipments()).toBe(before)
+}, 60_000)
+
+test('no text of a key, a path or a query makes a fault', async () => {
+  const headers = { host: 'localhost', authorization: `Bearer ${apiToken}` }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(
+        '/v1/shipments/',
+        '/v1/shipments?reference=',
+        '/v1/pickups?day=',
+        '/v1/events?wait=0&after=',
+        '/v1/pickups/',
+      ),
+      fc.string({ unit: 'binary', maxLength: 120 }),
+      async (path, text) => {
+        const answer = await app.request(`${path}${encodeURIComponent(text.toWellFormed())}`, { headers }, {})
+        expect([200, 404, 405, 422]).toContain(answer.status)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

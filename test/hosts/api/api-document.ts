@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Answer } from '../../fixtures/hosts/api-host.ts'
+
+type Schema = Parameters<typeof z.fromJSONSchema>[0]
+type Content = Record<string, { schema?: Schema & { $ref?: string } }>
+type Operation = { responses: Record<string, { content?: Content }> }
+export type ApiDocument = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: { Problem: Schema } }
+}
+
+/** Parts of an answer that the document does not describe; empty if the answer conforms. */
+export function differences(
+  document: ApiDocument,
+  method: string,
+  path: string,
+  { status, headers, text }: Answer,
+): string[] {
+  const asked = path.replace(/\?.*/s, '').split('/')
+  const found = Object.entries(document.paths).find(([template]) => {
+    const parts = template.split('/')
+    return (
+      parts.length === asked.length && parts.every((part, at) => part.startsWith('{') || part === asked[at])
+    )
+  })
+  const operation = found?.[1][method.toLowerCase()]
+  if (!operation) return [`${method} ${path} is not in the document`]
+  const content = operation.responses[status]?.content
+  if (!content) return [`${method} ${path} does not answer ${status}: ${text}`]
+  const type = headers.get('content-type')?.replace(/;.*/s, '') ?? ''
+  const described = content[type]
+  if (!described) return [`${method} ${path} answers ${status} as ${type}`]
+  const { schema } = described
+  if (!schema) return []
+  const validator = z.fromJSONSchema(schema.$ref ? document.components.schemas.Problem : schema)
+  const bodies = type === 'application/jsonl' ? text.split('\n').filter(Boolean) : [text]
+  return bodies.flatMap((body) => {
+    const parsed = validator.safeParse(JSON.parse(body))
+    return parsed.success ? [] : [`${method} ${path} ${status}: ${parsed.error.message} in ${body}`]
+  })
+}

@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest'
+import type { Session } from '../../../electron/app/session.ts'
+import { batchDeps } from '../../../electron/hosts/batch/batch-deps.ts'
+import { type BookFileDeps, bookFile } from '../../../electron/hosts/batch/book-file.ts'
+import { checkFile } from '../../../electron/hosts/batch/check-file.ts'
+import type { BatchOutcome } from '../../../electron/hosts/batch/outcome.ts'
+import type { ImportedShipment } from '../../../shared/imports/shipments-of-table.ts'
+import type { Finding } from '../../../shared/kit/finding.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import { createTestSession } from '../../fixtures/app/test-session.ts'
+import { draft, nthDraft } from '../../fixtures/shipment/parcel-draft.ts'
+import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+
+const imported = (name: string, change: Partial<ImportedShipment> = {}): ImportedShipment => ({
+  rows: [2],
+  places: { lines: [2], goods: [[]] },
+  draft: draft({ id: name, reference: name }),
+  findings: [],
+  valuedRows: 0,
+  ...change,
+})
+const error = (code: string): Finding => ({ code, path: 'x', severity: 'error' })
+
+/** A desk with scripted outcomes per draft and step. A step without one succeeds. */
+function fakeDesk() {
+  const shipments = new Map<string, ShipmentRecord>()
+  const script = {
+    book: new Map<string, (ShipmentRecord['booking'] | Finding | Error)[]>(),
+    reconcile: new Map<string, ShipmentRecord['booking'][]>(),
+    fetchLabel: new Map<string, (ShipmentRecord['label'] | Error)[]>(),
+    writeLabel: new Map<string, Error[]>(),
+  }
+  const calls: string[] = []
+  const waits: number[] = []
+  const keep = (id: string, change: Partial<ShipmentRecord>) => {
+    const before = shipments.get(id) ?? shipmentRecord({ id, draftId: id, reference: id, label: 'none' })
+    const shipment = { ...before, ...change }
+    if (shipment.booking === 'booked') shipment.order ??= order(`o-${id}`)
+    shipments.set(id, shipment)
+    return shipment
+  }
+  const deps: BookFileDeps = {
+    check: async () => [error('checked')],
+    async book({ id }) {
+      calls.push(`book ${id}`)
+      const result = script.book.get(id)?.shift() ?? 'booked'
+      if (result instanceof Error) throw result
+      if (typeof result === 'object') return { kind: 'refused', findings: [result] }
+      return { kind: 'shipment', shipment: keep(id, { booking: result }) }
+    },
+    attempts: async (id) => [...shipments.values()].filter(({ draftId }) => draftId === id),
+    findImported: async (reference) =>
+      [...shipments.values()].filter((shipment) => shipment.reference === reference),
+    async reconcile(id) {
+      calls.push(`reconcile ${id}`)
+      return keep(id, { booking: script.reconcile.get(id)?.shift() ?? 'unknown' })
+    },
+    async fetchLabel(id) {
+      calls.push(`label ${id}`)
+      const label = script.fetchLabel.get(id)?.shift() ?? 'stored'
+      if (label instanceof Error) throw label
+      return keep(id, { label, labelProblem: label === 'missing' ? problem('label.notAPdf') : undefined })
+    },
+    async writeLabel(_, { id }) {
+      const failure = script.writeLabel.get(id)?.shift()
+      if (failure) throw failure
+      return `labels/${id}.pdf`
+    },
+    problemOf: (failure) => problem(failure instanceof Error ? failure.message : 'unknown'),
+    async sleep(ms) {
+      waits.push(ms)
+    },
+    progress: () => undefined,
+  }
+  return { deps, script, calls, waits, keep, shipments }
+}
+
+const going = () => new AbortController().signal
+const statesOf = (outcomes: readonly BatchOutcome[]) => outcomes.map(({ state }) => state)
+const run = (desk: ReturnType<typeof fakeDesk>, names: string[], signal = going()) =>
+  bookFile(
+    names.map((name) => imported(name)),
+    desk.deps,
+    signal,
+  )
+
+describe('a batch', () => {
+  it('books each shipment once, one after the other, and fetches each label', async () => {
+    const desk = fakeDesk()
+    const outcomes = await run(desk, ['a', 'b', 'c'])
+    expect(statesOf(outcomes)).toEqual(['booked', 'booked', 'booked'])
+    expect(outcomes.map(({ label }) => label)).toEqual(['labels/a.pdf', 'labels/b.pdf', 'labels/c.pdf'])
+    expect(desk.calls.filter((call) => call.startsWith('book'))).toEqual(['book a', 'book b', 'book c'])
+    expect(desk.waits).toEqual([])
+  })
+
+  it('reports refused and rejected rows, and continues', async () => {
+    const desk = fakeDesk()
+    desk.script.book.set('a', [error('pickupFull')])
+    desk.script.book.set('b', ['rejected'])
+    const outcomes = await run(desk, ['a', 'b', 'c'])
+    expect(statesOf(outcomes)).toEqual(['refused', 'rejected', 'booked'])
+    expect(outcomes[0]?.findings).toEqual([error('pickupFull')])
+  })
+
+  it('sends nothing for a shipment with invalid data, and reports all errors', async () => {
+    const desk = fakeDesk()
+    const [outcome] = await bookFile(
+      [imported('a', { findings: [error('notAYesOrNo')] })],
+      desk.deps,
+      going(),
+    )
+    expect(outcome).toMatchObject({ state: 'refused', findings: [error('notAYesOrNo'), error('checked')] })
+    expect(desk.calls).toEqual([])
+  })
+
+  it('looks for an unknown booking at once, continues, and looks again at the end', async () => {
+    const desk = fakeDesk()
+    desk.script.book.set('a', ['unknown'])
+    desk.script.reconcile.set('a', ['unknown', 'unknown', 'booked'])
+    const outcomes = await run(desk, ['a', 'b'])
+    expect(statesOf(outcomes)).toEqual(['booked', 'booked'])
+    expect(outcomes[0]?.label).toBe('labels/a.pdf')
+    expect(desk.calls.filter((call) => !call.startsWith('label'))).toEqual([
+      'book a',
+      'reconcile a',
+      'book b',
+      'reconcile a',
+      'reconcile a',
+    ])
+  })
+
+  it('reports what stays unknown after a limited time, and never books it again', async () => {
+    const desk = fakeDesk()
+    desk.script.book.set('a', ['unknown'])
+    const outcomes = await run(desk, ['a'])
+    expect(statesOf(outcomes)).toEqual(['unknown'])
+    expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
+    expect(desk.waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(40_000)
+  })
+
+  it('tries again what did not reach the service', async () => {
+    const desk = fakeDesk()
+    desk.script.book.set('a', [new Error('journal.full'), 'booked'])
+    desk.script.book.set('b', Array(9).fill(new Error('journal.full')))
+    const outcomes = await run(desk, ['a', 'b'])
+    expect(statesOf(outcomes)).toEqual(['booked', 'not-sent'])
+    expect(outcomes[1]?.problem).toEqual(problem('journal.full'))
+    expect(desk.calls.filter((call) => call === 'book b')).toHaveLength(2)
+  })
+
+  it('trusts the journal, not the error, after an interrupted step', async () => {
+    const desk = fakeDesk()
+    desk.keep('a', { booking: 'unknown' })
+    desk.script.book.set('a', [new Error('journal.unwritable')])
+    desk.script.reconcile.set('a', ['booked'])
+    expect(statesOf(await run(desk, ['a']))).toEqual(['booked'])
+    expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
+  })
+
+  it('tries again to fetch or write a label, without booking', async () => {
+    const desk = fakeDesk()
+    desk.script.fetchLabel.set('a', ['missing', new Error('down'), 'stored'])
+    desk.script.writeLabel.set('b', [new Error('ENOSPC')])
+    desk.script.fetchLabel.set('c', Array(9).fill('missing'))
+    const outcomes = await run(desk, ['a', 'b', 'c'])
+    expect(outcomes.map(({ label }) => label)).toEqual(['labels/a.pdf', 'labels/b.pdf', undefined])
+    expect(outcomes.map((outcome) => outcome.problem?.code)).toEqual([undefined, undefined, 'label.notAPdf'])
+    expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(3)
+  })
+
+  it('does not try again what only a person can answer', async () => {
+    const desk = fakeDesk()
+    desk.script.writeLabel.set('a', [new Error('label.twin')])
+    const outcomes = await run(desk, ['a'])
+    expect(outcomes[0]).toMatchObject({ state: 'booked', problem: { code: 'label.twin' } })
+    expect(desk.waits).toEqual([])
+  })
+
+  it('stops after the current parcel, and still fetches its label', async () => {
+    const desk = fakeDesk()
+    const stop = new AbortController()
+    const { book } = desk.deps
+    desk.deps.book = async (one) => {
+      if (one.id === 'b') stop.abort()
+      return book(one)
+    }
+    const outcomes = await run(desk, ['a', 'b', 'c'], stop.signal)
+    expect(statesOf(outcomes)).toEqual(['booked', 'booked', 'not-tried'])
+    expect(outcomes[1]?.label).toBe('labels/b.pdf')
+  })
+})
+
+describe('a reference that was imported before', () => {
+  const other = { draftId: 'other', reference: 'a', booking: 'booked' } as const
+
+  it('is not booked again with other content', async () => {
+    const desk = fakeDesk()
+    desk.keep('other', other)
+    const outcomes = await run(desk, ['a', 'b'])
+    expect(statesOf(outcomes)).toEqual(['imported-before', 'booked'])
+    expect(outcomes[0]?.shipment?.draftId).toBe('other')
+    expect(desk.calls).not.toContain('book a')
+  })
+
+  it('may be corrected after a rejection', async () => {
+    const desk = fakeDesk()
+    desk.keep('other', { ...other, booking: 'rejected' })
+    expect(statesOf(await run(desk, ['a']))).toEqual(['booked'])
+  })
+
+  it('is another shipment of the same file if the consignee differs', async () => {
+    const desk = fakeDesk()
+    const second = imported('second', { draft: draft({ id: 'second', reference: 'a' }) })
+    const outcomes = await bookFile([imported('a'), second], desk.deps, going())
+    expect(statesOf(outcomes)).toEqual(['booked', 'booked'])
+  })
+})
+
+describe('a check', () => {
+  const check = (
+    desk: ReturnType<typeof fakeDesk>,
+    shipments: ImportedShipment[],
+    findings: Finding[] = [],
+  ) =>
+    checkFile(shipments, {
+      ...desk.deps,
+      check: async (_, more) => ({ findings: more >= 2 ? [error('pickupFull')] : findings, parcels: 1 }),
+    })
+
+  it('books nothing, counts the file’s parcels, and recognises booked shipments', async () => {
+    const desk = fakeDesk()
+    desk.keep('a', { booking: 'booked' })
+    desk.keep('other', { draftId: 'other', reference: 'b', booking: 'booked' })
+    const outcomes = await check(
+      desk,
+      ['a', 'b', 'c', 'd', 'e'].map((name) => imported(name)),
+    )
+    expect(statesOf(outcomes)).toEqual(['booked', 'imported-before', 'ready', 'ready', 'refused'])
+    expect(desk.calls).toEqual([])
+  })
+
+  it('refuses a reference that was booked by hand, as the booking of its row does', async () => {
+    const session = createTestSession()
+    await session.book(nthDraft(1))
+    // Safe: a check uses nothing else of a session, and writes and reports nothing.
+    const { checking } = batchDeps(session as unknown as Session, {} as Parameters<typeof batchDeps>[1])
+    const row = nthDraft(2, { reference: 'w-1' })
+    const refusal = { findings: [{ code: 'alreadyShipped', values: { reference: 'W-1' } }] }
+    expect(await checking.check(row, 0)).toMatchObject(refusal)
+    expect(await session.bookRow(row)).toMatchObject(refusal)
+    expect(await checking.check(nthDraft(3), 0)).toMatchObject({ findings: [] })
+  })
+
+  it('counts each pickup by itself: its location and its day', async () => {
+    const at = (name: string, pickupLocationId: string, pickupOn: string) =>
+      imported(name, { draft: draft({ id: name, reference: name, pickupLocationId, pickupOn }) })
+    const outcomes = await check(fakeDesk(), [
+      at('a', 'main', '2026-11-24'),
+      at('b', 'main', '2026-11-24'),
+      at('c', 'side', '2026-11-24'),
+      at('d', 'main', '2026-11-25'),
+      at('e', 'main', '2026-11-24'),
+    ])
+    expect(statesOf(outcomes)).toEqual(['ready', 'ready', 'ready', 'ready', 'refused'])
+  })
+
+  it('accepts warnings', async () => {
+    const warning: Finding = { code: 'pickupToday', path: 'x', severity: 'warning' }
+    expect(statesOf(await check(fakeDesk(), [imported('a')], [warning]))).toEqual(['ready'])
+  })
+})

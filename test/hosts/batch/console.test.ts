@@ -1,0 +1,101 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { build, root } from '../../../electron/launch/build.mjs'
+import { spawnInConsole, spawnProgram } from '../../fixtures/hosts/spawn-program.ts'
+import { place } from '../../fixtures/hosts/station-args.ts'
+import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
+
+/** References of a day's file, of several scripts and of signs that no DOS code page has. */
+const references = ['Größe-ß', 'O’Neil', 'Łódź – 1', 'Αθήνα', 'Київ', '東京', 'مرحبا', '🎁']
+const missingFile = 'fehlt-ü-Łódź–東京.csv'
+
+const dir = mkdtempSync(join(tmpdir(), 'packdesk-console-Größe-Łódź–東京-'))
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  await build()
+  writeFileSync(join(dir, 'day.csv'), parcelTable(references.map((reference) => ({ reference }))))
+  writeFileSync(
+    join(dir, 'provision.json'),
+    JSON.stringify({ pickupLocations: [{ name: 'Main', ...place }] }),
+  )
+}, 60_000)
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const { PACKDESK_API_KEY: _key, ...env } = process.env
+const start = join(root, 'electron/start.mjs')
+const batch = (file: string) => [
+  ...[start, 'batch', join(dir, file), '--check', '--out', join(dir, 'out')],
+  ...['--data-dir', join(dir, 'data'), '--provision', join(dir, 'provision.json')],
+]
+/** The lines of shipments begin with their number. */
+const reportLines = references.map(
+  (reference, index) => `${index + 1}/${references.length}  ${reference}  ready`,
+)
+const sentence = `${missingFile}: `
+
+/** DOS of America and of Western Europe, Windows' of Western Europe, UTF-8. */
+const codePages = [437, 850, 1252, 65001]
+
+// Elsewhere a terminal has no code page of its own.
+describe.runIf(process.platform === 'win32')('in a Windows console', () => {
+  const inConsole = (codePage: number, args: string[], target = 'console') => {
+    const started = spawnInConsole({ target, codePage }, args, { cwd: dir, env })
+    running.add(started.child)
+    return started
+  }
+
+  test.each(codePages)('of code page %i, a report and an error show names as they are', async (codePage) => {
+    const report = await inConsole(codePage, batch('day.csv')).ended
+    expect(report.status, report.output).toBe(0)
+    for (const line of reportLines) expect(report.output.split('\n')).toContain(line)
+    const error = await inConsole(codePage, batch(missingFile)).ended
+    expect(error.status).toBe(2)
+    expect(error.output).toContain(sentence)
+  })
+
+  test.each(codePages)(
+    'of code page %i, the ready line and the refusal of a second desk are whole',
+    async (codePage) => {
+      const args = [start, '--browser', '--no-open', '--data-dir', join(dir, 'desk')]
+      const desk = inConsole(codePage, args)
+      await expect
+        .poll(desk.read)
+        .toMatch(/^Packdesk is ready at http:\/\/127\.0\.0\.1:\d+\/open#\S+\nThis address/)
+      const second = await inConsole(codePage, args).ended
+      expect(second.status).toBe(2)
+      expect(second.output).toContain(join(dir, 'desk'))
+      desk.child.send('ctrlC')
+      expect((await desk.ended).status).toBe(0)
+    },
+  )
+
+  test.each(['a pipe', 'a file'])('of code page 850, what goes into %s is UTF-8', async (target) => {
+    const into = () => (target === 'a pipe' ? 'pipe' : join(dir, `said-${Math.random()}`))
+    const report = await inConsole(850, batch('day.csv'), into()).ended
+    for (const line of reportLines) expect(report.output.split('\n')).toContain(line)
+    expect((await inConsole(850, batch(missingFile), into()).ended).output).toContain(sentence)
+  })
+})
+
+test.skipIf(process.platform === 'win32')(
+  'what goes into a pipe is UTF-8, whatever the locale’s encoding',
+  async () => {
+    const child = spawnProgram(process.execPath, batch('day.csv'), {
+      env: { ...env, LC_ALL: 'de_DE.ISO-8859-1' },
+    })
+    running.add(child)
+    const chunks: Buffer[] = []
+    child.stdout.on('data', (chunk) => chunks.push(chunk))
+    await once(child, 'close')
+    for (const line of reportLines) expect(Buffer.concat(chunks).toString().split('\n')).toContain(line)
+  },
+)

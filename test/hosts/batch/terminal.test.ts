@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { textOutput } from '../../../electron/hosts/batch/batch-output.ts'
+import { logFailure } from '../../../electron/hosts/host-process.ts'
+import { plainLine } from '../../../electron/hosts/log.ts'
+import { UsageError } from '../../../electron/hosts/usage-error.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import { draft } from '../../fixtures/shipment/parcel-draft.ts'
+
+const steering = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+test.each([
+  ['clears the screen', '\u001b[2J\u001b[H', '?[2J?[H'],
+  ['sets the title', '\u001b]0;x\u0007', '?]0;x?'],
+  ['in eight bits', '\u009b31m', '?31m'],
+  ['writes over its line', 'rejected\rbooked', 'rejected?booked'],
+  ['begins another line', 'A-1\nA-2  booked', 'A-1?A-2  booked'],
+  ['turns the reading round', '\u202egnp.exe', '?gnp.exe'],
+  ['is half a character', '\ud800', '\ufffd'],
+  ['is only foreign', 'Größe 10×15 東京 🎁 مرحبا', 'Größe 10×15 東京 🎁 مرحبا'],
+])('a text that %s', (_what, text, shown) => expect(plainLine(text)).toBe(shown))
+
+test('a batch prints hostile references, columns and answers without control characters', () => {
+  const hostile = '\u001b[2J\u202e\nX-1  booked'
+  const lines: string[] = []
+  const output = textOutput((line) => lines.push(line))
+  output.imported(1, 1, [hostile], {
+    ...{ insured: 0, insuredValue: 0, overLimit: 0 },
+    ...{ uninsuredRows: 0, uninsuredValue: 0 },
+  })
+  const outcome = {
+    index: 0,
+    imported: {
+      draft: draft({ reference: hostile }),
+      rows: [2],
+      places: { lines: [2], goods: [[]] },
+      findings: [],
+      valuedRows: 0,
+    },
+    state: 'rejected' as const,
+    findings: [],
+    problem: problem('service.validation', { messages: [hostile] }),
+  }
+  output.shipment(outcome, 1)
+  output.done([outcome], [hostile], [hostile], { waiting: 0, stuck: 0 })
+  expect(lines).toHaveLength(5)
+  expect(lines.filter((line) => steering.test(line))).toEqual([])
+  expect(lines.filter((line) => line.includes('X-1'))).toHaveLength(4)
+})
+
+test('a file with such a name is reported without control characters', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(logFailure(new UsageError('The file \u001b]0;x\u0007.csv can’t be read.'))).toBe(2)
+  expect(said.mock.calls).toEqual([['The file ?]0;x?.csv can’t be read.']])
+  said.mockRestore()
+})

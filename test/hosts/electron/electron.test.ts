@@ -1,0 +1,530 @@
+import { EventEmitter } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Conf from 'conf'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { askForAttention } from '../../../electron/hosts/electron/ask-for-attention.ts'
+import { isAllowedRequest } from '../../../electron/hosts/electron/lockdown.ts'
+import { isTrustedSender } from '../../../electron/hosts/electron/scheme.ts'
+import { readWindowState } from '../../../electron/hosts/electron/window-state.ts'
+import { lockDataDir } from '../../../electron/hosts/start/data-dir-lock.ts'
+import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
+import { localDay } from '../../../shared/kit/day.ts'
+// The hosts load it later, when the test runner's channel no longer keeps this process running.
+import '../../../electron/hosts/api/api-server.ts'
+import { runElectron } from '../../../electron/hosts/electron.ts'
+import { stopMessage } from '../../../electron/kit/stop-request.ts'
+import { root } from '../../../electron/launch/build.mjs'
+import { apiToken, createApiClient, parcelBody } from '../../fixtures/hosts/api-host.ts'
+import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
+import { nthDraft } from '../../fixtures/shipment/parcel-draft.ts'
+import { electronStandIn } from './electron-stand-in.ts'
+
+let dir: string
+let closeWindow: (() => Promise<void>) | undefined
+const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'packdesk-electron-'))
+  mkdirSync(join(dir, 'renderer'))
+  writeFileSync(join(dir, 'renderer/index.html'), '<!doctype html><head></head><body>the page</body>')
+  writeFileSync(join(dir, 'secret.html'), 'the secret')
+  said.mockClear()
+})
+afterEach(async () => {
+  await closeWindow?.()
+  closeWindow = undefined
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const dataDir = () => join(dir, 'data')
+
+async function open(options: Parameters<typeof electronStandIn>[0] = {}, args: string[] = []) {
+  const standIn = electronStandIn(options)
+  await runElectron(
+    standIn.electron,
+    Conf,
+    ['--data-dir', dataDir(), ...args],
+    async () => standIn.updater,
+    join(dir, 'renderer'),
+  )
+  const [window] = standIn.recorded.windows
+  closeWindow = async () => {
+    if (!window || standIn.recorded.exits.length > 0) return
+    window.close()
+    await vi.waitFor(() => expect(standIn.recorded.exits).toEqual([0]), { timeout: 10_000 })
+  }
+  return { ...standIn, window }
+}
+
+const frame = (origin: string, parent: unknown = null) => ({ origin, parent })
+/** The window of a request is not checked. */
+const contents = {} as never
+const ours = { senderFrame: frame('app://packdesk') }
+
+describe('the window', () => {
+  test('is sandboxed, isolated and without Node, on its own scheme', async () => {
+    const { recorded, window } = await open()
+    expect(recorded.sandboxed).toBe(true)
+    expect(recorded.schemes).toEqual([
+      { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+    ])
+    expect(window?.options.webPreferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      spellcheck: false,
+    })
+    expect(recorded.partitions).toEqual(['packdesk'])
+    expect([window?.loaded, window?.shown]).toEqual([['app://packdesk/'], true])
+  })
+  test('has the taskbar button of the installed program', async () => {
+    const appId = /^appId: (\S+)$/m.exec(readFileSync(join(root, 'electron-builder.yml'), 'utf8'))?.[1]
+    expect((await open()).recorded.appId).toBe(appId)
+  })
+  test('has developer tools only in development', async () => {
+    expect((await open({ isPackaged: true })).window?.options.webPreferences?.devTools).toBe(false)
+  })
+  test('offers no reload and no developer tools by its menu', async () => {
+    const { recorded } = await open()
+    expect(JSON.stringify(recorded.menu)).not.toMatch(/reload|devTools/i)
+    expect(JSON.stringify(recorded.menu)).toContain('zoomIn')
+  })
+  test('restores its position, but not on a missing screen', async () => {
+    const first = await open()
+    await closeWindow?.()
+    expect(first.recorded.exits).toEqual([0])
+    expect((await open()).window?.options).toMatchObject({ x: 10, y: 20, width: 900, height: 700 })
+    expect(readWindowState(dataDir(), [{ x: 3000, y: 0, width: 1000, height: 800 }])).toBeUndefined()
+    writeFileSync(join(dataDir(), 'window.json'), '{"x":"1"}')
+    expect(readWindowState(dataDir(), [{ x: 0, y: 0, width: 1000, height: 800 }])).toBeUndefined()
+  })
+  test.each<[string, (desk: Awaited<ReturnType<typeof open>>) => void]>([
+    [
+      'a signal',
+      () => {
+        // The build replaces a package below `conf` that does this at once (electron/kit/when-exit.ts).
+        const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
+        process.emit('SIGTERM')
+        kill.mockRestore()
+      },
+    ],
+    ['the launcher’s message', () => process.emit('message', stopMessage, undefined)],
+    ['Windows’ log-off or shutdown', ({ window }) => window?.emit('session-end', { reasons: ['logoff'] })],
+    [
+      'the shutdown of Linux or macOS, which waits',
+      ({ powerMonitor }) => powerMonitor.emit('shutdown', { preventDefault: () => undefined }),
+    ],
+  ])('ends in order by %s', async (_by, ask) => {
+    const desk = await open()
+    ask(desk)
+    await vi.waitFor(() => expect(desk.recorded.exits).toEqual([0]), { timeout: 10_000 })
+    // The station is closed: its data directory is free for another one.
+    lockDataDir(dataDir())()
+  })
+  test('shows the page again after its process died', async () => {
+    const { window } = await open()
+    window?.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+    expect(window?.loaded).toEqual(['app://packdesk/', 'again'])
+  })
+})
+
+test('the taskbar’s button flashes when a label newly needs a person behind another window, until the window is in front', () => {
+  const window = Object.assign(new EventEmitter(), { flashes: [] as boolean[], isInFront: false })
+  let change: (queue: { jobs: unknown[] }) => void = () => undefined
+  askForAttention(
+    Object.assign(window, {
+      isFocused: () => window.isInFront,
+      flashFrame: (flag: boolean) => void window.flashes.push(flag),
+    }) as never,
+    ((_name: string, listener: typeof change) => {
+      change = listener
+    }) as never,
+  )
+  const waiting = { job: 'a', state: 'waiting', asks: false }
+  const failed = { job: 'b', state: 'failed', asks: false }
+  const unknown = { job: 'c', state: 'unknown', asks: true }
+  change({ jobs: [waiting] })
+  expect(window.flashes).toEqual([])
+  change({ jobs: [waiting, failed] })
+  change({ jobs: [failed] })
+  expect(window.flashes).toEqual([true])
+  window.emit('focus')
+  window.isInFront = true
+  change({ jobs: [failed, unknown] })
+  expect(window.flashes).toEqual([true, false])
+})
+
+describe('the bridge', () => {
+  test('answers the page', async () => {
+    const { recorded } = await open()
+    const answer = await recorded.invoke['packdesk:request']?.(
+      ours as never,
+      'station.status' as never,
+      undefined as never,
+    )
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { host: 'electron', locale: 'de-AT', keyStore: 'session' },
+    })
+  })
+  test.each([
+    ['a frame that is gone', null],
+    ['an iframe of ours', frame('app://packdesk', {})],
+    ['another origin', frame('https://evil.example')],
+    ['an opaque origin', frame('null')],
+    ['a lookalike', frame('app://packdesk.evil.example')],
+    ['another host of the scheme', frame('app://other')],
+    ['a file', frame('file://')],
+  ])('refuses %s', async (_name, senderFrame) => {
+    const { recorded } = await open()
+    const answer = await recorded.invoke['packdesk:request']?.(
+      { senderFrame } as never,
+      'station.status' as never,
+    )
+    expect(answer).toEqual({ ok: false, error: { code: 'ipc.untrusted' } })
+  })
+  test('refuses a frame that is disposed during the check', () => {
+    const disposed = {
+      get parent(): never {
+        throw new Error('Render frame was disposed before WebFrameMain could be accessed')
+      },
+    }
+    expect(isTrustedSender({ senderFrame: disposed as never })).toBe(false)
+  })
+})
+
+test('a folder or a file of orders is chosen in the system’s dialog', async () => {
+  const { recorded } = await open()
+  const choose = (kind: string) =>
+    recorded.invoke['packdesk:request']?.(
+      ours as never,
+      'settings.choosePath' as never,
+      { kind, from: '/before' } as never,
+    )
+  expect(await choose('folder')).toEqual({ ok: true, value: { path: null } })
+  recorded.chosenPath = '/orders/today.csv'
+  expect(await choose('table')).toEqual({ ok: true, value: { path: '/orders/today.csv' } })
+  expect(recorded.dialogs).toMatchObject([
+    { properties: ['openDirectory'], defaultPath: '/before' },
+    { properties: ['openFile'], filters: [{ extensions: ['csv', 'txt', 'tsv', 'xlsx'] }] },
+  ])
+})
+
+test('a saved label is opened by the system’s program; without one, its folder is shown', {
+  timeout: 60_000,
+}, async () => {
+  const { recorded } = await open()
+  const ask = async (name: string, input: unknown) =>
+    (await recorded.invoke['packdesk:request']?.(ours as never, name as never, input as never)) as {
+      ok: boolean
+      value: { kind: string; shipment: { id: string } }
+    }
+  const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
+  const { value } = await ask('parcel.book', { draft: nthDraft(1, pickup), print: true })
+  const { id } = value.shipment
+  await expect
+    .poll(() => ask('shipment.read', { id }), { timeout: 20_000 })
+    .toMatchObject({ value: { label: 'confirmed' } })
+  expect(await ask('label.openSaved', { id })).toEqual({ ok: true, value: { kind: 'shown' } })
+  const [name = ''] = savedLabels(dataDir())
+  expect(recorded.openedFiles).toEqual([join(dataDir(), 'labels', name)])
+  expect(recorded.shownInFolder).toEqual([])
+  recorded.noProgram = true
+  await ask('label.openSaved', { id })
+  expect(recorded.shownInFolder).toEqual(recorded.openedFiles.slice(1))
+})
+
+describe('app://', () => {
+  test('serves the page with its policy', async () => {
+    const { recorded } = await open()
+    const answer = await recorded.serve.app?.(new Request('app://packdesk/'))
+    expect(await answer?.text()).toContain('the page')
+    expect(answer?.headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+    ])
+  })
+  test.each([
+    'app://packdesk/../secret.html',
+    'app://packdesk/%2e%2e/secret.html',
+    'app://packdesk/..%2fsecret.html',
+    'app://packdesk/%2e%2e%2fsecret.html',
+    'app://packdesk/..%5csecret.html',
+    'app://packdesk//secret.html',
+    'app://packdesk/nothing',
+    'app://other/',
+    'app:///',
+  ])('returns nothing for %s', async (url) => {
+    const { recorded } = await open()
+    const answer = await recorded.serve.app?.(new Request(url))
+    expect([answer?.status, await answer?.text()]).toEqual([404, ''])
+  })
+  test('accepts only GET', async () => {
+    const { recorded } = await open()
+    expect((await recorded.serve.app?.(new Request('app://packdesk/', { method: 'POST' })))?.status).toBe(404)
+  })
+})
+
+describe('the page is not allowed', () => {
+  test('permissions, devices, screen capture', async () => {
+    const { recorded } = await open()
+    const answers: unknown[] = []
+    for (const permission of [
+      'media',
+      'geolocation',
+      'hid',
+      'serial',
+      'clipboard-read',
+      'openExternal',
+      'unknown',
+    ]) {
+      recorded.permissionRequest?.(
+        contents,
+        permission as never,
+        (granted) => answers.push(granted),
+        {} as never,
+      )
+    }
+    recorded.displayMedia?.({} as never, (streams) => answers.push(streams))
+    expect(answers).toEqual([false, false, false, false, false, false, false, null])
+    const page = { isMainFrame: true, securityOrigin: 'app://packdesk' }
+    for (const permission of ['media', 'geolocation', 'usb', 'clipboard-read', 'fileSystem', 'unknown'])
+      expect(recorded.permissionCheck?.(contents, permission as never, 'app://packdesk/', page)).toBe(false)
+  })
+  test('requests outside its scheme', async () => {
+    const { recorded } = await open()
+    const answers: unknown[] = []
+    recorded.beforeRequest?.({ url: 'https://evil.example/?key' } as never, (answer) => answers.push(answer))
+    recorded.beforeRequest?.({ url: 'app://packdesk/assets/a.js' } as never, (answer) => answers.push(answer))
+    expect(answers).toEqual([{ cancel: true }, { cancel: false }])
+    for (const url of [
+      'app://packdeskx/',
+      'http://127.0.0.1/',
+      'file:///etc/passwd',
+      'ws://x/',
+      'chrome://gpu',
+    ]) {
+      expect(isAllowedRequest(url)).toBe(false)
+    }
+  })
+  test('navigation, windows, webviews, downloads except the page’s own', async () => {
+    const { window, session } = await open()
+    expect(window?.openWindow?.({} as never)).toEqual({ action: 'deny' })
+    const prevented = (emit: (details: { url?: string; preventDefault(): void }) => void, url?: string) => {
+      const preventDefault = vi.fn()
+      emit({ url, preventDefault })
+      return preventDefault.mock.calls.length > 0
+    }
+    for (const event of ['will-navigate', 'will-frame-navigate', 'will-redirect']) {
+      const emit = (details: object) => void window?.webContents.emit(event, details)
+      expect(prevented(emit, 'https://evil.example/')).toBe(true)
+      expect(prevented(emit, 'app://packdesk/other')).toBe(true)
+      expect(prevented(emit, 'javascript:alert(1)')).toBe(true)
+      expect(prevented(emit, 'app://packdesk/')).toBe(false)
+    }
+    expect(prevented((details) => void window?.webContents.emit('will-attach-webview', details))).toBe(true)
+    const download = (url: string) =>
+      prevented((details) => void session.emit('will-download', details, { getURL: () => url }))
+    expect(download('https://evil.example/label.pdf')).toBe(true)
+    expect(download('blob:https://evil.example/0b6c')).toBe(true)
+    expect(download('app://packdesk/index.html')).toBe(true)
+    expect(download('blob:app://packdesk/0b6c')).toBe(false)
+  })
+})
+
+const scale = { deviceId: 'scale', name: 'M25', collections: [{ usagePage: 0x8d }] }
+const keyboard = { deviceId: 'keyboard', name: 'Keys', collections: [{ usagePage: 1 }] }
+const port = (portName: string) => ({ portId: `id-${portName}`, portName })
+const ownFrame = { origin: 'app://packdesk' }
+
+describe('scales', () => {
+  test('may be requested only by the page', async () => {
+    const { recorded } = await open()
+    const check = (permission: string, origin: string, details: object) =>
+      recorded.permissionCheck?.(contents, permission as never, origin, {
+        isMainFrame: true,
+        securityOrigin: origin,
+        ...details,
+      })
+    expect([check('hid', 'app://packdesk/', {}), check('serial', 'app://packdesk', {})]).toEqual([true, true])
+    expect(check('hid', 'https://evil.example/', {})).toBe(false)
+    expect(check('hid', 'app://packdesk/', { securityOrigin: 'https://evil.example/' })).toBe(false)
+    expect(check('serial', 'app://packdesk/', { isMainFrame: false })).toBe(false)
+    expect(check('usb', 'app://packdesk/', {})).toBe(false)
+  })
+  test('are the only USB devices, also after a restart', async () => {
+    const { recorded } = await open()
+    const may = (device: object, origin = 'app://packdesk', deviceType = 'hid') =>
+      recorded.devicePermission?.({ deviceType, origin, device } as never)
+    expect([may(scale), may(keyboard), may(scale, 'https://evil.example')]).toEqual([true, false, false])
+    expect(may(scale, 'app://packdesk', 'usb')).toBe(false)
+  })
+  const chooseUsb = (
+    { session }: Awaited<ReturnType<typeof open>>,
+    deviceList: object[],
+    frame: object = ownFrame,
+  ) =>
+    new Promise((answer) => {
+      session.emit('select-hid-device', { preventDefault() {} }, { deviceList, frame }, answer)
+    })
+  test('are chosen automatically if there is one, by a person if there are several', async () => {
+    const window = await open()
+    expect(await chooseUsb(window, [keyboard, scale])).toBe('scale')
+    expect(await chooseUsb(window, [keyboard])).toBeUndefined()
+    expect(await chooseUsb(window, [scale], { origin: 'https://evil.example' })).toBeUndefined()
+    expect(window.recorded.questions).toEqual([])
+    window.recorded.choice = 1
+    const other = { ...scale, deviceId: 'other', name: 'Bench' }
+    expect(await chooseUsb(window, [scale, keyboard, other])).toBe('other')
+    expect(window.recorded.questions[0]?.buttons?.slice(0, 2)).toEqual(['M25', 'Bench'])
+    window.recorded.choice = 2
+    expect(await chooseUsb(window, [scale, other])).toBeUndefined()
+  })
+  const choosePort = (
+    { session }: Awaited<ReturnType<typeof open>>,
+    ports: object[],
+    origin = 'app://packdesk',
+  ) =>
+    new Promise((answer) => {
+      session.emit('select-serial-port', { preventDefault() {} }, ports, { mainFrame: { origin } }, answer)
+    })
+  test('at a serial port are only the one port that a person chose, until it is forgotten', async () => {
+    const window = await open()
+    const may = (device: object, { recorded } = window) =>
+      recorded.devicePermission?.({ deviceType: 'serial', origin: 'app://packdesk', device } as never)
+    expect(may(port('COM3'))).toBe(false)
+    expect(await choosePort(window, [])).toBe('')
+    expect(await choosePort(window, [port('COM1')], 'https://evil.example')).toBe('')
+    expect(window.recorded.questions).toEqual([])
+    window.recorded.choice = 1
+    expect(await choosePort(window, [port('COM1')])).toBe('')
+    // One alone is asked for too: it may be anything.
+    expect(window.recorded.questions).toHaveLength(1)
+    expect(await choosePort(window, [port('COM1'), port('COM3')])).toBe('id-COM3')
+    expect([may(port('COM1')), may(port('COM3'))]).toEqual([false, true])
+    await closeWindow?.()
+    const again = await open()
+    expect(may(port('COM3'), again)).toBe(true)
+    again.session.emit('serial-port-revoked', {}, { port: port('COM3') })
+    expect(may(port('COM3'), again)).toBe(false)
+  })
+})
+
+describe('starting and ending', () => {
+  test('a second window on the same data directory brings the first to the front', async () => {
+    const first = await open()
+    first.app.emit('second-instance')
+    expect(first.window?.focused).toBe(1)
+    const second = electronStandIn({ isFirst: false })
+    await runElectron(
+      second.electron,
+      Conf,
+      ['--data-dir', dataDir()],
+      async () => second.updater,
+      join(dir, 'renderer'),
+    )
+    expect([second.recorded.exits, second.recorded.windows]).toEqual([[0], []])
+    expect(second.recorded.paths.userData).toBe(join(dataDir(), 'electron'))
+  })
+  test('closing the window closes the station before the process ends', async () => {
+    await open()
+    expect(() => lockDataDir(dataDir())).toThrow(/Another Packdesk/)
+    await closeWindow?.()
+    lockDataDir(dataDir())()
+  })
+  test('with --api-port it serves programs on its own station, until it is closed', async () => {
+    const file = join(dir, 'token')
+    writeFileSync(file, apiToken, { mode: 0o600 })
+    vi.stubEnv('PACKDESK_API_TOKEN_FILE', file)
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const { window } = await open({}, ['--api-port', '0'])
+    const [, url = ''] = /^Packdesk API is ready at (\S+)\n$/.exec(String(written.mock.calls[0]?.[0])) ?? []
+    written.mockRestore()
+    vi.unstubAllEnvs()
+    const api = createApiClient(url)
+    const { id } = (await api.book('window', parcelBody({ reference: 'window' }))).json()
+    const changed = window?.sent.filter(([, name]) => name === 'shipment.changed')
+    expect(changed).toContainEqual([
+      'packdesk:event',
+      'shipment.changed',
+      expect.objectContaining({ draftId: id }),
+    ])
+    await closeWindow?.()
+    await expect(api.get('/v1/pickups')).rejects.toThrow()
+  })
+  test.each([['--nonsense'], ['batch', 'a.csv', '--out', 'x'], ['api'], ['--api-port', '0'], ['--help']])(
+    '%s: a sentence and status 2',
+    async (...args) => {
+      const { recorded } = await open({ isPackaged: true }, args)
+      expect([recorded.exits, recorded.windows]).toEqual([[2], []])
+      expect(said.mock.calls).toHaveLength(1)
+      expect(recorded.errorBoxes).toEqual([said.mock.calls[0]?.[0]])
+    },
+  )
+  test('a data directory of another host: a message and status 2', async () => {
+    mkdirSync(dataDir())
+    const unlock = lockDataDir(dataDir())
+    const { recorded } = await open()
+    unlock()
+    expect([recorded.exits, recorded.windows]).toEqual([[2], []])
+  })
+  test('the page cannot set the address of updates; a provision file can, and the reason for no updates is shown', async () => {
+    const request = async (standIn: Awaited<ReturnType<typeof open>>, name: string, input?: object) =>
+      (await standIn.recorded.invoke['packdesk:request']?.(
+        ours as never,
+        name as never,
+        input as never,
+      )) as unknown
+    writeFileSync(join(dir, 'app-update.yml'), 'url: https://packdesk.invalid\npublisherName:\n  - Example\n')
+    const first = await open({ isPackaged: true, resources: dir })
+    const change = { updateUrl: 'https://attacker.example' }
+    expect(await request(first, 'settings.change', change)).toMatchObject({
+      ok: false,
+      error: { code: 'ipc.invalidInput' },
+    })
+    expect(await request(first, 'settings.read')).toMatchObject({ value: { updateUrl: null } })
+    expect(await request(first, 'station.status')).toMatchObject({
+      value: { updates: { state: 'off', problem: { code: 'updates.noAddress' } } },
+    })
+    expect(said.mock.calls.flat().join()).toContain('Updates are off because no address is set.')
+    await closeWindow?.()
+
+    const file = join(dir, 'provision.json')
+    writeFileSync(file, JSON.stringify({ updateUrl: 'https://updates.example' }))
+    const second = await open({ isPackaged: true, resources: dir }, ['--provision', file])
+    expect(await request(second, 'station.status')).toMatchObject({
+      value: { updates: { state: 'on', url: 'https://updates.example' } },
+    })
+    await closeWindow?.()
+
+    // As a page of an earlier version could leave it behind.
+    const kept = join(dataDir(), 'settings.json')
+    const settings = JSON.parse(readFileSync(kept, 'utf8'))
+    writeFileSync(kept, JSON.stringify({ ...settings, updateUrl: 'https://attacker.example' }))
+    const third = await open({ isPackaged: true, resources: dir })
+    expect(await request(third, 'station.status')).toMatchObject({
+      value: { updates: { state: 'off', problem: { code: 'updates.noAddress' } } },
+    })
+  })
+  test('without a keyring, the key is not written to a file', async () => {
+    const { recorded } = await open()
+    const set = { environment: 'sandbox', key: 'KEY-CANARY-4711' }
+    await recorded.invoke['packdesk:request']?.(ours as never, 'key.set' as never, set as never)
+    expect(() => readFileSync(join(dataDir(), 'keys.json'))).toThrow()
+  })
+})
