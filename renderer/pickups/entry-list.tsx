@@ -1,15 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo } from 'react'
 import { useStore } from 'zustand'
-import styles from '../components/row-list.module.css'
-import { rowStep, useAppModel, useMessages } from '../kit/index.ts'
-import { EntryRow, entryElement } from './entry-row.tsx'
+import { VirtualList } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
+import styles from './entry-row.module.css'
+import { EntryRow } from './entry-row.tsx'
 
-const rowHeight = 52
-const page = 10
-
-/** The entries of the chosen pickup, virtualized; a row's height depends on its problems. One tab stop: arrows move,
- * Shift extends, Space selects, Enter opens, Del removes. */
+/** The entries of the chosen pickup. Arrows move the active one, Shift extends the selection, Space selects, Enter opens,
+ * Del removes. */
 export const EntryList = memo(function EntryList() {
   const { pickups: store } = useAppModel()
   const { t } = useMessages()
@@ -18,69 +15,38 @@ export const EntryList = memo(function EntryList() {
   const selected = useStore(store, (state) => state.selected)
   const active = useStore(store, (state) => state.active)
   const bookingId = useStore(store, (state) => state.run?.current?.id)
-  const scroller = useRef<HTMLDivElement>(null)
-  const activeIndex = shown.findIndex(({ id }) => id === active)
-  // A stable function: a new one would measure all rows again.
-  const keyAt = useCallback((index: number) => shown[index]?.id ?? index, [shown])
-  const rows = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: keyAt,
-    overscan: 8,
-  })
-  useEffect(() => {
-    if (activeIndex >= 0) rows.scrollToIndex(activeIndex)
-  }, [rows, activeIndex])
 
-  const press = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-    const isControl = ctrlKey || metaKey
-    const by = rowStep(key, shown.length, page)
-    if (altKey || (isControl && key.toLowerCase() !== 'a')) return
-    if (isControl) commands.selectAll()
-    else if (by !== undefined) commands.step(by, shiftKey)
-    else if (key === ' ') commands.toggleSelected(active)
-    else if (key === 'Enter') commands.openActive()
-    else if (key === 'Delete') commands.remove()
-    else return
-    event.preventDefault()
+  const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (altKey) return false
+    if (ctrlKey || metaKey) {
+      if (key.toLowerCase() !== 'a') return false
+      commands.selectAll()
+    } else if (key === ' ') commands.toggleSelected(active)
+    else if (key === 'Enter') void commands.openActive()
+    else if (key === 'Delete') void commands.remove()
+    else return false
+    return true
   }
-
   return (
-    <div
-      ref={scroller}
-      className={styles.list}
-      role="listbox"
-      tabIndex={0}
+    <VirtualList
       aria-label={t('pickups.entries')}
-      aria-multiselectable="true"
-      aria-activedescendant={activeIndex >= 0 ? entryElement(active) : undefined}
+      aria-multiselectable
       data-entries
-      onKeyDown={press}
-      onFocus={() => activeIndex < 0 && commands.step(1)}
+      rows={shown}
+      active={active}
+      isSelected={({ id }) => selected.has(id)}
+      rowHeight={52}
+      rowClass={styles.row}
+      onStep={commands.step}
+      onOtherKey={press}
+      onRowClick={({ id }, event) =>
+        event.ctrlKey || event.metaKey ? commands.toggleSelected(id) : commands.activate(id, event.shiftKey)
+      }
+      onRowDoubleClick={() => void commands.openActive()}
     >
-      <div className={styles.all} role="presentation" style={{ height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, key, start }) => {
-          const entry = shown[index]
-          return (
-            entry && (
-              <EntryRow
-                key={key}
-                entry={entry}
-                index={index}
-                total={shown.length}
-                top={start}
-                measure={rows.measureElement}
-                active={index === activeIndex}
-                selected={selected.has(entry.id)}
-                isBooking={entry.id === bookingId}
-                commands={commands}
-              />
-            )
-          )
-        })}
-      </div>
-    </div>
+      {(entry) => (
+        <EntryRow entry={entry} isBooking={entry.id === bookingId} onToggle={commands.toggleSelected} />
+      )}
+    </VirtualList>
   )
 })
