@@ -47,7 +47,7 @@ export function useCatalogue(language: Language, locale: string): Messages | und
       // Render again: the screen may have lacked a sentence.
       show()
     }
-    // The main process does not answer: the window says so in the language that it has.
+    // If the sentences cannot be fetched, the window keeps those that it has; without any it stays empty.
     change().catch(() => undefined)
     return () => {
       wanted = false
