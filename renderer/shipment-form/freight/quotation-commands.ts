@@ -1,18 +1,15 @@
-import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { Quotation, ReadShipment } from '../../../shared/shipment/index.ts'
 import { retryMs } from '../../station/index.ts'
 import { type FormDraft, freightDraftOf } from '../store/form-draft.ts'
-import { type FormState, isLocked, type QuotationCommands } from '../store/form-state.ts'
+import { type Change, type FormState, isLocked, type QuotationCommands } from '../store/form-state.ts'
 import { variantsOf, withVariant } from './freight-variant.ts'
 import { currentOf, requestAndSave, statusOf, withQuotation } from './quotations.ts'
 
-type Deps = {
+type Deps = Change & {
   bridge: Bridge
-  store: StoreApi<FormState>
-  /** Changes the state and reads the draft again. */
-  show: (change: Partial<FormState>) => void
+  get: () => FormState
   edit: (draft: FormDraft) => void
   /** Reads a draft by the rules, without regard to saved quotations. */
   readByRules: (draft: FormDraft) => ReadShipment
@@ -20,8 +17,7 @@ type Deps = {
 }
 
 /** The form's commands for quotations, and its price requests. */
-export function quotationCommands({ bridge, store, show, edit, readByRules, write }: Deps) {
-  const { getState: get, setState: set } = store
+export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRules, write }: Deps) {
   const isOf = (draft: FormDraft) => get().draft.id === draft.id
 
   /** Requests and saves a quotation. False if there is none, or if the form has another draft by now. */
@@ -32,7 +28,7 @@ export function quotationCommands({ bridge, store, show, edit, readByRules, writ
     else if (result.value.problem) set({ quoteProblem: result.value.problem })
     const record = result.ok ? result.value.quotation : undefined
     if (!record) return false
-    show({ quotations: withQuotation(get().quotations, record, replaces) })
+    setAndRead({ quotations: withQuotation(get().quotations, record, replaces) })
     return true
   }
 
@@ -91,9 +87,8 @@ export function quotationCommands({ bridge, store, show, edit, readByRules, writ
       const result = await bridge.request('freight.dropQuotation', { id })
       if (!result.ok) return set({ quoteProblem: result.error })
       if (!isOf(draft)) return
-      set({ quotations: get().quotations.filter((record) => record.id !== id) })
+      setAndRead({ quotations: get().quotations.filter((record) => record.id !== id) })
       if (get().draft.quotationId === id) edit({ ...get().draft, quotationId: '' })
-      else show({})
     },
   }
 
@@ -114,7 +109,11 @@ export function quotationCommands({ bridge, store, show, edit, readByRules, writ
       retry = setTimeout(() => void load(), retryMs)
     } else {
       const { value } = kept
-      show({ quotationsRead: true, quotations: value, quoteProblem: isRetried ? undefined : quoteProblem })
+      setAndRead({
+        quotationsRead: true,
+        quotations: value,
+        quoteProblem: isRetried ? undefined : quoteProblem,
+      })
     }
   }
 
@@ -137,7 +136,7 @@ export function quotationCommands({ bridge, store, show, edit, readByRules, writ
       const now = get().draft
       if (record && now.id === draft.id && now.quotationId === replaces) {
         const before = recordOf(replaces)?.quotation.price?.grossAmount
-        set({ quotations: withQuotation(get().quotations, record, replaces) })
+        setAndRead({ quotations: withQuotation(get().quotations, record, replaces) })
         edit({ ...now, quotationId: record.id })
         set({ updatedQuotation: { id: record.id, before } })
       }

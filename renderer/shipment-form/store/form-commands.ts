@@ -15,6 +15,7 @@ import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './fo
 import {
   type Added,
   type BookingCommands,
+  type Change,
   type FormState,
   isLocked,
   latestOf,
@@ -26,13 +27,10 @@ type BookingResult = Result<
   { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; findings: Finding[] }
 >
 
-type Deps = {
+type Deps = Change & {
   mode: TransportMode
   bridge: Bridge
   get(): FormState
-  set(change: Partial<FormState>): void
-  /** Changes the state and reads the draft again. */
-  show(change: Partial<FormState>): void
   /** Saves and reads a draft that the packer changed. */
   edit(draft: FormDraft): void
   /** Puts another draft on the form. */
@@ -50,11 +48,11 @@ type Deps = {
 
 /** The form's commands that book a draft or replace it by another one, without losing anything typed. */
 export function formCommands(deps: Deps) {
-  const { mode, bridge, get, set, show, edit, begin, freshDraft, saver } = deps
+  const { mode, bridge, get, set, setAndRead, edit, begin, freshDraft, saver } = deps
 
   const refuse = (findings: Finding[]): void => {
     const shippedBefore = findings.find(isShippedFinding)
-    show({
+    setAndRead({
       serverFindings: findings.filter((finding) => !isShippedFinding(finding)),
       ...(shippedBefore && { shippedBefore, shown: undefined }),
       submitAttempted: true,
@@ -80,7 +78,7 @@ export function formCommands(deps: Deps) {
     const result = await bridge.request('shipment.asBooked', { id })
     if (!result.ok || result.value.mode !== mode) return
     const draft = formDraftOf(result.value.draft)
-    if (get().draft.id === draft.id) show({ draft })
+    if (get().draft.id === draft.id) setAndRead({ draft })
   }
 
   const receive = (shipment: ShipmentRecord): void => {
@@ -103,13 +101,13 @@ export function formCommands(deps: Deps) {
     const isRefused = booking === 'rejected'
     const serviceMessages =
       news.bookingFailure && !isRefused ? get().serviceMessages : (news.bookingFailure?.problem?.fields ?? [])
-    show({ ...news, serviceMessages, ...(isRefused && { submitAttempted: true }) })
+    setAndRead({ ...news, serviceMessages, ...(isRefused && { submitAttempted: true }) })
     if (isRefused) deps.wasRefused(shipment)
   }
 
   /** Shows the response to a request that sent the draft. */
   const settle = (result: BookingResult): void => {
-    if (!result.ok) show({ bookingFailure: { kind: 'bridge', problem: result.error } })
+    if (!result.ok) setAndRead({ bookingFailure: { kind: 'bridge', problem: result.error } })
     else if (result.value.kind === 'shipment') receive(result.value.shipment)
     else refuse(result.value.findings)
   }
@@ -158,7 +156,7 @@ export function formCommands(deps: Deps) {
     },
     async book() {
       if (isLocked(get())) return
-      show({ serverFindings: [] })
+      setAndRead({ serverFindings: [] })
       const { draft, reading, focusMistake } = get()
       if (!reading.request) return set({ submitAttempted: true, focusMistake: focusMistake + 1 })
       set({ sending: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
@@ -176,14 +174,14 @@ export function formCommands(deps: Deps) {
     },
     shipAnother() {
       const finding = openShippedFinding(get())
-      if (finding) show({ shown: shipmentOfFinding(finding) })
+      if (finding) setAndRead({ shown: shipmentOfFinding(finding) })
     },
-    askAboutShipped: (shippedBefore) => show({ shippedBefore }),
+    askAboutShipped: (shippedBefore) => setAndRead({ shippedBefore }),
     startAnother(finding) {
       const { draft, sending } = get()
       if (sending) return
       commands.take({ ...freshDraft(draft), reference: String(finding.values?.reference ?? '') })
-      show({ shippedBefore: finding, shown: shipmentOfFinding(finding) })
+      setAndRead({ shippedBefore: finding, shown: shipmentOfFinding(finding) })
     },
     clear() {
       const { sending, comparing, untouched, draft } = get()

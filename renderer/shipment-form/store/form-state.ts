@@ -141,6 +141,19 @@ type KeptField =
   | ('loaded' | 'last' | 'added' | 'adding' | 'sending' | 'comparing' | 'pasting' | 'price' | 'begun')
   | ('draft' | 'pickup' | 'untouched' | 'reading' | 'verdict' | 'parcel' | 'focusFirst' | 'focusMistake')
 
+/** The fields from which {@link FormState.reading} follows. */
+export type ReadField =
+  | ('draft' | 'quotations' | 'quotationsRead' | 'serverFindings' | 'pickup')
+  | ('shippedBefore' | 'elsewhere' | 'shown')
+
+/** How the parts of a form change its state. */
+export type Change = {
+  /** Changes fields that the reading does not depend on. */
+  set(change: Partial<Omit<FormState, ReadField>>): void
+  /** Changes any fields, reads the draft again, and asks for its price unless the form is locked. */
+  setAndRead(change: Partial<FormState>): void
+}
+
 /** What else a form knows about its draft, of a new draft. Each field of {@link FormState} is either here or a {@link KeptField}. */
 export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: FormState[Field] } = {
   shipment: undefined,

@@ -32,7 +32,14 @@ import {
 } from './form-draft.ts'
 import { pickupOnField } from './form-fields.ts'
 import { readKept, startAfter } from './form-start.ts'
-import { type FormCommands, type FormState, freshFormState, isLocked } from './form-state.ts'
+import {
+  type Change,
+  type FormCommands,
+  type FormState,
+  freshFormState,
+  isLocked,
+  type ReadField,
+} from './form-state.ts'
 import { extraPath, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
 import { onNewDay } from './on-new-day.ts'
 import { createOtherDesks } from './other-desks.ts'
@@ -83,17 +90,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     })
   }
 
-  type Read =
-    | 'draft'
-    | 'quotations'
-    | 'quotationsRead'
-    | 'serverFindings'
-    | 'pickup'
-    | 'shippedBefore'
-    | 'elsewhere'
-    | 'shown'
   /** Reads the draft. A chosen quotation that is not for the draft stops the booking, as in the main process. */
-  const read = (state: Pick<FormState, Read>, counted = 0) => {
+  const read = (state: Pick<FormState, ReadField>, counted = 0) => {
     const { draft, quotations, quotationsRead, serverFindings, pickup, elsewhere } = state
     const ownReading = readByRules(draft, pickup, counted)
     const chosen = quotationsRead ? draft.quotationId : ''
@@ -123,22 +121,26 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     focusFirst: 0,
     focusMistake: 0,
   }))
-  const { getState: get, setState: set } = store
+  const { getState: get } = store
+  const set: Change['set'] = store.setState
 
-  /** Changes the state, reads the draft again and asks for its price. A locked form shows the order's price instead. */
-  const show = (change: Partial<FormState>) => {
+  const setAndRead: Change['setAndRead'] = (change) => {
     const next = { ...get(), ...change }
     const counted = isLocked(next) ? next.shipment?.parcels : 0
     const { reading, verdict, untouched, parcel } = get()
-    set({ ...change, ...structuralShare({ reading, verdict, untouched, parcel }, read(next, counted)) })
+    store.setState({
+      ...change,
+      ...structuralShare({ reading, verdict, untouched, parcel }, read(next, counted)),
+    })
     lookup.follow()
     otherDesks.follow()
     if (!isLocked(get())) wantPrice()
   }
   const quotations = quotationCommands({
     bridge,
-    store,
-    show,
+    get,
+    set,
+    setAndRead,
     readByRules,
     write,
     edit: (draft) => edit(draft),
@@ -177,7 +179,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     const isRenamed = comparableReference(before.reference) !== comparableReference(draft.reference)
     if (isRenamed && before.marks?.order && draft.marks?.order) return edit(withoutOrder(draft), change)
     const moved = !isOfPickup(before, draft)
-    show({
+    setAndRead({
       updatedQuotation: undefined,
       filled: undefined,
       serverFindings: [],
@@ -189,16 +191,16 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     })
     if (moved) pickup.chosen()
   }
-  const pickup = createPickupCount({ bridge, get, show })
-  const lookup = createShippedLookup({ bridge, get, show })
-  const otherDesks = createOtherDesks({ mode, bridge, station, get, show })
+  const pickup = createPickupCount({ bridge, get, setAndRead })
+  const lookup = createShippedLookup({ bridge, get, setAndRead })
+  const otherDesks = createOtherDesks({ mode, bridge, station, get, setAndRead })
 
   /** Puts another draft on the form. The saved draft is replaced only when something is typed or the previous one is booked, so a
    * draft cleared by mistake survives a crash. */
   const begin = (draft: FormDraft, change: Partial<FormState> = {}) => {
     const { draft: before, pickup: counted, begun, focusFirst } = get()
     lookup.begin()
-    show({
+    setAndRead({
       ...freshFormState,
       draft,
       pickup: isOfPickup(before, draft) ? counted : undefined,
@@ -221,7 +223,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     bridge,
     get,
     set,
-    show,
+    setAndRead,
     edit,
     begin,
     freshDraft,
@@ -295,7 +297,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     set({ last: newest.find((shipment) => shipment.booking === 'booked' && isOwn(shipment)) })
     const shown = draft ?? freshDraft(before)
     const touchedFields = new Set(shown.marks?.doubts)
-    show({ loaded: true, draft: shown, begun: get().begun + 1, touchedFields })
+    setAndRead({ loaded: true, draft: shown, begun: get().begun + 1, touchedFields })
     if (isFreight) void quotations.load()
     if (became) booking.receive(became)
     if (isUnread) setTimeout(() => void booking.readShipment(), retryMs)
@@ -312,7 +314,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   onNewDay(() => {
     const { draft, untouched, focusFirst } = get()
     if (untouched && draft.pickupOn < today()) return begin(freshDraft(draft), { focusFirst })
-    show({})
+    setAndRead({})
     void pickup.count()
   })
   /** Asks again what failed while the service or the journal’s server did not answer. */
@@ -320,7 +322,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     asker.forgetFailure()
     otherDesks.begin()
     const { bookingFailure } = get()
-    show(
+    setAndRead(
       bookingFailure?.kind === 'bridge' && bookingFailure.problem?.code === 'journal.lost'
         ? { bookingFailure: undefined }
         : {},
@@ -334,7 +336,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     if (state.settings === before.settings && !isOtherEnvironment) return
     const { draft, untouched, focusFirst } = get()
     if (untouched && !pickupLocationOf(draft, locations())) return begin(freshDraft(draft), { focusFirst })
-    show({})
+    setAndRead({})
     if (!isOtherEnvironment) return
     if (isFreight) void quotations.load()
     lookup.again()

@@ -3,7 +3,7 @@ import { longestReference } from '../../../shared/kit/index.ts'
 import type { TransportMode } from '../../../shared/shipment/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import { referenceKey } from './form-draft.ts'
-import { type FormState, isLocked } from './form-state.ts'
+import { type Change, type FormState, isLocked } from './form-state.ts'
 
 const debounceMs = 200
 /** Milliseconds until a hint is checked again: the other desk may have finished. */
@@ -15,12 +15,11 @@ type Deps = {
   bridge: Bridge
   station: StationStore
   get(): Form
-  /** Changes the state and reads the draft again. */
-  show(change: Pick<Form, 'elsewhere'>): void
+  setAndRead: Change['setAndRead']
 }
 
 /** Publishes this form's order to the other desks of a shared journal, and reads whether they work on the same order. */
-export function createOtherDesks({ mode, bridge, station, get, show }: Deps) {
+export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Deps) {
   /** The order that was published last; empty: none. */
   let sent = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +37,7 @@ export function createOtherDesks({ mode, bridge, station, get, show }: Deps) {
     const result = await bridge.request('form.elsewhere', { mode, form })
     if (key !== sent) return
     const elsewhere = result.ok ? (result.value ?? undefined) : undefined
-    if (elsewhere || get().elsewhere) show({ elsewhere })
+    if (elsewhere || get().elsewhere) setAndRead({ elsewhere })
     if (elsewhere) timer = setTimeout(() => void ask(), againMs)
   }
 

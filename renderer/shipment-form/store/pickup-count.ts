@@ -2,15 +2,14 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { holidayOn } from '../../../shared/holidays/index.ts'
 import { type Day, daySchema, localDay } from '../../../shared/kit/index.ts'
 import { hasRoom, nextWithRoom, queuedParcels, wantsOtherDay } from '../../../shared/shipment/index.ts'
-import { type FormState, isLocked } from './form-state.ts'
+import { type Change, type FormState, isLocked } from './form-state.ts'
 
 type Form = Pick<FormState, 'draft' | 'pickup' | 'untouched' | 'sending' | 'shipment' | 'reading'>
 
 type Deps = {
   bridge: Bridge
   get(): Form
-  /** Changes the state and reads the draft again. */
-  show(change: Partial<Form>): void
+  setAndRead: Change['setAndRead']
 }
 
 /** The number of parcels that a draft adds to its pickup. Freight adds none. */
@@ -33,7 +32,7 @@ export function otherDayOf(form: Form): Day | undefined {
 
 /** Reads how full the form's pickup is. If it is full, closed or on a public holiday, an empty form moves to the next working day with
  * room, unless a person chose the day. A chosen holiday stays for the following forms. */
-export function createPickupCount({ bridge, get, show }: Deps) {
+export function createPickupCount({ bridge, get, setAndRead }: Deps) {
   let isChosen = false
   let chosenDay = ''
 
@@ -48,8 +47,8 @@ export function createPickupCount({ bridge, get, show }: Deps) {
     const isHoliday = pickupOn !== chosenDay && holidayOn(value.holidays, pickupOn) !== undefined
     const isMoved = untouched && !isChosen && (isHoliday || !hasRoom(value, needed))
     const day = isMoved ? nextWithRoom(value.ahead, pickupOn, needed) : undefined
-    if (day === undefined || day === pickupOn) return show({ pickup: value })
-    show({ draft: { ...draft, pickupOn: day }, pickup: undefined })
+    if (day === undefined || day === pickupOn) return setAndRead({ pickup: value })
+    setAndRead({ draft: { ...draft, pickupOn: day }, pickup: undefined })
     await count()
   }
 

@@ -2,7 +2,7 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { type Finding, longestReference } from '../../../shared/kit/index.ts'
 import { comparableReference, isAboutReference, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { referenceKey } from './form-draft.ts'
-import { type FormState, isLocked } from './form-state.ts'
+import { type Change, type FormState, isLocked } from './form-state.ts'
 
 type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'shown' | 'sending' | 'shipment'>
 
@@ -28,12 +28,11 @@ const debounceMs = 200
 type Deps = {
   bridge: Bridge
   get(): Form
-  /** Changes the state and reads the draft again. */
-  show(change: Pick<Form, 'shippedBefore'>): void
+  setAndRead: Change['setAndRead']
 }
 
 /** Asks whether the form's reference was shipped before, when typing pauses. Only the response to the latest question counts. */
-export function createShippedLookup({ bridge, get, show }: Deps) {
+export function createShippedLookup({ bridge, get, setAndRead }: Deps) {
   let question = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -44,7 +43,7 @@ export function createShippedLookup({ bridge, get, show }: Deps) {
     if (!typed || isLocked(get())) return
     const result = await bridge.request('shipment.underReference', { reference: typed, draftId: id })
     if (asked !== question || asked !== referenceKey(get().draft) || !result.ok) return
-    show({ shippedBefore: result.value ?? undefined })
+    setAndRead({ shippedBefore: result.value ?? undefined })
   }
 
   return {
