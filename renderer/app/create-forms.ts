@@ -14,8 +14,8 @@ import {
   createAddressEntry,
   createFormStore,
   createOrderEntry,
-  elementId,
   type FormDraft,
+  focusField,
   formDraftOf,
   isLocked,
   type QueuedDraft,
@@ -115,7 +115,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
       goToForm('parcel')
     })
     if (isLocked(pack.getState())) return
-    document.getElementById(elementId(referenceField.path))?.focus()
+    focusField(referenceField.path)
     if (reference === undefined) return
     pack.commands.type(referenceField, reference)
     void orderEntry.parcel.ask()

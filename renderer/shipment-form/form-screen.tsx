@@ -3,7 +3,8 @@ import { useStore } from 'zustand'
 import { lazyPart, useAppModel } from '../kit/index.ts'
 import { FormActions } from './form-actions.tsx'
 import styles from './form-screen.module.css'
-import { consigneePaths, elementId } from './store/form-fields.ts'
+import { focusField } from './store/field-focus.ts'
+import { consigneePaths } from './store/form-fields.ts'
 import { useForm, useFormState } from './store/use-form.ts'
 import { useTypeOn } from './use-type-on.ts'
 
@@ -41,7 +42,7 @@ function Main({ title, form: panels, sidebar, sticky }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count is the signal
   useEffect(() => {
     const wasInForm = document.activeElement?.closest('main')
-    document.getElementById(elementId(consigneePaths.name))?.focus()
+    focusField(consigneePaths.name)
     // Moving the focus out of a field of the previous draft must not count as leaving a field of the new one.
     if (wasInForm) form.commands.arrive()
   }, [focusFirst, form])

@@ -5,8 +5,9 @@ export { PackScreen } from './parcel/pack-screen.tsx'
 export { currentLine, focusAfterPreset, withOneMore, withPreset } from './parcel/parcel-line.ts'
 export { createPresetOffers, type PresetOffers } from './parcel/preset-offers.ts'
 export { createWeighing, type Weighing } from './parcel/weighing.ts'
+export { addressLine2Id, focusField } from './store/field-focus.ts'
 export { asFreight, type FormDraft, formDraftOf } from './store/form-draft.ts'
-export { addressLine2Id, elementId, fieldAt, referenceField } from './store/form-fields.ts'
+export { fieldAt, referenceField } from './store/form-fields.ts'
 export {
   type BookingState,
   canBeginNext,

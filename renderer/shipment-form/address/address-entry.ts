@@ -2,12 +2,12 @@ import type { AddressBlock, BlockField, BookEntry } from '../../../shared/addres
 import type { Bridge } from '../../../shared/channels.ts'
 import { freightExtras, linesOf, type ServiceExtra } from '../../../shared/shipment/index.ts'
 import { extrasOf, type StationStore } from '../../station/index.ts'
+import { focusField } from '../store/field-focus.ts'
 import type { FormDraft } from '../store/form-draft.ts'
 import {
   additionalInformation,
   consigneeFields,
   consigneePaths,
-  elementId,
   lineField,
   referenceField,
   valueOfGoodsField,
@@ -62,7 +62,7 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     if (!result.ok || !result.value || get().draft !== draft || isLocked(get())) return
     commands.fill(withKnown(draft, result.value, context()), before)
   }
-  const focusNext = () => document.getElementById(elementId(nextField(get())))?.focus()
+  const focusNext = () => focusField(nextField(get()))
   const blockOf = (text: string, { isField = false } = {}) => {
     const { pickupLocationId } = get().draft
     return readBlock(text, { station, pickupLocationId, isField })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type DangerousGoodsDraft, emptyDangerousGoods } from '../../../shared/shipment/index.ts'
 import { Button, type FieldNote, NoteAction } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import { elementId } from '../store/form-fields.ts'
+import { focusField } from '../store/field-focus.ts'
 import styles from './dangerous-goods.module.css'
 import { GoodsEntry } from './goods-entry.tsx'
 import type { LookUp } from './use-look-up.ts'
@@ -37,8 +37,7 @@ export function DangerousGoodsList({
   const before = useRef(goods.length)
   useEffect(() => {
     // The focus moves to added goods.
-    if (goods.length === before.current + 1)
-      document.getElementById(elementId(`${path}[${goods.length - 1}].unNo`))?.focus()
+    if (goods.length === before.current + 1) focusField(`${path}[${goods.length - 1}].unNo`)
     before.current = goods.length
   }, [goods.length, path])
   return (

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { Button, Check, type FieldNote, SelectField, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { elementId } from '../store/form-fields.ts'
+import { elementId } from '../store/field-focus.ts'
 import styles from './dangerous-goods.module.css'
 import { GoodsPoints } from './goods-points.tsx'
 import { type LookedUp, type LookUp, useLookUp } from './use-look-up.ts'

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand'
 import { SelectField } from '../../components/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../../kit/index.ts'
-import { elementId, pickupLocationField, pickupOnField } from '../store/form-fields.ts'
+import { elementId } from '../store/field-focus.ts'
+import { pickupLocationField, pickupOnField } from '../store/form-fields.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { useField, useFieldNote } from './use-field.ts'
 

@@ -3,8 +3,9 @@ import { unitOfDraft } from '../../../shared/shipment/index.ts'
 import { Button, Check, Panel, RemoveButton } from '../../components/index.ts'
 import { isNowhere, useAppModel, useMessages } from '../../kit/index.ts'
 import { FormText } from '../fields/form-text.tsx'
+import { focusField } from '../store/field-focus.ts'
 import { withLine } from '../store/form-draft.ts'
-import { elementId, lineField, lineOptionPath } from '../store/form-fields.ts'
+import { lineField, lineOptionPath } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import { isUsual } from '../store/marks.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
@@ -31,7 +32,7 @@ export const LoadPanel = memo(function LoadPanel() {
     // The focus moves to an added line, but not when a whole draft is restored. If the focused line was removed, it moves to the last.
     const isLost = lines < before.current && isNowhere(document.activeElement)
     if (isGroupage && (lines === before.current + 1 || isLost))
-      document.getElementById(elementId(lineField(lines - 1, 'packageType').path))?.focus()
+      focusField(lineField(lines - 1, 'packageType').path)
     before.current = lines
   }, [lines, isGroupage])
   return (

@@ -6,8 +6,9 @@ import { comparableReference, isFreightDraft, pickupLocationOf } from '../../../
 import { isNowhere } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import { nextField } from '../address/address-entry.ts'
+import { focusField, isFieldFocused } from '../store/field-focus.ts'
 import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../store/form-draft.ts'
-import { elementId, lineField } from '../store/form-fields.ts'
+import { lineField } from '../store/form-fields.ts'
 import { isLocked, type QueuedDraft } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { fillOrder, orderConflicts, takeOrderValue, withdrawOrder } from './fill-order.ts'
@@ -95,7 +96,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     const { reading } = get()
     const isOpen = reading.findings.some(({ severity, path }) => severity === 'error' && path !== '')
     const path = isOpen ? nextField(get()) : lineField(0, 'weight').path
-    document.getElementById(elementId(path))?.focus()
+    focusField(path)
   }
 
   async function ask(): Promise<void> {
@@ -173,10 +174,9 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     take(path?: string): void {
       const { draft } = get()
       const fields = orderConflicts(draft)
-      const { activeElement } = document
       const chosen =
         fields.find((field) => field.path === path) ??
-        fields.find((field) => elementId(field.path) === activeElement?.id) ??
+        fields.find((field) => isFieldFocused(field.path)) ??
         fields[0]
       if (chosen) commands.fill(takeOrderValue(draft, chosen.path))
     },

@@ -1,7 +1,8 @@
 import { parseDecimal } from '../../../shared/kit/index.ts'
 import type { FreightLine, ParcelPreset } from '../../../shared/shipment/index.ts'
+import { focusField, isFieldFocused } from '../store/field-focus.ts'
 import type { FormDraft } from '../store/form-draft.ts'
-import { consigneeFields, elementId, lineField, referenceField } from '../store/form-fields.ts'
+import { consigneeFields, type FormField, lineField, referenceField } from '../store/form-fields.ts'
 import type { FormState } from '../store/form-state.ts'
 
 /** Index of the line with the focus, else of the last line. */
@@ -31,7 +32,7 @@ export const withPreset = (
   content: content || line.content,
 })
 
-const consigneeIds = [referenceField, ...Object.values(consigneeFields)].map(({ path }) => elementId(path))
+const beforeLines = [referenceField, ...Object.values(consigneeFields)]
 
 type Form = Pick<FormState, 'draft'> & { reading: Pick<FormState['reading'], 'findings'> }
 
@@ -39,13 +40,12 @@ type Form = Pick<FormState, 'draft'> & { reading: Pick<FormState['reading'], 'fi
  * the consignee is complete. Otherwise the focus stays. */
 export function focusAfterPreset({ draft, reading }: Form, at: number): void {
   const line = draft.lines[at]
-  const idOf = (name: Parameters<typeof lineField>[1]) => elementId(lineField(at, name).path)
-  const focused = document.activeElement?.id ?? ''
-  const isSize = (['length', 'width', 'height'] as const).some((name) => idOf(name) === focused)
+  const size = (['length', 'width', 'height'] as const).map((name) => lineField(at, name))
+  const isFocused = ({ path }: FormField) => isFieldFocused(path)
   const isOpen = reading.findings.some(
     ({ path, severity }) => severity === 'error' && path.startsWith('consignee.'),
   )
-  if (!line || !(isSize || (!isOpen && consigneeIds.includes(focused)))) return
+  if (!line || !(size.some(isFocused) || (!isOpen && beforeLines.some(isFocused)))) return
   const missing = (['weight', 'content'] as const).find((name) => line[name].trim() === '')
-  if (missing) document.getElementById(idOf(missing))?.focus()
+  if (missing) focusField(lineField(at, missing).path)
 }

@@ -6,7 +6,8 @@ import { Button, type FieldNote, Panel, RemoveButton, TextField } from '../../co
 import { isNowhere, useAppModel, useMessages } from '../../kit/index.ts'
 import { FormText } from '../fields/form-text.tsx'
 import { useField } from '../fields/use-field.ts'
-import { elementId, lineField } from '../store/form-fields.ts'
+import { focusField } from '../store/field-focus.ts'
+import { lineField } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './parcels-panel.module.css'
@@ -28,7 +29,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
   useEffect(() => {
     // The focus moves to an added line, but not when a whole draft is restored. If the focused line was removed, it moves to the last.
     if (lines === before.current + 1 || (lines < before.current && isNowhere(document.activeElement)))
-      document.getElementById(elementId(lineField(lines - 1, 'length').path))?.focus()
+      focusField(lineField(lines - 1, 'length').path)
     before.current = lines
   }, [lines])
   return (

@@ -3,8 +3,9 @@ import { useStore } from 'zustand'
 import { isOfSize, type ParcelPreset } from '../../../shared/shipment/index.ts'
 import { Keycap } from '../../components/index.ts'
 import { type Action, ariaKeys, useAppModel, useMessages } from '../../kit/index.ts'
+import { focusField } from '../store/field-focus.ts'
 import type { FormDraft } from '../store/form-draft.ts'
-import { elementId, lineField } from '../store/form-fields.ts'
+import { lineField } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './parcels-panel.module.css'
@@ -56,7 +57,7 @@ export const Presets = memo(function Presets() {
               action?.perform()
               const last = form.getState().draft.lines.length - 1
               if (!document.activeElement?.closest('[data-parcel]'))
-                document.getElementById(elementId(lineField(last, 'weight').path))?.focus()
+                focusField(lineField(last, 'weight').path)
             }}
             aria-disabled={locked || undefined}
           >

@@ -9,7 +9,6 @@ import {
   withPackageType,
 } from '../../../shared/shipment/index.ts'
 import { type FormDraft, withLine } from './form-draft.ts'
-import { extraPath } from './marks.ts'
 
 /** A text field of the form. `path`: its path in the request, which findings and the service's messages use. */
 export type FormField = {
@@ -136,9 +135,3 @@ export function fieldAt(path: string, isReturn = false): FormField | undefined {
   const field = fields.find((each) => each.path === path)
   return field ?? (path.startsWith('shipper.') ? pickupLocationField : undefined)
 }
-
-/** The `id` of a field's element, used to move the focus to it. */
-export const elementId = (path: string): string => `field-${path.replaceAll(/[^A-Za-z0-9]+/g, '-')}`
-/** The `id` of a service extra's field. */
-export const extraElementId = (name: string): string => elementId(extraPath(name))
-export const addressLine2Id = extraElementId(additionalInformation)

@@ -1,0 +1,13 @@
+import { additionalInformation } from './form-fields.ts'
+import { extraPath } from './marks.ts'
+
+/** The `id` of a field's element. */
+export const elementId = (path: string): string => `field-${path.replaceAll(/[^A-Za-z0-9]+/g, '-')}`
+/** The `id` of a service extra's field. */
+export const extraElementId = (name: string): string => elementId(extraPath(name))
+export const addressLine2Id = extraElementId(additionalInformation)
+
+/** Moves the focus to the field with that path, if the screen shows it. */
+export const focusField = (path: string): void => document.getElementById(elementId(path))?.focus()
+
+export const isFieldFocused = (path: string): boolean => document.activeElement?.id === elementId(path)
