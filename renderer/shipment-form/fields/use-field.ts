@@ -10,7 +10,7 @@ import { type FormField, fieldAt } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import { isDoubted, isUsual } from '../store/marks.ts'
 import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
-import { useForm, useFormState } from '../store/use-form.ts'
+import { useForm, useFormPart, useFormState } from '../store/use-form.ts'
 
 /** The note beside a field: its finding, else the service's message. */
 export function noteOf(
@@ -34,15 +34,14 @@ export function useConflict(path: string, words: (says: string) => string = Stri
   const { t } = useMessages()
   const { orderEntry, formActions } = useAppModel()
   const { mode } = useForm()
-  const key = useFormState((state) => {
+  const conflict = useFormPart((state) => {
     const at = isLocked(state) ? -1 : orderConflicts(state.draft).findIndex((each) => each.path === path)
-    return at < 0 ? '' : JSON.stringify([state.draft.marks?.order?.says[path], at === 0])
+    return at < 0 ? undefined : { says: state.draft.marks?.order?.says[path] ?? '', isFirst: at === 0 }
   })
   return useMemo(() => {
-    if (!key) return undefined
-    const [says, isFirst] = JSON.parse(key)
+    if (!conflict) return undefined
     const { message, shortcut } = formActions[mode].useOrder
-    const value = words(says)
+    const value = words(conflict.says)
     return {
       text: t('order.says', { value }),
       tone: 'wait',
@@ -50,11 +49,11 @@ export function useConflict(path: string, words: (says: string) => string = Stri
       action: {
         label: t(message),
         value,
-        shortcut: isFirst ? shortcut : undefined,
+        shortcut: conflict.isFirst ? shortcut : undefined,
         perform: () => orderEntry[mode].take(path),
       },
     }
-  }, [key, t, path, words, mode, orderEntry, formActions])
+  }, [conflict, t, path, words, mode, orderEntry, formActions])
 }
 
 /** The note beside the field with that path. The object changes only with its content, so that a key in one field renders no other
@@ -69,24 +68,23 @@ export function useFieldNote(
   const isReturn = useFormState(({ draft }) => draft.shipper !== undefined)
   const label = fieldAt(path, isReturn)?.label
   const conflict = useConflict(markPath, words)
-  const key = useFormState((state) => {
-    if (isLocked(state)) return ''
-    const [finding, message] = [findingAt(state, path), serviceMessageAt(state, path)]
+  const found = useFormPart((state) => {
+    if (isLocked(state)) return undefined
     const { draft } = state
     const mark = isDoubted(draft, markPath) ? 'doubt' : isUsual(draft, markPath) ? 'usual' : undefined
-    return finding || message || mark ? JSON.stringify([finding, message, mark]) : ''
+    return { finding: findingAt(state, path), message: serviceMessageAt(state, path), mark }
   })
   return useMemo(() => {
-    if (!key) return conflict
+    if (!found) return conflict
     const { t } = messages
-    const [finding, message, mark] = JSON.parse(key)
+    const { finding, message, mark } = found
     const note = noteOf(messages, finding, message, label && t(label))
     // The order's value may be the remedy.
     if (note && conflict) return { ...conflict, text: `${conflict.text} · ${note.text}`, tone: note.tone }
     if (note ?? conflict) return note ?? conflict
     if (mark === 'doubt') return { text: t('pack.doubt'), tone: 'wait' }
     return mark === 'usual' ? { text: t('pack.usual'), tone: 'plain' } : undefined
-  }, [key, conflict, messages, label])
+  }, [found, conflict, messages, label])
 }
 
 /** The props of a control for a text field. The component renders again only when its own text or note changes.

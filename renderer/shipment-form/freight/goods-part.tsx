@@ -9,7 +9,7 @@ import { goodsNumbers, goodsPath } from '../orders/fill-order.ts'
 import { withLine } from '../store/form-draft.ts'
 import { type FormState, isLocked } from '../store/form-state.ts'
 import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
-import { useForm, useFormState } from '../store/use-form.ts'
+import { useForm, useFormPart, useFormState } from '../store/use-form.ts'
 
 const none: [] = []
 type Note = [path: string, finding: Finding | undefined, serviceMessage: string | undefined]
@@ -31,17 +31,17 @@ export function GoodsPart({ index }: { index: number }) {
   const conflict = useConflict(path, goodsNumbers)
   const goods = useFormState(({ draft }) => linesOf(draft)[index]?.dangerousGoods ?? none)
   const locked = useFormState(isLocked)
-  const key = useFormState((state) => JSON.stringify(notesBelow(state, path)))
-  const notes = useMemo(() => {
-    // Safe: the line above wrote it.
-    const found = JSON.parse(key) as Note[]
-    return new Map(
-      found.flatMap(([at, finding, message]): [string, FieldNote][] => {
-        const note = noteOf(messages, finding, message, messages.find(`goods.${at.split('.').at(-1)}`))
-        return note ? [[at, note]] : []
-      }),
-    )
-  }, [key, messages])
+  const found = useFormPart((state) => notesBelow(state, path))
+  const notes = useMemo(
+    () =>
+      new Map(
+        found.flatMap(([at, finding, message]): [string, FieldNote][] => {
+          const note = noteOf(messages, finding, message, messages.find(`goods.${at.split('.').at(-1)}`))
+          return note ? [[at, note]] : []
+        }),
+      ),
+    [found, messages],
+  )
   const lookUp = useCallback((unNumber: string) => bridge.request('unNumber.lookUp', { unNumber }), [bridge])
   return (
     <DangerousGoodsList

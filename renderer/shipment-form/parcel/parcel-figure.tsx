@@ -4,7 +4,7 @@ import { drawParcel, measureParcel, parcelLimits, svgPoints } from '../../../sha
 import { Panel } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import type { FormDraft } from '../store/form-draft.ts'
-import { useFormState } from '../store/use-form.ts'
+import { useFormPart } from '../store/use-form.ts'
 import styles from './parcel-figure.module.css'
 
 /** Centimetres. `gap`: between person and parcel. */
@@ -14,15 +14,14 @@ const gap = 22
 /** Drawing of the parcel beside a person, to scale, with its girth. Shown until there is a label. */
 export const ParcelFigure = memo(function ParcelFigure() {
   const { t, number } = useMessages()
-  const key = useFormState(({ draft }) => JSON.stringify(lastMeasured(draft) ?? null))
-  const measured: Measured | null = JSON.parse(key)
+  const measured = useFormPart(({ draft }) => lastMeasured(draft))
   const drawing = measured && drawParcel(measured.sides)
   const high = Math.max(person.high, drawing?.high ?? 0) + 6
   const wide = person.wide + gap + Math.max(drawing?.wide ?? 0, 120) + 4
   const girth = measured && measureParcel(measured.sides).girth
-  const isTooBig = girth !== null && girth > parcelLimits.girth
+  const isTooBig = girth !== undefined && girth > parcelLimits.girth
   const words =
-    measured && girth !== null
+    measured && girth !== undefined
       ? t('drawing.parcel', {
           number: measured.parcel + 1,
           length: number(measured.sides[0]),

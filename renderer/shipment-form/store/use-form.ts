@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { TransportMode } from '../../../shared/shipment/index.ts'
-import { useAppModel } from '../../kit/index.ts'
+import { structuralShare, useAppModel } from '../../kit/index.ts'
 import type { FormState } from './form-state.ts'
 import type { FormStore } from './form-store.ts'
 
@@ -13,3 +13,13 @@ export const useForm = (): FormStore => useAppModel().forms[useContext(FormMode)
 
 /** A part of the form's state. */
 export const useFormState = <Part>(select: (state: FormState) => Part): Part => useStore(useForm(), select)
+
+/** A part of the form's state that `select` builds anew. It keeps its object while its content is equal. */
+export function useFormPart<Part>(select: (state: FormState) => Part): Part {
+  const before = useRef<Part>(undefined)
+  return useFormState((state) => {
+    const part = select(state)
+    before.current = structuralShare(before.current ?? part, part)
+    return before.current
+  })
+}
