@@ -216,7 +216,7 @@ export function createSession(options: SessionDeps) {
     newId,
     random,
   })
-  const { bookings, following } = booking
+  const { orderSteps } = booking
   const pickups = createPickups({
     ...options,
     bookedAfterCopy: booking.bookedAfterCopy,
@@ -224,9 +224,9 @@ export function createSession(options: SessionDeps) {
     mayBook: booking.mayBook,
     book: booking.bookQueued,
     print,
-    sweep: bookings.sweep,
-    readAgain: bookings.readAgain,
-    recordMismatch: bookings.recordMismatch,
+    sweep: orderSteps.sweep,
+    readAgain: orderSteps.readAgain,
+    recordMismatch: orderSteps.recordMismatch,
     openedDrafts: booking.openedDrafts,
   })
   const { imports, watchFolder } = createImports({
@@ -252,8 +252,7 @@ export function createSession(options: SessionDeps) {
 
   let otherDesks: ReturnType<WatchDesks> | undefined
   const closing = new AbortController()
-  const showSweep = () =>
-    inBackground(booking.bookings.lastSweep().then((sweep) => sweep && options.swept(sweep)))
+  const showSweep = () => inBackground(orderSteps.lastSweep().then((sweep) => sweep && options.swept(sweep)))
   /** Shows the result of another desk's sweep. The sweep of a restored or new journal did not know this desk. */
   const sweptElsewhere = () => {
     showSweep()
@@ -282,7 +281,7 @@ export function createSession(options: SessionDeps) {
     fetchLabel,
     fetchDocument,
     printing,
-    ...booking,
+    booking,
     serviceLists: createServiceLists({ journal, service }),
     pickups,
     imports,
@@ -309,7 +308,7 @@ export function createSession(options: SessionDeps) {
       inBackground(sweep())
       if (!options.unattended) inBackground(printing.enclosures.recover())
       watchFolder.start()
-      following.start()
+      booking.following.start()
       keepBackups?.start()
       learnOlderBookings.start()
       answers.start()
@@ -324,7 +323,7 @@ export function createSession(options: SessionDeps) {
         () => otherDesks?.stop(),
         () => imports.stop(),
         () => watchFolder.stop(),
-        () => following.stop(),
+        () => booking.following.stop(),
         () => keepBackups?.stop(),
         () => learnOlderBookings.stop(),
         () => answers.stop(),

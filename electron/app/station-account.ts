@@ -20,7 +20,7 @@ export function createStationAccount({ settings, environment, session, opened, c
     settings,
     changed() {
       changed()
-      if (settings.read().followShipments) opened()?.following.start()
+      if (settings.read().followShipments) opened()?.booking.following.start()
     },
   })
   const shared = () => {

@@ -55,22 +55,22 @@ export function createBooking(deps: Deps) {
     if (isEnded(shipment.booking)) shipmentsToPrint.delete(shipment.id)
     deps.changed(shipment)
   }
-  const orderSteps = createOrderSteps({
-    ...deps,
-    mayBook: production.mayBook,
-    changed,
-    onBooked(shipment) {
-      const isOfDraft = draftsToPrint.delete(shipment.draftId)
-      const isToPrint = shipmentsToPrint.delete(shipment.id) || isOfDraft
-      deps.booked(shipment, isToPrint && !shipment.mismatch)
-    },
-  })
-  const { steps: bookings, checkDraft, readCurrentDraft, reconcileRestored, sweepAndReconcile } = orderSteps
-  const { recordMismatch, sweep } = bookings
+  const { orderSteps, checkDraft, readCurrentDraft, reconcileRestored, sweepAndReconcile, isUnknown, stop } =
+    createOrderSteps({
+      ...deps,
+      mayBook: production.mayBook,
+      changed,
+      onBooked(shipment) {
+        const isOfDraft = draftsToPrint.delete(shipment.draftId)
+        const isToPrint = shipmentsToPrint.delete(shipment.id) || isOfDraft
+        deps.booked(shipment, isToPrint && !shipment.mismatch)
+      },
+    })
+  const { recordMismatch, sweep } = orderSteps
   const { bookTyped, bookQueued, bookRow } = createBookDraft({
     ...deps,
     checkDraft,
-    book: bookings.book,
+    book: orderSteps.book,
     recordMismatch,
   })
   const freight = {
@@ -123,11 +123,11 @@ export function createBooking(deps: Deps) {
     ...deps,
     isOn: deps.followsShipments,
     role: deps.followingRole,
-    readAgain: bookings.readAgain,
+    readAgain: orderSteps.readAgain,
   })
 
   return {
-    bookings,
+    orderSteps,
     /** Compares a restored journal with the account now. */
     reconcileRestored: reconcileRestored.now,
     bookedAfterCopy: reconcileRestored.bookedAfterCopy,
@@ -170,21 +170,21 @@ export function createBooking(deps: Deps) {
 
     /** Keeps an order that differs from its draft, on a person's decision. Its label prints if it never did. */
     async keepBookedAndPrint(id: string): Promise<ShipmentRecord | undefined> {
-      const shipment = await bookings.keepBooked(id)
+      const shipment = await orderSteps.keepBooked(id)
       const isUnprinted = shipment?.booking === 'booked' && !shipment.mismatch && shipment.prints === 0
       if (isUnprinted && ['missing', 'stored'].includes(shipment.label)) deps.print(shipment)
       return shipment
     },
 
     /** See `createReconcileBooking`. */
-    resume: bookings.resume,
+    resume: orderSteps.resume,
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
     sweepAndReconcile,
     /** Sweeps, and reconciles if needed, if the sweeps of other desks do not know this desk yet. */
     async sweepIfUnknown(): Promise<void> {
-      if (await orderSteps.isUnknown()) await sweepAndReconcile()
+      if (await isUnknown()) await sweepAndReconcile()
     },
-    stop: orderSteps.stop,
+    stop,
   }
 }
 

@@ -110,7 +110,7 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     inTurn,
     lastSweep: last,
   })
-  const steps = {
+  const orderSteps = {
     book,
     reconcile,
     resume,
@@ -130,7 +130,7 @@ export function createOrderSteps(deps: OrderStepsDeps) {
   const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft })
 
   return {
-    steps,
+    orderSteps,
     checkDraft,
     readCurrentDraft,
     /** See `createReconcileRestoredJournal`. */

@@ -6,7 +6,8 @@ import { ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 
 type Deps = {
-  session: () => Pick<Booking, 'saveFreightDraft' | 'freight' | 'book' | 'lookUpUnNumber'> & {
+  session: () => {
+    booking: Pick<Booking, 'saveFreightDraft' | 'freight' | 'book' | 'lookUpUnNumber'>
     journal: Pick<Journal, 'readFreightDraft' | 'read' | 'events'>
   }
   /** This desk's own file while no session is open; undefined: there is a session. */
@@ -27,15 +28,15 @@ export const freightHandlers = ({
   extras,
 }: Deps): HandlersOf<typeof freightChannels & typeof dangerousGoodsChannels> => ({
   'freightDraft.read': () => (offline() ?? session().journal).readFreightDraft(),
-  'freightDraft.save': (draft) => (offline() ?? session()).saveFreightDraft(draft),
+  'freightDraft.save': (draft) => (offline() ?? session().booking).saveFreightDraft(draft),
   'freight.quote'({ draft, ...options }) {
     warmUp()
-    return session().freight.quote(draft, options)
+    return session().booking.freight.quote(draft, options)
   },
-  'freight.quotations': ({ draftId }) => session().freight.quotationsOf(draftId),
-  'freight.dropQuotation': ({ id }) => session().freight.dropQuotation(id),
+  'freight.quotations': ({ draftId }) => session().booking.freight.quotationsOf(draftId),
+  'freight.dropQuotation': ({ id }) => session().booking.freight.dropQuotation(id),
   async 'freight.openQuotation'({ id }) {
-    const opened = await session().freight.open(id, randomUUID())
+    const opened = await session().booking.freight.open(id, randomUUID())
     if (opened.kind === 'refused') throw new ExpectedError(opened.problem)
     return opened
   },
@@ -50,6 +51,6 @@ export const freightHandlers = ({
       intended,
     })
   },
-  'freight.book': ({ draft, ...options }) => session().book(draft, options),
-  'unNumber.lookUp': ({ unNumber }) => session().lookUpUnNumber(unNumber),
+  'freight.book': ({ draft, ...options }) => session().booking.book(draft, options),
+  'unNumber.lookUp': ({ unNumber }) => session().booking.lookUpUnNumber(unNumber),
 })

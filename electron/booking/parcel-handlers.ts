@@ -4,10 +4,10 @@ import type { HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 
 type Deps = {
-  session: () => Pick<
-    Booking,
-    'saveDraft' | 'offerPresets' | 'requestQuotation' | 'book' | 'confirmProduction'
-  > & { journal: Pick<Journal, 'readDraft'> }
+  session: () => {
+    booking: Pick<Booking, 'saveDraft' | 'offerPresets' | 'requestQuotation' | 'book' | 'confirmProduction'>
+    journal: Pick<Journal, 'readDraft'>
+  }
   /** This desk's own file while no session is open; undefined: there is a session. */
   offline: () => Pick<Journal, 'readDraft' | 'saveDraft'> | undefined
   /** Starts the label worker early: a booking is likely to follow. */
@@ -17,12 +17,12 @@ type Deps = {
 /** The channels of the Pack screen. */
 export const parcelHandlers = ({ session, offline, warmUp }: Deps): HandlersOf<typeof parcelChannels> => ({
   'draft.read': () => (offline() ?? session().journal).readDraft(),
-  'draft.save': (draft) => (offline() ?? session()).saveDraft(draft),
-  'presets.offered': () => session().offerPresets(),
+  'draft.save': (draft) => (offline() ?? session().booking).saveDraft(draft),
+  'presets.offered': () => session().booking.offerPresets(),
   'quotation.request'(draft) {
     warmUp()
-    return session().requestQuotation(draft)
+    return session().booking.requestQuotation(draft)
   },
-  'parcel.book': ({ draft, ...options }) => session().book(draft, options),
-  'production.confirm': () => session().confirmProduction(),
+  'parcel.book': ({ draft, ...options }) => session().booking.book(draft, options),
+  'production.confirm': () => session().booking.confirmProduction(),
 })

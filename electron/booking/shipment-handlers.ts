@@ -18,7 +18,8 @@ import { findShipped } from './find-by-reference.ts'
 import { createShipmentsCsv } from './shipments-csv.ts'
 
 type Deps = {
-  session: () => Pick<Booking, 'bookings' | 'keepBookedAndPrint'> & {
+  session: () => {
+    booking: Pick<Booking, 'orderSteps' | 'keepBookedAndPrint'>
     journal: Pick<
       Journal,
       'list' | 'read' | 'readByOrder' | 'readByCode' | 'shipmentsOfDraft' | 'events' | 'byTypedReference'
@@ -39,6 +40,7 @@ const exportedAtOnce = 500
 /** The channels of shipments. */
 export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels> {
   const { session, clock, messages, pickupLocations, extras } = deps
+  const orderSteps = () => session().booking.orderSteps
   const today = () => localDay(new Date(clock.now()))
 
   return {
@@ -93,22 +95,22 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       return livingOf(attempts) ?? attempts.at(-1) ?? null
     },
     'shipment.events': async ({ id }) => timelineOf(await session().journal.events(id)),
-    'shipment.readAgain': ({ id }) => session().bookings.readAgain(id),
-    'shipment.reconcile': async ({ id }) => found(await session().bookings.reconcile(id)),
-    'shipment.declareAbsent': async ({ id }) => found(await session().bookings.declareAbsent(id)),
+    'shipment.readAgain': ({ id }) => orderSteps().readAgain(id),
+    'shipment.reconcile': async ({ id }) => found(await orderSteps().reconcile(id)),
+    'shipment.declareAbsent': async ({ id }) => found(await orderSteps().declareAbsent(id)),
     async 'shipment.assign'({ id, orderId }) {
-      const result = await session().bookings.assign(id, orderId)
+      const result = await orderSteps().assign(id, orderId)
       if (result.kind === 'refused') throw new ExpectedError(result.problem)
       return result.shipment
     },
-    'shipment.keep': async ({ id }) => found(await session().keepBookedAndPrint(id)),
+    'shipment.keep': async ({ id }) => found(await session().booking.keepBookedAndPrint(id)),
     async 'shipment.asBooked'({ id }) {
       const { journal } = session()
       const intended = await firstEventOf(journal, id)
       return asBooked(found(await journal.read(id)), { extras: extras(), intended })
     },
-    'shipment.cancel': async ({ id }) => found(await session().bookings.cancel(id)),
-    'order.cancelDuplicate': ({ orderId }) => session().bookings.cancelDuplicate(orderId),
+    'shipment.cancel': async ({ id }) => found(await orderSteps().cancel(id)),
+    'order.cancelDuplicate': ({ orderId }) => orderSteps().cancelDuplicate(orderId),
     async 'shipment.returned'({ id }) {
       const draft = returnShipment(found(await session().journal.read(id)), {
         id: randomUUID(),

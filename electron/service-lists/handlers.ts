@@ -5,7 +5,7 @@ import { type Clock, ExpectedError, type HandlersOf, safeFileName } from '../kit
 import type { ServiceLists } from './service-lists.ts'
 
 type Deps = {
-  session: () => { serviceLists: ServiceLists; bookings: Pick<Booking['bookings'], 'takeOver'> }
+  session: () => { serviceLists: ServiceLists; booking: Pick<Booking, 'orderSteps'> }
   clock: Pick<Clock, 'now'>
 }
 
@@ -23,7 +23,7 @@ export const listHandlers = ({ session, clock }: Deps): HandlersOf<typeof listCh
     return { ...exported, fileName: `${safeFileName(`invoice-differences-${name ?? ''}`)}.csv` }
   },
   async 'order.takeOver'({ orderId }) {
-    const taken = await session().bookings.takeOver(orderId)
+    const taken = await session().booking.orderSteps.takeOver(orderId)
     if (taken.kind === 'refused') throw new ExpectedError(taken.problem)
     return taken.shipment
   },

@@ -23,7 +23,7 @@ export type PathQuestion = ChannelInput<'settings.choosePath'>
 
 type Deps = {
   /** Undefined while no journal is open: settings are saved without one, and the next session reads them. */
-  opened: () => (Pick<Booking, 'following'> & { answers: Pick<Answers, 'targetsChanged'> }) | undefined
+  opened: () => { booking: Pick<Booking, 'following'>; answers: Pick<Answers, 'targetsChanged'> } | undefined
   settings: Pick<SettingsStore, 'read' | 'change'>
   /** The settings with practice samples and the set-up state. */
   effective: () => Settings
@@ -111,7 +111,7 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       if (unconfirmed.length < unconfirmedPrinters.length)
         settings.change({ unconfirmedPrinters: unconfirmed })
       await switchEnvironment(change.environment)
-      if (change.followShipments) opened()?.following.start()
+      if (change.followShipments) opened()?.booking.following.start()
       if (change.answerTargets) opened()?.answers.targetsChanged()
       return effective()
     },

@@ -84,7 +84,7 @@ it.each<[string, Provision, string]>([
 
   await open(rolledOut, 'batch')
   const desk = station.session()
-  const row = await desk.bookRow(parcel({ id: crypto.randomUUID(), reference: 'B-1' }))
+  const row = await desk.booking.bookRow(parcel({ id: crypto.randomUUID(), reference: 'B-1' }))
   if (row.kind !== 'shipment') throw new Error(row.kind)
   await desk.fetchLabel(row.shipment.id)
   expect(new Set(formats())).toEqual(new Set([format]))

@@ -32,7 +32,7 @@ it('fetches a missing label at the next start, without printing it', async () =>
     const pickupOn = nextWorkingDay(localDay(new Date()))
     const result = await station
       .session()
-      .book(draft({ pickupLocationId: 'main', pickupOn }), { print: true })
+      .booking.book(draft({ pickupLocationId: 'main', pickupOn }), { print: true })
     if (result.kind !== 'shipment') throw new Error(result.kind)
     const { id } = result.shipment
     const label = async () => (await station.session().journal.read(id))?.label

@@ -146,20 +146,20 @@ describe('the same draft', () => {
     session.script.gate = new Promise((resolve) => {
       open = resolve
     })
-    const pressed = Array.from({ length: 12 }, () => session.bookings.book(bookingInput('d1')))
+    const pressed = Array.from({ length: 12 }, () => session.orderSteps.book(bookingInput('d1')))
     await until(() => session.posts().length > 0)
-    pressed.push(session.bookings.book(bookingInput('d1')))
+    pressed.push(session.orderSteps.book(bookingInput('d1')))
     open()
     const ids = (await Promise.all(pressed)).map((result) => result.kind === 'shipment' && result.shipment.id)
     expect(new Set(ids).size).toBe(1)
-    await session.bookings.book(bookingInput('d1'))
+    await session.orderSteps.book(bookingInput('d1'))
     expect(session.posts()).toHaveLength(1)
   })
 
   it('is sent once if it is rejected while the key is pressed twelve times', async () => {
     const session = createTestSession()
     session.script.acts.push('rejected', 'rejected')
-    await Promise.all(Array.from({ length: 12 }, () => session.bookings.book(bookingInput('d1'))))
+    await Promise.all(Array.from({ length: 12 }, () => session.orderSteps.book(bookingInput('d1'))))
     expect(session.posts()).toHaveLength(1)
   })
 
@@ -289,7 +289,7 @@ describe('before anything is sent', () => {
     const session = createTestSession()
     await session.bookOne('d1', { parcels: 19, pickupLimit: 20 })
     expect(
-      await session.bookings.book(bookingInput('d2', { reference: 'A-1002', parcels: 2, pickupLimit: 20 })),
+      await session.orderSteps.book(bookingInput('d2', { reference: 'A-1002', parcels: 2, pickupLimit: 20 })),
     ).toEqual({
       kind: 'full',
       parcels: 19,

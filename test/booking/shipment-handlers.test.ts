@@ -8,7 +8,7 @@ import { intended, recordBooked, shipmentRecord } from '../fixtures/shipment/shi
 
 const handlersOf = (session: () => ReturnType<typeof createTestSession>) =>
   shipmentHandlers({
-    session,
+    session: () => ({ ...session(), booking: session() }),
     nextDay: async () => '2026-11-20',
     clock: session().clock,
     messages: () => createMessages('en', 'en-GB'),

@@ -90,13 +90,13 @@ export async function runSession({
     journal: mortal(journal, ['intend', 'append', 'saveFact', 'addDrafts']),
     service: mortal(client, ['listOrders', 'placeOrder', 'readOrder', 'cancelOrder']),
   })
-  const { bookings, pickups } = session
+  const { orderSteps, pickups } = session
 
   /** A person declares bookings that stay unknown as not booked. */
   async function settle() {
     for (const { id } of await journal.unsettled()) {
-      const shipment = await bookings.reconcile(id)
-      if (shipment?.booking === 'unknown') await bookings.declareAbsent(id)
+      const shipment = await orderSteps.reconcile(id)
+      if (shipment?.booking === 'unknown') await orderSteps.declareAbsent(id)
     }
   }
   /** Waits until each answer has arrived, and sends again what an earlier process left open. */
@@ -109,8 +109,8 @@ export async function runSession({
     (await journal.shipmentsOfDraft(draftId)).some(({ booking }) => booking === 'cancelled')
   const cancel = async (draftId: string) => {
     for (const { id } of await journal.shipmentsOfDraft(draftId)) {
-      await bookings.cancel(id)
-      await bookings.reconcile(id)
+      await orderSteps.cancel(id)
+      await orderSteps.reconcile(id)
     }
   }
   const { pickupOn = monday.pickupOn } = run
@@ -126,11 +126,11 @@ export async function runSession({
   const request = orderRequest({
     lines: Array.from({ length: run.lines ?? 1 }, () => ({ ...line })) as never,
   })
-  const book = (draftId: string) => bookings.book(bookingInput(draftId, { reference: draftId, request }))
+  const book = (draftId: string) => orderSteps.book(bookingInput(draftId, { reference: draftId, request }))
 
   const report: SessionReport = { steps: 0, shipments: [], found: [], left: [] }
   try {
-    await bookings.resume()
+    await orderSteps.resume()
     answers.start()
     report.found = await look()
     await session.queue(run.queue ?? 0, { pickupOn })

@@ -48,7 +48,7 @@ it.each([
 
     const session = await openHere()
     const isWhole = copied === 'with the whole data directory'
-    if (copied === 'later' || isWhole) await session.bookings.sweep()
+    if (copied === 'later' || isWhole) await session.booking.orderSteps.sweep()
     for (const n of [1, 2, 3])
       await session.pickups.add(
         draft({
@@ -79,7 +79,7 @@ it.each([
         .toBe(1)
     }
     if (when === 'as it is restored')
-      expect(await restored.reconcileRestored()).toMatchObject({
+      expect(await restored.booking.reconcileRestored()).toMatchObject({
         bookedSince: ['W-1', 'W-2'],
         unexplained: [{ id: 'o-2' }, { id: 'o-1' }],
         queued: 1,
@@ -93,7 +93,7 @@ it.each([
 
     // As it stood on the form, typed or imported anew: all that tells whose parcel it is, is its reference.
     const again = (n: number, reference: string) =>
-      restored.book(
+      restored.booking.book(
         draft({ id: `00000000-0000-4000-8000-00000000000${n}`, reference, pickupOn: pickup.pickupOn }),
       )
     const refused = {

@@ -38,7 +38,7 @@ type Taken = { found: Found; isNew: boolean }
  * the same instant, after a crash and after a restart. Throws an {@link ApiError} for a call that is refused. */
 export function createTakeShipment({ session, pickupLocations, obstacle }: Deps) {
   // One after the other, so that each default day counts the shipments before it.
-  const bookings = createSerial()
+  const inTurn = createSerial()
   const drafts = createSerial()
 
   async function begin(at: Session, key: string, hash: string, body: unknown): Promise<Taken> {
@@ -68,11 +68,11 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
   }
 
   /** A shipment of an earlier call. An unknown one is looked for at once, as in a batch. */
-  async function settled({ bookings: { reconcile } }: Session, found: Found): Promise<Found> {
+  async function settled({ booking }: Session, found: Found): Promise<Found> {
     if (found.kind === 'draft') return found
     const { shipment } = found
     const unsettled = isUnsettled(shipment.booking) && shipment.booking !== 'cancelling'
-    return outcomeOf(unsettled ? ((await reconcile(shipment.id)) ?? shipment) : shipment)
+    return outcomeOf(unsettled ? ((await booking.orderSteps.reconcile(shipment.id)) ?? shipment) : shipment)
   }
 
   async function make(at: Session, id: string, raw: unknown): Promise<Found> {
@@ -89,7 +89,7 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
     const parts = { id, body, location, extras, shown, insure, enclosures }
     return body.action === 'draft'
       ? drafts(() => queue(at, parts))
-      : bookings(async () => {
+      : inTurn(async () => {
           const problem = obstacle(at)
           if (problem) throw problem
           return book(at, parts)
@@ -144,12 +144,12 @@ async function book(at: Session, parts: Parts): Promise<Found> {
     return draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
   }
   for (let tries = 1; ; tries++) {
-    const result = await at.book(draft(), { print, shown })
+    const result = await at.booking.book(draft(), { print, shown })
     if (result.kind === 'shipment') {
       const { shipment } = result
       // Looked for at once: the order of a lost answer is usually found by then.
       const isOpen = isUnsettled(shipment.booking)
-      return outcomeOf(isOpen ? ((await at.bookings.reconcile(shipment.id)) ?? shipment) : shipment)
+      return outcomeOf(isOpen ? ((await at.booking.orderSteps.reconcile(shipment.id)) ?? shipment) : shipment)
     }
     if (result.kind !== 'refused') throw new ApiError(409, 'api.unconfirmed')
     const isFull = result.findings.some(({ code }) => code === 'pickupFull' || code === 'pickupClosed')

@@ -28,12 +28,14 @@ type Parts = {
 
 /** A batch's dependencies, from the open session and the directory for results. */
 export function batchDeps(session: Session, { out, nameOf, report, sleep }: Parts) {
-  const { journal, documents, bookings } = session
+  const { journal, documents } = session
   const attempts = (draftId: string) => journal.shipmentsOfDraft(draftId)
   const findImported = createFindImported(journal)
 
   const check = async (draft: AnyDraft, more: number): Promise<CheckedDraft> => {
-    const { findings, request, pickupLocation } = await session.checkDraft(draft, { countPickup: false })
+    const { findings, request, pickupLocation } = await session.booking.checkDraft(draft, {
+      countPickup: false,
+    })
     const { pickupLocationId, pickupOn } = draft
     const isDay = daySchema.safeParse(pickupOn).success
     const already = isDay ? await journal.countParcels({ pickupLocationId, pickupOn }) : 0
@@ -84,15 +86,15 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     sleep,
     writeLabel,
     problemOf,
-    check: async (draft) => (await session.checkDraft(draft)).findings,
+    check: async (draft) => (await session.booking.checkDraft(draft)).findings,
     async book(draft) {
-      const result = await session.bookRow(draft)
+      const result = await session.booking.bookRow(draft)
       // Does not happen: starting the batch confirmed its bookings.
       if (result.kind === 'unconfirmed') throw new ExpectedError('production.unconfirmed')
       return result
     },
     async reconcile(id) {
-      const shipment = await bookings.reconcile(id)
+      const shipment = await session.booking.orderSteps.reconcile(id)
       if (!shipment) throw new JournalError('journal.noShipment')
       return shipment
     },

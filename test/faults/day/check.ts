@@ -36,7 +36,7 @@ type Facts = Truth & {
 
 async function gather(truth: Truth): Promise<Facts> {
   const { shipments } = await truth.session.journal.list({ take: 500 })
-  const sweep = await truth.session.bookings.lastSweep()
+  const sweep = await truth.session.booking.orderSteps.lastSweep()
   return {
     ...truth,
     shipments,

@@ -100,7 +100,7 @@ export function createOrderForm(
     if (ends === 'bookLater') await new Promise<void>((resolve) => simulation.later(20_000, resolve))
     history.pressed.add(draft.id)
     const windows = Array.from({ length: ends === 'bookTwice' ? 2 : 1 }, () =>
-      session.book(draft, { print: true }),
+      session.booking.book(draft, { print: true }),
     )
     for (const result of await Promise.all(windows))
       history.note(

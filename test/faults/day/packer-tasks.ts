@@ -138,7 +138,7 @@ export function createLabelTasks(
 /** The packer's tasks with orders after a call to the service, and the changes that others make on the service's own site. */
 export function createOrderTasks(
   { simulation, history, service }: Pick<DayFakes, 'simulation' | 'history' | 'service'>,
-  { bookings, keepBookedAndPrint }: Pick<Session, 'bookings' | 'keepBookedAndPrint'>,
+  { orderSteps, keepBookedAndPrint }: Pick<Session['booking'], 'orderSteps' | 'keepBookedAndPrint'>,
 ) {
   /** The n-th order that the service's list shows. */
   const listed = (n: number, isOurs = false) => {
@@ -153,13 +153,13 @@ export function createOrderTasks(
     async assign(shipment: ShipmentRecord): Promise<void> {
       const order = service.orders.find(({ code }) => code === shipment.code)
       if (!order) return
-      const result = await bookings.assign(shipment.id, order.id)
+      const result = await orderSteps.assign(shipment.id, order.id)
       history.note('packer', `assigns ${order.id}: ${result.kind}`)
     },
 
     async declareAbsent(shipment: ShipmentRecord): Promise<void> {
       history.declaredAbsent.add(shipment.id)
-      const after = await bookings.declareAbsent(shipment.id)
+      const after = await orderSteps.declareAbsent(shipment.id)
       history.note('packer', `says that ${shipment.reference} was not booked: ${after?.booking}`)
     },
 
@@ -172,23 +172,23 @@ export function createOrderTasks(
         await keepBookedAndPrint(id)
       } else {
         history.cancelAsked.add(order.id)
-        await bookings.cancel(id)
+        await orderSteps.cancel(id)
       }
     },
 
     async cancelDuplicate(n: number): Promise<void> {
-      const duplicates = (await bookings.lastSweep())?.duplicates ?? []
+      const duplicates = (await orderSteps.lastSweep())?.duplicates ?? []
       const duplicate = duplicates[n % Math.max(1, duplicates.length)]
       if (!duplicate) return
       history.cancelAsked.add(duplicate.id)
-      const { cancelled } = await bookings.cancelDuplicate(duplicate.id)
+      const { cancelled } = await orderSteps.cancelDuplicate(duplicate.id)
       history.note('packer', `has ${duplicate.id} cancelled: ${cancelled}`)
     },
 
     async takeOver(n: number): Promise<void> {
       const order = listed(n)
       if (!order) return
-      const taken = await bookings.takeOver(order.id)
+      const taken = await orderSteps.takeOver(order.id)
       history.note('packer', `takes ${order.id} over: ${taken.kind}`)
     },
 

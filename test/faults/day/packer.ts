@@ -38,7 +38,7 @@ export function createPacker(
   { printerName = fakePrinterName, find }: { printerName?: string; find?: Find } = {},
 ) {
   const { plan, simulation, history, service } = fakes
-  const { journal, bookings, pickups } = session
+  const { journal, booking, pickups } = session
   const { printQueue } = session.printing
   const pickup = pickupOf(plan)
   const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
@@ -53,7 +53,7 @@ export function createPacker(
 
   const drafts = createDraftTasks(session, history, pickup)
   const labels = createLabelTasks(fakes, session, printerName)
-  const orders = createOrderTasks(fakes, session)
+  const orders = createOrderTasks(fakes, booking)
   const callApi = createProgram(fakes, session, pickup)
   const form = find && createOrderForm(fakes, session, find, pickup)
 
@@ -68,14 +68,14 @@ export function createPacker(
   const press = async (
     presses: number,
     name: string,
-    book: (shown?: string) => ReturnType<typeof session.book>,
+    book: (shown?: string) => ReturnType<typeof booking.book>,
   ) => {
     for (const result of await Promise.all(Array.from({ length: presses }, () => shipAnother(book))))
       history.note('desk', `${name} is ${result.kind === 'shipment' ? result.shipment.booking : result.kind}`)
   }
   const book = async (n: number, presses: number) => {
     history.pressed.add(draftOf(n).id)
-    await press(presses, referenceOf(n), (shown) => session.book(draftOf(n), { print: true, shown }))
+    await press(presses, referenceOf(n), (shown) => booking.book(draftOf(n), { print: true, shown }))
     if (presses > 2) history.inject('pressed twelve times')
     const { id } = draftOf(n)
     if ([...history.drafts.values()].some((other) => other !== id && isAlike(other, id)))
@@ -87,11 +87,11 @@ export function createPacker(
     const { id, reference, pickupOn } = draftOf(n + 400)
     const typed = freight({ id, reference, pickupOn })
     history.pressed.add(id)
-    const ask = async () => (await session.freight.quote(typed, { keep: true })).quotation
-    const kept = async () => (await session.freight.quotationsOf(id)).find(({ ended }) => !ended)
+    const ask = async () => (await booking.freight.quote(typed, { keep: true })).quotation
+    const kept = async () => (await booking.freight.quotationsOf(id)).find(({ ended }) => !ended)
     const quotation = isQuoted ? ((await kept()) ?? (await ask())) : undefined
     const booked = { ...typed, quotationId: quotation?.id ?? '' }
-    await press(presses, `freight ${reference}`, (shown) => session.book(booked, { print: true, shown }))
+    await press(presses, `freight ${reference}`, (shown) => booking.book(booked, { print: true, shown }))
   }
 
   /** Tries what the rules forbid: the station refuses it before anything is written or sent. */
@@ -99,7 +99,7 @@ export function createPacker(
     // A full pickup: nothing else may be added.
     if (how === 'fill') {
       const full = { ...draftOf(n + 300), parcels: [{ ...parcel, quantity: '20' }] }
-      return void (await shipAnother((shown) => session.book(full, { print: true, shown })))
+      return void (await shipAnother((shown) => booking.book(full, { print: true, shown })))
     }
     const change = {
       heavy: { parcels: [{ ...parcel, weight: '400,1' }] },
@@ -107,12 +107,12 @@ export function createPacker(
       parcels: { parcels: [{ ...parcel, quantity: '21' }] },
     }[how]
     history.inject(`refused ${how}`)
-    await session.book({ ...draftOf(n + 200), reference: `${forbidden}${n}`, ...change }, { print: true })
+    await booking.book({ ...draftOf(n + 200), reference: `${forbidden}${n}`, ...change }, { print: true })
   }
 
   /** After a restore: removes the queued drafts that were booked after the copy, whose labels lie on the table. */
   const compare = async () => {
-    const swept = await session.bookings.lastSweep()
+    const swept = await booking.orderSteps.lastSweep()
     for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.duplicates ?? [])])
       history.compared.add(id)
     if (service.tellsDrafts) return
@@ -185,17 +185,17 @@ export function createPacker(
     importOrders: () => form?.importAll(),
     erp: ({ n, how }) => fakes.orders.change(n, how),
     printAll: () => pickups.print(pickup),
-    sweep: () => bookings.sweep(),
+    sweep: () => booking.orderSteps.sweep(),
     resumePrinter: () => printQueue.resume(printerName),
     close: ({ explain }) => close(explain),
     cancel: ({ n }) =>
       withOne(n, isBooked, ({ id, order }) => {
         if (order) history.cancelAsked.add(order.id)
-        return bookings.cancel(id)
+        return booking.orderSteps.cancel(id)
       }),
     cancelDuplicate: ({ n }) => orders.cancelDuplicate(n),
     cancelElsewhere: ({ n }) => orders.cancelElsewhere(n),
-    readAgain: ({ n }) => withOne(n, isBooked, ({ id }) => bookings.readAgain(id)),
+    readAgain: ({ n }) => withOne(n, isBooked, ({ id }) => booking.orderSteps.readAgain(id)),
     takeOver: ({ n }) => orders.takeOver(n),
     print: ({ n }) => withOne(n, isBooked, labels.print),
     scan: ({ n }) => labels.scan(n),
@@ -208,7 +208,7 @@ export function createPacker(
     cancelPrint: ({ n }) => withOne(n, isBooked, ({ id }) => printQueue.cancel(id)),
     moveUp: ({ n }) => withOne(n, isBooked, ({ id }) => printQueue.move(id)),
     fetchLabel: ({ n }) => withOne(n, isBooked, ({ id }) => session.fetchLabel(id)),
-    reconcile: ({ n }) => withOne(n, isUndecided, ({ id }) => bookings.reconcile(id)),
+    reconcile: ({ n }) => withOne(n, isUndecided, ({ id }) => booking.orderSteps.reconcile(id)),
     declareAbsent: ({ n }) => withOne(n, isUndecided, orders.declareAbsent),
     assign: ({ n }) => withOne(n, isUndecided, orders.assign),
     otherDesk({ count, coded }) {
@@ -229,9 +229,9 @@ export function createPacker(
         if (service.orders.some(({ code }) => code === shipment.code)) await orders.assign(shipment)
         else await orders.declareAbsent(shipment)
       }
-    for (const duplicate of (await bookings.lastSweep())?.duplicates ?? []) {
+    for (const duplicate of (await booking.orderSteps.lastSweep())?.duplicates ?? []) {
       history.cancelAsked.add(duplicate.id)
-      await bookings.cancelDuplicate(duplicate.id)
+      await booking.orderSteps.cancelDuplicate(duplicate.id)
     }
 
     const differing = (await journal.list({ take: 200 })).shipments.filter(
@@ -254,7 +254,7 @@ export function createPacker(
     for (const id of standing) history.removed.add(id)
     await pickups.remove(standing)
     await close(true)
-    await bookings.sweep()
+    await booking.orderSteps.sweep()
   }
 
   /** Decides about the answers that wait for a person by what their target shows, and sends the others now. */

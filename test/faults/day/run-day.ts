@@ -124,7 +124,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     history.restoredAt = simulation.elapsed()
     await restart(killsLeft)
     station.process.killAfter(killsLeft.shift())
-    await carryOut(() => station.session.reconcileRestored())
+    await carryOut(() => station.session.booking.reconcileRestored())
     station.process.killAfter(undefined)
     if (!station.process.isAlive()) await restart()
     await carryOut(() => station.packer.compare())
@@ -146,7 +146,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     } else if (action.do === 'copy') {
       await carryOut(async () => {
         // A journal is only copied after its first sweep.
-        if ((await session.bookings.lastSweep()) && disk.copy()) past = pastOf(history)
+        if ((await session.booking.orderSteps.lastSweep()) && disk.copy()) past = pastOf(history)
       })
     } else if (action.do === 'restore') await restore(killsLeft)
     else isUnwritable = await carryOut(() => packer.perform(action), !action.overlaps)
@@ -173,7 +173,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   )
   await restart()
   await simulation.run(() => false, 14 * minute)
-  await carryOut(() => station.session.bookings.sweep())
+  await carryOut(() => station.session.booking.orderSteps.sweep())
   const truth = { ...fakes, disk, session: station.session }
   await carryOut(async () => findings.push(...(await checkFlags(truth))))
   await carryOut(() => station.packer.settle((ms) => station.process.clock.sleep(ms)))

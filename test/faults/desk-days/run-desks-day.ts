@@ -231,7 +231,7 @@ export async function runDesksDay(
       await simulation.run(() => false, 3000)
       const desk = desks.find((each) => each.station.opened && each.isAlive())
       await desk?.carryOut(async () => {
-        await desk.station.opened?.session.reconcileRestored()
+        await desk.station.opened?.session.booking.reconcileRestored()
         await desk.station.opened?.packer.compare()
         tries = 3
       })
@@ -336,7 +336,7 @@ export async function runDesksDay(
     Math.max(minute, service.lastLate() - simulation.elapsed() + plan.lagMs + 1000),
   )
   for (const desk of desks) await desk.restart()
-  await first.carryOut(async () => first.station.opened?.session.bookings.sweep())
+  await first.carryOut(async () => first.station.opened?.session.booking.orderSteps.sweep())
   await simulation.run(() => false, 10_000)
   const { session } = first.station.opened ?? {}
   if (session) {

@@ -245,7 +245,10 @@ describe('a check', () => {
     const session = createTestSession()
     await session.book(nthDraft(1))
     // Safe: a check uses nothing else of a session, and writes and reports nothing.
-    const { checking } = batchDeps(session as unknown as Session, {} as Parameters<typeof batchDeps>[1])
+    const { checking } = batchDeps(
+      { ...session, booking: session } as unknown as Session,
+      {} as Parameters<typeof batchDeps>[1],
+    )
     const row = nthDraft(2, { reference: 'w-1' })
     const refusal = { findings: [{ code: 'alreadyShipped', values: { reference: 'W-1' } }] }
     expect(await checking.check(row, 0)).toMatchObject(refusal)
