@@ -126,7 +126,7 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** How long a refused booking is looked for before another draft of its reference is booked, in milliseconds. */
+/** How long a refused booking is looked for before another draft of its reference is booked. */
 const lookUpWindowMs = 14 * 24 * 60 * 60 * 1000
 /** The most shipments of a reference that are looked for, newest first. */
 const maxLookUps = 3
@@ -197,22 +197,22 @@ export function createBookShipment({
   /** The steps of design.md 4.3. After a problem, an intent without a mark is committed and recorded as not sent. */
   const book = async (
     input: BookShipmentInput,
-    before: Known,
+    beforeSweep: Known,
     formBefore: SavedForm,
   ): Promise<BookShipmentResult> => {
-    const living = await livingShipment(input, before)
+    const living = await livingShipment(input, beforeSweep)
     if (living) return { kind: 'shipment', shipment: living }
-    const refusal = await refusalOf(input, before)
+    const refusal = await refusalOf(input, beforeSweep)
     if (refusal) return refusal
 
     const sweep = await sweepOfToday()
-    const known = sweep ? await read(input) : before
+    const known = sweep ? await read(input) : beforeSweep
     // Another desk may have compared the journal since the draft was checked. While this one books, none can.
     const forgotten = forgottenFinding(input.reference, known.bookedAfterCopy)
     if (forgotten) return { kind: 'shipped', finding: forgotten }
 
     const obstacle = obstacleOf(sweep, known)
-    const ofDraft = obstacle ? { problem: obstacle } : await recheckAttempts(input, before.attempts, known)
+    const ofDraft = obstacle ? { problem: obstacle } : await recheckAttempts(input, known)
     if (ofDraft.found) return { kind: 'shipment', shipment: ofDraft.found }
     const ofOthers = ofDraft.problem ? ofDraft : await findEarlierBooking(input, known)
     if (ofOthers.found) return { kind: 'shipped', finding: earlierFinding(input, ofOthers.found) }
@@ -255,12 +255,8 @@ export function createBookShipment({
 
   /** Looks for the orders of the draft's ended attempts: a refusal, or a person's decision that it was not booked, may have been
    * wrong. */
-  const recheckAttempts = async (
-    { currentDraft }: BookShipmentInput,
-    attempts: readonly ShipmentRecord[],
-    known: Known,
-  ): Promise<LookedUp> => {
-    for (const attempt of attempts) {
+  const recheckAttempts = async ({ currentDraft }: BookShipmentInput, known: Known): Promise<LookedUp> => {
+    for (const attempt of known.attempts) {
       // If this journal is a copy, its original may have sent the attempt later; the sweep then found its order.
       const mayHaveOrder = !attempt.notSent || hasDuplicate(attempt, known)
       if (!mayHaveOrder) continue

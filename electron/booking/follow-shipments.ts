@@ -5,16 +5,15 @@ import type { Journal } from '../journal/index.ts'
 import { type Clock, createRounds, type Role } from '../kit/index.ts'
 import type { ReadAgainResult } from './read-order-again.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
-/** From one round to the next, in milliseconds. */
-const roundEvery = 30 * minute
-/** After each shipment of a round, in milliseconds: keeps the load on the service low. */
-const pause = 2000
+const minuteMs = 60_000
+/** From one round to the next. */
+const roundMs = 30 * minuteMs
+/** After each shipment of a round: keeps the load on the service low. */
+const pauseMs = 2000
 /** Shipments that are read in one round. */
 const maxPerRound = 100
-/** Older shipments are not followed. In milliseconds. */
-const maxAge = 30 * day
+/** Older shipments are not followed. */
+const maxAgeMs = 30 * 24 * 60 * minuteMs
 /** Shipments that are listed from the journal at once. */
 const pageSize = 200
 
@@ -41,7 +40,7 @@ export function createFollowShipments({ journal, clock, isOn, role, readAgain, f
       const { shipments, next } = await journal.list({ text: '', take: pageSize, before })
       open.push(...shipments.filter((each) => isTravelling(each, today)).map(({ id }) => id))
       const oldest = shipments.at(-1)
-      if (!next || !oldest || now - Date.parse(oldest.intendedAt) > maxAge) break
+      if (!next || !oldest || now - Date.parse(oldest.intendedAt) > maxAgeMs) break
       before = next
     }
     for (const id of lastRead.keys()) if (!open.includes(id)) lastRead.delete(id)
@@ -66,12 +65,12 @@ export function createFollowShipments({ journal, clock, isOn, role, readAgain, f
       // A journal error for one shipment does not end the round.
       const mayContinue = await readOne(id).catch(() => true)
       if (!mayContinue) return
-      await clock.sleep(pause, held)
+      await clock.sleep(pauseMs, held)
     }
   }
 
   // After it was switched on, it must be started again.
-  return createRounds({ clock, firstMs: minute, everyMs: roundEvery, isOn, role, round })
+  return createRounds({ clock, firstMs: minuteMs, everyMs: roundMs, isOn, role, round })
 }
 
 /** Past its pickup day and not known to have arrived. */

@@ -3,8 +3,8 @@ import { type RecordEvent, type SettleShipment, settleIntent } from '../evidence
 import { type Journal, needsReconciliation } from '../journal/index.ts'
 import { type Clock, createBackground, createSerial, type Serial, singleFlight } from '../kit/index.ts'
 
-/** Milliseconds before each lookup of an unsettled shipment (design.md 4); afterwards each sweep looks for it. */
-const delays = [0, 5_000, 30_000, 120_000, 600_000]
+/** The wait before each lookup of an unsettled shipment (design.md 4); afterwards each sweep looks for it. */
+const delaysMs = [0, 5_000, 30_000, 120_000, 600_000]
 
 type Deps = {
   journal: Pick<Journal, 'unsettled' | 'readFact'>
@@ -27,8 +27,8 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
   const reconcile = (id: string) => lookUps(() => mutations(() => settle(id)))
 
   const reconcileUntilSettled = singleFlight(async (id: string) => {
-    for (const delay of delays) {
-      await clock.sleep(delay, stopping.signal)
+    for (const delayMs of delaysMs) {
+      await clock.sleep(delayMs, stopping.signal)
       if (stopping.signal.aborted) return
       // After a journal error the shipment stays unsettled and is looked for again.
       const shipment = await reconcile(id).catch(() => 'later' as const)
@@ -36,7 +36,7 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     }
   })
 
-  /** Looks in the background, after each of `delays`, until the shipment is settled. */
+  /** Looks in the background, after each of `delaysMs`, until the shipment is settled. */
   const follow = (id: string) => following.run(reconcileUntilSettled(id))
 
   return {
