@@ -1,4 +1,4 @@
-import { type AnswerJournal, longestWaitMs, type OutgoingAnswer } from '../journal/index.ts'
+import { type AnswerJournal, maxWaitMs, type OutgoingAnswer } from '../journal/index.ts'
 import { type Clock, onlyDesk, type Role } from '../kit/index.ts'
 import type { Attempt, FailedAttempt, TargetPort } from './target.ts'
 
@@ -10,8 +10,8 @@ const giveUpAfterMs = 72 * hour
 /** Milliseconds until the next try: 5 s after the first, three times as long each time, at most an hour; up to a fifth
  * less by chance, so that desks do not come back together. `random` is from 0 to below 1. */
 export function waitAfter(attempts: number, random: number, retryAfterMs = 0): number {
-  const wait = Math.min(longestWaitMs, 5 * second * 3 ** (attempts - 1)) * (1 - random / 5)
-  return Math.round(Math.max(wait, Math.min(retryAfterMs, longestWaitMs)))
+  const wait = Math.min(maxWaitMs, 5 * second * 3 ** (attempts - 1)) * (1 - random / 5)
+  return Math.round(Math.max(wait, Math.min(retryAfterMs, maxWaitMs)))
 }
 
 type Deps = {
@@ -101,7 +101,7 @@ export function createDeliverer({
     const next = await journal.takeAnswer(target)
     if (!next) {
       const at = await journal.nextAnswerAt(target)
-      return at === undefined ? longestWaitMs : Math.max(1, Date.parse(at) - clock.now())
+      return at === undefined ? maxWaitMs : Math.max(1, Date.parse(at) - clock.now())
     }
     let attempt: Attempt
     try {
@@ -143,10 +143,10 @@ export function createDeliverer({
       // Cleared before the journal is read: an answer that is made meanwhile ends the sleep.
       waking = new AbortController()
       // If the journal cannot be read or written now, that is reported elsewhere.
-      const wait = await step(held).catch(() => longestWaitMs / 60)
+      const wait = await step(held).catch(() => maxWaitMs / 60)
       if (wait > 0) {
         beAtRest()
-        await clock.sleep(Math.min(wait, longestWaitMs), AbortSignal.any([held, waking.signal]))
+        await clock.sleep(Math.min(wait, maxWaitMs), AbortSignal.any([held, waking.signal]))
         wake()
       }
       isPaused = false

@@ -58,7 +58,7 @@ type WatchedPlace = {
 }
 
 /** The number of remembered files. */
-const maxDoings = 20
+const maxActivities = 20
 
 /** Imports files of the watched folder as queued drafts; it never books. A file that changed since the last look may still be
  * written, so it waits. After a crash between import and move nothing is imported twice: the same file has the same drafts. One of the
@@ -113,9 +113,9 @@ export function createWatchFolder(deps: Deps) {
     const folder = place && place.real !== place.named ? place.real : undefined
     return { doings, unreachable, folder, elsewhere: place?.elsewhere }
   }
-  const remember = async (doing: WatchActivity) => {
+  const remember = async (activity: WatchActivity) => {
     const { doings } = await state()
-    await journal.saveFact('watch.doings', [doing, ...doings].slice(0, maxDoings))
+    await journal.saveFact('watch.doings', [activity, ...doings].slice(0, maxActivities))
     watchChanged(await state())
   }
   const reached = async (isReached: boolean) => {

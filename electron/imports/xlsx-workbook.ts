@@ -24,7 +24,7 @@ const isDayFormat = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
 /** The longest number format of a spreadsheet, in characters. */
-const longestFormat = 255
+const maxFormatLength = 255
 
 function styleOf(id: number, format: string | undefined): NumberStyle {
   if (format === undefined) return isDayFormat(id) ? { kind: 'day' } : { kind: 'plain' }
@@ -41,7 +41,7 @@ function readStyles(part: Uint8Array | undefined): NumberStyle[] {
   let inCells = false
   walkXml(part, {
     open(name, { numFmtId, formatCode }) {
-      if (name === 'numFmt') formats.set(Number(numFmtId), (formatCode ?? '').slice(0, longestFormat))
+      if (name === 'numFmt') formats.set(Number(numFmtId), (formatCode ?? '').slice(0, maxFormatLength))
       else if (name === 'cellXfs') inCells = true
       else if (name === 'xf' && inCells)
         styles.push(styleOf(Number(numFmtId ?? 0), formats.get(Number(numFmtId))))

@@ -2,7 +2,7 @@ import type { Answer, AnswerPoint, AnswerRow } from '../../shared/answers/index.
 import type { Problem } from '../../shared/kit/index.ts'
 
 /** The longest time until the next try of an answer. */
-export const longestWaitMs = 3_600_000
+export const maxWaitMs = 3_600_000
 
 /** Decides which events become an answer (docs/answers.md). */
 export type Answering = {

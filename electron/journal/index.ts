@@ -1,4 +1,4 @@
-export { type AnswerJournal, longestWaitMs, type OutgoingAnswer } from './answer-journal.ts'
+export { type AnswerJournal, maxWaitMs, type OutgoingAnswer } from './answer-journal.ts'
 export { type BookedShipment, firstEventOf, found, readBooked } from './booked-shipment.ts'
 export type { DeskActivity, PrinterState } from './desk-journal.ts'
 export type { FactValue } from './facts.ts'

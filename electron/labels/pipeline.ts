@@ -71,8 +71,8 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
       const stopped = stopAt({ signal: watch.signal }, read, of)
       if (stopped) return stopped
       spentMs += ms
-      const mostMs = deadlineMs + of * limits.pageMs
-      if (spentMs > mostMs) return { ok: false, problem: deadlineProblem(mostMs) }
+      const maxMs = deadlineMs + of * limits.pageMs
+      if (spentMs > maxMs) return { ok: false, problem: deadlineProblem(maxMs) }
     }
   }
 

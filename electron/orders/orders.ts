@@ -45,7 +45,7 @@ type Question = { reference: string; pickupLocationId: string; pickupOn: Day }
 
 /** Looks up orders in the desk's order source. The source is opened when it is first needed, and again when its settings change. */
 export function createOrders(deps: Deps) {
-  let current: { key: string; settings: OrderSourceSettings; source: OrderSource } | undefined
+  let kept: { key: string; settings: OrderSourceSettings; source: OrderSource } | undefined
   /** Columns that the source's last header lacks. */
   const missingColumns = createReportedState<string[]>(
     [],
@@ -54,17 +54,17 @@ export function createOrders(deps: Deps) {
   )
 
   const close = async (): Promise<void> => {
-    const { source } = current ?? {}
-    current = undefined
+    const { source } = kept ?? {}
+    kept = undefined
     missingColumns.reset()
     await source?.close()
   }
   const opened = () => {
     const settings = deps.settings()
     const key = JSON.stringify(settings)
-    if (current && current.key !== key) void close()
-    if (settings) current ??= { key, settings, source: deps.open(settings, deps.changed) }
-    return current
+    if (kept && kept.key !== key) void close()
+    if (settings) kept ??= { key, settings, source: deps.open(settings, deps.changed) }
+    return kept
   }
 
   /** The meanings of a table's columns, and the columns of the settings that it does not have. */

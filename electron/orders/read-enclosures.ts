@@ -8,7 +8,7 @@ import { enclosureTooLarge, maxEnclosureBytes, type StoreEnclosure } from '../do
 import { errorCode } from '../kit/index.ts'
 
 /** Files of one order that are read. */
-const mostFiles = 10
+const maxFiles = 10
 /** For each file, in milliseconds: a share that hangs must not hold the order back. */
 const readMs = 1500
 
@@ -37,7 +37,7 @@ export async function readEnclosures(
 ): Promise<Found> {
   const found: Found = { enclosures: [], missing: [] }
   const read = await Promise.all(
-    paths.slice(0, mostFiles).map((path) => {
+    paths.slice(0, maxFiles).map((path) => {
       const late = pause(timeoutMs, refusedAs(path, folder, 'unreadable', 'ETIMEDOUT'), { ref: false })
       return Promise.race([readOne(path, folder, store), late])
     }),
@@ -46,8 +46,8 @@ export async function readEnclosures(
     if (each.ok) found.enclosures.push(each.value)
     else found.missing.push(each.problem)
   }
-  if (paths.length > mostFiles)
-    found.missing.push(problem('enclosure.tooMany', { values: { count: paths.length, most: mostFiles } }))
+  if (paths.length > maxFiles)
+    found.missing.push(problem('enclosure.tooMany', { values: { count: paths.length, most: maxFiles } }))
   return found
 }
 

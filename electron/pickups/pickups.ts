@@ -20,7 +20,7 @@ import { createPrintPickup } from './print-pickup.ts'
 import { createReadPickups } from './read-pickups.ts'
 import { createValidateDrafts } from './validate-drafts.ts'
 
-type PickupsDeps = {
+type Deps = {
   journal: Journal
   service: ShippingService
   clock: Clock
@@ -47,7 +47,7 @@ type PickupsDeps = {
 }
 
 /** The pickups module on one journal. */
-export function createPickups(deps: PickupsDeps) {
+export function createPickups(deps: Deps) {
   const { journal } = deps
   const draftValidator = createValidateDrafts(deps)
   const run = createBookPickup(deps)

@@ -28,7 +28,7 @@ import { createPrintQueue } from './queue/print-queue.ts'
 import { createRecoverPrints } from './queue/recover-prints.ts'
 import { createShownCodes } from './shown-codes.ts'
 
-type PrintsDeps = {
+type Deps = {
   journal: Journal
   documents: Documents
   labels: LabelPipeline
@@ -53,12 +53,12 @@ type PrintsDeps = {
 }
 
 /** The printing module on one journal: everything from a stored label to its confirmation. */
-export function createPrinting(deps: PrintsDeps) {
+export function createPrinting(deps: Deps) {
   const { journal, labelPrinter, profileOf, changed } = deps
   const labelCorrections = createLabelCorrections(journal)
   const corrections = labelCorrections.read
   const acceptedStamps = createAcceptedStamps(journal)
-  const preparing = (of: PrintsDeps['profileOf']) =>
+  const preparing = (of: Deps['profileOf']) =>
     createPreparePrint({ ...deps, profileOf: of, corrections, isStampAccepted: acceptedStamps.has })
   const prepare = preparing(profileOf)
   const enclosures = createEnclosures(deps)

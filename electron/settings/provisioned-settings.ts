@@ -70,14 +70,14 @@ function mergeLocations(
 type Provisioned = Omit<PickupLocation, 'id'>
 
 /** The fields that identify a location. Contact and street may be corrected without a new ID. */
-const identityOf = ({ name, countryCode, postCode }: Provisioned) => [name, countryCode, postCode]
+const identityFields = ({ name, countryCode, postCode }: Provisioned) => [name, countryCode, postCode]
 const isAlike = (location: Provisioned) => (other: Provisioned) =>
-  identityOf(location).join('\n') === identityOf(other).join('\n')
+  identityFields(location).join('\n') === identityFields(other).join('\n')
 
 /** A stable ID on every desk and at every start. `before`: the number of equal locations before it in the file. */
 const idOf = (location: Provisioned, before: number): string =>
   createHash('sha256')
-    .update(JSON.stringify([...identityOf(location), ...(before > 0 ? [before] : [])]))
+    .update(JSON.stringify([...identityFields(location), ...(before > 0 ? [before] : [])]))
     .digest('hex')
     .slice(0, 16)
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { AddressImport, BookAddress, BookEntry } from '../../shared/addresses/index.ts'
 import type { Bridge } from '../../shared/channels.ts'
-import { longestSearch, type Problem, problem } from '../../shared/kit/index.ts'
+import { maxSearchLength, type Problem, problem } from '../../shared/kit/index.ts'
 import type { TransportMode } from '../../shared/shipment/index.ts'
 import { saveFile, upload } from '../kit/index.ts'
 
@@ -99,7 +99,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     /** Loads the next page, unless a search is running. */
     more: async () => (running ? undefined : find(get().entries.length)),
     search(text: string) {
-      set({ text: text.slice(0, longestSearch) })
+      set({ text: text.slice(0, maxSearchLength) })
       void find()
     },
     edit: (editing: AddressesState['editing']) => set({ editing }),

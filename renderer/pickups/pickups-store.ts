@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
-import { localDay, longestSearch } from '../../shared/kit/index.ts'
+import { localDay, maxSearchLength } from '../../shared/kit/index.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
 import type { PickupRoom } from '../../shared/shipment/index.ts'
 import { saveFile, throttle } from '../kit/index.ts'
@@ -142,7 +142,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   const commands = {
     choose,
     refresh,
-    search: (text: string) => show({ text: text.slice(0, longestSearch) }),
+    search: (text: string) => show({ text: text.slice(0, maxSearchLength) }),
     filter: (filter: EntryFilter) => show({ filter }),
     /** Shows all entries, with the first unfinished one active. */
     showUnfinished() {

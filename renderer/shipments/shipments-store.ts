@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import { longestSearch } from '../../shared/kit/index.ts'
+import { maxSearchLength } from '../../shared/kit/index.ts'
 import { type AnyDraft, rowOf, type ShipmentRecord, type ShipmentRow } from '../../shared/shipment/index.ts'
 import { type copyText, saveFile } from '../kit/index.ts'
 import { createShipmentCommands } from './shipment-commands.ts'
@@ -143,7 +143,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       await find()
     },
     search(text: string) {
-      set({ text: text.slice(0, longestSearch) })
+      set({ text: text.slice(0, maxSearchLength) })
       void find()
     },
     /** Shows what is open, of all shipments. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { channel, findingSchema, id, longestSearch, nothing, problemSchema } from '../kit/index.ts'
+import { channel, findingSchema, id, maxSearchLength, nothing, problemSchema } from '../kit/index.ts'
 
 /** Channels of the scanner; the scan of a printed label is `label.scan`. */
 export const scannerChannels = {
   /** Finds a scanned order reference: queued drafts, the earliest pickup first, and earlier shipments. */
   'scan.find': channel(
-    z.object({ text: z.string().min(1).max(longestSearch) }),
+    z.object({ text: z.string().min(1).max(maxSearchLength) }),
     z.object({
       drafts: z.array(id),
       /** The finding `alreadyShipped` or `maybeShipped`. */

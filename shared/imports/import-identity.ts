@@ -35,7 +35,7 @@ const identifying = [
 /** The content that identifies an imported shipment, in any file and with its rows in any order. Not part of it: the pickup
  * location, a day that the file does not have, and the insurance. So a file that is run again after midnight or with another
  * choice books nothing twice. */
-function identityOf(draft: Draft, fileDay: string, occurrence: number): string {
+function identityOfParcel(draft: Draft, fileDay: string, occurrence: number): string {
   const { consignee, options } = draft
   const parcels = draft.parcels.map(({ quantity, length, width, height, weight, content }) =>
     JSON.stringify([...[quantity, length, width, height, weight].map(number), text(content)]),
@@ -99,6 +99,6 @@ function identityOfFreight(draft: FreightDraft, fileDay: string, occurrence: num
 export function importedDraftId(draft: AnyDraft, fileDay: string, occurrence: number, hash: Hash): string {
   const identity = isFreightDraft(draft)
     ? identityOfFreight(draft, fileDay, occurrence)
-    : identityOf(draft, fileDay, occurrence)
+    : identityOfParcel(draft, fileDay, occurrence)
   return uuidOfHash(hash(identity))
 }

@@ -29,7 +29,7 @@ type LineRow = ImportRow & { added: ImportRow[] }
 export type Group = { rows: number[]; lines: [LineRow, ...LineRow[]] }
 
 /** A cell cut to the length of a draft's text. The rest is still too long for every field, so the rules report it. */
-const longestTyped = 5000
+const maxTypedLength = 5000
 /** A cell of several lines as one line, with spaces between the words, as in the form. */
 const onOneLine = (cell: string): string => cell.replaceAll(/[ \t]*[\r\n\u2028\u2029]+[ \t]*/g, ' ')
 
@@ -43,7 +43,7 @@ function cellReader(mapping: ImportMapping, extras: ExtraNames) {
   return ({ cells }: TableRow): Cells => {
     const cell = (target: ImportTarget): string => {
       const place = mapping[target]
-      return place === undefined ? '' : onOneLine(cells[place] ?? '').slice(0, longestTyped)
+      return place === undefined ? '' : onOneLine(cells[place] ?? '').slice(0, maxTypedLength)
     }
     const read = { ...blank }
     for (const column of mapped) read[column] = cell(column)

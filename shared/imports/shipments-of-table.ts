@@ -183,7 +183,7 @@ export function shipmentsOfTable(
 }
 
 /** Most UN numbers of a file whose records are looked up. */
-const mostUnNumbers = 200
+const maxUnNumbers = 200
 
 /** The UN numbers of a file's dangerous goods, each once. */
 export function unNumbersOf({ rows }: Table, mapping: ImportMapping): string[] {
@@ -193,7 +193,7 @@ export function unNumbersOf({ rows }: Table, mapping: ImportMapping): string[] {
   for (const { cells } of rows) {
     const unNumber = unNumberOf(cells[place] ?? '')
     if (unNumber !== undefined) found.add(unNumber)
-    if (found.size >= mostUnNumbers) break
+    if (found.size >= maxUnNumbers) break
   }
   return [...found]
 }

@@ -31,9 +31,9 @@ export type { Table, TableRow } from './table.ts'
 export {
   hasControlCharacters,
   lineOfText,
-  longestReference,
-  longestSearch,
   maxLength,
+  maxReferenceLength,
+  maxSearchLength,
   requiredText,
 } from './text.ts'
 export { uuidOfHash } from './uuid-of-hash.ts'

@@ -15,8 +15,8 @@ export const maxLength = {
 } as const
 
 /** Longest text of a search, and longest reference that is looked up. */
-export const longestSearch = 200
-export const longestReference = 200
+export const maxSearchLength = 200
+export const maxReferenceLength = 200
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is this pattern's purpose
 const controlOrBidi = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/

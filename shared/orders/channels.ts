@@ -5,7 +5,7 @@ import {
   daySchema,
   findingSchema,
   id,
-  longestReference,
+  maxReferenceLength,
   problemSchema,
   secretStateSchema,
 } from '../kit/index.ts'
@@ -13,7 +13,7 @@ import { anyDraftSchema } from '../shipment/index.ts'
 import { orderSourceSchema } from './order-source.ts'
 
 const secret = z.string().min(1).max(1000)
-const reference = z.string().trim().min(1).max(longestReference)
+const reference = z.string().trim().min(1).max(maxReferenceLength)
 
 /** An order as a draft. `findings` are about the words of its rows; the rules check the draft like one of the form. */
 const foundOrderSchema = z.object({

@@ -1,6 +1,6 @@
 export type { Address } from './address.ts'
 export { type AnyDraft, anyDraftSchema, insuranceOf, isFreightDraft, withInsurance } from './any-draft.ts'
-export { adrMultiplier, mostPoints, pointsOf } from './dangerous-goods/adr-points.ts'
+export { adrMultiplier, maxAdrPoints, pointsOf } from './dangerous-goods/adr-points.ts'
 export {
   fillFromRecord,
   forgetRecord,

@@ -3,7 +3,7 @@ import type { ParcelPreset, ParcelSize, PresetOffer } from './parcel-preset.ts'
 
 /** Bookings by hand before a size is offered as a preset, and offers at the same time. */
 const offeredFrom = 5
-const mostOffered = 3
+const maxOffered = 3
 
 /** Key of a box: the order of its sides does not matter. */
 const boxOf = ({ length, width, height }: ParcelSize): string =>
@@ -29,7 +29,7 @@ export function presetOffers(
   return [...boxes.values()]
     .filter((parcels) => parcels.length >= offeredFrom)
     .sort((one, other) => other.length - one.length)
-    .slice(0, mostOffered)
+    .slice(0, maxOffered)
     .flatMap((parcels) => {
       const [newest] = parcels
       if (!newest) return []

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { channel, findingSchema, id, longestReference, longestSearch, problemSchema } from '../kit/index.ts'
+import {
+  channel,
+  findingSchema,
+  id,
+  maxReferenceLength,
+  maxSearchLength,
+  problemSchema,
+} from '../kit/index.ts'
 import { draftSchema } from './draft.ts'
 import { freightDraftSchema } from './freight-draft.ts'
 import { transportModeSchema } from './shipment.ts'
@@ -7,13 +14,13 @@ import { refreshResultSchema, shipmentRecordSchema } from './shipment-record.ts'
 import { shipmentRowSchema } from './shipment-row.ts'
 import { timelineEventSchema } from './timeline-event.ts'
 
-const search = z.object({ text: z.string().max(longestSearch), onlyOpen: z.boolean().optional() })
+const search = z.object({ text: z.string().max(maxSearchLength), onlyOpen: z.boolean().optional() })
 
 /** Finding booked shipments and reading their state from the service. */
 export const shipmentChannels = {
   'shipments.list': channel(
     z.object({
-      text: z.string().max(longestSearch),
+      text: z.string().max(maxSearchLength),
       take: z.int().min(1).max(200),
       before: z.string().max(200).optional(),
       onlyOpen: z.boolean().optional(),
@@ -23,7 +30,7 @@ export const shipmentChannels = {
   ),
   /** Whether a draft's reference was shipped before: the finding `alreadyShipped` or `maybeShipped`. */
   'shipment.underReference': channel(
-    z.object({ reference: z.string().min(1).max(longestReference), draftId: id }),
+    z.object({ reference: z.string().min(1).max(maxReferenceLength), draftId: id }),
     findingSchema.nullable(),
     { wait: 'none' },
   ),
@@ -32,7 +39,7 @@ export const shipmentChannels = {
   'form.elsewhere': channel(
     z.object({
       mode: transportModeSchema,
-      form: z.object({ reference: z.string().max(longestReference), draftId: id }).nullable(),
+      form: z.object({ reference: z.string().max(maxReferenceLength), draftId: id }).nullable(),
     }),
     findingSchema.nullable(),
     { wait: 'none' },
@@ -55,7 +62,7 @@ export const shipmentChannels = {
   /** For a search while typing: shipments whose reference, order number or booking code is the text, then the newest with a word that
    * begins with it. */
   'shipments.suggest': channel(
-    z.object({ text: z.string().min(1).max(longestSearch), take: z.int().min(1).max(20) }),
+    z.object({ text: z.string().min(1).max(maxSearchLength), take: z.int().min(1).max(20) }),
     z.object({ rows: z.array(shipmentRowSchema) }),
     { wait: 'none' },
   ),

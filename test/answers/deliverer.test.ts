@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDeliverer, type Deliverer, waitAfter } from '../../electron/answers/deliverer.ts'
 import type { Attempt } from '../../electron/answers/target.ts'
-import { longestWaitMs } from '../../electron/journal/answer-journal.ts'
+import { maxWaitMs } from '../../electron/journal/answer-journal.ts'
 import { whenAborted } from '../../electron/kit/abort.ts'
 import type { Role } from '../../electron/kit/role.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
@@ -16,7 +16,7 @@ test.each([
   [2, 0.5, undefined, 13_500],
   [20, 0, undefined, hour],
   [1, 0, 120_000, 120_000],
-  [1, 0, 100 * hour, longestWaitMs],
+  [1, 0, 100 * hour, maxWaitMs],
 ])('after try %i the next one waits, by chance %d and Retry-After %j, %i ms', (tries, chance, after, ms) => {
   expect(waitAfter(tries, chance, after)).toBe(ms)
 })

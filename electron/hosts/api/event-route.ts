@@ -5,7 +5,7 @@ import { whenAborted } from '../../kit/index.ts'
 import { type Route, route } from './route.ts'
 
 /** Events of one answer; the next call goes on after them. */
-const mostEvents = 1_000
+const maxEvents = 1_000
 
 /** Steps between Packdesk and the service that change nothing that a program sees. */
 const internal: readonly ShipmentEvent['type'][] = ['marked', 'looked']
@@ -34,7 +34,7 @@ export function eventRoute({ session, on }: Pick<Station, 'session' | 'on'>): Ro
     }),
     responses: {
       200: {
-        description: `Up to ${mostEvents} events, the oldest first, each as a line`,
+        description: `Up to ${maxEvents} events, the oldest first, each as a line`,
         schema: publicEventSchema,
         type: 'application/jsonl',
       },
@@ -47,9 +47,9 @@ export function eventRoute({ session, on }: Pick<Station, 'session' | 'on'>): Ro
         // Before the journal is read, so that no event is missed between the two.
         const stop = on('shipment.changed', () => news.resolve())
         try {
-          const events = await session().journal.eventsAfter(from, mostEvents)
+          const events = await session().journal.eventsAfter(from, maxEvents)
           const shown = events.filter(({ type }) => !internal.includes(type))
-          const isLast = events.length < mostEvents
+          const isLast = events.length < maxEvents
           if (shown.length > 0 || (isLast && ended.aborted)) return lines(shown)
           from = events.at(-1)?.number ?? from
           if (isLast) await Promise.race([news.promise, whenAborted(ended)])

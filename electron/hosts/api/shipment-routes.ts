@@ -20,7 +20,7 @@ const byId = z.object({ id: z.string().min(1).max(100) })
 const shipment = { schema: publicShipmentSchema }
 
 /** Queued drafts and shipments with one reference that are listed; the summary and docs/api.md name the number. */
-const mostListed = 100
+const maxListed = 100
 
 /** The routes of shipments (docs/api.md). */
 export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Route[] {
@@ -79,7 +79,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
         const typed = await journal.byTypedReference(reference)
         const queued = await journal.queuedIdsByReference(reference)
         const ids = [...new Set([...queued, ...typed.map(({ draftId }) => draftId)])]
-        const all = await Promise.all(ids.slice(0, mostListed).map((id) => readFound(journal, id)))
+        const all = await Promise.all(ids.slice(0, maxListed).map((id) => readFound(journal, id)))
         const found = all.filter((each) => each !== undefined)
         const shipments = await Promise.all(found.map((each) => shown(each, messages)))
         return { status: 200, data: { shipments } }

@@ -23,7 +23,7 @@ export function apiToken(given: GivenSecrets, env: NodeJS.ProcessEnv = process.e
 const wrongPerMinute = 20
 const minute = 60_000
 /** The most addresses that are remembered. The one that was silent longest is forgotten. */
-const mostAddresses = 10_000
+const maxAddresses = 10_000
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
@@ -43,7 +43,7 @@ export function createTokenCheck(token: string, now: () => number = Date.now) {
     wrong.delete(address)
     wrong.set(address, counted)
     const [oldest] = wrong.keys()
-    if (wrong.size > mostAddresses && oldest !== undefined) wrong.delete(oldest)
+    if (wrong.size > maxAddresses && oldest !== undefined) wrong.delete(oldest)
     return counted.count > wrongPerMinute ? 'tooMany' : 'wrong'
   }
 }

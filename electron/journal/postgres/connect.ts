@@ -30,7 +30,7 @@ const listeningMs = 4000
 const idleInTransactionMs = 10_000
 const lockMs = 10_000
 /** A server has about 100 connections. */
-const mostConnections = 4
+const maxConnections = 4
 
 let loaded: Promise<typeof import('../../connections/sql/postgres.ts')> | undefined
 const driver = () => {
@@ -56,7 +56,7 @@ export async function connectPostgres(
   const { postgresDriver } = await driver()
   const pool = new pg.Pool({
     ...(await configOf(server, password, schema, options.statementMs ?? statementMs, options.deskId)),
-    max: mostConnections,
+    max: maxConnections,
     idleTimeoutMillis: 0,
     // Statements do not wait for the answers to those before them.
     pipeline: true,

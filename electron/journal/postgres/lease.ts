@@ -31,7 +31,7 @@ export const defaultLeaseMs = 10_000
 const placeMs = 3000
 /** Milliseconds between two looks, for each desk before this one. */
 const lookMs = 20
-const longestLookMs = 200
+const maxLookMs = 200
 /** Milliseconds. A shorter wait is not reported. */
 const unnoticedMs = 300
 
@@ -111,7 +111,7 @@ export function createLease(
         if (before !== place) moved = now
         place = before
         // Looks become rarer with the wait, and prolong it by at most a twentieth.
-        await pause(Math.min(Math.max(before * lookMs, (now - moved) / 20), longestLookMs))
+        await pause(Math.min(Math.max(before * lookMs, (now - moved) / 20), maxLookMs))
       }
     }
   }

@@ -7,7 +7,7 @@ import type { SearchTerm } from '../tables/words.ts'
  * if that was nearly enough, since the index returns all shipments with a word, in no order. */
 const [few, many] = [1000, 20_000]
 /** A word in more of the first shipments than this is not looked up in the index if another word is rarer. */
-const mostOfRare = 20
+const maxOfRare = 20
 
 /** The newest shipments that all terms find.
  * @param terms at least one */
@@ -67,7 +67,7 @@ async function rareOf(db: Kysely<Tables>, parts: string[], newest: RawBuilder<un
   const { rows } = await sql<{ counts: string }>`
     select json_build_array(${sql.join(counts)})::text as counts from ${newest}`.execute(db)
   const numbers: number[] = JSON.parse(rows[0]?.counts ?? '[]')
-  const rare = parts.filter((_, index) => (numbers[index] ?? 0) <= mostOfRare)
+  const rare = parts.filter((_, index) => (numbers[index] ?? 0) <= maxOfRare)
   return rare.length > 0 ? rare : parts
 }
 

@@ -13,7 +13,7 @@ import type { Statement } from './together.ts'
 import type { Witness } from './witness.ts'
 
 /** Tries of a transaction that conflicts with others. */
-const mostRuns = 5
+const maxRuns = 5
 /** Milliseconds during which a transaction reconnects after a lost connection: a restart of the server takes less. */
 const reconnectMs = 3000
 /** Milliseconds for finding out whether a commit without an answer was carried out: longer than the server keeps a
@@ -147,11 +147,11 @@ export function createTransactions(
               newest = error.own
               return result.value
             }
-            if (run >= mostRuns) throw error.cause
+            if (run >= maxRuns) throw error.cause
           } else if (isLost(error)) {
             if (performance.now() > deadline) throw error
             await pause(pauseMs)
-          } else if (!isConflict(error) || run >= mostRuns) throw error
+          } else if (!isConflict(error) || run >= maxRuns) throw error
         }
       }
     })

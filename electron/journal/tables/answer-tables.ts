@@ -3,7 +3,7 @@ import type { Answer, AnswerContent, AnswerRow } from '../../../shared/answers/i
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { Pickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { type Answering, type AnswerJournal, longestWaitMs } from '../answer-journal.ts'
+import { type Answering, type AnswerJournal, maxWaitMs } from '../answer-journal.ts'
 import {
   type AnswerCause,
   type AnsweredBefore,
@@ -70,7 +70,7 @@ export function createAnswerTables({
       .insertInto('answers')
       .values({
         id: newId(),
-        desk: await deskMark(into, newId),
+        desk: await answerMark(into, newId),
         shipment_id: shipmentId,
         target,
         reference: content.reference,
@@ -95,7 +95,7 @@ export function createAnswerTables({
           .selectFrom('answers')
           .selectAll()
           .where('target', '=', target)
-          .where(isOpen)
+          .where(isUndelivered)
           .where(isWaiting)
           .where(isDue(engine.unindexed(sql.ref('next_at')), at))
           .where(({ not }) => not(isBehind))
@@ -179,7 +179,7 @@ export function createAnswerTables({
           .selectAll()
           .select(isBehind.as('behind'))
           .where('target', 'in', among(targets))
-          .where(isOpen)
+          .where(isUndelivered)
           .where('number', '>', after)
           .orderBy('number')
           .limit(take + 1)
@@ -198,7 +198,7 @@ export function createAnswerTables({
           .selectFrom('answers')
           .select(['delivery', ({ fn }) => fn.countAll<number>().as('count')])
           .where('target', 'in', among(targets))
-          .where(isOpen)
+          .where(isUndelivered)
           .groupBy('delivery')
           .execute(),
       )
@@ -222,7 +222,7 @@ export function createAnswerTables({
         const all = transaction
           .updateTable('answers')
           .set({ delivery: 'waiting', next_at: now(), attempts: 0, first_tried_at: null })
-          .where(isOpen)
+          .where(isUndelivered)
         await ('numbers' in which
           ? all.where('number', 'in', [...which.numbers])
           : all.where('target', 'in', among(which.targets))
@@ -257,7 +257,7 @@ export function createAnswerTables({
 }
 
 // The same texts as in the partial indexes: otherwise SQLite does not use them.
-const isOpen = sql<boolean>`delivery in ('waiting', 'stuck')`
+const isUndelivered = sql<boolean>`delivery in ('waiting', 'stuck')`
 const isWaiting = sql<boolean>`delivery = 'waiting'`
 /** An earlier answer of the same reference is open. */
 const isBehind = sql<boolean>`exists (select 1 from answers as earlier
@@ -270,7 +270,7 @@ const [certain, uncertain, firstTry] = [0, 1, 2]
 
 /** Due, or so far ahead that the clock was put back. Without the index, since all due answers would be sorted. */
 const isDue = (nextAt: RawBuilder<string>, at: string) =>
-  sql<boolean>`(${nextAt} <= ${at} or ${nextAt} > ${new Date(Date.parse(at) + 2 * longestWaitMs).toISOString()})`
+  sql<boolean>`(${nextAt} <= ${at} or ${nextAt} > ${new Date(Date.parse(at) + 2 * maxWaitMs).toISOString()})`
 
 async function answeredBefore(
   db: Kysely<Tables>,
@@ -303,7 +303,7 @@ async function hasLater(db: Kysely<Tables>, { shipment_id, target, number }: Row
     .where('shipment_id', '=', shipment_id)
     .where('target', '=', target)
     .where('number', '>', number)
-    .where(isOpen)
+    .where(isUndelivered)
     .executeTakeFirst()
   return later !== undefined
 }
@@ -319,7 +319,7 @@ const supersede = (db: Kysely<Tables>, shipmentId: string, target: string) =>
     .execute()
 
 /** The desk's mark in its answers: six characters, drawn again after a restore. */
-async function deskMark(db: Kysely<Tables>, newId: () => string): Promise<string> {
+async function answerMark(db: Kysely<Tables>, newId: () => string): Promise<string> {
   const read = () =>
     db.selectFrom('facts').select('value').where('name', '=', journalFacts.answerDesk).executeTakeFirst()
   const row = await read()

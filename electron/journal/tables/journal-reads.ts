@@ -61,7 +61,7 @@ export function createJournalReads(
         sql<{ record: string }>`
           select record from shipments
           where ${shipment.refersTo([reference])}
-          order by seq desc limit ${mostUnderReference}`
+          order by seq desc limit ${maxUnderReference}`
           .execute(db)
           .then(({ rows }) => all(rows)),
       ),
@@ -268,7 +268,7 @@ export function createJournalReads(
   }
 }
 
-const mostUnderReference = 100
+const maxUnderReference = 100
 
 /** Whether a shipment was in the journal when it was last marked as a copy. */
 export const wasCopied = (db: Kysely<Tables>, id: string): Promise<boolean> =>

@@ -195,7 +195,7 @@ function shapesIn(grey: Grey): { shapes: RowLetter[]; height: number } {
 }
 
 /** Most texts that are tried, since some letters are alike. */
-const mostTexts = 128
+const maxTexts = 128
 
 /** The letters that a row may show after a turn, likeliest first, and their mean fit; undefined if they do not fit. */
 function readRow(
@@ -210,9 +210,7 @@ function readRow(
     left--
     if (sum + left < leastFit * row.length) return undefined
     const space = (turn === 0 ? hasGapBefore : hasGapAfter) ? ' ' : ''
-    texts = read.capitals
-      .flatMap((capital) => texts.map((text) => text + space + capital))
-      .slice(0, mostTexts)
+    texts = read.capitals.flatMap((capital) => texts.map((text) => text + space + capital)).slice(0, maxTexts)
   }
   return { texts, fit: sum / row.length }
 }

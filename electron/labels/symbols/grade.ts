@@ -215,11 +215,11 @@ function blackShare(dots: Dots, left: number, top: number, width: number, height
 }
 
 /** Most modules of white that are counted: the widest quiet zone of any standard. */
-const mostQuiet = 10
+const maxQuietModules = 10
 
 /** White beside the symbol in modules; the worse side counts. */
 function whiteBeside(dots: Dots, at: Edges, module: number): number {
-  const most = mostQuiet * module
+  const most = maxQuietModules * module
   const y = Math.floor((at.top + at.bottom) / 2)
   const white = (from: number, step: 1 | -1) => {
     let count = 0
@@ -229,7 +229,7 @@ function whiteBeside(dots: Dots, at: Edges, module: number): number {
   }
   // Off the grid a bar may begin a dot early, so one dot on each side counts as the symbol's.
   const least = 1 + Math.min(white(Math.round(at.left) - 2, -1), white(Math.round(at.right) + 1, 1))
-  return Math.min(mostQuiet, least / module)
+  return Math.min(maxQuietModules, least / module)
 }
 
 /** The mean of the wide elements by that of the narrow ones, over the lines that have the original's elements. */

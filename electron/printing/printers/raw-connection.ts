@@ -15,7 +15,7 @@ type RawConnection = {
   end(): void
 }
 
-const longestReply = 1024
+const maxReplyLength = 1024
 
 /** Connects to a raw printer; undefined if that fails within `ms`. Later errors are in the results of the methods. */
 export function openRawPrinter(
@@ -42,7 +42,7 @@ function wrap(socket: Socket): RawConnection {
   socket.setNoDelay(true)
   socket.on('data', (chunk: Buffer) => {
     // At most the length of one status is kept, for printers that send without end.
-    received = (received + chunk.toString('latin1')).slice(0, longestReply)
+    received = (received + chunk.toString('latin1')).slice(0, maxReplyLength)
     changed()
   })
   socket.on('end', () => {
@@ -76,7 +76,7 @@ function wrap(socket: Socket): RawConnection {
       received = ''
       if (state === 'open') socket.write('~HS\r\n')
       return wait<StatusReply>(ms, 'silent', () => {
-        if (received.split(endOfText).length > 3 || received.length === longestReply)
+        if (received.split(endOfText).length > 3 || received.length === maxReplyLength)
           return parseZplStatus(received) ?? 'garbled'
         return state === 'open' ? undefined : 'closed'
       }).then((reply) => (reply === 'silent' && received !== '' ? 'garbled' : reply))

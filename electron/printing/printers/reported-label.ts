@@ -1,8 +1,8 @@
 import { dpmmOf, type PrinterInfo } from '../../../shared/labels/index.ts'
 
 /** Labels are at most so wide and so long, in mm; the next papers are A5 and envelopes. */
-const widestLabel = 120
-const longestLabel = 210
+const maxWidthMm = 120
+const maxLengthMm = 210
 
 /** Whole millimetres where only the rounding to points or hundredths of an inch differs, else tenths. */
 const rounded = (mm: number): number => {
@@ -14,7 +14,7 @@ const rounded = (mm: number): number => {
 export function reportedLabel(width: number, height: number, dpi?: number): PrinterInfo['label'] {
   const [widthMm, heightMm] = [rounded(width), rounded(height)]
   const [short, long] = [Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)]
-  if (short < 20 || short > widestLabel || long > longestLabel) return undefined
+  if (short < 20 || short > maxWidthMm || long > maxLengthMm) return undefined
   const dpmm = dpi === undefined ? undefined : dpmmOf(dpi)
   return { widthMm, heightMm, ...(dpmm && { dpmm }) }
 }

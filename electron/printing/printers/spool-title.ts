@@ -1,4 +1,4 @@
-const longestTitle = 200
+const maxTitleBytes = 200
 
 /** The end of the title of our job, by which it is found in a spooler. */
 export const jobMark = (job: string): string => ` [${job}]`
@@ -7,7 +7,7 @@ export const jobMark = (job: string): string => ` [${job}]`
 export function spoolTitle(title: string, job: string): string {
   let short = ''
   for (const character of title.replace(/\p{Cc}/gu, ' ')) {
-    if (Buffer.byteLength(short + character + jobMark(job)) > longestTitle) break
+    if (Buffer.byteLength(short + character + jobMark(job)) > maxTitleBytes) break
     short += character
   }
   return short + jobMark(job)

@@ -1,5 +1,5 @@
 import type { BookEntry } from '../../../shared/addresses/index.ts'
-import { longestReference, longestSearch } from '../../../shared/kit/index.ts'
+import { maxReferenceLength, maxSearchLength } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import { rowOf, type ShipmentRow } from '../../../shared/shipment/index.ts'
 import {
@@ -56,7 +56,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
   /** A word with a digit may be a reference. */
   const orderOf = (typed: string): Ranked[] =>
     source !== undefined && /^\S*\d\S*$/.test(typed.trim())
-      ? [{ line: orderLine(messages, typed.trim().slice(0, longestReference), source), rank: weakest }]
+      ? [{ line: orderLine(messages, typed.trim().slice(0, maxReferenceLength), source), rank: weakest }]
       : []
 
   const now = (typed: string): Found => {
@@ -91,7 +91,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
         const text = typed.trim()
         if (text.length < fromCharacters) return []
         const result = await bridge.request('shipments.suggest', {
-          text: text.slice(0, longestSearch),
+          text: text.slice(0, maxSearchLength),
           take: 5,
         })
         const wanted = wantedOf(typed)
@@ -107,7 +107,10 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       async addresses(typed) {
         const text = typed.trim()
         if (text.length < fromCharacters) return []
-        const result = await bridge.request('addresses.find', { text: text.slice(0, longestSearch), take: 5 })
+        const result = await bridge.request('addresses.find', {
+          text: text.slice(0, maxSearchLength),
+          take: 5,
+        })
         const wanted = wantedOf(typed)
         return !result.ok
           ? []

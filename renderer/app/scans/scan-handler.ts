@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
 import { type CommandName, readCommand } from '../../../shared/devices/index.ts'
-import { type Finding, longestSearch, type Problem } from '../../../shared/kit/index.ts'
+import { type Finding, maxSearchLength, type Problem } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
@@ -148,7 +148,7 @@ export function createScanHandler(deps: Deps) {
 
   /** @returns whether a queued draft or a shipment has the reference */
   async function openOrder(text: string, fill: ScanContext['fill']): Promise<boolean> {
-    const result = await bridge.request('scan.find', { text: text.slice(0, longestSearch) })
+    const result = await bridge.request('scan.find', { text: text.slice(0, maxSearchLength) })
     if (!result.ok) {
       show({ tone: 'bad', problem: result.error })
       return true

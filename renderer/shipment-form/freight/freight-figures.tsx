@@ -1,7 +1,7 @@
 import {
   type FreightDraft,
   type LoadPoints,
-  mostPoints,
+  maxAdrPoints,
   truck75,
   truck75Payload,
 } from '../../../shared/shipment/index.ts'
@@ -84,19 +84,19 @@ function Payload() {
 function LoadPointsMeter({ points }: { points: LoadPoints }) {
   const { t, number } = useMessages()
   const { total, open, hasCategory0 } = points
-  const isOver = hasCategory0 || total > mostPoints
+  const isOver = hasCategory0 || total > maxAdrPoints
   const left = hasCategory0
     ? t('goods.points.category0')
     : isOver
-      ? t('goods.points.over', { over: number(total - mostPoints) })
-      : t('goods.points.left', { left: number(mostPoints - total) })
+      ? t('goods.points.over', { over: number(total - maxAdrPoints) })
+      : t('goods.points.left', { left: number(maxAdrPoints - total) })
   return (
     <>
       <Meter
         label={t('goods.points')}
         value={total}
-        limit={mostPoints}
-        written={{ value: number(total), limit: number(mostPoints) }}
+        limit={maxAdrPoints}
+        written={{ value: number(total), limit: number(maxAdrPoints) }}
         left={open > 0 ? `${left}, ${t('goods.points.open', { open })}` : left}
         tone={isOver ? 'wait' : 'plain'}
       />

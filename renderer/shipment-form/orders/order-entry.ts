@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
-import { localDay, longestReference, type Problem } from '../../../shared/kit/index.ts'
+import { localDay, maxReferenceLength, type Problem } from '../../../shared/kit/index.ts'
 import type { FoundOrder } from '../../../shared/orders/index.ts'
 import { comparableReference, isFreightDraft, pickupLocationOf } from '../../../shared/shipment/index.ts'
 import { isNowhere } from '../../kit/index.ts'
@@ -101,7 +101,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
 
   async function ask(): Promise<void> {
     const { draft } = get()
-    const reference = draft.reference.trim().slice(0, longestReference)
+    const reference = draft.reference.trim().slice(0, maxReferenceLength)
     if (!source() || !reference || isLocked(get())) return
     const mine = ++question
     asked = referenceKey(draft)

@@ -1,5 +1,5 @@
 import type { Bridge } from '../../../shared/channels.ts'
-import { longestReference } from '../../../shared/kit/index.ts'
+import { maxReferenceLength } from '../../../shared/kit/index.ts'
 import type { TransportMode } from '../../../shared/shipment/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import { referenceKey } from './form-draft.ts'
@@ -33,7 +33,7 @@ export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Dep
     const key = currentKey()
     sent = key
     const { id, reference } = get().draft
-    const form = key ? { reference: reference.trim().slice(0, longestReference), draftId: id } : null
+    const form = key ? { reference: reference.trim().slice(0, maxReferenceLength), draftId: id } : null
     const result = await bridge.request('form.elsewhere', { mode, form })
     if (key !== sent) return
     const elsewhere = result.ok ? (result.value ?? undefined) : undefined

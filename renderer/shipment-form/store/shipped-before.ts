@@ -1,5 +1,5 @@
 import type { Bridge } from '../../../shared/channels.ts'
-import { type Finding, longestReference } from '../../../shared/kit/index.ts'
+import { type Finding, maxReferenceLength } from '../../../shared/kit/index.ts'
 import { comparableReference, isAboutReference, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { referenceKey } from './form-draft.ts'
 import { type Change, type FormState, isLocked } from './form-state.ts'
@@ -39,7 +39,7 @@ export function createShippedLookup({ bridge, get, setAndRead }: Deps) {
   const ask = async (): Promise<void> => {
     const { id, reference } = get().draft
     const asked = question
-    const typed = reference.trim().slice(0, longestReference)
+    const typed = reference.trim().slice(0, maxReferenceLength)
     if (!typed || isLocked(get())) return
     const result = await bridge.request('shipment.underReference', { reference: typed, draftId: id })
     if (asked !== question || asked !== referenceKey(get().draft) || !result.ok) return

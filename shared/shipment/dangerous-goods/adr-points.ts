@@ -8,7 +8,7 @@ export const isTransportCategory = (text: string): text is TransportCategory =>
   transportCategories.some((category) => category === text)
 
 /** Up to this many points per transport unit, most of the ADR does not apply (ADR 1.1.3.6.3, 1.1.3.6.4). */
-export const mostPoints = 1000
+export const maxAdrPoints = 1000
 
 /** UN numbers of category 1 that count 20 points per unit instead of 50 (ADR 1.1.3.6.3, footnote a; 1.1.3.6.4). */
 const footnoteA = new Set(['0081', '0082', '0084', '0241', '0331', '0332', '0482', '1005', '1017'])

@@ -1,6 +1,6 @@
 import type { Finding } from '../../kit/index.ts'
 import { rounded } from '../rules/shipment-facts.ts'
-import { countsNoPoints, mostPoints } from './adr-points.ts'
+import { countsNoPoints, maxAdrPoints } from './adr-points.ts'
 import type { DangerousGoods } from './dangerous-goods.ts'
 
 type LoadLine = {
@@ -40,14 +40,14 @@ export function checkDangerousLoad(lines: readonly LoadLine[]): Finding[] {
   const points = loadPoints(lines)
   if (!points) return findings
   if (points.hasCategory0) findings.push({ code: 'adrCategory0', path: 'lines', severity: 'warning' })
-  else if (points.total > mostPoints)
+  else if (points.total > maxAdrPoints)
     findings.push({
       code: 'adrPointsOver',
       path: 'lines',
       severity: 'warning',
       value: points.total,
-      limit: mostPoints,
-      excess: rounded(points.total - mostPoints),
+      limit: maxAdrPoints,
+      excess: rounded(points.total - maxAdrPoints),
       unit: 'points',
     })
 

@@ -135,7 +135,7 @@ const groupKinds = new Map<number, IppResponse['groups'][number]['kind']>([
 
 const deepestCollection = 8
 /** Limits the memory: an empty group has one byte. A list has one group per printer or job. */
-const mostGroups = 20_000
+const maxGroups = 20_000
 
 /** Parses an answer; throws {@link IppError} if it is incomplete. */
 export function decodeIpp(bytes: Uint8Array): IppResponse {
@@ -149,7 +149,7 @@ export function decodeIpp(bytes: Uint8Array): IppResponse {
     const tag = reader.byte()
     if (tag === tags.end) return { status, groups }
     if (tag < 0x10) {
-      if (groups.length >= mostGroups) throw new IppError('The answer has too many groups')
+      if (groups.length >= maxGroups) throw new IppError('The answer has too many groups')
       groups.push({ kind: groupKinds.get(tag) ?? 'other', attributes: new Map() })
       last = undefined
       continue
