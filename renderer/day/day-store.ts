@@ -6,10 +6,10 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { saveFile, throttle } from '../kit/index.ts'
-import { followRun } from '../pickups/index.ts'
+import { followRun, type PickupDocument, savePickupDocument, withoutItem } from '../pickups/index.ts'
 import { arrangeRows, type DayRow } from './day-rows.ts'
 
-type DayCommand = 'book' | 'explain' | 'close' | 'manifests' | 'summaries' | 'export' | 'send'
+type DayCommand = 'book' | 'explain' | 'close' | 'send' | PickupDocument
 
 type DayDialog =
   | { kind: 'decide'; shipment: ShipmentRecord }
@@ -94,24 +94,19 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   // The end of a run may not have been told.
   bridge.onReconnect?.(() => void run.read())
   const pickupsWithOrders = (): Pickup[] =>
-    (get().view?.pickups ?? [])
-      .filter(({ pickupOn, booked, cancelled }) => pickupOn === get().view?.day && booked + cancelled > 0)
-      .map(({ pickupLocationId, pickupOn }) => ({ pickupLocationId, pickupOn }))
-  /** Saves one file for each pickup of the day. */
-  const saveEach = (busy: DayCommand, saveOne: (pickup: Pickup) => Promise<DayState['message']>) =>
-    work(busy, async () => {
+    (get().view?.pickups ?? []).filter(
+      ({ pickupOn, booked, cancelled }) => pickupOn === get().view?.day && booked + cancelled > 0,
+    )
+  /** Saves a document of each pickup of the day. */
+  const saveEach = (document: PickupDocument) =>
+    work(document, async () => {
       const pickups = pickupsWithOrders()
       for (const pickup of pickups) {
-        const failed = await saveOne(pickup)
-        if (failed) return failed
+        const result = await savePickupDocument(bridge, save, document, pickup)
+        if (!result.ok) return problemOf(result)
       }
       return { kind: 'saved', files: pickups.length }
     })
-  const savePdf = (channel: 'pickup.manifest' | 'pickup.summary') => async (pickup: Pickup) => {
-    const result = await bridge.request(channel, pickup)
-    if (result.ok) save(result.value.fileName, 'application/pdf', result.value.pdf)
-    return problemOf(result)
-  }
 
   const refreshWatched = () => watching && refresh()
   bridge.on('pickup.changed', refreshWatched)
@@ -179,23 +174,16 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
         }),
       sendAnswers: () =>
         work('send', async () => problemOf(await bridge.request('answers.send', { numbers: undefined }))),
-      manifests: () => saveEach('manifests', savePdf('pickup.manifest')),
-      summaries: () => saveEach('summaries', savePdf('pickup.summary')),
-      exportCsv: () =>
-        saveEach('export', async (pickup) => {
-          const result = await bridge.request('pickup.export', pickup)
-          if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
-          return problemOf(result)
-        }),
+      manifests: () => saveEach('manifest'),
+      summaries: () => saveEach('summary'),
+      exportCsv: () => saveEach('export'),
       /** Cancels a duplicate order that the closing lists. */
       cancelDuplicate: (orderId: string) =>
         work('close', async () => {
           const result = await bridge.request('order.cancelDuplicate', { orderId })
           if (!result.ok) return problemOf(result)
           const { cancelled, problem } = result.value
-          const { refusal } = get()
-          if (cancelled && refusal)
-            set({ refusal: { ...refusal, open: refusal.open.filter(({ id }) => id !== orderId) } })
+          if (cancelled) set({ refusal: withoutItem(get().refusal, orderId) })
           return problem && { kind: 'problem', problem }
         }),
       close: (input: Omit<ChannelInput<'day.close'>, 'day'>) =>

@@ -87,6 +87,12 @@ export function selectedDrafts({ entries, selected, active }: PickupsState): str
   return entries.filter(({ kind, id }) => kind === 'draft' && selected.has(id)).map(({ id }) => id)
 }
 
+/** A refused closing without an item that no longer prevents it. */
+export const withoutItem = <Refused extends { open: readonly OpenItem[] }>(
+  refusal: Refused | undefined,
+  itemId: string,
+): Refused | undefined => refusal && { ...refusal, open: refusal.open.filter(({ id }) => id !== itemId) }
+
 /** Open pickups by day, then closed ones, newest first. */
 export function sortPickups(pickups: readonly PickupSummary[]): PickupSummary[] {
   const open = pickups.filter(({ closedAt }) => closedAt === undefined)

@@ -6,6 +6,7 @@ import type { PickupRoom } from '../../shared/shipment/index.ts'
 import { saveFile, throttle } from '../kit/index.ts'
 import { countEntries, type EntryFilter, findEntries, prepareSearch, unfinishedEntries } from './entries.ts'
 import { followRun } from './follow-run.ts'
+import { type PickupDocument, savePickupDocument } from './pickup-documents.ts'
 import {
   isReadOnly,
   isRunning,
@@ -15,6 +16,7 @@ import {
   samePickup,
   selectedDrafts,
   sortPickups,
+  withoutItem,
 } from './pickups-state.ts'
 import { createSelection } from './selection.ts'
 
@@ -235,17 +237,9 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
         (printed) => ({ kind: 'printing', ...printed }),
       ),
 
-    manifest: () => savePdf('manifest', 'pickup.manifest'),
-    summary: () => savePdf('summary', 'pickup.summary'),
-    exportCsv: () =>
-      work(
-        'export',
-        (pickup) => bridge.request('pickup.export', pickup),
-        ({ csv, fileName }) => {
-          save(fileName, 'text/csv', csv)
-          return { kind: 'saved', fileName }
-        },
-      ),
+    manifest: () => saveDocument('manifest'),
+    summary: () => saveDocument('summary'),
+    exportCsv: () => saveDocument('export'),
 
     /** Opens a dialog, without the outcome of an earlier command, or closes it. */
     ask: (dialog: PickupsState['dialog']) =>
@@ -263,28 +257,22 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
         },
       ),
     /** Cancels a duplicate order. */
-    async cancelDuplicate(orderId: string): Promise<void> {
-      await work(
+    cancelDuplicate: (orderId: string) =>
+      work(
         'close',
         () => bridge.request('order.cancelDuplicate', { orderId }),
         ({ cancelled, problem }) => {
-          const { refusal } = get()
-          if (cancelled && refusal)
-            set({ refusal: { ...refusal, open: refusal.open.filter(({ id }) => id !== orderId) } })
+          if (cancelled) set({ refusal: withoutItem(get().refusal, orderId) })
           return problem && { kind: 'problem', problem }
         },
-      )
-    },
+      ),
   }
 
-  function savePdf(kind: 'manifest' | 'summary', channel: 'pickup.manifest' | 'pickup.summary') {
+  function saveDocument(document: PickupDocument) {
     return work(
-      kind,
-      (pickup) => bridge.request(channel, pickup),
-      ({ pdf, fileName }) => {
-        save(fileName, 'application/pdf', pdf)
-        return { kind: 'saved', fileName }
-      },
+      document,
+      (pickup) => savePickupDocument(bridge, save, document, pickup),
+      (fileName) => ({ kind: 'saved', fileName }),
     )
   }
 
