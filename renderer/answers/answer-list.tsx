@@ -1,12 +1,10 @@
 import { useStore } from 'zustand'
 import type { AnswerRow } from '../../shared/answers/index.ts'
 import { problemSentence } from '../../shared/messages/index.ts'
-import { Button } from '../components/index.ts'
+import { Button, signs } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './answer-list.module.css'
 import { deliveryWords, isOpen } from './delivery-words.ts'
-
-const signs = { good: '✓', wait: '…', bad: '!', plain: '–' } as const
 
 type Props = {
   label: string

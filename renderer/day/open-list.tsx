@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { problemSentence } from '../../shared/messages/index.ts'
-import { Button, Panel } from '../components/index.ts'
+import { Button, Panel, Sign } from '../components/index.ts'
 import { isUnclaimed, rowStep, useAppModel, useMessages } from '../kit/index.ts'
 import type { DayRow } from './day-rows.ts'
 import { useItemActions } from './item-actions.ts'
@@ -9,8 +9,12 @@ import { useItemText } from './item-text.ts'
 import styles from './open-list.module.css'
 import { useDay } from './use-day.ts'
 
-const tones = { unknown: 'bad', unprinted: 'wait', unexplained: 'wait', queued: 'plain' } as const
-const signs = { unknown: '?', unprinted: '!', unexplained: '!', queued: '–' } as const
+const kindSigns = {
+  unknown: { tone: 'bad', sign: '?' },
+  unprinted: { tone: 'wait', sign: '!' },
+  unexplained: { tone: 'wait', sign: '!' },
+  queued: { tone: 'plain' },
+} as const
 
 /** The open items, worst first, each with its actions. Arrow keys move between the first actions. */
 export function OpenList() {
@@ -82,11 +86,12 @@ function OpenRow({ row: { key, item, isSettled }, isActive, onFocus }: Props) {
       data-active={(isActive && !isSettled) || undefined}
       onFocus={onFocus}
     >
-      <span className={styles.kind} data-tone={isSettled ? 'good' : tones[item.kind]}>
-        <span className={styles.sign} aria-hidden="true">
-          {isSettled ? '✓' : signs[item.kind]}
-        </span>
-        {isSettled ? t('day.done') : t(`day.kind.${item.kind}`)}
+      <span className={styles.kind}>
+        {isSettled ? (
+          <Sign tone="good" text={t('day.done')} />
+        ) : (
+          <Sign {...kindSigns[item.kind]} text={t(`day.kind.${item.kind}`)} />
+        )}
       </span>
       <span className={styles.what}>
         <span className={styles.title}>

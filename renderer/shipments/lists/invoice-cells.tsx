@@ -9,10 +9,10 @@ import {
   isUnpaid,
   readInvoice,
 } from '../../../shared/service-lists/index.ts'
+import { Sign } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import styles from './record-table.module.css'
 import { comparisonSign, stateSign, stateWord } from './record-words.ts'
-import { Sign } from './sign.tsx'
 
 type Booked = Readonly<Record<string, BookedOrder>>
 

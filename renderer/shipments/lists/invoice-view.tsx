@@ -13,13 +13,13 @@ import {
   type OrderSummary,
   readInvoice,
 } from '../../../shared/service-lists/index.ts'
+import { Sign } from '../../components/index.ts'
 import { rowStep, useAppModel, useMessages } from '../../kit/index.ts'
 import { keyElement } from './lists-state.ts'
 import parts from './record-parts.module.css'
 import { RecordFacts, RecordHeadline } from './record-parts.tsx'
 import { chargeName, comparisonSign, comparisonWord, stateHeadline } from './record-words.ts'
 import { selectedShipment } from './selected-invoice.ts'
-import { Sign } from './sign.tsx'
 
 /** An invoice with its positions, each compared with the price at which the journal booked its order. */
 export function InvoiceView({ record }: { record: AnyRecord }) {
@@ -220,7 +220,7 @@ function Differences({ positions, elsewhere }: PositionsProps) {
       </ul>
       {same === positions.length ? (
         <p>
-          <Sign tone="good" sign="✓" text={t('comparison.all')} />
+          <Sign tone="good" text={t('comparison.all')} />
         </p>
       ) : (
         same > 0 && <p className={parts.soft}>{t('comparison.some', { same, count: positions.length })}</p>

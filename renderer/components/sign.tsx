@@ -1,0 +1,21 @@
+import styles from './sign.module.css'
+import { signs, type Tone } from './tone.ts'
+
+type Props = {
+  tone: Tone
+  /** Instead of the tone's own sign. */
+  sign?: string
+  text: string
+  /** For cells whose row has another lead. */
+  small?: boolean
+}
+
+/** A text with its sign and colour. */
+export const Sign = ({ tone, sign = signs[tone], text, small }: Props) => (
+  <span className={styles.sign} data-tone={tone} data-small={small || undefined}>
+    <span className={styles.mark} aria-hidden="true">
+      {sign}
+    </span>
+    <bdi>{text}</bdi>
+  </span>
+)
