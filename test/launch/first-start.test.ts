@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -15,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../../electron/launch/build.mjs'
+import { browserReady, runProgram } from '../fixtures/hosts/spawn-program.ts'
 
 /** A copy of the project that was never built. The packages are links, so that each copy has a lock and a cache of its own. */
 let project: string
@@ -43,27 +43,13 @@ afterEach(() => {
 
 /** `npm start` in the copy. */
 function start(...args: string[]) {
-  const child = spawn(process.execPath, [join(project, 'electron/start.mjs'), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.push(child)
-  let [out, errors] = ['', '']
-  child.stdout.on('data', (chunk) => {
-    out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    errors += chunk
-  })
-  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }))
-  const has = async (read: () => string, text: string) => {
-    while (!read().includes(text) && child.exitCode === null) await wait()
-  }
+  const host = runProgram(process.execPath, [join(project, 'electron/start.mjs'), ...args], browserReady)
+  started.push(host.child)
   return {
-    child,
-    ended,
-    errors: () => errors,
-    ready: () => has(() => out, 'Packdesk is ready at'),
-    building: () => has(() => errors, 'Building Packdesk…\n'),
+    ...host,
+    building: async () => {
+      while (!host.errors().includes('Building Packdesk…\n') && host.child.exitCode === null) await wait()
+    },
   }
 }
 const wait = () => new Promise((resolve) => setTimeout(resolve, 50))
@@ -81,7 +67,7 @@ test.runIf(process.platform === 'linux')(
   'the station that built first holds nothing of the bundler',
   async () => {
     const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
-    await host.ready()
+    await host.address()
     expect(host.errors()).toBe('Building Packdesk…\n')
     const loaded = readFileSync(`/proc/${host.child.pid}/maps`, 'utf8')
     expect(loaded).toContain('node')

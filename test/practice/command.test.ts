@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
+import { runProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { parcel } from './practice.ts'
 
 const main = fileURLToPath(new URL('../../electron/carrier/practice/main.ts', import.meta.url))
@@ -17,28 +17,10 @@ afterEach(() => {
 afterAll(() => rmSync(directory, { recursive: true }))
 
 function run(...flags: string[]) {
-  const child = spawnProgram(process.execPath, [main, ...flags], {
-    env: { PATH: process.env.PATH, XDG_DATA_HOME: join(directory, 'home') },
-  })
-  running.push(child)
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => {
-    output.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    output.err += chunk
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const address = /is ready at (http:\S+)\/\n/.exec(output.out)?.[1]
-      if (address) resolve(address)
-    })
-    ended.then(() => reject(new Error(`ended: ${output.err}`)))
-  })
-  // Runs that are meant to end are never asked whether they are ready.
-  ready.catch(() => undefined)
-  return { child, output, ended, ready }
+  const env = { PATH: process.env.PATH, XDG_DATA_HOME: join(directory, 'home') }
+  const service = runProgram(process.execPath, [main, ...flags], /is ready at (http:\S+)\/\n/, { env })
+  running.push(service.child)
+  return service
 }
 
 /** A day that is always upcoming and never more than seven days ahead. */
@@ -49,8 +31,8 @@ describe('npm run practice-service', () => {
   it('prints one line, serves, and keeps its orders after a kill', async () => {
     const dataDir = join(directory, 'kept')
     const first = run('--port', '0', '--data-dir', dataDir)
-    const address = await first.ready
-    expect(first.output.out).toBe(`The practice service is ready at ${address}/\n`)
+    const address = await first.address()
+    expect(first.output()).toBe(`The practice service is ready at ${address}/\n`)
     expect(new URL(address).hostname).toBe('127.0.0.1')
     const body = JSON.stringify(parcel((order) => Object.assign(order.shipper, { pickupOn: tomorrow() })))
     const booked = await fetch(`${address}/v1/orders`, { method: 'POST', body, headers })
@@ -60,18 +42,17 @@ describe('npm run practice-service', () => {
     await first.ended
 
     const second = run('--data-dir', dataDir)
-    const read = await fetch(`${await second.ready}/v1/orders/${data.id}`, { headers })
+    const read = await fetch(`${await second.address()}/v1/orders/${data.id}`, { headers })
     expect(await read.json()).toMatchObject({ data: { id: data.id } })
     stopProgram(second.child)
-    expect(await second.ended).toBe(0)
+    expect((await second.result).status).toBe(0)
   })
 
   it('ends with a message and status 2 if its port is taken', async () => {
     const first = run('--data-dir', join(directory, 'port'))
-    const { port } = new URL(await first.ready)
+    const { port } = new URL(await first.address())
     const second = run('--port', port, '--data-dir', join(directory, 'port'))
-    expect(await second.ended).toBe(2)
-    expect(second.output).toEqual({ out: '', err: `Port ${port} is in use.\n` })
+    expect(await second.result).toEqual({ status: 2, out: '', err: `Port ${port} is in use.\n` })
   })
 
   it.each([
@@ -84,22 +65,20 @@ describe('npm run practice-service', () => {
       'five is no label layout; there are corner, two, four, landscape, sideways, instructions.\n',
     ],
   ])('ends with a message and status 2 for %j', async (flags, sentence) => {
-    const { ended, output } = run(...flags)
-    expect(await ended).toBe(2)
-    expect(output).toEqual({ out: '', err: sentence })
+    expect(await run(...flags).result).toEqual({ status: 2, out: '', err: sentence })
   })
 
   it('ends with a message if its data directory cannot be used', async () => {
     const file = join(directory, 'a-file')
     writeFileSync(file, '')
-    const { ended, output } = run('--data-dir', file)
-    expect(await ended).toBe(2)
-    expect(output.err).toMatch(/^The data directory .+ cannot be used: .+\.\n$/)
+    const { status, err } = await run('--data-dir', file).result
+    expect(status).toBe(2)
+    expect(err).toMatch(/^The data directory .+ cannot be used: .+\.\n$/)
   })
 
   it('prints its help', async () => {
-    const { ended, output } = run('--help')
-    expect(await ended).toBe(0)
-    for (const flag of ['--port', '--data-dir', '--layout', '--latency']) expect(output.out).toContain(flag)
+    const { status, out } = await run('--help').result
+    expect(status).toBe(0)
+    for (const flag of ['--port', '--data-dir', '--layout', '--latency']) expect(out).toContain(flag)
   })
 })

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { build, root } from '../../../electron/launch/build.mjs'
+import { build } from '../../../electron/launch/build.mjs'
 import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
+import { spawnHostProcess } from '../../fixtures/hosts/spawn-program.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 
@@ -30,21 +30,16 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-async function batch(): Promise<{ status: number | null; said: string }> {
-  const { PACKDESK_API_KEY: _key, ...env } = process.env
+async function batch() {
   const args = ['batch', join(dir, 'day.csv'), '--out', join(dir, 'out'), '--data-dir', join(dir, 'data')]
   const flags = ['--service-url', service.url, '--provision', join(dir, 'provision.json')]
   const preload = `--import=${new URL('../../fixtures/hosts/short-pauses.mjs', import.meta.url)}`
-  child = spawn(process.execPath, [preload, join(root, 'electron/start.mjs'), ...args, ...flags], {
-    env: { ...env, PACKDESK_API_KEY: key },
+  const host = spawnHostProcess([...args, ...flags], undefined, {
+    nodeOptions: [preload],
+    env: { PACKDESK_API_KEY: key },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      said += chunk
-    })
-  const [status] = (await once(child, 'close')) as [number | null]
-  return { status, said }
+  child = host.child
+  return host.result
 }
 
 /** The same sequence at each run. */
@@ -93,19 +88,20 @@ it('books each valid row once and fetches every label, killed again and again', 
   service.state.faults = []
   service.state.lag = 0
   const last = await batch()
-  expect(last.status, last.said).toBe(1)
+  const printed = last.out + last.err
+  expect(last.status, printed).toBe(1)
   type Line = { reference: string; state: string; 'order id': string; 'service reference': string }
   const report: Line[] = parse(readFileSync(join(dir, 'out/report.csv')), { columns: true, bom: true })
   const states = report.map(({ state }) => state)
   expect(states.slice(good.length, good.length + 2)).toEqual(['rejected', 'refused'])
-  // A process that dies between the last write before a POST and its first byte leaves what nobody but a person can tell:
-  // not booked, and flagged. It is a matter of a moment, so it is rare.
+  // A process that dies between the last write before a POST and its first byte leaves a booking that only a person can
+  // decide: not booked, and flagged. It is rare, because that moment is short.
   const flagged = report.filter(({ state }) => state === 'unknown').map(({ reference }) => reference)
-  expect(flagged.length, last.said).toBeLessThanOrEqual(2)
+  expect(flagged.length, printed).toBeLessThanOrEqual(2)
   const codes = service.orders.map(({ body }) => String(body.customerOrderCode))
   const references = codes.map((code) => (code.split(' ').length > 1 ? code.split(' ')[0] : ''))
   const booked = ['', ...good].filter((reference) => !flagged.includes(reference))
-  expect(references.sort(), last.said).toEqual(booked)
+  expect(references.sort(), printed).toEqual(booked)
   for (const line of report.filter(({ state }) => state === 'booked')) {
     const order = service.orders.find(({ id }) => String(id) === line['order id'])
     expect(order?.reference).toBe(line['service reference'])

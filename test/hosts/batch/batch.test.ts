@@ -25,7 +25,7 @@ import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import { build, root } from '../../../electron/launch/build.mjs'
 import { importColumns } from '../../../shared/imports/import-columns.ts'
 import { reuseHost } from '../../fixtures/hosts/reused-host.ts'
-import { spawnInConsole, spawnProgram, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
+import { spawnHostProcess, spawnInConsole, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
 import { actingNamesIn, activeLabel } from '../../fixtures/labels/active-pdf.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
@@ -100,24 +100,13 @@ const environment = { ...bareEnv, PACKDESK_API_KEY: 'test-key-7Q', LANG: 'C.UTF-
 
 /** A batch in a process of its own. */
 function start(file: string, ...flags: string[]): { child: ChildProcess; ended: Promise<Ended> } {
-  const child = spawnProgram(
-    process.execPath,
-    [shortPauses, join(root, 'electron/start.mjs'), ...argumentsOf(file, flags)],
-    { cwd: dir, env: { ...environment, ...connectionSecrets } },
-  )
+  const { child, result } = spawnHostProcess(argumentsOf(file, flags), undefined, {
+    nodeOptions: [shortPauses],
+    cwd: dir,
+    env: { ...environment, ...connectionSecrets },
+  })
   running.add(child)
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    said.err += chunk
-  })
-  const ended = once(child, 'close').then(([status]: unknown[]) => ({
-    status: status as number | null,
-    ...said,
-  }))
-  return { child, ended }
+  return { child, ended: result }
 }
 
 /** Windows only: in a console of its own, whose keys are messages to `child`. */

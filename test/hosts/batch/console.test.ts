@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build, root } from '../../../electron/launch/build.mjs'
-import { spawnInConsole, spawnProgram } from '../../fixtures/hosts/spawn-program.ts'
+import { runProgram, spawnInConsole } from '../../fixtures/hosts/spawn-program.ts'
 import { place } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
 
@@ -89,13 +88,11 @@ describe.runIf(process.platform === 'win32')('in a Windows console', () => {
 test.skipIf(process.platform === 'win32')(
   'what goes into a pipe is UTF-8, whatever the locale’s encoding',
   async () => {
-    const child = spawnProgram(process.execPath, batch('day.csv'), {
+    const { child, result } = runProgram(process.execPath, batch('day.csv'), undefined, {
       env: { ...env, LC_ALL: 'de_DE.ISO-8859-1' },
     })
     running.add(child)
-    const chunks: Buffer[] = []
-    child.stdout.on('data', (chunk) => chunks.push(chunk))
-    await once(child, 'close')
-    for (const line of reportLines) expect(Buffer.concat(chunks).toString().split('\n')).toContain(line)
+    const lines = (await result).out.split('\n')
+    for (const line of reportLines) expect(lines).toContain(line)
   },
 )

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -17,8 +17,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isConfinedBrowser } from '../../../electron/hosts/browser/default-browser.ts'
-import { build, root } from '../../../electron/launch/build.mjs'
-import { enter, exchange } from '../../fixtures/hosts/browser-host.ts'
+import { build } from '../../../electron/launch/build.mjs'
+import { enter, exchange, spawnHost } from '../../fixtures/hosts/browser-host.ts'
 
 // The real process with a browser that records how it is started, other programs and another user beside it.
 
@@ -51,28 +51,14 @@ const writeProgram = (name: string, script: string) =>
   writeFileSync(join(dir, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
 
 function start(args: string[] = [], { env, uid }: { env?: NodeJS.ProcessEnv; uid?: number } = {}) {
-  const { PACKDESK_API_KEY: _key, BROWSER: _browser, ...bare } = process.env
-  const child = spawn(
-    process.execPath,
-    [join(root, 'electron/start.mjs'), '--browser', '--data-dir', dataDir, ...args],
-    {
-      cwd: dir,
-      env: { ...bare, HOME: home, PATH: `${join(dir, 'bin')}:${process.env.PATH}`, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(uid !== undefined && { uid, gid: uid }),
-    },
-  )
-  running.add(child)
-  let [out, errors] = ['', '']
-  child.stdout.on('data', (chunk) => (out += chunk))
-  child.stderr.on('data', (chunk) => (errors += chunk))
-  const ended = once(child, 'close').then(([status]: unknown[]) => status)
-  const address = () =>
-    expect
-      .poll(() => /^Packdesk is ready at (\S+)\n/m.exec(out)?.[1], { timeout: 20_000 })
-      .toBeDefined()
-      .then(() => /^Packdesk is ready at (\S+)\n/m.exec(out)?.[1] ?? '')
-  return { child, ended, address, output: () => out, errors: () => errors }
+  const host = spawnHost(['--data-dir', dataDir, ...args], {
+    open: true,
+    cwd: dir,
+    env: { BROWSER: undefined, HOME: home, PATH: `${join(dir, 'bin')}:${process.env.PATH}`, ...env },
+    ...(uid !== undefined && { uid }),
+  })
+  running.add(host.child)
+  return host
 }
 
 /** The arguments of the browser, in the order of its starts. */
@@ -121,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
     await openedBrowser()
     expect(openFiles(dataDir)).toHaveLength(1)
     desk.child.kill('SIGTERM')
-    expect(await desk.ended).toBe(0)
+    expect((await desk.result).status).toBe(0)
     expect(openFiles(dataDir)).toEqual([])
   })
 
@@ -192,14 +178,14 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
     const address = await first.address()
     await openedBrowser()
     const second = start()
-    expect(await second.ended).toBe(2)
+    expect((await second.result).status).toBe(2)
     expect(second.output()).toBe('')
     expect(second.errors()).toMatch(
       /^Packdesk is running on the data directory \S+ already, and opens another window in your browser\.\n$/,
     )
     await openedBrowser(2)
     const third = start(['--no-open'])
-    expect(await third.ended).toBe(2)
+    expect((await third.result).status).toBe(2)
     expect(third.errors()).toMatch(/^Another Packdesk is running on [^\n]+\.\n$/)
     // The secret is one of the run, whichever window has it.
     expect(new Set(await Promise.all([...seen('page').map(addressIn), address].map(exchange))).size).toBe(1)

@@ -6,9 +6,9 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { stopMessage } from '../../../electron/kit/stop-request.ts'
-import { build, root } from '../../../electron/launch/build.mjs'
+import { build } from '../../../electron/launch/build.mjs'
 import { enter } from '../../fixtures/hosts/browser-host.ts'
-import { spawnProgram, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
+import { browserReady, spawnHostProcess, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
 
 /** The real process, as `npm start` runs it. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-process-'))
@@ -21,40 +21,19 @@ afterEach(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, PACKDESK_API_KEY: _key, ...bareEnv } = process.env
-
 function start(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawnProgram(process.execPath, [join(root, 'electron/start.mjs'), ...args], {
-    cwd: dir,
-    env: { ...bareEnv, ...env },
-  })
-  running.add(child)
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => {
-    said.out += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    said.err += chunk
-  })
-  const ended = once(child, 'close').then(([status]: unknown[]) => ({ status, ...said }))
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const address = /^Packdesk is ready at (\S+)\n/m.exec(said.out)?.[1]
-      if (address !== undefined) resolve(address)
-    })
-    ended.then(({ status, err }) => reject(new Error(`ended with ${status}: ${err}`)))
-  })
-  // Only some tests wait for it.
-  ready.catch(() => undefined)
-  return { child, ready, ended }
+  const withoutDisplay = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined }
+  const desk = spawnHostProcess(args, browserReady, { cwd: dir, env: { ...withoutDisplay, ...env } })
+  running.add(desk.child)
+  return desk
 }
-const end = (args: string[], env?: NodeJS.ProcessEnv) => start(args, env).ended
+const end = (args: string[], env?: NodeJS.ProcessEnv) => start(args, env).result
 const newDir = () => mkdtempSync(join(dir, 'data-'))
 const oneSentence = /^[^\n]+\.\n$/
 
 test('prints one ready line and serves the page then; it ends cleanly on request', async () => {
   const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
-  const address = await desk.ready
+  const address = await desk.address()
   const page = await fetch(address)
   expect(page.status).toBe(200)
   // A browser lets go of an idle connection first: else a key pressed just then would be lost with it.
@@ -69,7 +48,7 @@ test('prints one ready line and serves the page then; it ends cleanly on request
   })
 
   stopProgram(desk.child)
-  const { status: exit, out, err } = await desk.ended
+  const { status: exit, out, err } = await desk.result
   const [readyLine, howLong, end] = out.split('\n')
   expect([exit, readyLine, end, err]).toEqual([0, `Packdesk is ready at ${address}`, '', ''])
   expect(howLong).toMatch(/^This address works once, within a minute; .* http:\/\/127\.0\.0\.1:\d+\/ /)
@@ -77,20 +56,20 @@ test('prints one ready line and serves the page then; it ends cleanly on request
 
 test('ends with its parent’s input, although a page and its event stream are open', async () => {
   const desk = start(['--browser', '--no-open', '--stop-with-stdin', '--data-dir', newDir()])
-  const address = await desk.ready
+  const address = await desk.address()
   const { secret } = await enter(address)
   const events = await fetch(new URL('/events', address), { headers: { 'x-packdesk-session': secret } })
   const first = await events.body?.getReader().read()
   expect(new TextDecoder().decode(first?.value)).toBe(': listening\n\n')
   desk.child.stdin.end()
-  expect((await desk.ended).status).toBe(0)
+  expect((await desk.result).status).toBe(0)
 })
 
 test('uses the browser host with a message if there can be no window', async () => {
   const desk = start(['--no-open', '--data-dir', newDir()])
-  await desk.ready
+  await desk.address()
   stopProgram(desk.child, 'SIGINT')
-  const { status, err } = await desk.ended
+  const { status, err } = await desk.result
   expect(status).toBe(0)
   if (process.platform === 'linux') expect(err).toMatch(/^There is no display [^\n]+ browser instead\.\n$/)
 })
@@ -152,7 +131,7 @@ test('refuses an invalid key without printing it', async () => {
 
 test('listens only on 127.0.0.1', async () => {
   const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
-  const port = Number(new URL(await desk.ready).port)
+  const port = Number(new URL(await desk.address()).port)
   const takes = async (host: string) => {
     const socket = connect({ host, port, timeout: 2000 })
     try {
@@ -172,5 +151,5 @@ test('listens only on 127.0.0.1', async () => {
   // The whole of 127.0.0.0/8 reaches this machine, so this one answers where a host listens on every address.
   for (const host of ['127.0.0.2', '::1', ...others]) expect([host, await takes(host)]).toEqual([host, false])
   desk.child.send(stopMessage)
-  expect((await desk.ended).status).toBe(0)
+  expect((await desk.result).status).toBe(0)
 })

@@ -13,8 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { build, root } from '../../../electron/launch/build.mjs'
+import { build } from '../../../electron/launch/build.mjs'
 import { startRealHost } from '../../fixtures/hosts/real-host.ts'
+import { browserReady, spawnHostProcess } from '../../fixtures/hosts/spawn-program.ts'
 
 /** The owner and the rights of the data directory, by real processes of two users. Its place: data-dir-place.test.ts. */
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
@@ -33,8 +34,6 @@ afterAll(() => {
   for (const each of places) rmSync(each, { recursive: true, force: true })
 })
 
-const { PACKDESK_API_KEY: _key, ...bareEnv } = process.env
-
 function owned(path: string, uid: number, mode: number): string {
   mkdirSync(path, { recursive: true })
   chownSync(path, uid, uid)
@@ -42,22 +41,17 @@ function owned(path: string, uid: number, mode: number): string {
   return path
 }
 /** `npm start` as that user until it ends; one that goes on is ended as soon as it is ready. */
-function run(uid: number, args: string[], umask = '022') {
-  const env = { ...bareEnv, HOME: join(place, 'home') }
-  const script = `umask ${umask}; exec "$0" "$@"`
-  const program = ['-c', script, process.execPath, join(root, 'electron/start.mjs'), ...args]
-  const child = spawn('/bin/sh', program, { cwd: '/', env, ...(isRoot && { uid, gid: uid }) })
-  let [out, err] = ['', '']
-  child.stdout.on('data', (chunk) => {
-    out += chunk
-    if (/^Packdesk is ready/m.test(out)) child.kill('SIGTERM')
+async function run(uid: number, args: string[], umask = '022') {
+  const host = spawnHostProcess(args, browserReady, {
+    under: ['/bin/sh', '-c', `umask ${umask}; exec "$0" "$@"`],
+    cwd: '/',
+    env: { HOME: join(place, 'home') },
+    ...(isRoot && { uid }),
   })
-  child.stderr.on('data', (chunk) => {
-    err += chunk
-  })
-  return new Promise<{ status: number | null; err: string; isReady: boolean }>((settle) => {
-    child.on('close', (status) => settle({ status, err, isReady: out.startsWith('Packdesk is ready') }))
-  })
+  const isReady = (await host.ready) !== undefined
+  if (isReady) await host.stop()
+  const { status, err } = await host.result
+  return { status, err, isReady }
 }
 const desk = (uid: number, dir: string, ...args: string[]) =>
   run(uid, ['--browser', '--no-open', '--data-dir', dir, ...args])

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -19,6 +18,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { build, root } from '../../../electron/launch/build.mjs'
 import { electronBinary } from '../../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../../electron/launch/electron-process.mjs'
+import { spawnHost } from '../../fixtures/hosts/browser-host.ts'
 import { startLeakDetector } from '../../fixtures/hosts/leak-detector.ts'
 import { startRealHost } from '../../fixtures/hosts/real-host.ts'
 
@@ -51,25 +51,19 @@ describe.skipIf(process.platform !== 'linux')('the browser that is opened', () =
     const told = join(dir, 'told.json')
     mkdirSync(join(dir, 'bin'))
     script('bin/xdg-open', `#!/bin/sh\nexec ${node} -e '${dump(told)}'\n`)
-    const host = spawn(
-      process.execPath,
-      [join(root, 'electron/start.mjs'), '--browser', '--data-dir', join(dir, 'data')],
-      {
-        env: {
-          ...process.env,
-          ...others,
-          PATH: `${join(dir, 'bin')}:${process.env.PATH}`,
-          DISPLAY: ':99',
-          PACKDESK_API_KEY: key,
-        },
-        stdio: 'ignore',
+    const host = spawnHost(['--data-dir', join(dir, 'data')], {
+      open: true,
+      env: {
+        ...others,
+        PATH: `${join(dir, 'bin')}:${process.env.PATH}`,
+        DISPLAY: ':99',
+        PACKDESK_API_KEY: key,
       },
-    )
+    })
     await expect
       .poll(() => existsSync(told) && readFileSync(told, 'utf8').endsWith('}'), { timeout: 20_000 })
       .toBe(true)
-    host.kill()
-    await once(host, 'close')
+    await host.stop()
     expect(JSON.stringify(dumped(told))).not.toContain('CANARY')
     expect(dumped(told)).toMatchObject({ DISPLAY: ':99', HOME: process.env.HOME })
   })
