@@ -1,19 +1,15 @@
 import { useStore } from 'zustand'
 import { Check, Panel, SelectField } from '../components/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../kit/index.ts'
+import { useLocationOptions } from '../station/index.ts'
 import styles from './import-targets.module.css'
 
 /** The pickup location and day of the file's shipments. */
 export function ImportTargets() {
-  const { imports: store, station } = useAppModel()
+  const { imports: store } = useAppModel()
   const messages = useMessages()
   const { t, number } = messages
   const { fileName, rows, pickupLocationId, pickupOn, again, mapping, pickup } = useStore(store)
-  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
-  const places = locations.map(({ id, name, postCode, city }) => ({
-    value: id,
-    label: `${name}, ${postCode} ${city}`,
-  }))
   return (
     <Panel
       title={t('import.file')}
@@ -28,7 +24,7 @@ export function ImportTargets() {
         <SelectField
           label={t('field.pickupLocation')}
           value={pickupLocationId}
-          options={places.length > 0 ? places : [{ value: pickupLocationId, label: t('pack.location.none') }]}
+          options={useLocationOptions(pickupLocationId)}
           onChange={(pickupLocationId) => store.commands.choose({ pickupLocationId })}
         />
         <SelectField

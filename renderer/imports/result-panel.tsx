@@ -2,16 +2,17 @@ import { useStore } from 'zustand'
 import type { ImportResult } from '../../shared/imports/index.ts'
 import { Button, Panel, ProblemNote } from '../components/index.ts'
 import { fillWords, useAppModel, useMessages } from '../kit/index.ts'
+import { usePickupLocations } from '../station/index.ts'
 import { InsuranceLines } from './insurance-lines.tsx'
 import styles from './result-panel.module.css'
 
 /** The result of an import: counts by outcome, insurance, and the pickups of the drafts. */
 export function ResultPanel() {
-  const { imports: store, pickups, station, shell } = useAppModel()
+  const { imports: store, pickups, shell } = useAppModel()
   const messages = useMessages()
   const { t, day } = messages
   const { result, fileName } = useStore(store)
-  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
+  const locations = usePickupLocations()
   if (!result) return null
   const { added, wrong, shipped, mended, known, refused, rowsWithErrors, insurance, problem } = result
   const lines: [number, string, 'good' | 'wait' | 'bad', string][] = [

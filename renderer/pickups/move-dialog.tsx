@@ -4,23 +4,24 @@ import { localDay } from '../../shared/kit/index.ts'
 import { nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
 import { Button, Dialog, SelectField } from '../components/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../kit/index.ts'
+import { useLocationOptions } from '../station/index.ts'
 import styles from './dialogs.module.css'
 import { samePickup, selectedDrafts, summaryOf } from './pickups-state.ts'
 
 /** Moves the selected drafts to another day or location. Moving some of them splits the pickup. The next working day with room for
  * them is chosen, until a person chooses a day. */
 export function MoveDialog() {
-  const { pickups: store, station } = useAppModel()
+  const { pickups: store } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const state = useStore(store)
-  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
   const summary = summaryOf(state)
   const [chosenDay, setDay] = useState<string>()
   const [pickupLocationId, setLocation] = useState(state.chosen?.pickupLocationId ?? '')
   const [proposedDay, setProposed] = useState(state.chosen?.pickupOn ?? '')
   const [room, setRoom] = useState<PickupRoom>()
   const pickupOn = chosenDay ?? proposedDay
+  const locations = useLocationOptions(pickupLocationId, summary?.pickupLocationName)
   const ids = new Set(selectedDrafts(state))
   const count = ids.size
   const parcels = state.entries.reduce(
@@ -48,8 +49,6 @@ export function MoveDialog() {
     }
   }, [pickupOn, pickupLocationId])
 
-  const places = locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))
-  const gone = { value: pickupLocationId, label: summary?.pickupLocationName ?? '' }
   return (
     <Dialog title={t('move.title', { count })} onClose={close}>
       <form
@@ -72,7 +71,7 @@ export function MoveDialog() {
           <SelectField
             label={t('field.pickupLocation')}
             value={pickupLocationId}
-            options={locations.some(({ id }) => id === pickupLocationId) ? places : [gone, ...places]}
+            options={locations}
             onChange={setLocation}
           />
         </div>

@@ -1,14 +1,13 @@
-import { useStore } from 'zustand'
 import { LocationForm } from '../addresses/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { useMessages } from '../kit/index.ts'
+import { usePickupLocations } from '../station/index.ts'
 import { EditableList } from './fields/editable-list.tsx'
 import { useSaver } from './fields/use-saver.ts'
 
 /** The pickup locations. */
 export function LocationsSection() {
-  const { station } = useAppModel()
   const { t } = useMessages()
-  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
+  const locations = usePickupLocations()
   const { save } = useSaver()
   return (
     <EditableList

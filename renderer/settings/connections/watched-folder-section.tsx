@@ -5,6 +5,7 @@ import { isAbsolutePath } from '../../../shared/kit/index.ts'
 import { Button, Check, SelectField, TextField } from '../../components/index.ts'
 import { InsureFields, insureChoice, readInsure } from '../../imports/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useLocationOptions, usePickupLocations } from '../../station/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
 import { useInput, useSaver } from '../fields/use-saver.ts'
 import styles from '../section.module.css'
@@ -17,7 +18,7 @@ export function WatchedFolderSection() {
   const { station } = useAppModel()
   const { t } = useMessages()
   const watched = useStore(station, ({ settings }) => settings?.watchedFolder ?? null)
-  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
+  const [firstLocation] = usePickupLocations()
   const rolledOut = useStore(station, ({ settings }) => settings?.insure)
   // The data directory shows which separator the system uses.
   const isWindows = useStore(station, ({ status }) => status?.dataDir.includes('\\') === true)
@@ -28,7 +29,7 @@ export function WatchedFolderSection() {
   const counts = shown?.insure ?? rolledOut ?? insureByDefault
   const [typed, setTyped] = useInput('watched/folder', {
     folder: shown?.folder ?? '',
-    locationId: shown?.pickupLocationId ?? locations[0]?.id ?? '',
+    locationId: shown?.pickupLocationId ?? firstLocation?.id ?? '',
     insure: insureChoice(counts),
   })
   const [left, setLeft] = useState(typed.folder !== '')
@@ -90,11 +91,7 @@ export function WatchedFolderSection() {
         <SelectField
           label={t('field.pickupLocation')}
           value={locationId}
-          options={
-            locations.length > 0
-              ? locations.map(({ id, name, city }) => ({ value: id, label: `${name}, ${city}` }))
-              : [{ value: locationId, label: t('pack.location.none') }]
-          }
+          options={useLocationOptions(locationId)}
           onChange={(value) => setTyped({ ...typed, locationId: value })}
           note={left && !locationId ? { text: t('atField.missing'), tone: 'bad' } : undefined}
         />

@@ -1,6 +1,6 @@
-import { useStore } from 'zustand'
 import { SelectField } from '../../components/index.ts'
-import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../../kit/index.ts'
+import { dayOptions, fillWords, unknownHolidays, useMessages } from '../../kit/index.ts'
+import { useLocationOptions } from '../../station/index.ts'
 import { elementId } from '../store/field-focus.ts'
 import { pickupLocationField, pickupOnField } from '../store/form-fields.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
@@ -37,29 +37,19 @@ function DayField() {
 const idInReturn = elementId('pickupLocation')
 
 function LocationField() {
-  const { station } = useAppModel()
   const { mode } = useForm()
   const { t } = useMessages()
   const { name: _, readOnly: __, onLeave: ___, ...control } = useField(pickupLocationField)
   const contactNote = useFieldNote('shipper.contactPerson.phone')
   const shipper = useFormState(({ draft }) => draft.shipper)
-  const locations = useStore(station, ({ settings }) => settings?.pickupLocations)
-  const places = (locations ?? []).map(({ id, name, postCode, city }) => ({
-    value: id,
-    label: `${name}, ${postCode} ${city}`,
-  }))
-  const other = {
-    value: control.value,
-    label: shipper ? t('pack.return.place', { name: shipper.name }) : t('pack.location.none'),
-  }
-  const isKnown = places.some(({ value }) => value === control.value)
+  const ofReturn = shipper && t('pack.return.place', { name: shipper.name })
   return (
     <SelectField
       {...control}
       // In a return the path is that of the name field, which shows the findings.
       id={shipper ? idInReturn : control.id}
       note={shipper ? undefined : (control.note ?? (mode === 'freight' ? contactNote : undefined))}
-      options={isKnown ? places : [other, ...places]}
+      options={useLocationOptions(control.value, ofReturn)}
     />
   )
 }

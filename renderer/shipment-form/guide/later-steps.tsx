@@ -7,14 +7,14 @@ import { LocationForm } from '../../addresses/index.ts'
 import { Button, ProblemNote, SelectField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { profileWords, reportWords, TestPrint } from '../../labels/index.ts'
-import { printerLabel } from '../../station/index.ts'
+import { printerLabel, usePickupLocations } from '../../station/index.ts'
 import styles from './guide.module.css'
 
 /** The second choice of the set-up. */
 export function WhereTheDriverComes({ onSaved }: { onSaved(): void }) {
   const { station } = useAppModel()
   const { t } = useMessages()
-  const locations = useStore(station, ({ settings }) => settings?.pickupLocations) ?? []
+  const locations = usePickupLocations()
   const [adding, setAdding] = useState(false)
   const add = async (location: PickupLocation) => {
     // The new location replaces the sample of the practice environment.
