@@ -7,8 +7,8 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import { OneTextForm } from '../fields/one-text-form.tsx'
 import { useInput, useSaver } from '../fields/use-saver.ts'
 import styles from '../section.module.css'
-import type { SettingsEditor } from '../settings-editor.ts'
 import { KeyPart } from './key-part.tsx'
+import { useEnvironment } from './use-environment.ts'
 
 const environments = ['practice', 'sandbox', 'production'] as const
 
@@ -33,28 +33,24 @@ export function EnvironmentSection() {
         locked={status.environmentFixed}
         hint={status.environmentFixed ? t('settings.environment.fixed') : undefined}
       />
-      <AddressPart key={`address ${environment}`} save={save} />
+      <AddressPart key={`address ${environment}`} />
       <KeyPart key={`key ${environment}`} />
     </div>
   )
 }
 
 /** The service's base address. An invalid one is shown at the field and not saved. */
-function AddressPart({ save }: { save: SettingsEditor['save'] }) {
+function AddressPart() {
   const { station } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const status = useStore(station, (state) => state.status)
-  const all = useStore(station, ({ settings }) => settings?.environments)
-  const environment = status?.environment ?? 'practice'
-  const ours = all?.[environment]
+  const { environment, ours, changeOf, save } = useEnvironment()
   const [typed, setTyped] = useInput(`environment/address ${environment}`, ours?.serviceUrl ?? '')
   if (status?.serviceUrlFixed)
     return <p>{t('settings.serviceUrl.fixed', { url: status.serviceUrl ?? '' })}</p>
   const serviceUrl = typed.trim() || undefined
-  const change = settingsChangeSchema.safeParse({
-    environments: { [environment]: { ...ours, extras: ours?.extras ?? [], serviceUrl } },
-  })
+  const change = settingsChangeSchema.safeParse(changeOf({ serviceUrl }))
   const finding = change.success ? undefined : findingsOf(change.error)[0]
   const wrong = finding && findingSentence(messages, finding, messages.t('settings.serviceUrl'))
   return (
@@ -68,7 +64,7 @@ function AddressPart({ save }: { save: SettingsEditor['save'] }) {
       wrong={wrong}
       off={serviceUrl === ours?.serviceUrl}
       onSave={async () => {
-        if (change.success && !(await save(change.data))) setTyped(undefined)
+        if (!(await save({ serviceUrl }))) setTyped(undefined)
       }}
     />
   )

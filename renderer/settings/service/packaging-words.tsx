@@ -1,4 +1,3 @@
-import { useStore } from 'zustand'
 import {
   type CarriersPackagingWords,
   findingsOf,
@@ -6,9 +5,10 @@ import {
   unconfirmedPackagingWords,
 } from '../../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
-import { useInput, useSaver } from '../fields/use-saver.ts'
+import { useInput } from '../fields/use-saver.ts'
+import { useEnvironment } from './use-environment.ts'
 
 const fields: EditField[] = unconfirmedPackagingWords.map((word) => ({
   path: word,
@@ -29,11 +29,8 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<CarriersPackagin
 
 /** The carrier's names for packagings of dangerous goods (interface 2.6), for the current environment. */
 export function PackagingWords() {
-  const { station } = useAppModel()
   const { t } = useMessages()
-  const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
-  const ours = useStore(station, ({ settings }) => settings?.environments[environment])
-  const { save } = useSaver()
+  const { environment, ours, save } = useEnvironment()
   const initial = Object.fromEntries(
     unconfirmedPackagingWords.map((word) => [word, ours?.packagingWords?.[word] ?? '']),
   )
@@ -47,9 +44,7 @@ export function PackagingWords() {
         parse={parse}
         savesEach
         kept={kept}
-        onSave={(packagingWords) =>
-          save({ environments: { [environment]: { ...ours, extras: ours?.extras ?? [], packagingWords } } })
-        }
+        onSave={(packagingWords) => save({ packagingWords })}
       />
     </Block>
   )

@@ -1,10 +1,9 @@
-import { useStore } from 'zustand'
 import { findingsOf, type ServiceExtra, serviceExtraSchema } from '../../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { EditableList } from '../fields/editable-list.tsx'
-import { useSaver } from '../fields/use-saver.ts'
+import { useEnvironment } from './use-environment.ts'
 
 /** Whether two paths are equal or one contains the other. */
 const meet = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
@@ -32,12 +31,8 @@ const parse =
 
 /** Service extras: fields that the interface does not show, by the path from the carrier (design.md 7). */
 export function ServiceExtras() {
-  const { station } = useAppModel()
   const { t } = useMessages()
-  const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
-  const environments = useStore(station, ({ settings }) => settings?.environments)
-  const { save } = useSaver()
-  const ours = environments?.[environment]
+  const { ours, save } = useEnvironment()
   const extras = ours?.extras ?? []
   const kinds = (['switch', 'text', 'number'] as const).map((value) => ({
     value,
@@ -61,14 +56,7 @@ export function ServiceExtras() {
         addLabel={t('settings.extras.add')}
         newTitle={t('settings.extras.new')}
         changeTitle={t('settings.extras.change')}
-        save={(changed, base) =>
-          save(
-            { environments: { [environment]: { ...ours, extras: changed } } },
-            environments && {
-              environments: { ...environments, [environment]: { ...ours, extras: [...base] } },
-            },
-          )
-        }
+        save={(changed, base) => save({ extras: changed }, { extras: [...base] })}
         form={({ item, onSave, onCancel }) => (
           <EditForm
             fields={fields}
