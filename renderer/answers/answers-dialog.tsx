@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
-import { Button, Dialog, ProblemNote } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemNote } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import styles from './answer-list.module.css'
 import { AnswerList } from './answer-list.tsx'
 
 /** The answers that did not arrive yet, oldest first. */
@@ -20,13 +19,13 @@ export function AnswersDialog() {
         </div>
       )}
       {rows.length > 0 && <AnswerList label={t('answers.title')} rows={rows} withReference />}
-      <div className={styles.foot} data-foot>
+      <DialogFoot>
         {next !== undefined && <Button onClick={answers.more}>{t('answers.more')}</Button>}
         <Button onClick={answers.close}>{t('answers.close')}</Button>
         <Button look="primary" off={rows.length === 0} onClick={() => void answers.send()}>
           {t('answers.sendAll')}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -50,6 +50,11 @@ export function Dialog({ title, onClose, wide, unseenTitle, children }: Props) {
   )
 }
 
+/** The buttons at the end of a dialog. */
+export const DialogFoot = ({ children }: { children: ReactNode }) => (
+  <div className={styles.foot}>{children}</div>
+)
+
 /** Returns a function that restores focus and caret. `<dialog>` restores only the focus of a text field, without a
  * caret for the next key. */
 function rememberFocus(): () => void {

@@ -1,6 +1,6 @@
 export { ActionBar } from './action-bar.tsx'
 export { Button } from './button.tsx'
-export { Dialog } from './dialog.tsx'
+export { Dialog, DialogFoot } from './dialog.tsx'
 export { EnvironmentBadge } from './environment-badge.tsx'
 export { Check } from './fields/check.tsx'
 export { type Choice, ChoiceField } from './fields/choice-field.tsx'

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { tiesOutWords } from '../../shared/messages/index.ts'
 import type { OpenItem } from '../../shared/pickup/index.ts'
-import { Button, Dialog, ProblemNote } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemNote } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { OpenItems, useReasons } from '../pickups/index.ts'
 import { pickupsToClose } from './day-store.ts'
@@ -48,11 +48,11 @@ export function CloseDayDialog() {
             ))}
           </ul>
           <p className={styles.about}>{t('close.done.more')}</p>
-          <div className={styles.actions} data-foot>
+          <DialogFoot>
             <Button look="primary" data-first onClick={done}>
               {t('shipments.close')}
             </Button>
-          </div>
+          </DialogFoot>
         </div>
       ) : (
         <form
@@ -90,7 +90,7 @@ export function CloseDayDialog() {
               />
             </section>
           ))}
-          <div className={styles.actions} data-foot>
+          <DialogFoot>
             <Button onClick={done}>{t('settings.cancel')}</Button>
             {draftsAlone ? (
               <Button look="primary" onClick={done}>
@@ -105,7 +105,7 @@ export function CloseDayDialog() {
                     : t('day.close.confirm', { count: pickupsToClose(state).length })}
               </Button>
             )}
-          </div>
+          </DialogFoot>
         </form>
       )}
     </Dialog>

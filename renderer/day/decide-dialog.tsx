@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { parcelWords, problemSentence } from '../../shared/messages/index.ts'
 import { parcelNameOf } from '../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { Button, Dialog } from '../components/index.ts'
+import { Button, Dialog, DialogFoot } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { UnknownHelp } from '../shipments/index.ts'
 import styles from './dialogs.module.css'
@@ -27,9 +27,9 @@ export function DecideDialog({ shipment }: { shipment: ShipmentRecord }) {
         </p>
         <UnknownHelp shipment={shipment} />
         {problem && <p role="alert">{problemSentence(messages, problem)}</p>}
-        <div className={styles.actions} data-foot>
+        <DialogFoot>
           <Button onClick={close}>{t('settings.cancel')}</Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { DayItem } from '../../shared/day/index.ts'
-import { Button, Dialog, ProblemNote, TextField } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemNote, TextField } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'
 import { useDay } from './use-day.ts'
@@ -47,12 +47,12 @@ export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexpla
           onChange={(typed) => setReason(typed.slice(0, maxReasonLength))}
         />
         {message?.kind === 'problem' && <ProblemNote problem={message.problem} />}
-        <div className={styles.actions} data-foot>
+        <DialogFoot>
           <Button onClick={() => day.commands.ask(undefined)}>{t('settings.cancel')}</Button>
           <Button type="submit" look="primary" off={isBusy || isEmpty}>
             {t('day.explain.save')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -1,7 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { Button, Dialog, ProblemNote, Scroller, type Step, StepList } from '../components/index.ts'
+import {
+  Button,
+  Dialog,
+  DialogFoot,
+  ProblemNote,
+  Scroller,
+  type Step,
+  StepList,
+} from '../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
 import { wantsRetry } from '../shipment-status/index.ts'
 import { LabelFigure } from './label-figure.tsx'
@@ -140,11 +148,11 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
               </div>
             )}
           </div>
-          <div className={styles.close} data-foot>
+          <DialogFoot>
             <Button data-first onClick={close}>
               {t('shipments.close')}
             </Button>
-          </div>
+          </DialogFoot>
         </Dialog>
       )}
       {(opened === 'correct' || isChecking) && shipment && (

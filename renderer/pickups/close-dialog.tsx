@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { tiesOutWords } from '../../shared/messages/index.ts'
-import { Button, Dialog, ProblemNote } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemNote } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'
 import { OpenItems } from './open-items.tsx'
@@ -56,7 +56,7 @@ export function CloseDialog() {
               <ProblemNote problem={message.problem} />
             </div>
           )}
-          <div className={styles.actions} data-foot>
+          <DialogFoot>
             <Button ref={leave} look={saved ? 'primary' : 'plain'} onClick={done}>
               {t('shipments.close')}
             </Button>
@@ -68,7 +68,7 @@ export function CloseDialog() {
             >
               {t('action.manifest')}
             </Button>
-          </div>
+          </DialogFoot>
         </div>
       ) : (
         <form
@@ -101,7 +101,7 @@ export function CloseDialog() {
               <ProblemNote problem={message.problem} />
             </div>
           )}
-          <div className={styles.actions} data-foot>
+          <DialogFoot>
             <Button onClick={done}>{t('settings.cancel')}</Button>
             {draftsAlone ? (
               <Button key="drafts" look="primary" onClick={toDrafts}>
@@ -124,7 +124,7 @@ export function CloseDialog() {
                 )}
               </Button>
             )}
-          </div>
+          </DialogFoot>
         </form>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { localDay } from '../../shared/kit/index.ts'
 import { nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
-import { Button, Dialog, SelectField } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, SelectField } from '../components/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useAppModel, useMessages } from '../kit/index.ts'
 import { useLocationOptions } from '../station/index.ts'
 import styles from './dialogs.module.css'
@@ -76,12 +76,12 @@ export function MoveDialog() {
           />
         </div>
         <p className={styles.about}>{t('move.about')}</p>
-        <div className={styles.actions} data-foot>
+        <DialogFoot>
           <Button onClick={close}>{t('settings.cancel')}</Button>
           <Button type="submit" look="primary" off={!canMove}>
             {t('move.confirm', { count })}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

@@ -1,8 +1,7 @@
 import { useStore } from 'zustand'
-import { Button, Dialog } from '../components/index.ts'
+import { Button, Dialog, DialogFoot } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { printerLabel } from '../station/index.ts'
-import styles from './notes.module.css'
 import type { PendingAnswer } from './print-queue-store.ts'
 
 /** Confirms one answer for many labels, since it cannot be undone. The default button never prints again. */
@@ -20,8 +19,8 @@ export function AnswerDialog({ pendingAnswer }: { pendingAnswer: PendingAnswer }
   }
   return (
     <Dialog title={t(`prints.all.${answer}.title`, words)} onClose={leave}>
-      <p className={styles.ask}>{t(`prints.all.${answer}.ask`, words)}</p>
-      <div className={styles.answers} data-foot>
+      <p>{t(`prints.all.${answer}.ask`, words)}</p>
+      <DialogFoot>
         <Button data-first={isAgain || undefined} onClick={leave}>
           {t('settings.cancel')}
         </Button>
@@ -32,7 +31,7 @@ export function AnswerDialog({ pendingAnswer }: { pendingAnswer: PendingAnswer }
         >
           {t(`prints.all.${answer}.confirm`, words)}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { Notice } from '../../shared/settings/index.ts'
-import { Button, Dialog, ProblemNote } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemNote } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './licences-dialog.module.css'
 
@@ -41,11 +41,11 @@ export function LicencesDialog({ onClose }: { onClose(): void }) {
           </li>
         ))}
       </ul>
-      <div className={styles.actions} data-foot>
+      <DialogFoot>
         <Button data-first onClick={onClose}>
           {t('settings.notices.close')}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

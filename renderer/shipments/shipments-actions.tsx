@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { findingSentence, type Messages, problemSentence } from '../../shared/messages/index.ts'
-import { ActionBar, Button, Dialog } from '../components/index.ts'
+import { ActionBar, Button, Dialog, DialogFoot } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './shipments-actions.module.css'
 import type { ShipmentMessage } from './shipments-state.ts'
@@ -42,12 +42,12 @@ export function ShipmentsActions() {
             })}
           </p>
           <p>{t('cancel.how')}</p>
-          <div className={styles.answers}>
+          <DialogFoot>
             <Button data-first onClick={store.commands.keepOrder}>
               {t('cancel.keep')}
             </Button>
             <Button onClick={() => void store.commands.cancel()}>{t('cancel.confirm')}</Button>
-          </div>
+          </DialogFoot>
         </Dialog>
       )}
     </ActionBar>

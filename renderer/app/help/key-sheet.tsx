@@ -1,4 +1,4 @@
-import { Button, Dialog, Keycap } from '../../components/index.ts'
+import { Button, Dialog, DialogFoot, Keycap } from '../../components/index.ts'
 import { ariaKeys, labelOf, type ScopedAction, scopeName, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './key-sheet.module.css'
 
@@ -33,12 +33,12 @@ export function KeySheet() {
           </section>
         ))}
       </div>
-      <div className={styles.actions} data-foot>
+      <DialogFoot>
         <Button onClick={close}>{t('shipments.close')}</Button>
         <Button look="primary" data-first onClick={() => window.print()}>
           {t('keys.print')}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useStore } from 'zustand'
-import { Button, Dialog, EnvironmentBadge } from '../../components/index.ts'
+import { Button, Dialog, DialogFoot, EnvironmentBadge } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './production-dialog.module.css'
 
@@ -23,12 +23,12 @@ export function ProductionDialog() {
           <EnvironmentBadge environment="production" />
           <span>{t('production.about')}</span>
         </p>
-        <div className={styles.actions} data-foot>
+        <DialogFoot>
           <Button onClick={refuse}>{t('production.no')}</Button>
           <Button look="primary" data-first onKeyDown={ignoreStray} onClick={confirm}>
             {t('production.yes')}
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import type { Finding, Problem } from '../../../shared/kit/index.ts'
 import { findingAtField, findingSentence, type MessageKey } from '../../../shared/messages/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { Button } from '../button.tsx'
+import { DialogFoot } from '../dialog.tsx'
 import { ProblemNote } from '../problem-note.tsx'
 import { type Choice, ChoiceField } from './choice-field.tsx'
 import { ChoiceList, type ListedChoice } from './choice-list.tsx'
@@ -191,12 +192,12 @@ export function EditForm<Value>({
         // Without a button, Enter submits only a form of one field.
         <button type="submit" hidden />
       ) : (
-        <div className={styles.actions} data-foot>
+        <DialogFoot>
           {onCancel && <Button onClick={onCancel}>{t('settings.cancel')}</Button>}
           <Button type="submit" look="primary" off={saving}>
             {saveLabel ?? t('settings.save')}
           </Button>
-        </div>
+        </DialogFoot>
       )}
     </form>
   )

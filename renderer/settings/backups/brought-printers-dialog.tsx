@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { BroughtPrinters } from '../../../shared/backups/index.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import { Button, Dialog, ProblemNote } from '../../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { printerLabel } from '../../station/index.ts'
-import styles from './restore-dialog.module.css'
+import styles from './brought-printers-dialog.module.css'
 
 const roles = { labelPrinter: 'backup.printers.label', documentPrinter: 'backup.printers.document' } as const
 
@@ -23,7 +23,7 @@ export function BroughtPrintersDialog({ printers, onClose }: { printers: Brought
   }
   return (
     <Dialog title={t('backup.printers.title')} onClose={onClose}>
-      <p className={styles.ask}>{t('backup.printers.ask')}</p>
+      <p>{t('backup.printers.ask')}</p>
       <dl className={styles.printers}>
         {(['labelPrinter', 'documentPrinter'] as const).map((role) => {
           const printer = printers[role]
@@ -39,14 +39,14 @@ export function BroughtPrintersDialog({ printers, onClose }: { printers: Brought
         })}
       </dl>
       {problem && <ProblemNote problem={problem} />}
-      <div className={styles.actions} data-foot>
+      <DialogFoot>
         <Button data-first onClick={onClose}>
           {t('backup.printers.keep')}
         </Button>
         <Button look="primary" onClick={() => void use()}>
           {t('backup.printers.use')}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { Backup } from '../../../shared/backups/index.ts'
-import { Button, Dialog } from '../../components/index.ts'
+import { Button, Dialog, DialogFoot } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import styles from './restore-dialog.module.css'
 
 type Props = { source: Backup | File; onClose(): void; onRestore(): void }
 
@@ -15,8 +14,8 @@ export function RestoreDialog({ source, onClose, onRestore }: Props) {
       title={isFile ? t('backup.file.restore.title', { name: source.name }) : t('backup.restore.title', at)}
       onClose={onClose}
     >
-      <p className={styles.ask}>{t(isFile ? 'backup.file.restore.ask' : 'backup.restore.ask', at)}</p>
-      <div className={styles.actions} data-foot>
+      <p>{t(isFile ? 'backup.file.restore.ask' : 'backup.restore.ask', at)}</p>
+      <DialogFoot>
         <Button data-first onClick={onClose}>
           {t('settings.cancel')}
         </Button>
@@ -29,7 +28,7 @@ export function RestoreDialog({ source, onClose, onRestore }: Props) {
         >
           {t('backup.restore.confirm')}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import {
   journalChecks,
   type MovedJournal,
 } from '../../../shared/settings/index.ts'
-import { Button, Dialog, ProblemNote, Progress, TextField } from '../../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemNote, Progress, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { useInput } from '../fields/use-saver.ts'
@@ -232,7 +232,7 @@ function MoveDialog({ input, onClose }: MoveProps) {
           </div>
         )}
       </div>
-      <div className={styles.actions} data-foot>
+      <DialogFoot>
         <Button data-first off={isRunning} onClick={() => isRunning || onClose()}>
           {t(moved ? 'journal.move.close' : 'settings.cancel')}
         </Button>
@@ -241,7 +241,7 @@ function MoveDialog({ input, onClose }: MoveProps) {
             {t('journal.move.start')}
           </Button>
         )}
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

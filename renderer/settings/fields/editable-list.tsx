@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '../../../shared/kit/index.ts'
-import { Button, Dialog } from '../../components/index.ts'
+import { Button, Dialog, DialogFoot } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import styles from './editable-list.module.css'
 
@@ -119,14 +119,14 @@ export function EditableList<Item>(props: Props<Item>) {
           onClose={() => setAsking(undefined)}
         >
           <p>{asking.question}</p>
-          <div className={styles.foot} data-foot>
+          <DialogFoot>
             <Button data-first onClick={() => setAsking(undefined)}>
               {t('settings.cancel')}
             </Button>
             <Button look="primary" onClick={() => void remove(asking.at, asking.item)}>
               {t('settings.remove')}
             </Button>
-          </div>
+          </DialogFoot>
         </Dialog>
       )}
       {editing && (

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { type Problem, problem } from '../../../shared/kit/index.ts'
 import { type PrinterInfo, type PrinterProfile, trialDatatypes } from '../../../shared/labels/index.ts'
-import { Button, Dialog, ProblemNote } from '../../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import dialogStyles from '../backups/restore-dialog.module.css'
 import { useSaver } from '../fields/use-saver.ts'
 import styles from './printer-section.module.css'
 
@@ -28,15 +27,15 @@ export function useZplQuestion(printer: string) {
         })
   const question = asking && (
     <Dialog title={t('settings.windows.ask.title', { printer })} onClose={() => asking.decide(false)}>
-      <p className={dialogStyles.ask}>{t('settings.windows.ask.about', { driver: asking.queue.driver })}</p>
-      <div className={dialogStyles.actions} data-foot>
+      <p>{t('settings.windows.ask.about', { driver: asking.queue.driver })}</p>
+      <DialogFoot>
         <Button data-first onClick={() => asking.decide(false)}>
           {t('settings.windows.ask.no')}
         </Button>
         <Button look="primary" onClick={() => asking.decide(true)}>
           {t('settings.windows.ask.yes')}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   )
   return { ask, question }
@@ -97,7 +96,7 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
   }
   return (
     <Dialog title={t('settings.windows.find.title')} onClose={onClose}>
-      <p className={dialogStyles.ask}>{t('settings.windows.find.about', { printer: name })}</p>
+      <p>{t('settings.windows.find.about', { printer: name })}</p>
       <div role="status">
         {outcomes.map((failed, index) =>
           failed ? (
@@ -108,7 +107,7 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
         )}
         {fault && <ProblemNote problem={fault} />}
       </div>
-      <div className={dialogStyles.actions} data-foot>
+      <DialogFoot>
         {printing === 'done' ? (
           <>
             <Button onClick={() => void choose({ format: 'pdf', datatype: undefined })}>
@@ -126,7 +125,7 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
             {t(printing === 'now' ? 'settings.windows.find.printing' : 'settings.windows.find.print')}
           </Button>
         )}
-      </div>
+      </DialogFoot>
     </Dialog>
   )
 }

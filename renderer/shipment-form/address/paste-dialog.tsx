@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button, Dialog } from '../../components/index.ts'
+import { Button, Dialog, DialogFoot } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './paste-dialog.module.css'
@@ -58,7 +58,7 @@ function AddressDialog() {
         <p id={`${id}-about`} className={styles.about} data-bad={isNone || undefined} role="status">
           {t(isNone ? 'paste.none' : 'paste.about')}
         </p>
-        <div className={styles.actions} data-foot>
+        <DialogFoot>
           <Button onClick={close}>{t('settings.cancel')}</Button>
           <Button
             type="submit"
@@ -68,7 +68,7 @@ function AddressDialog() {
           >
             {t('paste.fill')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   )

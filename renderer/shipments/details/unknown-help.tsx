@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { Button, Dialog, ProblemNote } from '../../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemNote } from '../../components/index.ts'
 import { type Shortcut, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './unknown-help.module.css'
 
@@ -46,7 +46,7 @@ export function UnknownHelp({ shipment, checkKey }: Props) {
       {confirming && (
         <Dialog title={t('unknown.absent.title')} onClose={() => setConfirming(false)}>
           <p>{t('unknown.absent.ask')}</p>
-          <div className={styles.answers}>
+          <DialogFoot>
             <Button onClick={() => setConfirming(false)}>{t('settings.cancel')}</Button>
             <Button
               onClick={() => {
@@ -56,7 +56,7 @@ export function UnknownHelp({ shipment, checkKey }: Props) {
             >
               {t('unknown.absent.confirm')}
             </Button>
-          </div>
+          </DialogFoot>
         </Dialog>
       )}
     </div>

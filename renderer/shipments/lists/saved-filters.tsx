@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ServiceList } from '../../../shared/service-lists/index.ts'
-import { Button, Dialog, TextField } from '../../components/index.ts'
+import { Button, Dialog, DialogFoot, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './saved-filters.module.css'
 
@@ -51,12 +51,12 @@ export function SavedFilters({ list }: { list: ServiceList }) {
             }}
           >
             <TextField label={t('filter.save.name')} value={name} onChange={setName} />
-            <div className={styles.answers}>
+            <DialogFoot>
               <Button onClick={() => setAsking(false)}>{t('settings.cancel')}</Button>
               <Button type="submit" look="primary" off={!name.trim()}>
                 {t('settings.save')}
               </Button>
-            </div>
+            </DialogFoot>
           </form>
         </Dialog>
       )}
