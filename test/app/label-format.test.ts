@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -11,13 +11,13 @@ import { localDay } from '../../shared/kit/day.ts'
 import type { Provision } from '../../shared/settings/settings.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { writeProvision } from '../fixtures/hosts/station-args.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 /** The whole station at a service on a socket: the `format` of every request for labels (interface 4.1). */
 const key = 'label-format-key'
 const pickupOn = nextWorkingDay(localDay(new Date()))
-const place = { street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }
 
 let dataDir: string
 let service: ThirdPartyService
@@ -35,18 +35,13 @@ afterEach(async () => {
 const ask = (name: ChannelName, input?: unknown) => askStation(station, name, input)
 
 async function open(rolledOut: Provision, host: 'browser' | 'batch' = 'browser') {
-  const file = join(dataDir, 'provision.json')
-  writeFileSync(
-    file,
-    JSON.stringify({ pickupLocations: [{ id: 'main', name: 'Main', ...place }], ...rolledOut }),
-  )
   const secrets = createSessionSecrets()
   station = await openStation(dataDir, {
     host,
     secrets,
     environment: 'sandbox',
     serviceUrl: service.url,
-    provision: readProvision(file),
+    provision: readProvision(writeProvision(dataDir, rolledOut)),
   })
   secrets.set('sandbox', service.url, key)
 }

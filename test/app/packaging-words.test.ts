@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { localDay } from '../../shared/kit/day.ts'
 import type { Provision } from '../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { writeProvision } from '../fixtures/hosts/station-args.ts'
 import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
 
 /** The whole station with the built-in practice service: what it sends as the packaging of dangerous goods (interface 2.6). */
@@ -38,9 +39,8 @@ const goods = {
 }
 
 async function open(rolledOut: Provision): Promise<void> {
-  const file = join(dataDir, 'provision.json')
-  writeFileSync(file, JSON.stringify(rolledOut))
-  station = await openStation(dataDir, { environment: 'practice', provision: readProvision(file) })
+  const provision = readProvision(writeProvision(dataDir, { pickupLocations: undefined, ...rolledOut }))
+  station = await openStation(dataDir, { environment: 'practice', provision })
 }
 
 const book = (packageType: string) =>

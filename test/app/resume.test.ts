@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -8,14 +8,13 @@ import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
 import { openStation } from '../fixtures/app/open-station.ts'
 import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { writeProvision } from '../fixtures/hosts/station-args.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 it('fetches a missing label at the next start, without printing it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-resume-'))
   const service = await startThirdPartyService({ key: 'resume-key', showsCode: 'record' })
-  const place = { name: 'Main', street: 'Lagerstr. 1', postCode: '20095', city: 'Hamburg', countryCode: 'DE' }
-  const file = join(dataDir, 'provision.json')
-  writeFileSync(file, JSON.stringify({ pickupLocations: [{ id: 'main', ...place }] }))
+  const file = writeProvision(dataDir)
   const start = () => {
     const secrets = createSessionSecrets()
     secrets.set('sandbox', new URL(service.url).origin, 'resume-key')

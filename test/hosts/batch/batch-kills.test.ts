@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
 import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
 import { spawnHostProcess } from '../../fixtures/hosts/spawn-program.ts'
+import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 
@@ -21,8 +22,7 @@ beforeAll(() => build(), 60_000)
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-kills-'))
   service = await startThirdPartyService({ key })
-  const place = { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
-  writeFileSync(join(dir, 'provision.json'), JSON.stringify({ pickupLocations: [place] }))
+  writeProvision(dir)
 })
 afterEach(async () => {
   child?.kill('SIGKILL')

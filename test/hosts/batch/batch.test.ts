@@ -26,9 +26,15 @@ import { build, root } from '../../../electron/launch/build.mjs'
 import { importColumns } from '../../../shared/imports/import-columns.ts'
 import { reuseHost } from '../../fixtures/hosts/reused-host.ts'
 import { spawnHostProcess, spawnInConsole, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
+import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { actingNamesIn, activeLabel } from '../../fixtures/labels/active-pdf.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
+
+const pickupLocations = [
+  { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
+  { name: 'Side', street: 'Nebenstr. 1', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
+]
 
 /** The real process against the practice service on a socket, disturbed where it hurts. */
 let dir: string
@@ -62,15 +68,7 @@ beforeEach(async () => {
       () => incoming.socket.destroy(),
     )
   })
-  writeFileSync(
-    join(dir, 'provision.json'),
-    JSON.stringify({
-      pickupLocations: [
-        { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
-        { name: 'Side', street: 'Nebenstr. 1', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
-      ],
-    }),
-  )
+  writeProvision(dir, { pickupLocations })
 })
 afterEach(async () => {
   for (const child of running) child.kill('SIGKILL')
@@ -308,9 +306,7 @@ describe('a batch from its file to its results', () => {
 
   it('insures every value unless the provision file says otherwise, reports the cost, and books nothing twice', async () => {
     disturb = withoutLabels
-    const provision = JSON.parse(readFileSync(join(dir, 'provision.json'), 'utf8'))
-    const insure = (choice: unknown) =>
-      writeFileSync(join(dir, 'provision.json'), JSON.stringify({ ...provision, insure: choice }))
+    const insure = (choice: unknown) => writeProvision(dir, { pickupLocations, insure: choice })
     const insurances = () =>
       report().map((row) => [row['value of goods'], row.insured, row['insurance price']])
     writeRows('day.csv', [
@@ -619,7 +615,6 @@ describe('answers to another program', () => {
       return new Response(null, { status: answer.status })
     })
     const origin = `http://127.0.0.1:${webhook.port}`
-    const provision = JSON.parse(readFileSync(join(dir, 'provision.json'), 'utf8'))
     const erp = {
       id: 'erp',
       name: 'ERP',
@@ -628,7 +623,7 @@ describe('answers to another program', () => {
       kind: 'webhook',
       url: `${origin}/`,
     }
-    writeFileSync(join(dir, 'provision.json'), JSON.stringify({ ...provision, answerTargets: [erp] }))
+    writeProvision(dir, { pickupLocations, answerTargets: [erp] })
     const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
     connectionSecrets = { PACKDESK_CONNECTION_SECRETS: JSON.stringify({ 'answers.erp': { origin, secret } }) }
     await work(answer, got).finally(() => webhook.close())

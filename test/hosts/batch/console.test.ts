@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build, root } from '../../../electron/launch/build.mjs'
 import { runProgram, spawnInConsole } from '../../fixtures/hosts/spawn-program.ts'
-import { place } from '../../fixtures/hosts/station-args.ts'
+import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
 
 /** References of a day's file, of several scripts and of signs that no DOS code page has. */
@@ -18,10 +18,7 @@ const running = new Set<ChildProcess>()
 beforeAll(async () => {
   await build()
   writeFileSync(join(dir, 'day.csv'), parcelTable(references.map((reference) => ({ reference }))))
-  writeFileSync(
-    join(dir, 'provision.json'),
-    JSON.stringify({ pickupLocations: [{ name: 'Main', ...place }] }),
-  )
+  writeProvision(dir)
 }, 60_000)
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import { build, root } from '../../../electron/launch/build.mjs'
-import { place } from '../../fixtures/hosts/station-args.ts'
+import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
 import { noOtherZone, runInWindowsZone } from './wine-zone.ts'
 
@@ -14,10 +14,7 @@ beforeAll(() => build(), 60_000)
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-zone-'))
   writeFileSync(join(dir, 'day.csv'), parcelTable([{ reference: 'Z-1' }]))
-  writeFileSync(
-    join(dir, 'provision.json'),
-    JSON.stringify({ pickupLocations: [{ name: 'Main', ...place }] }),
-  )
+  writeProvision(dir)
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
