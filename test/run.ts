@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { build } from '../electron/launch/build.mjs'
 import { findBrowser, installBrowser } from './runner/find-browser.ts'
 import { readPlaywrightReport, readVitestReport } from './runner/reports.ts'
-import { atLeastOneFailed, type Count, failed, passed, run, runAside, sayResult } from './runner/step.ts'
+import { atLeastOneFailed, type Count, failed, passed, printResult, run, runAside } from './runner/step.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'packdesk-test-'))
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** They run at the same time: none of them keeps two cores busy. */
 const checks = {
@@ -34,7 +34,7 @@ const tests: Record<string, () => Promise<Count>> = {
 
   'End-to-end tests': async () => {
     if (!findBrowser() && !installBrowser()) {
-      say(
+      printLine(
         'No Chromium, Chrome or Edge was found, and none could be fetched: install one (Debian: apt-get install chromium).',
       )
       return failed
@@ -54,19 +54,19 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const counts = await Promise.all(
   Object.entries(checks).map(async ([name, check]) => {
     const { status, printed } = await check().catch((error) => ({ status: 1, printed: messageOf(error) }))
-    say(`\n── ${name}`)
-    say(printed.trim() || 'Done.')
+    printLine(`\n── ${name}`)
+    printLine(printed.trim() || 'Done.')
     return status === 0 ? passed : failed
   }),
 )
 for (const [name, test] of Object.entries(tests)) {
-  say(`\n── ${name}`)
+  printLine(`\n── ${name}`)
   const count = await test().catch((error: unknown) => {
-    say(messageOf(error))
+    printLine(messageOf(error))
     return failed
   })
   counts.push(count)
 }
 rmSync(reports, { recursive: true, force: true })
 
-process.exitCode = sayResult(counts)
+process.exitCode = printResult(counts)

@@ -65,12 +65,12 @@ describe('freight', () => {
 
   test('yields delivery terms and the unit', () => {
     const { consignee } = orderRequest()
-    const told = freight({
+    const use = freight({
       consignee: { ...consignee, wantsTailLiftTruck: true, unloadingType: 'SIDE' },
       incoterm: 'DAP',
       lines: [{ ...pallet, wantsPalletExchange: true }],
     })
-    expect(told).toMatchObject({
+    expect(use).toMatchObject({
       mode: 'freight',
       habit: freightHabit({
         options: { wantsTailLiftTruck: true },
@@ -100,12 +100,12 @@ describe('freight', () => {
 })
 
 test('books also if the address book cannot be written', async () => {
-  const heard: AddressUse[] = []
+  const uses: AddressUse[] = []
   const journal = { events: async () => [{ at: '', event: intended({ extras: { uitCode: 'x' } }) }] }
   const learn = async (use: AddressUse) => {
-    heard.push(use)
+    uses.push(use)
     throw new Error('disk full')
   }
   await createLearnAddress({ journal, book: { learn }, extras: () => extras })(shipmentRecord())
-  expect(heard).toHaveLength(1)
+  expect(uses).toHaveLength(1)
 })

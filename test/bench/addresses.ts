@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAddressBook } from '../../electron/addresses/address-book.ts'
 import { addressCorpus } from '../fixtures/addresses/address-searches.ts'
-import { report, say } from './bench-station.ts'
+import { printLine, report } from './bench-station.ts'
 
 const timed = async <Value>(work: () => Promise<Value>): Promise<[number, Value]> => {
   const started = performance.now()
@@ -25,7 +25,7 @@ async function measureMemory(file: string): Promise<void> {
   const book = createAddressBook(file)
   const [opened] = await timed(() => book.open())
   for (let round = 0; round < 300; round++) await book.find({ text: `mluller${round}`, take: 8 })
-  say(
+  printLine(
     `memory of a process: ${before} MB, with an empty book ${withEmpty} MB, with this one ${megabytes()} MB (opened in ${opened.toFixed(0)} ms)`,
   )
   await book.close()
@@ -37,8 +37,8 @@ async function measureSearches(count: number, file: string): Promise<void> {
   let book = createAddressBook(file)
   const [added] = await timed(() => book.add(addresses))
   await book.close()
-  say(`${count} addresses added in ${added.toFixed(0)} ms`)
-  say(
+  printLine(`${count} addresses added in ${added.toFixed(0)} ms`)
+  printLine(
     execFileSync(process.execPath, [import.meta.filename, '--memory', file], { encoding: 'utf8' }).trimEnd(),
   )
 

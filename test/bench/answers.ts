@@ -11,7 +11,7 @@ import type { AnswerTarget } from '../../shared/answers/target.ts'
 import { timed } from '../fixtures/measure.ts'
 import { manyShipment } from '../fixtures/shipment/many-shipments.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
-import { report, say } from './bench-station.ts'
+import { printLine, report } from './bench-station.ts'
 
 /** `npm run bench:answers -- [count]`: a journal with a million delivered answers, on this machine. A measurement: nothing here
  * fails. Aims: memory stays flat, a booking's events take no longer, the list and the status line are read in milliseconds. */
@@ -92,7 +92,7 @@ async function deliver() {
   answers.start()
   await done.promise
   const seconds = (performance.now() - started) / 1000
-  say(
+  printLine(
     `${open} answers into a folder: ${(open / seconds).toFixed(0)} a second; ${before} MB before, ${megabytes()} MB after`,
   )
   await answers.stop()
@@ -115,7 +115,7 @@ async function read() {
 
 const started = performance.now()
 await fill()
-say(
+printLine(
   `${count.toLocaleString('en')} answers made in ${((performance.now() - started) / 1000).toFixed(1)} s; ${megabytes()} MB`,
 )
 await read()

@@ -7,7 +7,7 @@ import { startThirdPartyService } from '../fixtures/carrier/third-party-service.
 import { apiToken, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
 import { place, stationArgs } from '../fixtures/hosts/station-args.ts'
 import { median, percentile, timed } from '../fixtures/measure.ts'
-import { ms, say } from './bench-station.ts'
+import { ms, printLine } from './bench-station.ts'
 
 /** `npm run bench:api`: bookings by the API against a service of 200 ms, and 1,000 clients at once, on this machine. A measurement: nothing
  * here fails. Aim: 95 of 100 bookings take at most 50 ms more than the service's own answers, which come one after the other: the
@@ -44,7 +44,7 @@ try {
   const bare: number[] = []
   for (let n = 0; n < bookings; n++)
     bare.push(await timed(() => host.book(`bare ${n}`, parcelBody({ reference: `B-${n}` }))))
-  say(`${bookings} bookings, a service that answers at once: ${spread(bare)}`)
+  printLine(`${bookings} bookings, a service that answers at once: ${spread(bare)}`)
 
   service.state.latency = latency
   const times: number[] = []
@@ -59,14 +59,14 @@ try {
     over.push(time - answers * latency)
   }
   service.state.watch = undefined
-  say(
+  printLine(
     `${bookings} bookings, a service of ${latency} ms: ${spread(times)}; beyond its answers ${spread(over)}`,
   )
 
   const again: number[] = []
   for (let n = 0; n < bookings; n++)
     again.push(await timed(() => host.book(`key ${n}`, parcelBody({ reference: `P-${n}` }))))
-  say(`the same calls again: ${spread(again)}`)
+  printLine(`the same calls again: ${spread(again)}`)
 
   const url = new URL('/v1/shipments?reference=P-1', host.url).href
   const each: number[] = []
@@ -79,7 +79,7 @@ try {
     ),
   )
   const well = statuses.filter((status) => status === 200).length
-  say(`${clients} clients at once: ${well} answered with 200 after ${ms(all)}; ${spread(each)}`)
+  printLine(`${clients} clients at once: ${well} answered with 200 after ${ms(all)}; ${spread(each)}`)
 } finally {
   await host.stop('SIGKILL')
   await service.close()

@@ -10,11 +10,11 @@ import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts
 import { percentile } from '../fixtures/measure.ts'
 import { findBrowser } from '../runner/find-browser.ts'
 
-export const say = (line: string) => void process.stdout.write(`${line}\n`)
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 /** Shows the middle, the 95th percentile and the highest of times in milliseconds. */
 export function report(name: string, times: readonly number[], more = ''): void {
   const at = (share: number) => percentile(times, share).toFixed(1)
-  say(`${name.padEnd(58)} p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} ms (${times.length})${more}`)
+  printLine(`${name.padEnd(58)} p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} ms (${times.length})${more}`)
 }
 export const ms = (value: number) => `${Math.round(value)} ms`
 export const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }

@@ -13,7 +13,7 @@ import type { TestStation as Station } from '../fixtures/e2e/start-station.ts'
 import { spawnHost } from '../fixtures/hosts/browser-host.ts'
 import { firstScreenScripts } from '../fixtures/hosts/page-weight.ts'
 import { hauptlager } from '../fixtures/renderer/fake-bridge.ts'
-import { inBrowser, report, say, watch, watched } from './bench-station.ts'
+import { inBrowser, printLine, report, watch, watched } from './bench-station.ts'
 import { type MeasuredService, serveMeasured } from './measured-service.ts'
 
 const rounds = 10
@@ -115,7 +115,7 @@ const count = (dir: string) =>
 await build()
 const scripts = firstScreenScripts(join(root, 'dist/renderer'))
 const weight = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
-say(`${'script of the first screen, gzip'.padEnd(58)} ${(weight / 1000).toFixed(1)} kB`)
+printLine(`${'script of the first screen, gzip'.padEnd(58)} ${(weight / 1000).toFixed(1)} kB`)
 report('process start to ready line', await ready())
 const service = await serveMeasured()
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))

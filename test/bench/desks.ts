@@ -14,7 +14,7 @@ import { type JournalServer, startJournalServer } from '../fixtures/journal/shar
 import { median } from '../fixtures/measure.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { findBrowser } from '../runner/find-browser.ts'
-import { report, say } from './bench-station.ts'
+import { printLine, report } from './bench-station.ts'
 
 /** `npm run bench:desks [desks]`: several desks on one PostgreSQL of this machine, beside one desk on SQLite. Nothing here fails. Aims:
  * a booking takes at most 15 ms more on a database that is 1 ms away; ten desks at a service of 200 ms book at least 90 % of what one
@@ -90,7 +90,9 @@ async function booking(): Promise<void> {
     await Promise.all(desks.map(book))
     const all = await perMinute(desks)
     const share = ((100 * all) / one).toFixed(0)
-    say(`bookings a minute: ${one.toFixed(0)} at one desk, ${all.toFixed(0)} at ${deskCount}: ${share} %`)
+    printLine(
+      `bookings a minute: ${one.toFixed(0)} at one desk, ${all.toFixed(0)} at ${deskCount}: ${share} %`,
+    )
   } finally {
     for (const host of hosts) await host.stop('SIGKILL')
     await network.close()
@@ -105,11 +107,11 @@ async function events(server: JournalServer): Promise<void> {
   const desks = await Promise.all(
     Array.from({ length: deskCount }, (_, n) => server.openDesk({ desk: `Table ${n + 1}` })),
   )
-  const told = new Map<string, number[]>()
+  const notified = new Map<string, number[]>()
   const watches = desks.slice(1).map(({ watchDesks }) =>
     watchDesks({
       changed: ({ id, booking }) => {
-        if (booking === 'booked') told.set(id, [...(told.get(id) ?? []), performance.now()])
+        if (booking === 'booked') notified.set(id, [...(notified.get(id) ?? []), performance.now()])
       },
       pickupChanged: () => undefined,
       answersChanged: () => undefined,
@@ -125,8 +127,9 @@ async function events(server: JournalServer): Promise<void> {
     await journal.append(id, { type: 'marked', highWaterMark: null })
     await journal.append(id, { type: 'booked', order: order(`o-${n}`), links: [] })
     const committed = performance.now()
-    while ((told.get(id)?.length ?? 0) < watches.length) await new Promise((resolve) => setImmediate(resolve))
-    times.push(...(told.get(id) ?? []).slice(0, watches.length).map((at) => at - committed))
+    while ((notified.get(id)?.length ?? 0) < watches.length)
+      await new Promise((resolve) => setImmediate(resolve))
+    times.push(...(notified.get(id) ?? []).slice(0, watches.length).map((at) => at - committed))
   }
   report(`an event at ${deskCount - 1} other desks`, times)
   await Promise.all(watches.map((watch) => watch.stop()))

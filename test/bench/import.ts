@@ -1,11 +1,11 @@
 import { createDispatch } from '../../electron/app/dispatch.ts'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
-import { benchStation, dayFile, ms, pickup, say, upload } from './bench-station.ts'
+import { benchStation, dayFile, ms, pickup, printLine, upload } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/import.ts`: a file of 10,000 rows through the station's own channels. A measurement: nothing
  * here fails. Aims: read, checked and added under 2 s, and no turn of the main process above 50 ms. */
 const station = await benchStation()
-const dispatch = createDispatch(station.handlers, say)
+const dispatch = createDispatch(station.handlers, printLine)
 async function ask<Name extends ChannelName>(name: Name, input: ChannelInput<Name>) {
   const answer = await dispatch(true, { name, input })
   if (!answer.ok) throw new Error(answer.error.code)
@@ -24,7 +24,7 @@ async function run(name: string, file: Buffer) {
     return { read: read - started, result }
   })
   const { added, wrong, mended, known } = value.result
-  say(
+  printLine(
     `${name}: ${ms(performance.now() - started)}, ${ms(value.read)} of it reading; ${added} added, ${wrong} wrong, ${mended} mended, ${known} known; longest turn ${ms(turn)}`,
   )
   return id
@@ -51,7 +51,7 @@ try {
   await run('the same again', dayFile(10_000, 'R'))
   const id = await run('10,000 wrong ones', dayFile(10_000, 'S', '99'))
   const errors = await longestTurn(() => ask('import.errors', { id }))
-  say(`the rows with errors as a file: longest turn ${ms(errors.ms)}`)
+  printLine(`the rows with errors as a file: longest turn ${ms(errors.ms)}`)
   await run('10,000 mended ones', dayFile(10_000, 'S'))
 } finally {
   await station.remove()

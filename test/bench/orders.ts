@@ -14,7 +14,7 @@ import { missingDatabase, startDatabase } from '../fixtures/connections/database
 import type { TestStation } from '../fixtures/e2e/start-station.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
-import { dayFile, inBrowser, ms, report, say, watch, watched } from './bench-station.ts'
+import { dayFile, inBrowser, ms, printLine, report, watch, watched } from './bench-station.ts'
 
 /** `npm run bench:orders [rows] [scans]`: an order source of 100,000 orders. A measurement: nothing here fails. Aims: from the key that
  * leaves a reference to the filled form 150 ms at the 95th percentile; less than 60 MB kept; no turn above 16 ms; to
@@ -64,7 +64,7 @@ async function file(): Promise<void> {
   const read = performance.now() - start
   collect()
   const kept = process.memoryUsage.rss() - before
-  say(`${rows} rows read in ${ms(read)}; resident memory grew by ${(kept / 1e6).toFixed(1)} MB`)
+  printLine(`${rows} rows read in ${ms(read)}; resident memory grew by ${(kept / 1e6).toFixed(1)} MB`)
   await askOften('file: a lookup', source.read)
   utimesSync(path, new Date(), new Date())
   await askOften('file: a lookup while it is read again', source.read)
@@ -73,7 +73,7 @@ async function file(): Promise<void> {
 
 async function database(engine: SqlEngine): Promise<void> {
   const missing = missingDatabase(engine)
-  if (missing) return say(`${engine}: left out, ${missing}`)
+  if (missing) return printLine(`${engine}: left out, ${missing}`)
   const started = await startDatabase(engine)
   try {
     const [name, from] =
@@ -177,7 +177,7 @@ async function typingMeanwhile(orderSource: object): Promise<void> {
     }, 50)
     await type('key to paint while 20 orders a second are looked up')
     clearInterval(asking)
-    say(`${asked} orders were looked up meanwhile`)
+    printLine(`${asked} orders were looked up meanwhile`)
   })
 }
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { idOf, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
-import { benchStation, ms, pickup, say } from './bench-station.ts'
+import { benchStation, ms, pickup, printLine } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/pickups.ts`: 20 parcels against a service of 200 ms, on this machine. A measurement: nothing here
  * fails. Aim: 1.15 times the service's own times (all of its answers, as they would come one after the other). */
@@ -44,7 +44,7 @@ try {
   const { booked, printed } = await bookTwenty()
   slow.kill('SIGTERM')
   const times = JSON.parse(await report) as { all: number; bookingsAndLabels: number }
-  say(
+  printLine(
     `20 parcels, a service of 200 ms: all booked after ${ms(booked)}, all labels confirmed after ${ms(printed)}: ${(printed / times.all).toFixed(2)} of all that the service took (${ms(times.all)}), ${(printed / times.bookingsAndLabels).toFixed(2)} of its bookings and labels alone (${ms(times.bookingsAndLabels)})`,
   )
 } finally {

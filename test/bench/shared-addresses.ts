@@ -10,7 +10,7 @@ import { addressCorpus } from '../fixtures/addresses/address-searches.ts'
 import { habit } from '../fixtures/addresses/book-entry.ts'
 import { startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { timed } from '../fixtures/measure.ts'
-import { report, say } from './bench-station.ts'
+import { printLine, report } from './bench-station.ts'
 
 const count = Number(process.argv[2] ?? 100_000)
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
@@ -34,12 +34,12 @@ const imported = await timed(async () => {
   for (let from = 0; from < addresses.length; from += 1000)
     await one.book.add(addresses.slice(from, from + 1000))
 })
-say(`${count} addresses imported at one desk in ${imported.toFixed(0)} ms`)
+printLine(`${count} addresses imported at one desk in ${imported.toFixed(0)} ms`)
 let two = await openDesk('Two')
-say(`read at another desk in ${(await timed(() => two.book.follow())).toFixed(0)} ms`)
+printLine(`read at another desk in ${(await timed(() => two.book.follow())).toFixed(0)} ms`)
 await two.close()
 two = await openDesk('Two')
-say(`a start without news: ${(await timed(() => two.book.follow())).toFixed(0)} ms`)
+printLine(`a start without news: ${(await timed(() => two.book.follow())).toFixed(0)} ms`)
 
 for (const { kind, searches } of kinds) {
   const times: number[] = []

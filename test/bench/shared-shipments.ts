@@ -8,7 +8,7 @@ import { rowOf } from '../../shared/shipment/shipment-row.ts'
 import { startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { fillSharedShipments, manyShipment, searches } from '../fixtures/shipment/many-shipments.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
-import { report, say } from './bench-station.ts'
+import { printLine, report } from './bench-station.ts'
 
 const count = Number(process.argv[2] ?? 1_000_000)
 /** As in shipment-handlers.ts. */
@@ -23,7 +23,7 @@ try {
   // As the server's autovacuum does in the night.
   await server.rows('vacuum analyze')
   const [size] = await server.rows("select pg_size_pretty(pg_total_relation_size('shipments')) as size")
-  say(`${count.toLocaleString('en')} shipments made in ${seconds(started)}: ${size?.size}`)
+  printLine(`${count.toLocaleString('en')} shipments made in ${seconds(started)}: ${size?.size}`)
 
   const timed = async (name: string, rounds: number, work: (n: number) => Promise<unknown>) => {
     const times: number[] = []

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { rowOf } from '../../shared/shipment/shipment-row.ts'
 import { fillShipments, searches } from '../fixtures/shipment/many-shipments.ts'
-import { inBrowser, report, say, watch, watched } from './bench-station.ts'
+import { inBrowser, printLine, report, watch, watched } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/shipments.ts [count]`: a station with 100,000 shipments, on this machine. A measurement:
  * nothing here fails. Aims: first results under 30 ms at the 95th percentile, typing never blocked, the list
@@ -61,6 +61,8 @@ async function drive(page: Page, address: string) {
 
 const started = performance.now()
 await fillShipments(dataDir, count)
-say(`${count.toLocaleString('en')} shipments made in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+printLine(
+  `${count.toLocaleString('en')} shipments made in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+)
 await searchJournal()
 await inBrowser(({ page, station }) => drive(page, station.address), { dataDir })

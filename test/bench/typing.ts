@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { fillStation } from '../fixtures/shipment/many-shipments.ts'
-import { inBrowser, report, say, type Waits, watch, watched } from './bench-station.ts'
+import { inBrowser, printLine, report, type Waits, watch, watched } from './bench-station.ts'
 
 /** `node_modules/.bin/node test/bench/typing.ts [count] [rounds]`: typing in every form of a station with 100,000 addresses
  * and shipments. A measurement: nothing here fails. Aims: key to paint 16 ms at the 95th percentile, no task over
@@ -93,7 +93,9 @@ async function drive(page: Page, address: string) {
   await at('Weight')(page).waitFor()
   const usable = performance.now()
   await (await opened).finished()
-  say(`address book open ${((performance.now() - usable) / 1000).toFixed(1)} s after the form is usable`)
+  printLine(
+    `address book open ${((performance.now() - usable) / 1000).toFixed(1)} s after the form is usable`,
+  )
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   for (const [name, { open, texts }] of Object.entries(forms)) {

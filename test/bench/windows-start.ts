@@ -10,7 +10,7 @@ import { spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { median } from '../fixtures/measure.ts'
 import { openLane, windowsNode } from '../windows/lane.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 const rounds = 5
 const startsARound = 3
 
@@ -65,9 +65,9 @@ async function starts(count: number): Promise<Start[]> {
 const [flag, count] = process.argv.slice(2)
 await build()
 if (flag === '--here') {
-  say(JSON.stringify(await starts(Number(count))))
+  printLine(JSON.stringify(await starts(Number(count))))
 } else {
-  const lane = openLane(say)
+  const lane = openLane(printLine)
   const result = 'test-results/starts.json'
   const script = `import('node:child_process').then(({ execFileSync }) => require('node:fs').writeFileSync('${result}',
     execFileSync(process.execPath, ['test/bench/windows-start.ts', '--here', '${startsARound}'])))`
@@ -80,7 +80,7 @@ if (flag === '--here') {
   }
   const middle = (of: Start[], part: keyof Start) => median(of.map((each) => each[part]))
   const line = (name: string, value: (of: Start[]) => number) =>
-    say(
+    printLine(
       `${name.padEnd(24)} ${Math.round(value(here))} ms here, ${Math.round(value(windows))} ms on Windows' Node: ${(value(windows) / value(here)).toFixed(2)} times`,
     )
   line('ready', (of) => middle(of, 'ready'))

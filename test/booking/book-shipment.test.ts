@@ -116,10 +116,10 @@ it.each([
   [undefined, 'booked'],
 ])(
   'an answer that calls the order %j is %s: a different reference belongs to another order',
-  async (said, booking) => {
+  async (customerOrderCode, booking) => {
     const session = createTestSession()
     answerWith(session, (order) => {
-      order.customerOrderCode = said
+      order.customerOrderCode = customerOrderCode
     })
     expect(await session.bookOne('d1')).toMatchObject({ booking })
     await session.stop()

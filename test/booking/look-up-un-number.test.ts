@@ -53,8 +53,8 @@ it('uses a stored record offline, with its date', async () => {
 })
 
 it.each([404, 422, 400])('treats %i as an unknown number, with the service’s message', async (status) => {
-  const said = problem('service.validation', { messages: ['9999 is no UN number.'] })
-  const { ask } = lookUp({ kind: 'rejected', status, problem: said })
+  const answered = problem('service.validation', { messages: ['9999 is no UN number.'] })
+  const { ask } = lookUp({ kind: 'rejected', status, problem: answered })
   expect(await ask('9999')).toMatchObject({
     kind: 'unknown',
     problem: {

@@ -239,9 +239,9 @@ test.each<[unknown]>([
 })
 
 test('messages are single lines of limited length and number', () => {
-  const said = readError({ message: `a\u0000\n\tb\u202ec${'x'.repeat(9999)}` }).messages[0] ?? ''
-  expect(said.startsWith('a bcx')).toBe(true)
-  expect(said).toHaveLength(500)
+  const message = readError({ message: `a\u0000\n\tb\u202ec${'x'.repeat(9999)}` }).messages[0] ?? ''
+  expect(message.startsWith('a bcx')).toBe(true)
+  expect(message).toHaveLength(500)
   expect(
     readError({ errors: Array.from({ length: 100_000 }, (_, n) => `error ${n}`) }).messages,
   ).toHaveLength(50)

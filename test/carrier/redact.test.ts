@@ -84,8 +84,8 @@ test('shown text loses also a short key; data only a long one, because a short o
 
 test.each([canary.toLowerCase(), canary.toUpperCase()])(
   'a key repeated in another notation is removed: %s',
-  (said) => {
-    expect(redactText(`no such key ${said}`, [canary])).toBe('no such key [redacted]')
-    expect(redactData({ [said]: [said] }, [canary])).toEqual({ '[redacted]': ['[redacted]'] })
+  (spelling) => {
+    expect(redactText(`no such key ${spelling}`, [canary])).toBe('no such key [redacted]')
+    expect(redactData({ [spelling]: [spelling] }, [canary])).toEqual({ '[redacted]': ['[redacted]'] })
   },
 )

@@ -175,7 +175,7 @@ describe.each([
       for (const list of ['listOrders', 'listQuotations', 'listInvoices'] as const) {
         const refused = await service[list]({ take: 5, filter: ['createdAt~2026'] })
         expect(refused).toMatchObject({ kind: 'rejected', problem: { code: 'service.validation' } })
-        expect(said(refused)).toMatch(/createdAt/)
+        expect(problemText(refused)).toMatch(/createdAt/)
       }
     })
   })
@@ -215,7 +215,7 @@ describe.each([
     for (const unNumber of ['9999', '126', 'paint']) {
       const refused = await service.lookUpUnNumber(unNumber)
       expect(refused.kind).toBe('rejected')
-      expect(said(refused)).toMatch(/UN number/)
+      expect(problemText(refused)).toMatch(/UN number/)
     }
   })
 
@@ -259,5 +259,5 @@ function value<Value>(answer: ServiceResult<Value>): Value {
   throw new Error(`${answer.kind}: ${JSON.stringify(answer.problem)}`)
 }
 
-const said = (answer: ServiceResult<unknown>): string =>
+const problemText = (answer: ServiceResult<unknown>): string =>
   answer.kind === 'ok' ? '' : JSON.stringify(answer.problem)

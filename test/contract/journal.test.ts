@@ -31,11 +31,11 @@ describeJournals('journal', (open) => {
     id: string,
     change: Parameters<typeof intended>[0] = {},
     parcels = 1,
-    told: Parameters<typeof order>[1] = {},
+    orderChange: Parameters<typeof order>[1] = {},
   ) => {
     const shipment = await intend(change, parcels)
     await journal.append(shipment.id, { type: 'marked', highWaterMark: null })
-    return journal.append(shipment.id, { type: 'booked', order: order(id, told), links: [] })
+    return journal.append(shipment.id, { type: 'booked', order: order(id, orderChange), links: [] })
   }
   const ids = (shipments: ShipmentRecord[]) => shipments.map(({ id }) => id)
 
@@ -152,9 +152,9 @@ describeJournals('journal', (open) => {
     })
 
     it('do not revive an ended shipment beside a living one of the same draft', async () => {
-      const first = await intend({ draftId: 'twin' })
+      const first = await intend({ draftId: 'shared' })
       await journal.append(first.id, { type: 'rejected', problem: problem('service.validation') })
-      await intend({ draftId: 'twin' })
+      await intend({ draftId: 'shared' })
       const adopted: LaterEvent = { type: 'adopted', order: order('o-1'), links: [], proof: 'record' }
       await expect(journal.append(first.id, adopted)).rejects.toMatchObject({ code: 'journal.draftTaken' })
     })

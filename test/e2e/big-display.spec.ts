@@ -43,7 +43,7 @@ test.describe('from two metres', () => {
       await expect(weight).toBeInViewport({ ratio: 1 })
       await expect(board).toContainText('Als Paket höchstens 32')
 
-      // A scan does its work, and what is said of it is as large.
+      // A scan does its work, and its message is as large.
       await scan(page, 'PD:PLUS', 20)
       await expect(board).toContainText('2 Pakete')
       await expect(board).toContainText('66,5')

@@ -87,7 +87,7 @@ const window = (from: string, until: string) => ({
   pickupAtFrom: new Date(`${pickupDay}T${from}:00`).toISOString(),
   pickupAtUntil: new Date(`${pickupDay}T${until}:00`).toISOString(),
 })
-const tell = async (journal: Journal, id: string, ...events: LaterEvent[]) => {
+const append = async (journal: Journal, id: string, ...events: LaterEvent[]) => {
   for (const event of events) await journal.append(id, event)
 }
 const printed = (job: string, last?: LaterEvent): LaterEvent[] => [
@@ -113,7 +113,7 @@ async function leaveOpen() {
       { at: 'north', name: 'Ruhr Optik GmbH', city: 'Essen', reference: `A-104${n}` },
       '17:00',
     )
-    await tell(north, id, ...confirmed(`j${n}`))
+    await append(north, id, ...confirmed(`j${n}`))
   }
   out = await booked(north, {
     at: 'north',
@@ -121,7 +121,7 @@ async function leaveOpen() {
     city: 'Ulm',
     reference: 'A-10436',
   })
-  await tell(
+  await append(
     north,
     out,
     ...printed('out', {
@@ -141,13 +141,13 @@ async function leaveOpen() {
     city: 'Kiel',
     reference: 'A-10431',
   })
-  await tell(lg, maybe, ...printed('maybe'))
+  await append(lg, maybe, ...printed('maybe'))
   const unknown = await lg.intend(
     parts({ at: 'lg', name: 'Tischlerei Holtmann', city: 'Uelzen', reference: 'A-10449' }),
     1,
   )
   if (unknown.kind === 'intended')
-    await tell(
+    await append(
       lg,
       unknown.shipment.id,
       { type: 'marked', highWaterMark: null },
@@ -275,7 +275,7 @@ test('a booking of another desk appears by itself, and moves no line under the p
     city: 'Husum',
     reference: 'A-1',
   })
-  await tell(
+  await append(
     others['Norderstedt 2'],
     id,
     ...printed('late', { type: 'printUnknown', job: 'late', problem: problem('printer.jam') }),
@@ -287,7 +287,7 @@ test('a booking of another desk appears by itself, and moves no line under the p
   await page.getByRole('button', { name: 'It printed Kanzlei' }).click()
   await expect(line('Kanzlei Petersen')).toContainText('Done')
   // The other desk has labels again.
-  await tell(others['Norderstedt 2'], out, { type: 'printConfirmed', job: 'out', by: 'person' })
+  await append(others['Norderstedt 2'], out, { type: 'printConfirmed', job: 'out', by: 'person' })
   await expect(line('Buchhandlung')).toContainText('Done')
 })
 

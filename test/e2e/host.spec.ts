@@ -34,7 +34,7 @@ const originOf = ({ address }: TestStation) => new URL(address).origin
 const button = (page: Page) => page.getByRole('button', { name: 'Open Packdesk here' })
 /** The address that was printed last when another window was asked for. */
 const printedAgain = async (from: TestStation) => {
-  const printed = () => [...from.said().matchAll(/; it opens at (\S+) once/g)].at(-1)?.[1]
+  const printed = () => [...from.output().matchAll(/; it opens at (\S+) once/g)].at(-1)?.[1]
   await expect.poll(printed).toBeDefined()
   return printed() ?? ''
 }
@@ -209,7 +209,7 @@ async function startOther() {
 
 test('another program on this machine gets nothing of the session', async () => {
   const origin = originOf(desk)
-  const windows = () => desk.said().split('Another window').length
+  const windows = () => desk.output().split('Another window').length
   const windowsBefore = windows()
   const secret = await page.evaluate(() => localStorage.getItem('packdesk.session'))
   expect(secret).toMatch(/^[\w-]{43}$/)

@@ -11,7 +11,7 @@ import { place } from '../fixtures/hosts/station-args.ts'
 import { complaints, overflows } from './accessibility.ts'
 
 /** The packer's text and the order's, for each text field that an order fills. */
-const values: Record<string, [typed: string, says: string]> = {
+const values: Record<string, [typed: string, ordered: string]> = {
   name: ['Ofenhaus', 'Bäckerei Öztürk und Söhne Betriebsgesellschaft mbH & Co. KG'],
   street: ['Hafenstr. 7', 'Straße des 17. Juni 135'],
   postCode: ['1010', '10623'],
@@ -45,12 +45,12 @@ const folder = mkdtempSync(join(tmpdir(), 'packdesk-conflicts-'))
 const cell = (text = '') => `"${text.replaceAll('"', '""')}"`
 const goods = ['goods.unNo', 'goods.substanceName']
 const row = (reference: string, mode: 'parcel' | 'freight') => {
-  const said = texts.map((field) => {
+  const cells = texts.map((field) => {
     const isOther = 'only' in field && field.only !== mode
     return isOther ? '' : values[field.key]?.[1]
   })
   const substance = mode === 'freight' ? ['1263', 'PAINT'] : ['', '']
-  return [reference, ...said, ...Object.values(extras).map(([, says]) => says), ...substance]
+  return [reference, ...cells, ...Object.values(extras).map(([, ordered]) => ordered), ...substance]
 }
 writeFileSync(
   join(folder, 'orders.csv'),
@@ -158,8 +158,8 @@ for (const [language, locale, windows] of [
           ...texts
             .filter((field) => !('only' in field) || field.only === mode)
             .map(({ key, wire }) => [elementId(wire.replace('[]', '[0]')), ...(values[key] ?? [])]),
-          ...Object.entries(extras).map(([name, said]) => [extraElementId(name), ...said]),
-        ] as [id: string, typed: string, says: string][]
+          ...Object.entries(extras).map(([name, pair]) => [extraElementId(name), ...pair]),
+        ] as [id: string, typed: string, ordered: string][]
         const insure = mode === 'parcel' ? 'pack.option.wantsInsurance' : 'freight.insure'
         await page.getByLabel(t(insure), { exact: true }).check()
         if (mode === 'freight') {
@@ -176,10 +176,10 @@ for (const [language, locale, windows] of [
         await page.setViewportSize(usual)
         await page.locator('#field-customerOrderCode').press('Tab')
         await expect(page.locator('[data-differs]')).toHaveCount(fields.length, { timeout: 5000 })
-        for (const [id, , says] of fields)
+        for (const [id, , ordered] of fields)
           await expect
             .soft(page.locator(`#${id}`))
-            .toHaveAccessibleDescription(words(t('order.says', { value: shown[says] ?? says })))
+            .toHaveAccessibleDescription(words(t('order.says', { value: shown[ordered] ?? ordered })))
         for (const [at, { boxes, runsOver }] of (await layouts(windows)).entries()) {
           const was = before[at]
           expect.soft(moved(was?.boxes ?? [], boxes), `${windows[at]?.width} wide`).toBeLessThan(1.5)

@@ -181,7 +181,7 @@ test('over a limit, verdict, meter and field say by how much, and nothing is sen
 
 test('a number is valid or has an error, and always stays as typed', async () => {
   await typeParcel(page)
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ['12,5', ''],
     ['12.5', ''],
     ['1.234,5', /too heavy$/],
@@ -196,7 +196,7 @@ test('a number is valid or has an error, and always stays as typed', async () =>
     await field(page, 'Weight').fill(typed)
     await field(page, 'Content').focus()
     await expect(field(page, 'Weight')).toHaveValue(typed)
-    await expect(field(page, 'Weight')).toHaveAccessibleDescription(said)
+    await expect(field(page, 'Weight')).toHaveAccessibleDescription(message)
   }
 })
 

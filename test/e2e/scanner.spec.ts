@@ -41,11 +41,11 @@ test.beforeEach(async () => {
   await expect(field(page, 'Name')).toHaveValue('')
 })
 
-/** Keeps the shape of each note in `heard`, and the sound devices in `opened`. */
+/** Keeps the shape of each note in `playedNotes`, and the sound devices in `opened`. */
 function listenToSounds(): void {
-  const heard: string[] = []
+  const playedNotes: string[] = []
   const opened: AudioContext[] = []
-  Object.assign(window, { heard, opened })
+  Object.assign(window, { playedNotes, opened })
   window.AudioContext = class extends AudioContext {
     constructor() {
       super()
@@ -55,12 +55,12 @@ function listenToSounds(): void {
   window.OscillatorNode = class extends OscillatorNode {
     constructor(context: BaseAudioContext, options?: OscillatorOptions) {
       super(context, options)
-      heard.push(options?.type ?? '')
+      playedNotes.push(options?.type ?? '')
     }
   }
 }
 
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const message = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const placeOf = (page: Page, name: string) =>
   name === 'Country' ? page.getByRole('combobox', { name }) : field(page, name)
 const hasFocus = (place: Locator) => expect(place).toBeFocused()
@@ -124,7 +124,7 @@ test('at 5, 20 and 60 ms per character, with any focus, a command works and no c
   await expect(name).toHaveValue('Bxerei')
   // An unknown code changes nothing: the key restores the typed text, and no scan enters the field.
   await scan(page, 'XYZ-4711', 20)
-  await expect(said(page, 'XYZ-4711')).toBeVisible()
+  await expect(message(page, 'XYZ-4711')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(name).toHaveValue('Bäckerei')
   await page.keyboard.press('Control+Shift+z')
@@ -136,7 +136,7 @@ test('at 5, 20 and 60 ms per character, with any focus, a command works and no c
   const inDialog = page.getByRole('dialog').getByLabel('Name', { exact: true })
   await inDialog.focus()
   await scan(page, 'PD:RESET', 20)
-  await expect(said(page, 'A question is open')).toBeVisible()
+  await expect(message(page, 'A question is open')).toBeVisible()
   await expect(inDialog).toHaveValue('')
   await page.keyboard.press('Escape')
   await page.keyboard.press('F2')
@@ -186,7 +186,7 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   await expect(page.locator('[data-last]')).toBeVisible()
   await scan(page, 'w-1001', 60)
   await expect(field(page, 'Street')).toHaveValue(parcel.Street)
-  await expect(said(page, 'w-1001 is on the form')).toBeVisible()
+  await expect(message(page, 'w-1001 is on the form')).toBeVisible()
   await expect(verdict(page)).toContainText('Ships as parcel')
   const preview = page.waitForResponse(
     async (response) =>
@@ -198,12 +198,12 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   // The code on the label that names the order.
   const first = /"text":"([^"]*SHP-[^"]*)"/.exec(JSON.stringify(answer))?.[1] ?? ''
   await scan(page, first, 20)
-  await expect(said(page, 'right label')).toBeVisible()
+  await expect(message(page, 'right label')).toBeVisible()
   // The carrier's own code, on a page that went out as it was sent.
   await scan(page, /"text":"(00\d{18})"/.exec(JSON.stringify(answer))?.[1] ?? '', 20)
-  await expect(said(page, 'right label')).toBeVisible()
+  await expect(message(page, 'right label')).toBeVisible()
   await scan(page, 'W-1001')
-  await expect(said(page, 'was already shipped')).toBeVisible()
+  await expect(message(page, 'was already shipped')).toBeVisible()
 
   // The next parcel, and the label of the one before on it.
   await scan(page, 'PD:NEXT')
@@ -222,8 +222,8 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
     await expect(alarm).toHaveCount(0, { timeout: 1000 })
   }).toPass()
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
-  const heard: string[] = await page.evaluate('heard')
-  expect(new Set(heard)).toEqual(new Set(['triangle', 'sawtooth', 'square']))
+  const playedNotes: string[] = await page.evaluate('playedNotes')
+  expect(new Set(playedNotes)).toEqual(new Set(['triangle', 'sawtooth', 'square']))
   // After the last note the sound device is let go.
   const states = () => page.evaluate<string[]>('opened.map(({ state }) => state)')
   await expect.poll(states).toEqual(['suspended'])
@@ -247,7 +247,7 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   await expect(field(page, 'Reference')).toHaveValue('UNKNOWN-88')
   await field(page, 'City').focus()
   await scan(page, 'UNKNOWN-99')
-  await expect(said(page, 'Unknown scan: UNKNOWN-99')).toBeVisible()
+  await expect(message(page, 'Unknown scan: UNKNOWN-99')).toBeVisible()
   await expect(field(page, 'City')).toHaveValue('')
 })
 
@@ -273,7 +273,7 @@ test('a scan removes no character that came without a key before it, however fas
   await press(page, 'K12', 10, undefined, from)
   await page.keyboard.insertText('ö')
   await press(page, '3456', 10, 'Enter', from + 30)
-  await expect(said(page, 'Unknown scan: 3456')).toBeVisible()
+  await expect(message(page, 'Unknown scan: 3456')).toBeVisible()
   await expect(city).toHaveValue('K12ö')
 })
 
@@ -322,7 +322,7 @@ test('in German and dark, the setup learns from three scans, the palette finds b
     await name.fill('')
     await typeByHand(page, 'Mü')
     await scan(page, 'AUFTRAG-4711', 40, 'nothing')
-    await expect(said(page, 'AUFTRAG-4711')).toBeVisible({ timeout: 5_000 })
+    await expect(message(page, 'AUFTRAG-4711')).toBeVisible({ timeout: 5_000 })
     await expect(name).toHaveValue('Mü', { timeout: 5_000 })
   }).toPass()
 })

@@ -38,7 +38,7 @@ export async function startThirdPartyStation(
     dataDir: station.dataDir,
     address: () => station.address,
     admit: (context: BrowserContext) => station.admit(context),
-    said: () => station.said(),
+    output: () => station.output(),
     kill: () => station.stop('SIGKILL'),
     async restart() {
       await station.stop('SIGKILL')

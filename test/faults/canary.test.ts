@@ -490,7 +490,7 @@ test.skipIf(process.platform === 'win32').each([
     ]
 
     const hunt = createLeakHunt()
-    const heard: string[] = []
+    const answers: string[] = []
     const gateway = await startLeakDetector({ key: canary, showsCode: 'record' })
     const args = stationArgs(gateway.url, home)
     const browserOfDesk = open ? installBrowser(home) : undefined
@@ -525,7 +525,7 @@ test.skipIf(process.platform === 'win32').each([
       if (!host.page) throw new Error(host.errors())
       return host.page
     }
-    const day = wholeDay({ page, gateway, key: canary, exports, received: (text) => heard.push(text) })
+    const day = wholeDay({ page, gateway, key: canary, exports, received: (text) => answers.push(text) })
 
     try {
       const browser = await browserOfDesk?.drive()
@@ -534,7 +534,7 @@ test.skipIf(process.platform === 'win32').each([
         hunt.see('what the browser was told to open', address)
         tokens.push(/\/open#([\w-]+)/.exec(redirect)?.[1] ?? 'no token')
       }
-      const leave = await page().readEvents((text) => heard.push(text))
+      const leave = await page().readEvents((text) => answers.push(text))
       if (from === 'the settings') {
         await day.get('key.set', { environment: 'sandbox', key: `${canary}wrong` })
         expect(await day.get('key.test', { environment: 'sandbox' })).toMatchObject({ ok: false })
@@ -548,7 +548,7 @@ test.skipIf(process.platform === 'win32').each([
       if (browser) {
         for (const key of ['F8', 'F2', 'F9']) await browser.page.keyboard.press(key)
         await browser.page.reload()
-        heard.push(await browser.page.content(), JSON.stringify(await browser.page.context().cookies()))
+        answers.push(await browser.page.content(), JSON.stringify(await browser.page.context().cookies()))
         hunt.see('the address bar', browser.page.url())
         hunt.see('the cookies', JSON.stringify(await browser.page.context().cookies()))
         hunt.see('the page', await browser.page.content())
@@ -562,15 +562,15 @@ test.skipIf(process.platform === 'win32').each([
       await expect.poll(() => readdirSync(reports).length, { timeout: 30_000 }).toBeGreaterThan(0)
       host.child.kill('SIGALRM')
       expect(await host.ended).toMatchObject({ code: 1 })
-      const said = [host.output(), host.errors()]
+      const output = [host.output(), host.errors()]
       // The variable comes back with the next start, and reaches a batch.
       if (whole) {
         host = await start({ env })
         await day.book('A-1')
-        heard.push((await day.get('support.diagnostics', undefined)).text)
+        answers.push((await day.get('support.diagnostics', undefined)).text)
         hunt.seeFiles(home)
         await host.kill()
-        said.push(host.output(), host.errors())
+        output.push(host.output(), host.errors())
 
         const header =
           'reference;name;street;postCode;city;countryCode;quantity;length;width;height;weight;content'
@@ -583,17 +583,17 @@ test.skipIf(process.platform === 'win32').each([
           env,
         })
         expect(batch).toContain('1 booked. report.csv')
-        heard.push(batch)
+        answers.push(batch)
       }
 
       for (const end of endings.splice(0)) end()
-      for (const text of heard) hunt.see('an answer', text)
-      for (const text of said) hunt.see('what it said', text)
+      for (const text of answers) hunt.see('an answer', text)
+      for (const text of output) hunt.see('what it printed', text)
       hunt.seeFiles(home)
       for (const line of starts.flatMap(startsOfChildren)) hunt.see('a program that it started', line)
 
       expect(hunt.find(canary)).toEqual([])
-      expect(gateway.heard).toEqual([])
+      expect(gateway.foreignRequests).toEqual([])
       expect(gateway.service.seen.filter(({ key }) => key !== canary && key !== `${canary}wrong`)).toEqual([])
       if (whole) expect(csvs.join('\n')).toContain('HYPERLINK')
       expect(csvs.flatMap(runs)).toEqual([])
@@ -605,7 +605,7 @@ test.skipIf(process.platform === 'win32').each([
         expect(
           hunt
             .find(token)
-            .filter((place) => !place.startsWith('what it said: ') && !place.startsWith(profile))
+            .filter((place) => !place.startsWith('what it printed: ') && !place.startsWith(profile))
             .filter((place) => !place.startsWith(`${home}/opened: `)),
         ).toEqual([])
       // The session's secret is in the storage of the page's own origin alone.
@@ -627,7 +627,7 @@ test.skipIf(process.platform === 'win32').each([
   },
 )
 
-/** A batch as a scheduled job runs it: all that it said. */
+/** A batch as a scheduled job runs it: all that it printed. */
 async function runBatch(run: {
   under?: string[]
   nodeOptions: string[]
@@ -640,8 +640,8 @@ async function runBatch(run: {
     ...[process.execPath, ...run.nodeOptions, join(root, 'electron/start.mjs'), ...run.args],
   ]
   const child = spawn(program, rest, { env: { ...bare, ...run.env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   await once(child, 'close')
-  return said
+  return output
 }

@@ -22,11 +22,19 @@ import { apiKey } from '../fixtures/carrier/fake-service/responses.ts'
 import type { Finding } from './day/check.ts'
 import { fileOfOrders } from './day/order-form.ts'
 import { planDay } from './day/plan.ts'
-import type { Played } from './day/play-days.ts'
 import { runDay } from './day/run-day.ts'
+import type { DaysResult } from './day/run-days.ts'
 import type { Mutant, Outbox } from './day/session.ts'
 import { reportDay, shrink } from './day/shrink.ts'
-import { addCounts, type Counts, countTable, isLongRun, optionsOf, say, writeResult } from './long-run.ts'
+import {
+  addCounts,
+  type Counts,
+  countTable,
+  isLongRun,
+  optionsOf,
+  printLine,
+  writeResult,
+} from './long-run.ts'
 
 /** A defect on purpose, the findings that the checker must report for it, and the seed of a day that shows it. */
 type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][]; seed: number }
@@ -587,7 +595,7 @@ describe('the checker', () => {
       for (const each of chosen ? searched : [seed, ...searched]) {
         const day = await runDay(planDay(each), mutant)
         if (!day.findings.some(({ kind }) => caughtAs.includes(kind))) continue
-        if (chosen) say(reportDay(await shrink(day, (plan) => runDay(plan, mutant))))
+        if (chosen) printLine(reportDay(await shrink(day, (plan) => runDay(plan, mutant))))
         return
       }
       expect.fail('it survives')
@@ -614,7 +622,7 @@ const boxMs = 2_000
 const batchSize = 50
 
 /** Plays days on all cores, until one fails. */
-async function playDays() {
+async function runDays() {
   const { days, seed } = optionsOf('days', { days: 1000, seed: 1 })
   const started = performance.now()
   const totals: Counts = {}
@@ -628,11 +636,11 @@ async function playDays() {
       next += batch.count
       worker.postMessage(batch)
       // Rejects with an error of a day.
-      const [played] = (await once(worker, 'message')) as [Played]
-      addCounts(totals, played.totals)
-      addCounts(injected, played.injected)
-      if (played.failing !== undefined) failing.push(played.failing)
-      if ((totals.days ?? 0) % 1000 === 0) say(`${totals.days} days`)
+      const [result] = (await once(worker, 'message')) as [DaysResult]
+      addCounts(totals, result.totals)
+      addCounts(injected, result.injected)
+      if (result.failing !== undefined) failing.push(result.failing)
+      if ((totals.days ?? 0) % 1000 === 0) printLine(`${totals.days} days`)
     }
     await worker.terminate()
   }
@@ -651,7 +659,7 @@ async function playDays() {
 
 describe('a day on which everything fails', () => {
   it('loses, doubles, makes up, hides and leaks nothing', { timeout: isLongRun ? 0 : 300_000 }, async () => {
-    if (isLongRun) return playDays()
+    if (isLongRun) return runDays()
     const until = performance.now() + boxMs
     for (let seed = 1; seed <= least || performance.now() < until; seed++) {
       const day = await runDay(planDay(seed))

@@ -7,7 +7,15 @@ import { reportDay, shrink } from './day/shrink.ts'
 import { type DeskAction, type DesksPlan, planDesksDay } from './desk-days/desks-plan.ts'
 import { type DesksServer, startDesksServer } from './desk-days/desks-server.ts'
 import { type DesksMutant, runDesksDay } from './desk-days/run-desks-day.ts'
-import { addCounts, type Counts, countTable, isLongRun, optionsOf, say, writeResult } from './long-run.ts'
+import {
+  addCounts,
+  type Counts,
+  countTable,
+  isLongRun,
+  optionsOf,
+  printLine,
+  writeResult,
+} from './long-run.ts'
 
 /** Answers reads outside a transaction as a replica that is some seconds behind would. */
 const replicaReads = [
@@ -172,7 +180,7 @@ describePostgres('several desks on a day on which everything fails', () => {
       const failures = day.findings.length
       const seconds = Math.round((performance.now() - started) / 1000)
       const cpuSeconds = Math.round(process.cpuUsage().user / 1e6)
-      if (isLongRun && (totals.days ?? 0) % 50 === 0) say(`${totals.days} days`)
+      if (isLongRun && (totals.days ?? 0) % 50 === 0) printLine(`${totals.days} days`)
       writeResult(
         'days-desks',
         { ...totals, seed: first, failures, seconds, cpuSeconds },
@@ -226,7 +234,7 @@ describePostgres('several desks on a day on which everything fails', () => {
       for (const each of chosen ? searched : [seed, ...searched]) {
         const day = await runDesksDay(plan(planDesksDay(each)), server, mutant)
         if (!day.findings.some(({ kind, text }) => caughtAs.includes(kind) && text.includes(shows))) continue
-        if (chosen) say(`the defect shows with seed ${each}\n${reportDay(day)}`)
+        if (chosen) printLine(`the defect shows with seed ${each}\n${reportDay(day)}`)
         else if (each !== seed) expect.fail(`the defect does not show with seed ${seed}, but with ${each}`)
         return
       }

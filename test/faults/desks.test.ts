@@ -11,8 +11,8 @@ import {
   countTable,
   isLongRun,
   optionsOf,
+  printLine,
   reportHistory,
-  say,
   writeResult,
 } from './long-run.ts'
 
@@ -40,7 +40,7 @@ describePostgres('several desks', () => {
         const seconds = Math.round((performance.now() - started) / 1000)
         const numbers = { kills: killed, orders, desks, seed: first, failures: findings.length, seconds }
         writeResult('desks', numbers, countTable('what happened', deaths))
-        if (isLongRun) say(`${killed} deaths, ${orders} orders`)
+        if (isLongRun) printLine(`${killed} deaths, ${orders} orders`)
         // Moments of death are not repeatable: the history is what there is.
         expect(findings.length > 0 ? reportHistory(seed, findings, run.history) : '').toBe('')
       } finally {

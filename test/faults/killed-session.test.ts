@@ -148,14 +148,14 @@ describe('killed with answers on their way', () => {
     return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))))
   }
   /** The answers that took effect at a target, in the order of their numbers. */
-  const said = (answers: readonly Answer[]) =>
+  const effects = (answers: readonly Answer[]) =>
     [...answers].sort((a, b) => a.number - b.number).map(({ reference, state }) => `${reference} ${state}`)
 
   async function expectAnswered({ failure }: SessionReport) {
     expect(failure).toBeUndefined()
     const all = ['first booked', 'second booked', 'first cancelled']
-    expect(said(await inFolder())).toEqual(all)
-    expect(said([...receiver.taken.values()])).toEqual(all)
+    expect(effects(await inFolder())).toEqual(all)
+    expect(effects([...receiver.taken.values()])).toEqual(all)
     // The same answer is sent again with the same number and content, or not at all.
     const bodies = new Map<unknown, Set<string>>()
     for (const { headers, body } of receiver.seen) {

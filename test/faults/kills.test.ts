@@ -19,8 +19,8 @@ import {
   countTable,
   isLongRun,
   optionsOf,
+  printLine,
   reportHistory,
-  say,
   writeResult,
 } from './long-run.ts'
 
@@ -85,9 +85,9 @@ async function live(
     if (chance.maybe(0.3)) orSay(perform(chance.pick(['booking', 'printing', 'typing'])))
 
     // Half of the kills come just after a request reached the service or the printer, where most is at stake.
-    const heard = { booking: 'post', printing: 'print' }[target as string]
-    if (heard && chance.maybe(0.5)) {
-      state.heard = (what) => what === heard && dieWithin(40)
+    const request = { booking: 'post', printing: 'print' }[target as string]
+    if (request && chance.maybe(0.5)) {
+      state.onRequest = (what) => what === request && dieWithin(40)
       setTimeout(kill, 2000 * pace)
     } else dieWithin(chance.pick([10, 40, 150, 600, 1500]) * pace)
     while (!death) {
@@ -105,7 +105,7 @@ async function live(
     orSay(serve(address))
   }
   const { code, signal } = await ended
-  state.heard = () => undefined
+  state.onRequest = () => undefined
   if (broken || !wasKilled(code, signal) || !death)
     throw broken ?? new Error(`the desk ended by itself (${code}): ${errors()}`)
   history.note('station', `is killed while ${death.join(' and ')}`)
@@ -197,7 +197,7 @@ it('stations that are killed at random moments come to what they were asked for'
       const seconds = Math.round((performance.now() - started) / 1000)
       const numbers = { ...total, seed: first, failures: failed.length, seconds }
       writeResult('kills', numbers, countTable('killed while', deaths))
-      if ((total.kills ?? 0) % 100 === 0) say(`${total.kills} kills`)
+      if ((total.kills ?? 0) % 100 === 0) printLine(`${total.kills} kills`)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, killStations))

@@ -16,7 +16,7 @@ import { stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { percentile } from '../fixtures/measure.ts'
 import { fillShipments, manyShipment } from '../fixtures/shipment/many-shipments.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
-import { isLongRun, optionsOf, say, table, writeResult } from './long-run.ts'
+import { isLongRun, optionsOf, printLine, table, writeResult } from './long-run.ts'
 
 type Measure = { what: string; aimMs: number; ms: number }
 
@@ -157,7 +157,7 @@ it.runIf(isLongRun)(
     const measures: Measure[] = []
     const found = (what: string, aimMs: number, ms: number) => {
       measures.push({ what, aimMs, ms })
-      say(`${what}: ${ms.toFixed(0)} ms (aim ${aimMs})`)
+      printLine(`${what}: ${ms.toFixed(0)} ms (aim ${aimMs})`)
     }
     const typed = (texts: readonly string[]) =>
       texts.flatMap((text) => Array.from({ length: text.length }, (_, n) => text.slice(0, n + 1)))
@@ -165,7 +165,7 @@ it.runIf(isLongRun)(
     const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-load-'))
     try {
       const pickups = await fillYear(dataDir, shipments, addresses)
-      say(`${shipments} shipments, ${pickups} pickups, ${addresses} addresses`)
+      printLine(`${shipments} shipments, ${pickups} pickups, ${addresses} addresses`)
 
       // The first start compiles and fills the system's own caches.
       await (await startHost(dataDir)).stop('SIGTERM')

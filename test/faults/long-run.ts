@@ -5,7 +5,7 @@ import type { Finding } from './day/check.ts'
 
 const folder = join(import.meta.dirname, 'results')
 
-export const say = (text: string) => void process.stdout.write(`${text}\n`)
+export const printLine = (text: string) => void process.stdout.write(`${text}\n`)
 
 /** Whether `npm run faults…` runs the tests, for as long as it is told to. */
 export const isLongRun = process.env.PACKDESK_FAULTS !== undefined

@@ -17,7 +17,7 @@ import { type Plan, planDay } from './day/plan.ts'
 import { createFakes, type Fakes, flagsOf, secretsOf } from './kills/fakes.ts'
 import { lookAfterwards } from './kills/look-afterwards.ts'
 import { createPackerActions, followShipments, type Memory } from './kills/packer-actions.ts'
-import { isLongRun, optionsOf, reportHistory, say, table, writeResult } from './long-run.ts'
+import { isLongRun, optionsOf, printLine, reportHistory, table, writeResult } from './long-run.ts'
 
 /** The work of a station during which one of its system calls fails. */
 const stages = [
@@ -162,17 +162,17 @@ async function trace({ pid }: Pick<ChildProcess, 'pid'>, injection: Injection, l
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(tracer, 'close')
-  let said = ''
+  let output = ''
   await Promise.race([
     new Promise<void>((resolve) => {
       tracer.stderr.on('data', (chunk) => {
-        said += chunk
-        if (said.includes(' attached')) resolve()
+        output += chunk
+        if (output.includes(' attached')) resolve()
       })
     }),
     ended,
   ])
-  if (!said.includes(' attached')) throw new Error(said.trim())
+  if (!output.includes(' attached')) throw new Error(output.trim())
   return async () => {
     tracer.kill('SIGINT')
     // If the host dies at that moment, the tracer may wait for ever.
@@ -408,12 +408,12 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
     await perform(chance.pick(usual))
     const isEnded = isOver || !seat
     const { code, signal } = await (isEnded ? within('the end', host.ended) : end(host))
-    const said = host.errors().trim()
-    if (said) history.note('desk', `says: ${said}`)
+    const output = host.errors().trim()
+    if (output) history.note('desk', `says: ${output}`)
     const isReached = kind === 'death' ? signal === 'SIGKILL' : await wasInjected(log)
-    const isSentence = code === 2 && /^\S.*\.$/.test(said)
+    const isSentence = code === 2 && /^\S.*\.$/.test(output)
     if (kind === 'error' && !isSentence && (isEnded || code !== 0))
-      find('broken', `it ended${isEnded ? ' by itself' : ''} with ${signal ?? code}: ${said}`)
+      find('broken', `it ended${isEnded ? ' by itself' : ''} with ${signal ?? code}: ${output}`)
     return { isReached, isEnded }
   }
 
@@ -497,7 +497,7 @@ describe.skipIf(reason)(`a system call that ends badly (${reason ?? 'by strace'}
           if (findings.length > 0) {
             const again = kind === 'death' ? '--deaths 1 --errors 0' : '--deaths 0 --errors 1'
             failed.push(`${textOf(injection)} (${again})\n${reportHistory(seed, findings, history)}`)
-            say(failed.at(-1) ?? '')
+            printLine(failed.at(-1) ?? '')
           }
           if (isReached) {
             counts[kind]++
@@ -509,7 +509,8 @@ describe.skipIf(reason)(`a system call that ends badly (${reason ?? 'by strace'}
             }
           } else missed++
           keep()
-          if ((counts.death + counts.error) % 10 === 0) say(`${counts.death} deaths, ${counts.error} errors`)
+          if ((counts.death + counts.error) % 10 === 0)
+            printLine(`${counts.death} deaths, ${counts.error} errors`)
         }
       }
       await Promise.all(Array.from({ length: availableParallelism() }, breakDays))

@@ -12,7 +12,7 @@ import { type Ask, enter, type HostPage, importParcels, spawnHost } from '../fix
 import { stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { median } from '../fixtures/measure.ts'
 import { draft, hamburg } from '../fixtures/shipment/parcel-draft.ts'
-import { isLongRun, optionsOf, say, table, writeResult } from './long-run.ts'
+import { isLongRun, optionsOf, printLine, table, writeResult } from './long-run.ts'
 
 /** The process's use of memory and files at one time: milliseconds since its start, bytes (of all, of the main thread's heap, of the workers'),
  * open files and sockets. */
@@ -260,7 +260,7 @@ it.runIf(isLongRun)(
           await page.request('support.diagnostics', null)
         }
         if (rounds % 10 === 9)
-          say(`${tally.booked} parcels, ${Math.round((performance.now() - started) / 60_000)} min`)
+          printLine(`${tally.booked} parcels, ${Math.round((performance.now() - started) / 60_000)} min`)
       }
       leave()
       samples = (await readFile(samplesFile, 'utf8'))
@@ -294,7 +294,7 @@ it.runIf(isLongRun)(
         grows ? '**grows**' : 'flat',
       ]),
     )
-    for (const [what, times] of tally.refused) say(`${times} × ${what}`)
+    for (const [what, times] of tally.refused) printLine(`${times} × ${what}`)
     const grown = trends.flatMap(({ measure, grows }) => (grows ? [measure] : []))
     writeResult(
       speed > 20 ? 'week-fast' : 'week',

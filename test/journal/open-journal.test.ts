@@ -80,7 +80,7 @@ describe('a manually copied journal', () => {
   )
 
   /** The notes of a journal about its own file. */
-  const say = (name: string, value: string | number, how: 'set' | 'replace' = 'set') => {
+  const setNote = (name: string, value: string | number, how: 'set' | 'replace' = 'set') => {
     const database = new DatabaseSync(file())
     database
       .prepare(`update facts set value = json_${how}(value, '$.' || ?, ?) where name = 'journal.file'`)
@@ -91,7 +91,7 @@ describe('a manually copied journal', () => {
 
   it('is recognised if the copy overwrote the file some time after it was closed', async () => {
     const id = await booked()
-    say('closedAt', hoursAgo())
+    setNote('closedAt', hoursAgo())
     await cp(dataDir, elsewhere(), { recursive: true })
     const { ino } = await stat(file())
     await writeOver(join(elsewhere(), 'journal'))
@@ -107,7 +107,7 @@ describe('a manually copied journal', () => {
     await journal.close()
     // As the desk left it when it died at work, in the same file, which is touched just now.
     await writeOver(join(elsewhere(), 'journal'))
-    say('closedAt', hoursAgo(), 'replace')
+    setNote('closedAt', hoursAgo(), 'replace')
     expect(await isCopy(id)).toEqual([undefined, false])
   })
 
@@ -124,10 +124,10 @@ describe('a manually copied journal', () => {
     'is not assumed if the disk only changes its file numbers, but is if the disk gives no other information',
     async () => {
       const id = await booked()
-      say('number', '1')
+      setNote('number', '1')
       expect(await isCopy(id)).toEqual([undefined, false])
-      say('number', '1')
-      say('madeAt', '1')
+      setNote('number', '1')
+      setNote('madeAt', '1')
       expect(await isCopy(id)).toEqual([true, true])
     },
   )

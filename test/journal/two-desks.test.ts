@@ -510,10 +510,10 @@ describePostgres('two desks on one journal', () => {
     await second.append(id, booked('o'))
     await second.append(id, { type: 'labelStored', document: 'd', pages: 1 })
     await second.append(id, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
-    const told: string[] = []
+    const notified: string[] = []
     const settlePrint = createSettlePrintOfGoneDesk({
       journal: first,
-      changed: ({ label }) => told.push(label),
+      changed: ({ label }) => notified.push(label),
     })
     await expect(settlePrint(id)).rejects.toMatchObject({ code: 'journal.notAllowed' })
     expect(await createDesksThatPrinted(first)([id])).toEqual(new Map([[id, 'Desk 2']]))
@@ -528,7 +528,7 @@ describePostgres('two desks on one journal', () => {
       labelProblem: { code: 'printer.deskGone', values: { desk: 'Desk 2' } },
     })
     expect(await settlePrint(id)).toMatchObject({ label: 'unknown' })
-    expect(told).toEqual(['unknown'])
+    expect(notified).toEqual(['unknown'])
     // It was only interrupted, and comes back.
     await expect(second.append(id, { type: 'printSubmitted', job: 'j' })).rejects.toMatchObject({
       code: 'journal.notAllowed',

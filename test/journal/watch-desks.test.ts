@@ -26,7 +26,7 @@ describePostgres('watching the other desks', () => {
     deskName: () => '',
     made: () => undefined,
   }
-  const told: OtherDesks = {
+  const onChange: OtherDesks = {
     changed: ({ draftId, booking }) => seen.push(`${draftId} ${booking}`),
     pickupChanged: ({ pickupOn }) => seen.push(pickupOn),
     answersChanged: () => seen.push('answers'),
@@ -41,8 +41,8 @@ describePostgres('watching the other desks', () => {
     seen = []
     first = await server.openDesk({ desk: 'Desk 1', answering })
     second = await server.openDesk({ desk: 'Desk 2', answering })
-    watching = second.watchDesks(told)
-    // The first connection tells it.
+    watching = second.watchDesks(onChange)
+    // The first connection reports a sweep.
     await until(() => seen.includes('sweep'))
     seen = []
   })
@@ -75,7 +75,7 @@ describePostgres('watching the other desks', () => {
     const third = await server.openDesk({ desk: 'Desk 3' })
     await intend(first.journal, 'early')
     const early: string[] = []
-    const watch = third.watchDesks({ ...told, changed: ({ draftId }) => early.push(draftId) })
+    const watch = third.watchDesks({ ...onChange, changed: ({ draftId }) => early.push(draftId) })
     try {
       await until(() => early.includes('early'))
     } finally {

@@ -26,12 +26,12 @@ async function start(work: string, options = '{}') {
   })
   started.add(child)
   let out = ''
-  const heard = new Map<string, () => void>()
-  const hear = (word: string) => new Promise<void>((resolve) => heard.set(word, resolve))
-  const [ready, stopping] = [hear('ready'), hear('stopping')]
+  const expected = new Map<string, () => void>()
+  const printed = (word: string) => new Promise<void>((resolve) => expected.set(word, resolve))
+  const [ready, stopping] = [printed('ready'), printed('stopping')]
   child.stdout?.on('data', (chunk) => {
     out += chunk
-    for (const [word, resolve] of heard) if (out.includes(word)) resolve()
+    for (const [word, resolve] of expected) if (out.includes(word)) resolve()
   })
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, out }))
   await Promise.race([ready, ended])

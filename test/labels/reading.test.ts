@@ -158,12 +158,12 @@ describe('reading symbols found by texture', () => {
   })
 
   it('finds two with the same content once each', async () => {
-    const twin = { bcid: 'code128', text: 'TWIN1234', x: 15, module: 0.3, height: 9 }
+    const symbol = { bcid: 'code128', text: 'TWIN1234', x: 15, module: 0.3, height: 9 }
     const { symbols } = await readingOf({
       ...size,
       symbols: [
-        { ...twin, y: 20 },
-        { ...twin, y: 32 },
+        { ...symbol, y: 20 },
+        { ...symbol, y: 32 },
       ],
       texts,
     })

@@ -32,9 +32,9 @@ const namesIn = (text: string) => [...new Set(valuesOf(compile(text)))].sort()
 
 test('no value changes the direction of a sentence', () => {
   const { t, find } = createMessages('en', 'en-GB')
-  const told = { count: 2, list: 'A\u202e1, B\u2067' }
-  expect(t('shipments.unexplained', told)).toContain('A?1, B?')
-  expect(find('shipments.unexplained', told)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+  const values = { count: 2, list: 'A\u202e1, B\u2067' }
+  expect(t('shipments.unexplained', values)).toContain('A?1, B?')
+  expect(find('shipments.unexplained', values)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
 })
 
 const modulesOf = (side: string) =>
@@ -174,7 +174,7 @@ test.each(
   expect(textOf(folder).flatMap(sentencesIn)).toEqual([])
 })
 
-test('the check tells sentences in code from names, symbols and errors', () => {
+test('the check distinguishes sentences in code from names, symbols and errors', () => {
   const code = `t('pack.title'); say('Nothing was sent'); say(\`Row \${n} has no name\`)
     throw new Error('Screens live inside a context'); const look = 'primary' // Not 'A comment here'`
   expect(sentencesIn(code)).toEqual(['Nothing was sent'])

@@ -203,13 +203,13 @@ describe('the print queue', () => {
     const { unprinted } = session.journal
     const held = Promise.withResolvers<void>()
     vi.spyOn(session.journal, 'unprinted').mockImplementationOnce(() => held.promise.then(unprinted))
-    const told: string[] = []
-    const first = queue.list().then(() => told.push('first'))
-    const second = queue.list().then(() => told.push('second'))
+    const notified: string[] = []
+    const first = queue.list().then(() => notified.push('first'))
+    const second = queue.list().then(() => notified.push('second'))
     await queue.print(B, 'Zebra')
     held.resolve()
     await Promise.all([first, second])
-    expect(told).toEqual(['first', 'second'])
+    expect(notified).toEqual(['first', 'second'])
     await queue.stop()
   })
 

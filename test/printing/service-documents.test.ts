@@ -11,10 +11,10 @@ describe('a service document', () => {
     const shipment = await session.bookOne('d1')
     const kept = new Map<string, Uint8Array>()
     const printed: unknown[] = []
-    const tell = async () => ({ kind: 'ok', value: answer() }) as const
+    const answerOk = async () => ({ kind: 'ok', value: answer() }) as const
     const fetch = createFetchDocument({
       journal: session.journal,
-      service: { printConfirmation: tell, trackOrder: tell },
+      service: { printConfirmation: answerOk, trackOrder: answerOk },
       documents: {
         put: async (bytes) => {
           const hash = `hash-${bytes.length}`

@@ -113,8 +113,12 @@ test('a replaced order books no other draft that stays on the form', async () =>
 describe('every action', () => {
   test.each(['en', 'de'] as const)('has words of its own in its scope, in %s', (language) => {
     const messages = createMessages(language, language)
-    const said = all.map(([, action]) => `${scopeName(messages, action.scope)}: ${labelOf(messages, action)}`)
-    expect(said.filter((words, index) => words.includes('{') || said.indexOf(words) !== index)).toEqual([])
+    const labels = all.map(
+      ([, action]) => `${scopeName(messages, action.scope)}: ${labelOf(messages, action)}`,
+    )
+    expect(labels.filter((words, index) => words.includes('{') || labels.indexOf(words) !== index)).toEqual(
+      [],
+    )
   })
 
   test('has a key that is unique on its screen', () => {

@@ -77,7 +77,7 @@ async function atForm(
     },
   }
 }
-const says = (shown: FormDraft) => orderConflicts(shown).map(({ path }) => path)
+const conflictPaths = (shown: FormDraft) => orderConflicts(shown).map(({ path }) => path)
 
 describe('an order that is found', () => {
   test('fills the form, under the ID that an import of it has', async () => {
@@ -85,7 +85,7 @@ describe('an order that is found', () => {
     await desk.asks('a-1')
     expect(desk.draft()).toMatchObject({ id, reference: 'A-1', consignee: order.consignee })
     expect(desk.draft().lines[0]).toMatchObject(order.parcels[0] ?? {})
-    expect(says(desk.draft())).toEqual([])
+    expect(conflictPaths(desk.draft())).toEqual([])
   })
 
   test('leaves what the packer typed, and says what the order says', async () => {
@@ -102,12 +102,12 @@ describe('an order that is found', () => {
       name: 'Bäckerei Öztürk',
     })
     expect(lines[0]?.weight).toBe('2,5')
-    expect(says(desk.draft())).toContain(consigneeFields.phone.path)
-    expect(says(desk.draft())).not.toContain(consigneeFields.contact.path)
+    expect(conflictPaths(desk.draft())).toContain(consigneeFields.phone.path)
+    expect(conflictPaths(desk.draft())).not.toContain(consigneeFields.contact.path)
     expect(marks?.order?.says[consigneeFields.phone.path]).toBe('+49 30 5551120')
     desk.take(consigneeFields.phone.path)
     expect(desk.draft().consignee.phone).toBe('+49 30 5551120')
-    expect(says(desk.draft())).not.toContain(consigneeFields.phone.path)
+    expect(conflictPaths(desk.draft())).not.toContain(consigneeFields.phone.path)
   })
 
   test('does not differ by gaps in a phone number or by zeros of a number', async () => {
@@ -115,7 +115,7 @@ describe('an order that is found', () => {
     desk.type(consigneeFields.phone, '+49 30 555 1120')
     desk.type(lineField(0, 'length'), `${order.parcels[0]?.length},0`)
     await desk.asks()
-    expect(says(desk.draft())).toEqual([])
+    expect(conflictPaths(desk.draft())).toEqual([])
   })
 
   test('can be undone later, and what was typed since stays', async () => {
@@ -199,11 +199,11 @@ describe('an order that is found', () => {
   })
 
   test('has another address line than the packer typed: the field differs, and takes it', async () => {
-    const says = {
+    const ordered = {
       ...order,
       options: { ...order.options, extras: { additionalInformation: 'Hof 2', floor: '3' } },
     }
-    const desk = await atForm({ kind: 'found', orders: [{ draft: says, findings: [] }] })
+    const desk = await atForm({ kind: 'found', orders: [{ draft: ordered, findings: [] }] })
     desk.form.commands.setExtra('additionalInformation', 'Hof 3')
     await desk.asks()
     expect(desk.draft().extras).toEqual({ additionalInformation: 'Hof 3', floor: '3' })
@@ -236,7 +236,7 @@ describe('an order that is found', () => {
     test('keeps other typed ones, says so, and takes the order’s', async () => {
       const desk = await ask([{ ...goods, unNo: '1950' }], [goods])
       expect(desk.draft().lines[0]?.dangerousGoods).toMatchObject([{ unNo: '1950' }])
-      expect(says(desk.draft())).toEqual(['lines[0].dangerousGoods'])
+      expect(conflictPaths(desk.draft())).toEqual(['lines[0].dangerousGoods'])
       desk.take()
       expect(desk.draft().lines[0]?.dangerousGoods).toEqual([goods])
     })
@@ -248,7 +248,7 @@ describe('an order that is found', () => {
     })
 
     test('does not differ by the sign of a UN number', async () => {
-      expect(says((await ask([{ ...goods, unNo: 'UN 1263' }], [goods])).draft())).toEqual([])
+      expect(conflictPaths((await ask([{ ...goods, unNo: 'UN 1263' }], [goods])).draft())).toEqual([])
     })
   })
 
@@ -262,7 +262,7 @@ describe('an order that is found', () => {
     desk.type(consigneeFields.phone, '+49 1')
     await desk.asks()
     expect(desk.toFreight).toMatchObject([{ mode: 'freight', id, consignee: { phone: '+49 1' } }])
-    expect(says(desk.toFreight[0] as FormDraft)).toEqual([consigneeFields.phone.path])
+    expect(conflictPaths(desk.toFreight[0] as FormDraft)).toEqual([consigneeFields.phone.path])
   })
 })
 

@@ -95,7 +95,7 @@ function fakeSerial() {
     asked,
     opened,
     isOpen: () => readable !== null,
-    say: (text: string) => controller.enqueue(new TextEncoder().encode(text)),
+    send: (text: string) => controller.enqueue(new TextEncoder().encode(text)),
     /** A framing error: the stream is broken, the port is not. */
     garble() {
       const broken = controller
@@ -227,22 +227,22 @@ describe('a serial scale', () => {
     const settings = set({ kind: 'serial', ...change })
     const scale = createScaleStore({ sources: { serial: serialScales(fake.serial, () => settings) } })
     await scale.use(settings, false)
-    const says = async (text: string) => {
-      fake.say(text)
+    const sends = async (text: string) => {
+      fake.send(text)
       await vi.advanceTimersByTimeAsync(0)
     }
-    return { ...fake, says, scale, settings }
+    return { ...fake, sends, scale, settings }
   }
 
   test('is read in pieces, and after garbled bytes', async () => {
-    const { scale, says, garble, opened } = await serial({ baudRate: 2400, frame: '7E1' })
+    const { scale, sends, garble, opened } = await serial({ baudRate: 2400, frame: '7E1' })
     expect(opened).toEqual([{ baudRate: 2400, dataBits: 7, parity: 'even', stopBits: 1 }])
-    await says('S S   12.3')
-    await says('45 kg\r\n')
+    await sends('S S   12.3')
+    await sends('45 kg\r\n')
     expect(scale.getState().offered).toBe(12.345)
     garble()
     await vi.advanceTimersByTimeAsync(0)
-    await says('ST,GS,+  1.235kg\r\n')
+    await sends('ST,GS,+  1.235kg\r\n')
     expect(scale.getState().offered).toBe(1.235)
   })
   test.each([
@@ -259,13 +259,13 @@ describe('a serial scale', () => {
     expect([asked.length, isOpen()]).toEqual([3, false])
   })
   test('uses pounds if it sends no unit', async () => {
-    const { scale, says } = await serial({ unit: 'lb' })
-    await says('\x0207.85\r')
+    const { scale, sends } = await serial({ unit: 'lb' })
+    await sends('\x0207.85\r')
     expect(scale.getState().offered).toBe(3.561)
   })
   test('that is unplugged is reported', async () => {
-    const { scale, says, unplug } = await serial()
-    await says('S S   12.345 kg\r\n')
+    const { scale, sends, unplug } = await serial()
+    await sends('S S   12.345 kg\r\n')
     unplug()
     await vi.advanceTimersByTimeAsync(0)
     expect([scaleStatus(scale.getState()), scale.take()]).toEqual(['absent', undefined])
@@ -284,11 +284,11 @@ describe('on the form', () => {
     const write = (value: number) => String(value).replace('.', ',')
     const pack = createFormStore({ mode: 'parcel', write, bridge, station })
     const practice = createPracticeScale()
-    let say: (reading: ScaleReading) => void = () => undefined
+    let report: (reading: ScaleReading) => void = () => undefined
     const source: ScaleSource = {
       ...practice.source,
       open(listener, options) {
-        say = listener.onReading
+        report = listener.onReading
         return practice.source.open(listener, options)
       },
     }
@@ -302,8 +302,8 @@ describe('on the form', () => {
       await vi.advanceTimersByTimeAsync(1000)
     }
     const weight = (parcel = 0) => pack.getState().draft.lines[parcel]?.weight
-    const says = (reading: ScaleReading) => say(reading)
-    return { pack, shell, weighing, scale, put, says, weight, word: () => weighing.getState().weighed }
+    const sends = (reading: ScaleReading) => report(reading)
+    return { pack, shell, weighing, scale, put, sends, weight, word: () => weighing.getState().weighed }
   }
 
   test('fills the weight by a key, as this station formats numbers', async () => {
@@ -365,17 +365,17 @@ describe('on the form', () => {
     expect(weight()).toBe('2,48')
   })
   test('takes nothing for B while A is pressed on, and needs no empty scale for the next parcel', async () => {
-    const { pack, put, says, weight } = await packScreen(true)
+    const { pack, put, sends, weight } = await packScreen(true)
     pack.commands.type(consigneeFields.name, 'A')
     await put(2.48)
     pack.commands.next()
-    says({ state: 'moving', kilograms: 5 })
-    says({ state: 'stable', kilograms: 6.2 })
+    sends({ state: 'moving', kilograms: 5 })
+    sends({ state: 'stable', kilograms: 6.2 })
     expect(weight()).toBe('')
-    says({ state: 'stable', kilograms: 2.48 })
+    sends({ state: 'stable', kilograms: 2.48 })
     expect(weight()).toBe('')
-    says({ state: 'moving', kilograms: 0.9 })
-    says({ state: 'stable', kilograms: 5.1 })
+    sends({ state: 'moving', kilograms: 0.9 })
+    sends({ state: 'stable', kilograms: 5.1 })
     expect(weight()).toBe('5,1')
   })
   test.each([

@@ -20,12 +20,12 @@ const without = problem('label.tooFew', { values: { parcels: 2, labels: 0 } })
 test.each([
   ['en', /no barcode/, /No label/i],
   ['de', /kein Barcode/i, /kein Label/i],
-] as const)('a label without a barcode is not reported as missing (%s)', (language, said, never) => {
+] as const)('a label without a barcode is not reported as missing (%s)', (language, expected, never) => {
   const messages = createMessages(language, language === 'en' ? 'en-GB' : 'de-DE')
   const steps = stepsOf(messages, { ...stored, labelProblem: without }).map(({ text }) => text)
   const sentence = problemSentence(messages, without)
-  expect(steps.join(' ')).toMatch(said)
-  expect(sentence).toMatch(said)
+  expect(steps.join(' ')).toMatch(expected)
+  expect(sentence).toMatch(expected)
   for (const text of [...steps, sentence]) expect(text).not.toMatch(never)
 })
 

@@ -24,7 +24,7 @@ export function atLeastOneFailed(count: Count, status: number | null): Count {
 }
 
 /** Prints the end of a run, with the counts as its last line. Returns the exit status. */
-export function sayResult(counts: Count[]): 0 | 1 {
+export function printResult(counts: Count[]): 0 | 1 {
   const total = sum(counts)
   const lines: string[] = []
   if (total.skipped > 0) lines.push(`${total.skipped} skipped; each says why.`)

@@ -31,9 +31,9 @@ test('every code of the sheet is readable and is the command printed above it', 
   ]
   expect(read).toHaveLength(expected.length)
   expect(read).toEqual(expect.arrayContaining(expected))
-  const said = pages.map(({ text }) => text).join(' ')
-  for (const { message } of scanCommands) expect(said).toContain(messages.t(message))
-  expect(said).toContain('Karton 3')
+  const text = pages.map(({ text }) => text).join(' ')
+  for (const { message } of scanCommands) expect(text).toContain(messages.t(message))
+  expect(text).toContain('Karton 3')
   // No symbol comes nearer than a scanner tells apart, nor to the paper's edge.
   for (const { symbols, widthMm } of pages)
     for (const { x, width } of symbols) expect([x > 14, x + width < widthMm - 10]).toEqual([true, true])
@@ -46,14 +46,16 @@ test('in practice, the sheet has the presets of the form', async ({ onTestFinish
     await station.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const told = async (name: ChannelName, input?: unknown) => {
+  const answerOf = async (name: ChannelName, input?: unknown) => {
     const answer = await askStation(station, name, input)
     return answer.ok ? answer.value : undefined
   }
-  const { parcelPresets } = settingsSchema.parse(await told('settings.read'))
-  const { pdf } = scannerChannels['scanner.sheet'].output.parse(await told('scanner.sheet', { print: false }))
+  const { parcelPresets } = settingsSchema.parse(await answerOf('settings.read'))
+  const { pdf } = scannerChannels['scanner.sheet'].output.parse(
+    await answerOf('scanner.sheet', { print: false }),
+  )
   const pages = await readPdf(Buffer.from(pdf, 'base64'), 8)
-  const said = pages.map(({ text }) => text).join(' ')
+  const text = pages.map(({ text }) => text).join(' ')
   expect(parcelPresets.length).toBeGreaterThan(0)
-  for (const { name } of parcelPresets) expect(said).toContain(name)
+  for (const { name } of parcelPresets) expect(text).toContain(name)
 })

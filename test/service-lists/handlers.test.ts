@@ -52,7 +52,7 @@ function open(list: ServiceList) {
     await lists.commands.reload(list)
     return shown()
   }
-  return { ...lists.commands, read, shown, said: () => lists.getState().commandProblem }
+  return { ...lists.commands, read, shown, problem: () => lists.getState().commandProblem }
 }
 const records = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, documentNumber: `N-${index + 1}` }))
@@ -160,7 +160,7 @@ describe('lists of another service', () => {
     expect(page).toMatchObject({ items: [{ id: '7000000', price: { amount: 11.9 } }], known: {} })
     list.choose('orders', 0)
     await list.takeOver()
-    expect(list.said()).toBeUndefined()
+    expect(list.problem()).toBeUndefined()
     const [id] = opened
     expect((await list.read()).page?.known).toEqual({ '7000000': id })
     list.choose('orders', 0)

@@ -44,7 +44,7 @@ type Lane = {
 
 /** Finds Wine 10 or later on this machine, or makes a Debian of its own below the user's cache: as root, in about three
  * minutes, with 1.2 GB. @throws Error with a sentence that says what is missing */
-export function openLane(say: (line: string) => void): Lane {
+export function openLane(printLine: (line: string) => void): Lane {
   const home = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'packdesk-windows')
   mkdirSync(home, { recursive: true })
   const installed = Number(/^wine-(\d+)/.exec(run('wine', ['--version']).stdout ?? '')?.[1] ?? 0)
@@ -53,19 +53,19 @@ export function openLane(say: (line: string) => void): Lane {
   const top = join(home, release)
   const finished = join(home, `${release}.finished`)
   if (!existsSync(finished)) {
-    makeChroot(top, say)
+    makeChroot(top, printLine)
     writeFileSync(finished, '')
   }
   must('mount', ['-t', 'proc', 'proc', join(top, 'proc')], existsSync(join(top, 'proc/self')))
   return lane({ top, folder: '/packdesk', prefix: '/prefix', enter: ['chroot', top] })
 }
 
-function makeChroot(top: string, say: (line: string) => void): void {
+function makeChroot(top: string, printLine: (line: string) => void): void {
   if (process.getuid?.() !== 0)
     throw new Error(
       `Wine ${oldestWine} or later is needed: install it, or run this as root on Debian or Ubuntu, where it makes a Debian ${release} of its own.`,
     )
-  say(`Making a Debian ${release} with Wine in ${top}…`)
+  printLine(`Making a Debian ${release} with Wine in ${top}…`)
   if (run('debootstrap', ['--version']).error) {
     must('apt-get', ['update', '-qq'])
     must('apt-get', ['install', '-y', '-qq', '-o', 'DPkg::Lock::Timeout=300', 'debootstrap'])
@@ -179,7 +179,7 @@ function lane({ top, folder, prefix, enter }: Place): Lane {
 }
 
 /** Copies the project's files there, without what is built or ignored, and installs the packages for Windows. */
-export function installProject({ top, folder }: Lane, say: (line: string) => void): void {
+export function installProject({ top, folder }: Lane, printLine: (line: string) => void): void {
   const there = join(top, folder)
   mkdirSync(there, { recursive: true })
   const lock = join(there, 'package-lock.json')
@@ -192,7 +192,7 @@ export function installProject({ top, folder }: Lane, say: (line: string) => voi
     cpSync(join(root, file), join(there, file))
   }
   if (before === readFileSync(lock, 'utf8')) return
-  say('Installing the packages for Windows…')
+  printLine('Installing the packages for Windows…')
   must('npm', [
     'ci',
     '--prefix',

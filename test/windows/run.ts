@@ -4,10 +4,10 @@
 import { join } from 'node:path'
 import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import { readVitestReport } from '../runner/reports.ts'
-import { atLeastOneFailed, type Count, failed, passed, sayResult } from '../runner/step.ts'
+import { atLeastOneFailed, type Count, failed, passed, printResult } from '../runner/step.ts'
 import { installProject, openLane, WineCrashed, windowsNode } from './lane.ts'
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 const report = 'test-results/windows.json'
 const given = process.argv.slice(2)
 /** All tests run in so many parts: a part in which Wine's server crashed runs again. */
@@ -20,24 +20,24 @@ async function untilNoCrash<Value>(run: () => Promise<Value>): Promise<Value> {
       return await run()
     } catch (error) {
       if (!(error instanceof WineCrashed) || runs === mostRuns) throw error
-      say(`${error.message} This part runs again.`)
+      printLine(`${error.message} This part runs again.`)
     }
 }
 
 async function main(): Promise<number> {
   if (process.platform === 'win32') {
-    say('This is Windows: npm test runs everything here.')
+    printLine('This is Windows: npm test runs everything here.')
     return 2
   }
-  const lane = openLane(say)
-  installProject(lane, say)
+  const lane = openLane(printLine)
+  installProject(lane, printLine)
   await lane.hideWindows()
   const node = (args: string[], env: Record<string, string> = {}) => lane.run([windowsNode, ...args], env)
 
-  say('── Build')
+  printLine('── Build')
   const isBuilt = (await untilNoCrash(() => node(['electron/launch/build-clean.mjs']))) === 0
 
-  say('── Unit and contract suites')
+  printLine('── Unit and contract suites')
   const spool = '/tmp/packdesk-spool.bin'
   await lane.addPrinter('packdesk-raw', spool)
   lane.addShare()
@@ -65,13 +65,13 @@ async function main(): Promise<number> {
   } finally {
     await database?.stop()
   }
-  return sayResult(counts)
+  return printResult(counts)
 }
 
 main()
   .catch((error: unknown) => {
-    say(error instanceof Error ? error.message : String(error))
-    return sayResult([failed])
+    printLine(error instanceof Error ? error.message : String(error))
+    return printResult([failed])
   })
   .then((status) => {
     process.exitCode = status

@@ -246,7 +246,7 @@ describe('the weight that a parcel takes', () => {
     expect(weightToTake(pressed, 40)).toBeUndefined()
     const back = withReading(withoutReading(taken), stable(2.48), 50)
     expect(weightToTake(back, 60)).toBeUndefined()
-    // It left the form while nothing was heard.
+    // It left the form while no reading came.
     const left = withWeightTaken(withoutReading(at(2.48)))
     expect(weightToTake(withReading(left, stable(2.48), 70), 80)).toBeUndefined()
     expect(weightToTake(withReading(withReading(back, { state: 'zero' }, 60), stable(2.48), 70), 80)).toBe(
@@ -270,18 +270,18 @@ describe('the weight that a parcel takes', () => {
 
   test('is taken automatically after the last parcel was removed, not while it changes', () => {
     const taken = withWeightTaken(at(2.48))
-    const heard = (...said: ScaleReading[]) =>
-      said.reduce((state, each) => withReading(state, each, 20), taken)
+    const stateAfter = (...readings: ScaleReading[]) =>
+      readings.reduce((state, each) => withReading(state, each, 20), taken)
     // Pressed and let go: only a person could take what it shows.
-    expect(mayFillForm(heard(moving(5), stable(6.2)))).toBe(false)
-    expect(mayFillForm(heard(moving(5), stable(6.2), moving(2.4), stable(2.48)))).toBe(false)
+    expect(mayFillForm(stateAfter(moving(5), stable(6.2)))).toBe(false)
+    expect(mayFillForm(stateAfter(moving(5), stable(6.2), moving(2.4), stable(2.48)))).toBe(false)
     // Changed for the next, which is heavier, and the scale was never empty.
-    expect(mayFillForm(heard(moving(0.9), moving(4), stable(5.1)))).toBe(true)
-    expect(weightToTake(heard(moving(0.9), moving(4), stable(5.1)), 30)).toBe(5.1)
+    expect(mayFillForm(stateAfter(moving(0.9), moving(4), stable(5.1)))).toBe(true)
+    expect(weightToTake(stateAfter(moving(0.9), moving(4), stable(5.1)), 30)).toBe(5.1)
     // The next weighs the same.
-    expect(weightToTake(heard(moving(0.3), stable(2.48)), 30)).toBe(2.48)
-    expect(mayFillForm(heard({ state: 'zero' }, stable(5.1)))).toBe(true)
-    expect(mayFillForm(heard({ state: 'moving' }, stable(5.1)))).toBe(false)
+    expect(weightToTake(stateAfter(moving(0.3), stable(2.48)), 30)).toBe(2.48)
+    expect(mayFillForm(stateAfter({ state: 'zero' }, stable(5.1)))).toBe(true)
+    expect(mayFillForm(stateAfter({ state: 'moving' }, stable(5.1)))).toBe(false)
   })
 
   test('excludes the tare', () => {

@@ -161,7 +161,7 @@ async function* lost({ session, history, service, byCode, shipments }: Facts): A
   const isForgotten = (code: string) => history.forgotten.has(code)
   for (const order of service.orders)
     if (order.isOurs && order.code && !byCode.has(order.code) && !isForgotten(order.code))
-      yield found('lost', `${order.id} was sent with ${order.code}, which the journal never heard of`)
+      yield found('lost', `${order.id} was sent with ${order.code}, which the journal does not have`)
   for (const { code } of history.posts)
     if (!byCode.has(code) && !isForgotten(code)) yield found('lost', `${code} was sent without an intent`)
   for (const [id, orderId] of history.shownOrders) {

@@ -10,11 +10,11 @@ const noStyles: Plugin = {
   resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : undefined),
   load: (id) => (id === '\0no-styles' ? 'export default {}' : undefined),
 }
-const { module } = await runnerImport<typeof import('./play-days.ts')>(
-  join(import.meta.dirname, 'play-days.ts'),
+const { module } = await runnerImport<typeof import('./run-days.ts')>(
+  join(import.meta.dirname, 'run-days.ts'),
   { configFile: false, logLevel: 'error', plugins: [noStyles] },
 )
 
 parentPort?.on('message', async ({ from, count }: { from: number; count: number }) =>
-  parentPort?.postMessage(await module.playDays(from, count)),
+  parentPort?.postMessage(await module.runDays(from, count)),
 )

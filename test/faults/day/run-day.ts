@@ -14,8 +14,8 @@ import type { Action, Plan } from './plan.ts'
 import { createSimulatedOrders, createSimulatedSession, type Mutant } from './session.ts'
 import { createProcess, createSimulation, Killed } from './simulation.ts'
 
-export type Day<Played extends Plan = Plan> = {
-  plan: Played
+export type Day<OfPlan extends Plan = Plan> = {
+  plan: OfPlan
   findings: Finding[]
   history: string[]
   /** Restarts of the station. */

@@ -17,10 +17,10 @@ export function reportDay({ plan, findings, history }: Day): string {
 
 const clone = <Value>(value: Value): Value => structuredClone(value)
 /** Safe: the actions are of that plan, with less in them. */
-const withActions = <Played extends Plan>(plan: Played, actions: Action[]) => ({ ...plan, actions }) as Played
+const withActions = <OfPlan extends Plan>(plan: OfPlan, actions: Action[]) => ({ ...plan, actions }) as OfPlan
 
 /** All plans that are shorter by one cut, the largest cuts first. */
-function* shorter<Played extends Plan>(plan: Played): Generator<Played> {
+function* shorter<OfPlan extends Plan>(plan: OfPlan): Generator<OfPlan> {
   const { actions } = plan
   for (let size = Math.ceil(actions.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
     for (let at = 0; at < actions.length; at += size) yield withActions(plan, actions.toSpliced(at, size))
@@ -57,11 +57,11 @@ function* simpler(action: Action): Generator<Action> {
 }
 
 /** The shortest day that still fails in the same way: removes parts of the plan one after the other. */
-export async function shrink<Played extends Plan>(
-  failing: Day<Played>,
-  run: (plan: Played) => Promise<Day<Played>>,
+export async function shrink<OfPlan extends Plan>(
+  failing: Day<OfPlan>,
+  run: (plan: OfPlan) => Promise<Day<OfPlan>>,
   mostDays = 600,
-): Promise<Day<Played>> {
+): Promise<Day<OfPlan>> {
   const kinds = new Set<Finding['kind']>(failing.findings.map(({ kind }) => kind))
   let best = failing
   let days = 0

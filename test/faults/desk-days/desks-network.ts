@@ -106,7 +106,7 @@ export function createDesksNetwork(
     const deskId = /packdesk\.desk=([\w-]+)/.exec(message.toString('latin1'))?.[1] ?? ''
     await link.backend.send(query(setUp(deskId)))
     const welcome = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1')
-    bring(link, () => link.isOpen && link.socket.hear('data', welcome))
+    bring(link, () => link.isOpen && link.socket.receive('data', welcome))
   }
 
   const execute = (link: Link, message: Buffer, fault?: CommitFault) => {
@@ -157,7 +157,7 @@ export function createDesksNetwork(
     if (fault === 'late') return hangUp(link)
     if (fault === 'hangs') return
     if (answer.state !== 'I') link.timer = simulation.later(idleInTransactionMs, () => cut(link))
-    bring(link, () => link.isOpen && link.socket.hear('data', answer.bytes))
+    bring(link, () => link.isOpen && link.socket.receive('data', answer.bytes))
     link.waiting.shift()?.()
   }
 
@@ -205,7 +205,7 @@ export function createDesksNetwork(
     isNews = false
     for (const hint of await server.hints())
       for (const link of links)
-        if (link.listens) bring(link, () => link.isOpen && link.socket.hear('data', hint))
+        if (link.listens) bring(link, () => link.isOpen && link.socket.receive('data', hint))
   }
 
   const take = (link: Link, sent: Buffer) => {
@@ -252,7 +252,7 @@ export function createDesksNetwork(
       bring(link, () => {
         if (isDown) return bring(link, () => breakOff(socket, 'connect ECONNREFUSED'))
         links.add(link)
-        bring(link, () => link.isOpen && socket.hear('connect'))
+        bring(link, () => link.isOpen && socket.receive('connect'))
       })
     },
     /** Nothing passes between a desk and the server until `heal`. */
@@ -300,8 +300,8 @@ export function createDesksNetwork(
 }
 
 function breakOff(socket: SimulatedSocket, message: string) {
-  socket.hear('error', Object.assign(new Error(message), { code: message.split(' ')[1] }))
-  socket.hear('close')
+  socket.receive('error', Object.assign(new Error(message), { code: message.split(' ')[1] }))
+  socket.receive('close')
 }
 
 /** It changes a table with a trigger that notifies (electron/journal/postgres/postgres-schema.ts). */

@@ -13,7 +13,7 @@ const running = new AsyncLocalStorage<SimulatedNode>()
 /** Runs code of a desk, and what follows from it, in its node. */
 export const inNode = <Value>(node: SimulatedNode, work: () => Value): Value => running.run(node, work)
 
-/** A socket as `pg` uses it. All that a desk hears comes through `hear`. */
+/** A socket as `pg` uses it. All that a desk receives comes through `receive`. */
 export class SimulatedSocket extends EventEmitter {
   readonly node: SimulatedNode
   writable = true
@@ -26,11 +26,11 @@ export class SimulatedSocket extends EventEmitter {
     this.node = node
   }
 
-  /** Tells the desk of an event, if it lives. */
-  hear(event: 'connect' | 'data' | 'error' | 'close', ...values: unknown[]) {
+  /** Emits an event at the desk, if it lives. */
+  receive(event: 'connect' | 'data' | 'error' | 'close', ...values: unknown[]) {
     const { process } = this.node
     if (!process.isAlive()) return
-    if (process.isFrozen()) return void process.later(0, () => this.hear(event, ...values))
+    if (process.isFrozen()) return void process.later(0, () => this.receive(event, ...values))
     if (event === 'close' || event === 'error') this.writable = false
     running.run(this.node, () => this.emit(event, ...values))
   }
@@ -50,7 +50,7 @@ export class SimulatedSocket extends EventEmitter {
     if (!this.writable) return
     this.writable = false
     this.onClose()
-    this.node.process.later(0, () => this.hear('close'))
+    this.node.process.later(0, () => this.receive('close'))
   }
   setNoDelay() {}
   setKeepAlive() {}

@@ -170,12 +170,12 @@ export async function runDesks(group: DeskGroup, chance: Chance, deaths: number)
       pause(30_000, undefined, { ref: false }),
     ])
     if (!answer) return undefined
-    const said = answer.json()
+    const body = answer.json()
     note(
-      `${reference} at ${desk.name}: ${answer.status} ${said.state ?? said.code} ${said.orderReference ?? ''}`,
+      `${reference} at ${desk.name}: ${answer.status} ${body.state ?? body.code} ${body.orderReference ?? ''}`,
     )
-    if (said.orderId) wanted.answered.add(String(said.orderId))
-    return { answer, said, host }
+    if (body.orderId) wanted.answered.add(String(body.orderId))
+    return { answer, body, host }
   }
   const program = async () => {
     while (!isOver) {
@@ -188,9 +188,9 @@ export async function runDesks(group: DeskGroup, chance: Chance, deaths: number)
       }
       const result = await call(wanted)
       if (!result) await pause(50)
-      else if (result.said.state === 'booked' && chance.maybe(0.1)) {
+      else if (result.body.state === 'booked' && chance.maybe(0.1)) {
         wanted.cancelRequested = true
-        await result.host.post(`/v1/shipments/${result.said.id}/cancel`).catch(() => undefined)
+        await result.host.post(`/v1/shipments/${result.body.id}/cancel`).catch(() => undefined)
         note(`${wanted.reference} was to be cancelled`)
       }
     }
@@ -216,7 +216,7 @@ export async function runDesks(group: DeskGroup, chance: Chance, deaths: number)
       const isThere = service.orders.some(({ body }) =>
         String(body.customerOrderCode).startsWith(`${wanted.reference} `),
       )
-      const isOpen = ['unknown', 'intent', 'cancelling'].includes(result?.said.state) && isThere
+      const isOpen = ['unknown', 'intent', 'cancelling'].includes(result?.body.state) && isThere
       if (result && result.answer.status < 500 && !isOpen) break
       await pause(250)
     }

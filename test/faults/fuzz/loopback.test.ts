@@ -67,13 +67,13 @@ fuzz({
  * would do, and the server's own time-out is Node's. */
 const exchange = (port: number, bytes: Uint8Array): Promise<string> =>
   new Promise((resolve) => {
-    let heard = ''
+    let received = ''
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.end(bytes))
     const done = () => {
       socket.destroy()
-      resolve(heard)
+      resolve(received)
     }
     socket.setTimeout(2000, done)
-    socket.on('data', (chunk) => (heard += chunk.toString('latin1')))
+    socket.on('data', (chunk) => (received += chunk.toString('latin1')))
     socket.on('end', done).on('error', done).on('close', done)
   })

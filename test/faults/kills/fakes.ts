@@ -78,7 +78,7 @@ export async function createFakes(plan: Plan) {
   /** Papers whose barcode is still being read. */
   const reading = new Set<Promise<unknown>>()
   /** Called when a POST or a label arrives. */
-  const state = { heard: (_what: 'post' | 'print'): void => undefined }
+  const state = { onRequest: (_what: 'post' | 'print'): void => undefined }
 
   // All requests count as one station's: the real process is killed, and this simulated one never is.
   const desk = createProcess(simulation)
@@ -90,7 +90,7 @@ export async function createFakes(plan: Plan) {
       // A request that was cut off never reached the service.
       return
     }
-    if (request.method === 'POST') state.heard('post')
+    if (request.method === 'POST') state.onRequest('post')
     const asked: TransportRequest = {
       method: request.method === 'POST' ? 'POST' : 'GET',
       url: new URL(request.url ?? '/', origin),
@@ -119,7 +119,7 @@ export async function createFakes(plan: Plan) {
     let left = ''
     socket.on('data', (chunk) => {
       left += chunk.toString('latin1')
-      if (left.includes('^XA')) state.heard('print')
+      if (left.includes('^XA')) state.onRequest('print')
       // A label is printed at its end, even if the station is dead by then.
       const [labels, rest] = cutAtLabelEnds(left)
       for (const label of labels) {

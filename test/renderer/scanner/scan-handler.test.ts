@@ -51,7 +51,7 @@ async function atDesk({
     perform: () => done.push(name),
   })
   const actions = { book: action('book'), addToPickup: action('add', false), oneMore: action('oneMore') }
-  const heard: string[] = []
+  const sounds: string[] = []
   const askedOrders: string[] = []
   const opened: string[] = []
   const desk = createScanHandler({
@@ -66,22 +66,22 @@ async function atDesk({
     },
     openShipment: (id) => opened.push(id),
     actions: () => actions,
-    sounds: { play: (name) => heard.push(name) },
+    sounds: { play: (name) => sounds.push(name) },
   })
   const scan = (text: string, place = {}) => desk.scanned(text, { isDialogOpen: false, ...place })
   const word = () => {
-    const said = desk.getState().message
-    return said && 'key' in said ? said.key : undefined
+    const message = desk.getState().message
+    return message && 'key' in message ? message.key : undefined
   }
-  return { ...fake, desk, pack, shell, scan, word, done, heard, opened, askedOrders }
+  return { ...fake, desk, pack, shell, scan, word, done, sounds, opened, askedOrders }
 }
 
 test('a command is executed, or reported as unavailable', async () => {
-  const { scan, word, done, heard, asked } = await atDesk()
+  const { scan, word, done, sounds, asked } = await atDesk()
   await scan('PD:BOOK')
   expect(done).toEqual(['book'])
   await scan('PD:PICKUP')
-  expect([done, word(), heard]).toEqual([['book'], 'scan.cannot', ['refused']])
+  expect([done, word(), sounds]).toEqual([['book'], 'scan.cannot', ['refused']])
   await scan('PD:PRESETC')
   expect(word()).toBe('scan.noPreset')
   expect(asked('label.scan')).toEqual([])
@@ -121,7 +121,7 @@ test('a printed label is confirmed, also in parts', async () => {
 })
 
 test('the wrong label raises an alarm, which no scan ends', async () => {
-  const { scan, desk, done, heard, pack, asked } = await atDesk({
+  const { scan, desk, done, sounds, pack, asked } = await atDesk({
     label: { kind: 'otherBox', shipment: other },
   })
   const table = shipmentRecord({ booking: 'booked', draftId: pack.getState().draft.id })
@@ -130,7 +130,7 @@ test('the wrong label raises an alarm, which no scan ends', async () => {
   expect(asked('label.scan')).toEqual([{ text: 'JJD0001234', expected: table.id }])
   expect(desk.getState().alarm).toEqual({ scanned: other, expected: table })
   await scan('PD:BOOK')
-  expect([done, heard]).toEqual([[], ['wrong', 'wrong']])
+  expect([done, sounds]).toEqual([[], ['wrong', 'wrong']])
   expect(desk.getState().alarm).toBeDefined()
   desk.acknowledge()
   await scan('PD:BOOK')
@@ -138,12 +138,12 @@ test('the wrong label raises an alarm, which no scan ends', async () => {
 })
 
 test('a label’s code that is known nowhere raises the alarm instead of beginning the next parcel', async () => {
-  const { scan, desk, heard, pack } = await atDesk({ label: { kind: 'otherLabel' } })
+  const { scan, desk, sounds, pack } = await atDesk({ label: { kind: 'otherLabel' } })
   const table = shipmentRecord({ booking: 'booked', draftId: pack.getState().draft.id })
   pack.setState({ shipment: table })
   await scan('JJD0009999')
   expect(desk.getState().alarm).toEqual({ scanned: 'JJD0009999', expected: table })
-  expect([pack.getState().shipment, pack.getState().draft.reference, heard]).toEqual([table, '', ['wrong']])
+  expect([pack.getState().shipment, pack.getState().draft.reference, sounds]).toEqual([table, '', ['wrong']])
 })
 
 test('a code that several labels have, or that is an open draft’s reference, raises no alarm', async () => {
@@ -181,10 +181,10 @@ describe('a reference that was shipped already', () => {
   }
 
   test('fills an empty form, which asks', async () => {
-    const { desk, pack, heard } = await scanned()
+    const { desk, pack, sounds } = await scanned()
     expect(desk.getState().message).toEqual({ tone: 'bad', finding: shipped, hasButtons: false })
     expect(pack.getState()).toMatchObject({ draft: { reference: 'w-1' }, verdict: { kind: 'shipped' } })
-    expect([desk.question(), heard]).toEqual([undefined, ['refused']])
+    expect([desk.question(), sounds]).toEqual([undefined, ['refused']])
   })
 
   test.each([
