@@ -78,10 +78,10 @@ it.each<[string, Provision, string]>([
   await station.close()
 
   await open(rolledOut, 'batch')
-  const desk = station.session()
-  const row = await desk.booking.bookRow(parcel({ id: crypto.randomUUID(), reference: 'B-1' }))
+  const session = station.session()
+  const row = await session.booking.bookRow(parcel({ id: crypto.randomUUID(), reference: 'B-1' }))
   if (row.kind !== 'shipment') throw new Error(row.kind)
-  await desk.fetchLabel(row.shipment.id)
+  await session.fetchLabel(row.shipment.id)
   expect(new Set(formats())).toEqual(new Set([format]))
 })
 

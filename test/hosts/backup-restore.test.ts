@@ -53,18 +53,18 @@ async function start(dataDir = mkdtempSync(join(place, 'data-'))) {
 
 /** A whole file with other parts. */
 function packed(good: Parts, changed: Parts): Uint8Array {
-  const { 'manifest.json': told = new Uint8Array(), ...others } = good
-  const manifest = JSON.parse(Buffer.from(told).toString())
+  const { 'manifest.json': manifestFile = new Uint8Array(), ...others } = good
+  const manifest = JSON.parse(Buffer.from(manifestFile).toString())
   for (const [name, part] of Object.entries(changed))
     manifest.parts[name] = { bytes: part.length, sha256: createHash('sha256').update(part).digest('hex') }
   return zipSync({ 'manifest.json': strToU8(JSON.stringify(manifest)), ...others, ...changed }, { level: 1 })
 }
 
 it('refuses a small file that would unpack to a large one, before writing', async () => {
-  const desk = await start()
-  const file = packed(await desk.parts(), { 'journal.db': new Uint8Array(35_000_000) })
+  const host = await start()
+  const file = packed(await host.parts(), { 'journal.db': new Uint8Array(35_000_000) })
   expect(file.length).toBeLessThan(1_000_000)
-  const incoming = join(desk.dataDir, 'backup-restore')
+  const incoming = join(host.dataDir, 'backup-restore')
   let most = 0
   const filesNow = () => {
     try {
@@ -78,7 +78,7 @@ it('refuses a small file that would unpack to a large one, before writing', asyn
     for (const name of filesNow())
       most = Math.max(most, statSync(join(incoming, name), { throwIfNoEntry: false })?.size ?? 0)
   }, 5)
-  expect(await desk.restore(file)).toMatchObject({ ok: false, error: { code: 'backup.damaged' } })
+  expect(await host.restore(file)).toMatchObject({ ok: false, error: { code: 'backup.damaged' } })
   clearInterval(watch)
   expect(most).toBe(0)
 }, 60_000)
@@ -89,10 +89,10 @@ it.skipIf(!canMakeDisks)(
     const dataDir = mkdtempSync(join(place, 'small-'))
     const unmount = mountSmallDisk(dataDir, 40_000)
     try {
-      const desk = await start(dataDir)
-      await desk.get('settings.change', { language: 'de' })
-      const file = packed(await desk.parts(), { 'journal.db': randomBytes(5_000_000) })
-      const answer = await desk.restore(file)
+      const host = await start(dataDir)
+      await host.get('settings.change', { language: 'de' })
+      const file = packed(await host.parts(), { 'journal.db': randomBytes(5_000_000) })
+      const answer = await host.restore(file)
       expect(answer).toMatchObject({
         ok: false,
         error: {
@@ -101,8 +101,8 @@ it.skipIf(!canMakeDisks)(
         },
       })
       expect(existsSync(join(dataDir, 'backup-restore'))).toBe(false)
-      expect(await desk.get('settings.read', undefined)).toMatchObject({ language: 'de' })
-      const tooLarge = desk.get('backup.uploadBegin', { size: 70_000_000 })
+      expect(await host.get('settings.read', undefined)).toMatchObject({ language: 'de' })
+      const tooLarge = host.get('backup.uploadBegin', { size: 70_000_000 })
       await expect(tooLarge).rejects.toThrow('storage.full')
       await hosts.splice(0)[0]?.stop()
     } finally {
@@ -120,8 +120,8 @@ it('uses no printer of a backup before a person confirms it', async () => {
   })
   const { port, close } = await listen(server)
   const brought = `socket://127.0.0.1:${port}`
-  const desk = await start()
-  const good = await desk.parts()
+  const host = await start()
+  const good = await host.parts()
   const settings = JSON.parse(Buffer.from(good['settings.json'] ?? []).toString())
   const inJournal = join(place, 'journal.db')
   writeFileSync(inJournal, good['journal.db'] ?? '')
@@ -136,29 +136,29 @@ it('uses no printer of a backup before a person confirms it', async () => {
     'journal.db': readFileSync(inJournal),
   })
 
-  expect(await desk.restore(file)).toMatchObject({
+  expect(await host.restore(file)).toMatchObject({
     ok: true,
     value: { printers: { labelPrinter: brought, documentPrinter: 'Office' } },
   })
-  expect(await desk.get('settings.read', undefined)).toMatchObject({
+  expect(await host.get('settings.read', undefined)).toMatchObject({
     labelPrinter: 'folder',
     documentPrinter: 'folder',
     unconfirmedPrinters: [brought, 'Office', 'socket://192.0.2.7'],
   })
-  await desk.get('station.status', undefined)
-  expect(await desk.get('printer.testPage', { name: brought })).toMatchObject({
+  await host.get('station.status', undefined)
+  expect(await host.get('printer.testPage', { name: brought })).toMatchObject({
     kind: 'failed',
     problem: { code: 'printer.unconfirmed' },
   })
   expect(connections).toBe(0)
 
   // A person says yes to the label printer alone.
-  await desk.get('settings.change', { labelPrinter: brought })
-  expect((await desk.get('settings.read', undefined)).unconfirmedPrinters).toEqual([
+  await host.get('settings.change', { labelPrinter: brought })
+  expect((await host.get('settings.read', undefined)).unconfirmedPrinters).toEqual([
     'Office',
     'socket://192.0.2.7',
   ])
-  await desk.get('printer.testPage', { name: brought })
+  await host.get('printer.testPage', { name: brought })
   expect(connections).toBeGreaterThan(0)
   await close()
 }, 60_000)

@@ -15,7 +15,7 @@ const decode = `
   }`
 const host = pathToFileURL(join(root, 'electron/hosts/host-process.ts'))
 
-/** What V8 says of the code that it frees once a host has begun, or without one. Node strips the types of TypeScript by
+/** V8's log of the code that it frees once a host has begun, or without one. Node strips the types of TypeScript by
  * WebAssembly too, so V8 speaks only from then on. */
 async function freed(isHost: boolean): Promise<string> {
   const begin = isHost ? `(await import('${host}')).beginHost()` : ''

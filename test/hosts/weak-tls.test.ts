@@ -63,7 +63,7 @@ describe('an untrusted certificate', () => {
     expect(seen[0]).toContain(key)
     await host.stop()
   })
-  // Elsewhere a variable cannot say where the system's store is.
+  // On other systems no variable names the system's store.
   test.runIf(process.platform === 'linux')(
     'is checked against the system’s store with --use-system-ca',
     async () => {

@@ -44,8 +44,8 @@ test('books, draws, stores, prints and shows a label with only its own files', a
   }
   const script = `import(${JSON.stringify(pathToFileURL(join(dir, 'dist/main/browser.js')).href)})
     .then(({ runBrowser }) => runBrowser(${JSON.stringify(flags)}))`
-  const desk = spawnProgram(process.execPath, ['-e', script], { cwd: dir })
-  const [line] = await once(createInterface({ input: desk.stdout }), 'line')
+  const host = spawnProgram(process.execPath, ['-e', script], { cwd: dir })
+  const [line] = await once(createInterface({ input: host.stdout }), 'line')
   const ask = await client(line.replace('Packdesk is ready at ', ''))
 
   const settings = await ask('settings.read', null)
@@ -66,8 +66,8 @@ test('books, draws, stores, prints and shows a label with only its own files', a
   const picture = await ask('label.picture', { id, page: 0, width: 400 })
   expect(Buffer.from(picture.png, 'base64').subarray(1, 4).toString()).toBe('PNG')
 
-  stopProgram(desk)
-  expect((await once(desk, 'exit'))[0]).toBe(0)
+  stopProgram(host)
+  expect((await once(host, 'exit'))[0]).toBe(0)
 })
 
 async function client(address: string) {

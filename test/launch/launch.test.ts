@@ -9,11 +9,11 @@ import { startElectron } from '../../electron/launch/electron-process.mjs'
 import { noWindow } from '../../electron/launch/window.mjs'
 
 let dir: string
-const said: string[] = []
+const printed: string[] = []
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-launch-'))
-  said.length = 0
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  printed.length = 0
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -101,11 +101,11 @@ describe("Electron's binary", () => {
   test('is used if present', async () => {
     install()
     expect(await find()).toEqual({ path: join(dir, 'dist/electron') })
-    expect(said).toEqual([])
+    expect(printed).toEqual([])
   })
   test('is downloaded if missing, with a message', async () => {
     expect(await find({ fetch: async () => install() })).toEqual({ path: join(dir, 'dist/electron') })
-    expect(said).toEqual(['Fetching Electron…\n'])
+    expect(printed).toEqual(['Fetching Electron…\n'])
   })
   test('is not downloaded again on the day of a failure', async () => {
     expect(await find({ fetch: async () => false })).toEqual({
@@ -146,12 +146,12 @@ describe("Electron's process", () => {
     expect(await run(`console.error('FATAL:setuid_sandbox'); process.exit(133)`)).toMatch(
       /could not open its window$/,
     )
-    expect(said.join('')).toBe('')
+    expect(printed.join('')).toBe('')
     expect(process.exitCode).toBeUndefined()
   })
   test('passes on messages for the user, with status 2', async () => {
     expect(await run(`console.error('The sentence.'); process.exitCode = 2`)).toBeUndefined()
-    expect(said.join('')).toBe('The sentence.\n')
+    expect(printed.join('')).toBe('The sentence.\n')
     expect(process.exitCode).toBe(2)
   })
   test('passes them on whole if a letter’s bytes come one by one', async () => {
@@ -161,7 +161,7 @@ describe("Electron's process", () => {
       setTimeout(() => process.stderr.write(Buffer.from(rest)), 50)
       process.exitCode = 2`
     expect(await run(script)).toBeUndefined()
-    expect(said.join('')).toBe('ü fehlt.')
+    expect(printed.join('')).toBe('ü fehlt.')
   })
   test('is asked to end in order by a message, not by a signal', async () => {
     const script = (message: string) =>

@@ -68,7 +68,7 @@ test.each([
     expect(answers[1]?.status).toBe(200)
     const [first, second] = answers.map((answer) => answer.json())
     expect(first.id).toBe(second.id)
-    // A process that dies while it sends leaves what only a person can tell: unknown, and never sent again.
+    // Only a person can decide about a booking whose process died while it sent: unknown, and never sent again.
     expect(['booked', 'unknown']).toContain(second.state)
     expect(orders(reference)).toHaveLength(second.state === 'booked' ? 1 : 0)
     if (when === 'after') expect(second.state).toBe('booked')

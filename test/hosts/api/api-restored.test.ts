@@ -51,7 +51,7 @@ test('a call whose key was lost books nothing again, with and without a referenc
     expect((await host.book('named', named)).status).toBe(201)
     expect((await host.book('nameless', nameless)).status).toBe(201)
   })
-  // Nobody but a person can tell which order is the one without a reference.
+  // Only a person can decide which order is the one without a reference.
   for (const [lost, body] of [
     ['nameless', nameless],
     ['named', named],

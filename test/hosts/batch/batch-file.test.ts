@@ -22,8 +22,8 @@ const imported = (name: string, change: Partial<ImportedShipment> = {}): Importe
 })
 const error = (code: string): Finding => ({ code, path: 'x', severity: 'error' })
 
-/** A desk with scripted outcomes per draft and step. A step without one succeeds. */
-function fakeDesk() {
+/** The steps of a batch with scripted outcomes per draft and step. A step without one succeeds. */
+function fakeSteps() {
   const shipments = new Map<string, ShipmentRecord>()
   const script = {
     book: new Map<string, (ShipmentRecord['booking'] | Finding | Error)[]>(),
@@ -78,51 +78,51 @@ function fakeDesk() {
 
 const going = () => new AbortController().signal
 const statesOf = (outcomes: readonly BatchOutcome[]) => outcomes.map(({ state }) => state)
-const run = (desk: ReturnType<typeof fakeDesk>, names: string[], signal = going()) =>
+const run = (steps: ReturnType<typeof fakeSteps>, names: string[], signal = going()) =>
   bookFile(
     names.map((name) => imported(name)),
-    desk.deps,
+    steps.deps,
     signal,
   )
 
 describe('a batch', () => {
   it('books each shipment once, one after the other, and fetches each label', async () => {
-    const desk = fakeDesk()
-    const outcomes = await run(desk, ['a', 'b', 'c'])
+    const steps = fakeSteps()
+    const outcomes = await run(steps, ['a', 'b', 'c'])
     expect(statesOf(outcomes)).toEqual(['booked', 'booked', 'booked'])
     expect(outcomes.map(({ label }) => label)).toEqual(['labels/a.pdf', 'labels/b.pdf', 'labels/c.pdf'])
-    expect(desk.calls.filter((call) => call.startsWith('book'))).toEqual(['book a', 'book b', 'book c'])
-    expect(desk.waits).toEqual([])
+    expect(steps.calls.filter((call) => call.startsWith('book'))).toEqual(['book a', 'book b', 'book c'])
+    expect(steps.waits).toEqual([])
   })
 
   it('reports refused and rejected rows, and continues', async () => {
-    const desk = fakeDesk()
-    desk.script.book.set('a', [error('pickupFull')])
-    desk.script.book.set('b', ['rejected'])
-    const outcomes = await run(desk, ['a', 'b', 'c'])
+    const steps = fakeSteps()
+    steps.script.book.set('a', [error('pickupFull')])
+    steps.script.book.set('b', ['rejected'])
+    const outcomes = await run(steps, ['a', 'b', 'c'])
     expect(statesOf(outcomes)).toEqual(['refused', 'rejected', 'booked'])
     expect(outcomes[0]?.findings).toEqual([error('pickupFull')])
   })
 
   it('sends nothing for a shipment with invalid data, and reports all errors', async () => {
-    const desk = fakeDesk()
+    const steps = fakeSteps()
     const [outcome] = await bookFile(
       [imported('a', { findings: [error('notAYesOrNo')] })],
-      desk.deps,
+      steps.deps,
       going(),
     )
     expect(outcome).toMatchObject({ state: 'refused', findings: [error('notAYesOrNo'), error('checked')] })
-    expect(desk.calls).toEqual([])
+    expect(steps.calls).toEqual([])
   })
 
   it('looks for an unknown booking at once, continues, and looks again at the end', async () => {
-    const desk = fakeDesk()
-    desk.script.book.set('a', ['unknown'])
-    desk.script.reconcile.set('a', ['unknown', 'unknown', 'booked'])
-    const outcomes = await run(desk, ['a', 'b'])
+    const steps = fakeSteps()
+    steps.script.book.set('a', ['unknown'])
+    steps.script.reconcile.set('a', ['unknown', 'unknown', 'booked'])
+    const outcomes = await run(steps, ['a', 'b'])
     expect(statesOf(outcomes)).toEqual(['booked', 'booked'])
     expect(outcomes[0]?.label).toBe('labels/a.pdf')
-    expect(desk.calls.filter((call) => !call.startsWith('label'))).toEqual([
+    expect(steps.calls.filter((call) => !call.startsWith('label'))).toEqual([
       'book a',
       'reconcile a',
       'book b',
@@ -132,61 +132,61 @@ describe('a batch', () => {
   })
 
   it('reports what stays unknown after a limited time, and never books it again', async () => {
-    const desk = fakeDesk()
-    desk.script.book.set('a', ['unknown'])
-    const outcomes = await run(desk, ['a'])
+    const steps = fakeSteps()
+    steps.script.book.set('a', ['unknown'])
+    const outcomes = await run(steps, ['a'])
     expect(statesOf(outcomes)).toEqual(['unknown'])
-    expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
-    expect(desk.waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(40_000)
+    expect(steps.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
+    expect(steps.waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(40_000)
   })
 
   it('tries again what did not reach the service', async () => {
-    const desk = fakeDesk()
-    desk.script.book.set('a', [new Error('journal.full'), 'booked'])
-    desk.script.book.set('b', Array(9).fill(new Error('journal.full')))
-    const outcomes = await run(desk, ['a', 'b'])
+    const steps = fakeSteps()
+    steps.script.book.set('a', [new Error('journal.full'), 'booked'])
+    steps.script.book.set('b', Array(9).fill(new Error('journal.full')))
+    const outcomes = await run(steps, ['a', 'b'])
     expect(statesOf(outcomes)).toEqual(['booked', 'not-sent'])
     expect(outcomes[1]?.problem).toEqual(problem('journal.full'))
-    expect(desk.calls.filter((call) => call === 'book b')).toHaveLength(2)
+    expect(steps.calls.filter((call) => call === 'book b')).toHaveLength(2)
   })
 
   it('trusts the journal, not the error, after an interrupted step', async () => {
-    const desk = fakeDesk()
-    desk.keep('a', { booking: 'unknown' })
-    desk.script.book.set('a', [new Error('journal.unwritable')])
-    desk.script.reconcile.set('a', ['booked'])
-    expect(statesOf(await run(desk, ['a']))).toEqual(['booked'])
-    expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
+    const steps = fakeSteps()
+    steps.keep('a', { booking: 'unknown' })
+    steps.script.book.set('a', [new Error('journal.unwritable')])
+    steps.script.reconcile.set('a', ['booked'])
+    expect(statesOf(await run(steps, ['a']))).toEqual(['booked'])
+    expect(steps.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
   })
 
   it('tries again to fetch or write a label, without booking', async () => {
-    const desk = fakeDesk()
-    desk.script.fetchLabel.set('a', ['missing', new Error('down'), 'stored'])
-    desk.script.writeLabel.set('b', [new Error('ENOSPC')])
-    desk.script.fetchLabel.set('c', Array(9).fill('missing'))
-    const outcomes = await run(desk, ['a', 'b', 'c'])
+    const steps = fakeSteps()
+    steps.script.fetchLabel.set('a', ['missing', new Error('down'), 'stored'])
+    steps.script.writeLabel.set('b', [new Error('ENOSPC')])
+    steps.script.fetchLabel.set('c', Array(9).fill('missing'))
+    const outcomes = await run(steps, ['a', 'b', 'c'])
     expect(outcomes.map(({ label }) => label)).toEqual(['labels/a.pdf', 'labels/b.pdf', undefined])
     expect(outcomes.map((outcome) => outcome.problem?.code)).toEqual([undefined, undefined, 'label.notAPdf'])
-    expect(desk.calls.filter((call) => call.startsWith('book'))).toHaveLength(3)
+    expect(steps.calls.filter((call) => call.startsWith('book'))).toHaveLength(3)
   })
 
   it('does not try again what only a person can answer', async () => {
-    const desk = fakeDesk()
-    desk.script.writeLabel.set('a', [new Error('label.twin')])
-    const outcomes = await run(desk, ['a'])
+    const steps = fakeSteps()
+    steps.script.writeLabel.set('a', [new Error('label.twin')])
+    const outcomes = await run(steps, ['a'])
     expect(outcomes[0]).toMatchObject({ state: 'booked', problem: { code: 'label.twin' } })
-    expect(desk.waits).toEqual([])
+    expect(steps.waits).toEqual([])
   })
 
   it('stops after the current parcel, and still fetches its label', async () => {
-    const desk = fakeDesk()
+    const steps = fakeSteps()
     const stop = new AbortController()
-    const { book } = desk.deps
-    desk.deps.book = async (one) => {
+    const { book } = steps.deps
+    steps.deps.book = async (one) => {
       if (one.id === 'b') stop.abort()
       return book(one)
     }
-    const outcomes = await run(desk, ['a', 'b', 'c'], stop.signal)
+    const outcomes = await run(steps, ['a', 'b', 'c'], stop.signal)
     expect(statesOf(outcomes)).toEqual(['booked', 'booked', 'not-tried'])
     expect(outcomes[1]?.label).toBe('labels/b.pdf')
   })
@@ -196,49 +196,49 @@ describe('a reference that was imported before', () => {
   const other = { draftId: 'other', reference: 'a', booking: 'booked' } as const
 
   it('is not booked again with other content', async () => {
-    const desk = fakeDesk()
-    desk.keep('other', other)
-    const outcomes = await run(desk, ['a', 'b'])
+    const steps = fakeSteps()
+    steps.keep('other', other)
+    const outcomes = await run(steps, ['a', 'b'])
     expect(statesOf(outcomes)).toEqual(['imported-before', 'booked'])
     expect(outcomes[0]?.shipment?.draftId).toBe('other')
-    expect(desk.calls).not.toContain('book a')
+    expect(steps.calls).not.toContain('book a')
   })
 
   it('may be corrected after a rejection', async () => {
-    const desk = fakeDesk()
-    desk.keep('other', { ...other, booking: 'rejected' })
-    expect(statesOf(await run(desk, ['a']))).toEqual(['booked'])
+    const steps = fakeSteps()
+    steps.keep('other', { ...other, booking: 'rejected' })
+    expect(statesOf(await run(steps, ['a']))).toEqual(['booked'])
   })
 
   it('is another shipment of the same file if the consignee differs', async () => {
-    const desk = fakeDesk()
+    const steps = fakeSteps()
     const second = imported('second', { draft: draft({ id: 'second', reference: 'a' }) })
-    const outcomes = await bookFile([imported('a'), second], desk.deps, going())
+    const outcomes = await bookFile([imported('a'), second], steps.deps, going())
     expect(statesOf(outcomes)).toEqual(['booked', 'booked'])
   })
 })
 
 describe('a check', () => {
   const check = (
-    desk: ReturnType<typeof fakeDesk>,
+    steps: ReturnType<typeof fakeSteps>,
     shipments: ImportedShipment[],
     findings: Finding[] = [],
   ) =>
     checkFile(shipments, {
-      ...desk.deps,
+      ...steps.deps,
       check: async (_, more) => ({ findings: more >= 2 ? [error('pickupFull')] : findings, parcels: 1 }),
     })
 
   it('books nothing, counts the file’s parcels, and recognises booked shipments', async () => {
-    const desk = fakeDesk()
-    desk.keep('a', { booking: 'booked' })
-    desk.keep('other', { draftId: 'other', reference: 'b', booking: 'booked' })
+    const steps = fakeSteps()
+    steps.keep('a', { booking: 'booked' })
+    steps.keep('other', { draftId: 'other', reference: 'b', booking: 'booked' })
     const outcomes = await check(
-      desk,
+      steps,
       ['a', 'b', 'c', 'd', 'e'].map((name) => imported(name)),
     )
     expect(statesOf(outcomes)).toEqual(['booked', 'imported-before', 'ready', 'ready', 'refused'])
-    expect(desk.calls).toEqual([])
+    expect(steps.calls).toEqual([])
   })
 
   it('refuses a reference that was booked by hand, as the booking of its row does', async () => {
@@ -259,7 +259,7 @@ describe('a check', () => {
   it('counts each pickup by itself: its location and its day', async () => {
     const at = (name: string, pickupLocationId: string, pickupOn: string) =>
       imported(name, { draft: draft({ id: name, reference: name, pickupLocationId, pickupOn }) })
-    const outcomes = await check(fakeDesk(), [
+    const outcomes = await check(fakeSteps(), [
       at('a', 'main', '2026-11-24'),
       at('b', 'main', '2026-11-24'),
       at('c', 'side', '2026-11-24'),
@@ -271,6 +271,6 @@ describe('a check', () => {
 
   it('accepts warnings', async () => {
     const warning: Finding = { code: 'pickupToday', path: 'x', severity: 'warning' }
-    expect(statesOf(await check(fakeDesk(), [imported('a')], [warning]))).toEqual(['ready'])
+    expect(statesOf(await check(fakeSteps(), [imported('a')], [warning]))).toEqual(['ready'])
   })
 })

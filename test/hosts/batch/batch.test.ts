@@ -110,7 +110,7 @@ function start(file: string, ...flags: string[]): { child: ChildProcess; ended: 
 /** Windows only: in a console of its own, whose keys are messages to `child`. */
 function startInConsole(file: string): { child: ChildProcess; ended: Promise<{ status: number | null }> } {
   const program = [shortPauses, join(root, 'electron/start.mjs'), ...argumentsOf(file, [])]
-  const { child, ended } = spawnInConsole({ target: join(dir, 'said'), codePage: 850 }, program, {
+  const { child, ended } = spawnInConsole({ target: join(dir, 'output'), codePage: 850 }, program, {
     cwd: dir,
     env: { ...environment, ...connectionSecrets },
   })
@@ -173,7 +173,7 @@ async function shipmentsInJournal() {
 const isBooking = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path === '/v1/orders'
 const isLabel = ({ path }: { path: string }) => path.endsWith('/print-shipment-labels')
-/** The service makes no label: for tests that say nothing of labels, whose proof takes most of a run's time. */
+/** The service makes no label: for tests of other things, whose proof takes most of a run's time. */
 const withoutLabels: Disturb = async (request, act) =>
   isLabel(request) ? new Response('{}', { status: 404 }) : act()
 

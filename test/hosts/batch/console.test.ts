@@ -59,23 +59,23 @@ describe.runIf(process.platform === 'win32')('in a Windows console', () => {
   })
 
   test.each(codePages)(
-    'of code page %i, the ready line and the refusal of a second desk are whole',
+    'of code page %i, the ready line and the refusal of a second program are whole',
     async (codePage) => {
       const args = [start, '--browser', '--no-open', '--data-dir', join(dir, 'desk')]
-      const desk = inConsole(codePage, args)
+      const program = inConsole(codePage, args)
       await expect
-        .poll(desk.read)
+        .poll(program.read)
         .toMatch(/^Packdesk is ready at http:\/\/127\.0\.0\.1:\d+\/open#\S+\nThis address/)
       const second = await inConsole(codePage, args).ended
       expect(second.status).toBe(2)
       expect(second.output).toContain(join(dir, 'desk'))
-      desk.child.send('ctrlC')
-      expect((await desk.ended).status).toBe(0)
+      program.child.send('ctrlC')
+      expect((await program.ended).status).toBe(0)
     },
   )
 
   test.each(['a pipe', 'a file'])('of code page 850, what goes into %s is UTF-8', async (target) => {
-    const into = () => (target === 'a pipe' ? 'pipe' : join(dir, `said-${Math.random()}`))
+    const into = () => (target === 'a pipe' ? 'pipe' : join(dir, `output-${Math.random()}`))
     const report = await inConsole(850, batch('day.csv'), into()).ended
     for (const line of reportLines) expect(report.output.split('\n')).toContain(line)
     expect((await inConsole(850, batch(missingFile), into()).ended).output).toContain(sentence)

@@ -48,8 +48,8 @@ test('a batch prints hostile references, columns and answers without control cha
 })
 
 test('a file with such a name is reported without control characters', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(logFailure(new UsageError('The file \u001b]0;x\u0007.csv can’t be read.'))).toBe(2)
-  expect(said.mock.calls).toEqual([['The file ?]0;x?.csv can’t be read.']])
-  said.mockRestore()
+  expect(printed.mock.calls).toEqual([['The file ?]0;x?.csv can’t be read.']])
+  printed.mockRestore()
 })

@@ -84,8 +84,8 @@ const requestWindow = (address: string) => {
 
 describe.skipIf(process.platform !== 'linux')('the browser', () => {
   test('gets a private file that opens the session once and is deleted then', async () => {
-    const desk = start()
-    const printed = await desk.address()
+    const host = start()
+    const printed = await host.address()
     await openedBrowser()
     const [file = ''] = seen('arguments')
     expect(file).toMatch(new RegExp(`^${dataDir}/packdesk-open-\\d+-1\\.html$`))
@@ -102,21 +102,21 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
   })
 
   test('deletes an unused file with the process', async () => {
-    const desk = start()
-    await desk.address()
+    const host = start()
+    await host.address()
     await openedBrowser()
     expect(openFiles(dataDir)).toHaveLength(1)
-    desk.child.kill('SIGTERM')
-    expect((await desk.result).status).toBe(0)
+    host.child.kill('SIGTERM')
+    expect((await host.result).status).toBe(0)
     expect(openFiles(dataDir)).toEqual([])
   })
 
   test('deletes files of a killed process at the next start', async () => {
-    const desk = start()
-    await desk.address()
+    const host = start()
+    await host.address()
     await openedBrowser()
-    desk.child.kill('SIGKILL')
-    await desk.ended
+    host.child.kill('SIGKILL')
+    await host.ended
     expect(openFiles(dataDir)).toHaveLength(1)
     await start().address()
     await openedBrowser(2)
@@ -126,8 +126,8 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
 
   test('gets a visible file in the home folder if it cannot read the data directory', async () => {
     const env = { WSL_DISTRO_NAME: 'Ubuntu' }
-    const desk = start([], { env })
-    await desk.address()
+    const host = start([], { env })
+    await host.address()
     await openedBrowser()
     const [file = ''] = seen('arguments')
     expect(file).toMatch(new RegExp(`^${home}/packdesk-open-\\d+-1\\.html$`))
@@ -137,22 +137,22 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
   })
 
   test('--no-open: writes no file and starts no browser; another window is printed', async () => {
-    const desk = start(['--no-open'])
-    const address = await desk.address()
+    const host = start(['--no-open'])
+    const address = await host.address()
     expect((await requestWindow(address)).status).toBe(204)
-    await expect.poll(() => desk.output().split('\n')).toHaveLength(4)
+    await expect.poll(() => host.output().split('\n')).toHaveLength(4)
     const fresh = /^Another window was asked for; it opens at (\S+) once, within a minute\.$/m.exec(
-      desk.output(),
+      host.output(),
     )?.[1]
-    expect(desk.output().match(/ready at/g)).toHaveLength(1)
+    expect(host.output().match(/ready at/g)).toHaveLength(1)
     const { request } = await enter(fresh ?? '')
     expect(await request('station.status', undefined)).toMatchObject({ ok: true })
     expect([seen('arguments'), openFiles(dataDir), openFiles(home)]).toEqual([[], [], []])
   })
 
   test('gives another window its own file, three times in a minute', async () => {
-    const desk = start()
-    const address = await desk.address()
+    const host = start()
+    const address = await host.address()
     await openedBrowser()
     const answers = []
     for (let time = 0; time < 5; time++) {
@@ -234,8 +234,8 @@ test('the secret is valid until the process ends', async () => {
 })
 
 test('an address with a user name is refused, and nothing is logged', async () => {
-  const desk = start(['--no-open'])
-  const address = await desk.address()
+  const first = start(['--no-open'])
+  const address = await first.address()
   const { secret } = await enter(address)
   const { host, port, origin } = new URL(address)
   const socket = connect(Number(port), '127.0.0.1')
@@ -255,7 +255,7 @@ test('an address with a user name is refused, and nothing is logged', async () =
   let text = ''
   for await (const chunk of socket) text += chunk
   expect(text).toMatch(/^HTTP\/1\.1 40[03] /)
-  expect(desk.errors()).toBe('')
+  expect(first.errors()).toBe('')
 })
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
@@ -317,8 +317,8 @@ describe.skipIf(!isRoot)(
         chmodSync(dataDir, 0o700)
         chmodSync(home, 0o755)
         chmodSync(join(dir, 'seen'), 0o700)
-        const desk = start([], { uid: owner, env })
-        const printed = await desk.address()
+        const host = start([], { uid: owner, env })
+        const printed = await host.address()
         await openedBrowser()
         const spying = JSON.parse(
           execFileSync(process.execPath, ['-e', spy, dir, new URL(printed).origin], {

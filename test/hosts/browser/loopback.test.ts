@@ -59,7 +59,7 @@ afterAll(async () => {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** By Node's http, which sends any Host, Origin and path as told. */
+/** Node's http sends any given Host, Origin and path. */
 async function ask(
   method: string,
   path: string,
@@ -503,11 +503,11 @@ describe('events', () => {
       while (!text.includes(piece)) await once(socket, 'data')
     }
     await seen(': listening')
-    const tell = <Name extends EventName>(name: Name, value: EventValue<Name>) =>
+    const emit = <Name extends EventName>(name: Name, value: EventValue<Name>) =>
       listeners.get(name)?.(value as never)
-    tell('status.changed', { wrong: true } as never)
+    emit('status.changed', { wrong: true } as never)
     expect(logged.at(-1)).toMatch(/^status\.changed has a wrong shape at /)
-    tell('status.changed', status)
+    emit('status.changed', status)
     await seen('event: status.changed')
     await seen('"locale":"de-DE"')
     expect(text).not.toContain('wrong')

@@ -23,17 +23,17 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 function start(args: string[], env: NodeJS.ProcessEnv = {}) {
   const withoutDisplay = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined }
-  const desk = spawnHostProcess(args, browserReady, { cwd: dir, env: { ...withoutDisplay, ...env } })
-  running.add(desk.child)
-  return desk
+  const host = spawnHostProcess(args, browserReady, { cwd: dir, env: { ...withoutDisplay, ...env } })
+  running.add(host.child)
+  return host
 }
 const end = (args: string[], env?: NodeJS.ProcessEnv) => start(args, env).result
 const newDir = () => mkdtempSync(join(dir, 'data-'))
 const oneSentence = /^[^\n]+\.\n$/
 
 test('prints one ready line and serves the page then; it ends cleanly on request', async () => {
-  const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
-  const address = await desk.address()
+  const host = start(['--browser', '--no-open', '--data-dir', newDir()])
+  const address = await host.address()
   const page = await fetch(address)
   expect(page.status).toBe(200)
   // A browser lets go of an idle connection first: else a key pressed just then would be lost with it.
@@ -47,29 +47,29 @@ test('prints one ready line and serves the page then; it ends cleanly on request
     value: { host: 'browser', environment: 'practice' },
   })
 
-  stopProgram(desk.child)
-  const { status: exit, out, err } = await desk.result
+  stopProgram(host.child)
+  const { status: exit, out, err } = await host.result
   const [readyLine, howLong, end] = out.split('\n')
   expect([exit, readyLine, end, err]).toEqual([0, `Packdesk is ready at ${address}`, '', ''])
   expect(howLong).toMatch(/^This address works once, within a minute; .* http:\/\/127\.0\.0\.1:\d+\/ /)
 })
 
 test('ends with its parent’s input, although a page and its event stream are open', async () => {
-  const desk = start(['--browser', '--no-open', '--stop-with-stdin', '--data-dir', newDir()])
-  const address = await desk.address()
+  const host = start(['--browser', '--no-open', '--stop-with-stdin', '--data-dir', newDir()])
+  const address = await host.address()
   const { secret } = await enter(address)
   const events = await fetch(new URL('/events', address), { headers: { 'x-packdesk-session': secret } })
   const first = await events.body?.getReader().read()
   expect(new TextDecoder().decode(first?.value)).toBe(': listening\n\n')
-  desk.child.stdin.end()
-  expect((await desk.result).status).toBe(0)
+  host.child.stdin.end()
+  expect((await host.result).status).toBe(0)
 })
 
 test('uses the browser host with a message if there can be no window', async () => {
-  const desk = start(['--no-open', '--data-dir', newDir()])
-  await desk.address()
-  stopProgram(desk.child, 'SIGINT')
-  const { status, err } = await desk.result
+  const host = start(['--no-open', '--data-dir', newDir()])
+  await host.address()
+  stopProgram(host.child, 'SIGINT')
+  const { status, err } = await host.result
   expect(status).toBe(0)
   if (process.platform === 'linux') expect(err).toMatch(/^There is no display [^\n]+ browser instead\.\n$/)
 })
@@ -78,10 +78,10 @@ test.each([
   ['--help', /^Packdesk: .*PACKDESK_API_KEY/s],
   ['--version', /^\d+\.\d+\.\d+\n$/],
   ['--provision-schema', /^\{\n.*\}\n$/s],
-])('%s prints on standard output', async (flag, told) => {
+])('%s prints on standard output', async (flag, text) => {
   const { status, out, err } = await end([flag])
   expect([status, err]).toEqual([0, ''])
-  expect(out).toMatch(told)
+  expect(out).toMatch(text)
 })
 
 test('invalid flags: one message, status 2, and no file (all: flags.test.ts)', async () => {
@@ -130,8 +130,8 @@ test('refuses an invalid key without printing it', async () => {
 })
 
 test('listens only on 127.0.0.1', async () => {
-  const desk = start(['--browser', '--no-open', '--data-dir', newDir()])
-  const port = Number(new URL(await desk.address()).port)
+  const host = start(['--browser', '--no-open', '--data-dir', newDir()])
+  const port = Number(new URL(await host.address()).port)
   const takes = async (host: string) => {
     const socket = connect({ host, port, timeout: 2000 })
     try {
@@ -150,6 +150,6 @@ test('listens only on 127.0.0.1', async () => {
   expect(await takes('127.0.0.1')).toBe(true)
   // The whole of 127.0.0.0/8 reaches this machine, so this one answers where a host listens on every address.
   for (const host of ['127.0.0.2', '::1', ...others]) expect([host, await takes(host)]).toEqual([host, false])
-  desk.child.send(stopMessage)
-  expect((await desk.result).status).toBe(0)
+  host.child.send(stopMessage)
+  expect((await host.result).status).toBe(0)
 })

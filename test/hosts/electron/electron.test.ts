@@ -23,14 +23,14 @@ import { electronStandIn } from './electron-stand-in.ts'
 
 let dir: string
 let closeWindow: (() => Promise<void>) | undefined
-const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-electron-'))
   mkdirSync(join(dir, 'renderer'))
   writeFileSync(join(dir, 'renderer/index.html'), '<!doctype html><head></head><body>the page</body>')
   writeFileSync(join(dir, 'secret.html'), 'the secret')
-  said.mockClear()
+  logged.mockClear()
 })
 afterEach(async () => {
   await closeWindow?.()
@@ -472,8 +472,8 @@ describe('starting and ending', () => {
     async (...args) => {
       const { recorded } = await open({ isPackaged: true }, args)
       expect([recorded.exits, recorded.windows]).toEqual([[2], []])
-      expect(said.mock.calls).toHaveLength(1)
-      expect(recorded.errorBoxes).toEqual([said.mock.calls[0]?.[0]])
+      expect(logged.mock.calls).toHaveLength(1)
+      expect(recorded.errorBoxes).toEqual([logged.mock.calls[0]?.[0]])
     },
   )
   test('a data directory of another host: a message and status 2', async () => {
@@ -501,7 +501,7 @@ describe('starting and ending', () => {
     expect(await request(first, 'station.status')).toMatchObject({
       value: { updates: { state: 'off', problem: { code: 'updates.noAddress' } } },
     })
-    expect(said.mock.calls.flat().join()).toContain('Updates are off because no address is set.')
+    expect(logged.mock.calls.flat().join()).toContain('Updates are off because no address is set.')
     await closeWindow?.()
 
     const file = join(dir, 'provision.json')

@@ -32,16 +32,16 @@ test('the page gets two functions and no part of Electron', async () => {
   ])
 
   // Electron's event would lead to the sender; a listener gets the value alone.
-  const heard: unknown[][] = []
-  const stop = bridge.on('status.changed', (...args) => heard.push(args))
-  const tell = (name: string) => {
+  const received: unknown[][] = []
+  const stop = bridge.on('status.changed', (...args) => received.push(args))
+  const emit = (name: string) => {
     for (const listener of electron.listeners) (listener as Listener)({ sender: 'electron' }, name, 'value')
   }
-  tell('status.changed')
-  tell('another.event')
-  expect(heard).toEqual([['value']])
+  emit('status.changed')
+  emit('another.event')
+  expect(received).toEqual([['value']])
   stop()
-  tell('status.changed')
-  expect(heard).toHaveLength(1)
+  emit('status.changed')
+  expect(received).toHaveLength(1)
   expect(electron.listeners.size).toBe(0)
 })

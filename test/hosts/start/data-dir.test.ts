@@ -185,7 +185,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
       expect(await desk(packer, dir)).toEqual(refused(/belongs to user 61002/))
       const file = provision(0)
       const inGroup = await desk(packer, dir, '--provision', file)
-      // The group of both: it is named by nobody and has no entry that says it is the packer's alone.
+      // The group of both: no user entry names it, so nothing shows that it is the packer's alone.
       expect(inGroup).toEqual(refused(/Other users can write/))
       writeFileSync(file, JSON.stringify({ dataDirAccounts: ['61002', '61001'] }))
       expect(await desk(packer, dir, '--provision', file)).toEqual(started)

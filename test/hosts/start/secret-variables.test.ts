@@ -48,9 +48,9 @@ const dumped = (file: string): NodeJS.ProcessEnv => JSON.parse(readFileSync(file
 
 describe.skipIf(process.platform !== 'linux')('the browser that is opened', () => {
   test('gets no key, and only the environment that desktop programs need', async () => {
-    const told = join(dir, 'told.json')
+    const dumpFile = join(dir, 'told.json')
     mkdirSync(join(dir, 'bin'))
-    script('bin/xdg-open', `#!/bin/sh\nexec ${node} -e '${dump(told)}'\n`)
+    script('bin/xdg-open', `#!/bin/sh\nexec ${node} -e '${dump(dumpFile)}'\n`)
     const host = spawnHost(['--data-dir', join(dir, 'data')], {
       open: true,
       env: {
@@ -61,17 +61,17 @@ describe.skipIf(process.platform !== 'linux')('the browser that is opened', () =
       },
     })
     await expect
-      .poll(() => existsSync(told) && readFileSync(told, 'utf8').endsWith('}'), { timeout: 20_000 })
+      .poll(() => existsSync(dumpFile) && readFileSync(dumpFile, 'utf8').endsWith('}'), { timeout: 20_000 })
       .toBe(true)
     await host.stop()
-    expect(JSON.stringify(dumped(told))).not.toContain('CANARY')
-    expect(dumped(told)).toMatchObject({ DISPLAY: ':99', HOME: process.env.HOME })
+    expect(JSON.stringify(dumped(dumpFile))).not.toContain('CANARY')
+    expect(dumped(dumpFile)).toMatchObject({ DISPLAY: ':99', HOME: process.env.HOME })
   })
 })
 
 describe('Electron', () => {
   test('gets the key by a message, not in its environment', async () => {
-    const told = join(dir, 'told.json')
+    const dumpFile = join(dir, 'told.json')
     process.env.PACKDESK_TEST_CLOUD_TOKEN = others.CLOUD_TOKEN
     const app = script(
       'app.mjs',
@@ -79,7 +79,7 @@ describe('Electron', () => {
        import { receiveSecrets } from ${JSON.stringify(pathToFileURL(join(root, 'electron/hosts/electron/receive-secrets.ts')).href)}
        await new Promise((go) => setTimeout(go, 300))
        const secrets = await receiveSecrets()
-       writeFileSync(${JSON.stringify(told)}, JSON.stringify({ secrets, env: process.env }))
+       writeFileSync(${JSON.stringify(dumpFile)}, JSON.stringify({ secrets, env: process.env }))
        process.send('packdesk:ready')
        setTimeout(() => process.exit(0), 50)`,
     )
@@ -91,15 +91,15 @@ describe('Electron', () => {
       delete process.env.PACKDESK_TEST_CLOUD_TOKEN
       process.exitCode = undefined
     }
-    const { secrets, env } = JSON.parse(readFileSync(told, 'utf8'))
+    const { secrets, env } = JSON.parse(readFileSync(dumpFile, 'utf8'))
     expect(secrets).toEqual({ PACKDESK_API_KEY: key })
     expect(JSON.stringify(env)).not.toContain('CANARY')
   })
   test('is downloaded by a process without the key', async () => {
     const place = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
     await once(place, 'listening')
-    const told = join(dir, 'told.json')
-    script('install.js', dump(told))
+    const dumpFile = join(dir, 'told.json')
+    script('install.js', dump(dumpFile))
     Object.assign(process.env, { PACKDESK_API_KEY: key, ...others })
     try {
       const mirror = `http://127.0.0.1:${(place.address() as AddressInfo).port}/`
@@ -109,8 +109,8 @@ describe('Electron', () => {
       delete process.env.CLOUD_TOKEN
       place.close()
     }
-    expect(JSON.stringify(dumped(told))).not.toContain('CANARY')
-    expect(dumped(told)).toMatchObject({ NODE_USE_ENV_PROXY: '1' })
+    expect(JSON.stringify(dumped(dumpFile))).not.toContain('CANARY')
+    expect(dumped(dumpFile)).toMatchObject({ NODE_USE_ENV_PROXY: '1' })
   })
 })
 
@@ -165,7 +165,7 @@ describe.skipIf(process.platform !== 'linux')('while it works', () => {
       dataDir: dir,
       args: ['--data-dir', join(dir, 'data'), '--environment', 'sandbox', '--service-url', gateway.url],
       env: { PACKDESK_API_KEY: key, ...others },
-      // Each thread tells what it has of the environment when it starts.
+      // Each thread records its environment when it starts.
       nodeOptions: [
         '--import',
         `data:text/javascript,${encodeURIComponent(
