@@ -6,7 +6,7 @@ import {
   type FreightDraft,
   isFreightDraft,
   livingOf,
-  parcelLimits,
+  parcelsPerDayOf,
   pickupClosed,
   pickupFull,
   type QuotationRecord,
@@ -70,7 +70,7 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
       return { kind: 'shipment', shipment: await recordMismatch(booked, currentDraft) }
     }
     const parcels = countParcels(request.lines)
-    const limit = pickupLocation.parcelsPerDay ?? parcelLimits.parcelsPerPickup
+    const limit = parcelsPerDayOf(pickupLocation)
     const result = await book({
       draftId: draft.id,
       reference: draft.reference.trim(),

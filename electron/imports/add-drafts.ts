@@ -1,5 +1,5 @@
 import { type Day, daySchema, type Finding, type Problem, problem } from '../../shared/kit/index.ts'
-import type { DraftSource, Pickup } from '../../shared/pickup/index.ts'
+import { type DraftSource, type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { insuranceOf, pickupClosed, withInsurance } from '../../shared/shipment/index.ts'
 import { shippedAmong } from '../booking/index.ts'
 import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
@@ -83,8 +83,6 @@ const isError = ({ severity }: Finding): boolean => severity === 'error'
 /** For the file's column `insure`. It is not part of a shipment's ID, so a corrected word is the same shipment. */
 const isOfInsurance = ({ path }: Finding): boolean => path === 'wantsInsurance'
 
-const keyOf = ({ pickupOn, pickupLocationId }: Pickup) => `${pickupOn} ${pickupLocationId}`
-
 /** Adds a file's shipments as queued drafts, each once: a draft's ID follows from its content, so importing a file again adds
  * nothing, also after a crash. A shipment with errors does not stop others; the signal (`import.cancelled`) and a journal
  * that cannot be written do, as a `problem`. */
@@ -153,7 +151,7 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
         addOutcome('known')
         continue
       }
-      const key = keyOf(pickup)
+      const key = pickupKey(pickup)
       if (!closed.has(key)) closed.set(key, (await journal.readClosed(pickup)) !== undefined)
       if (closed.get(key)) {
         addOutcome('refused', [pickupClosed])
@@ -171,7 +169,7 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
     }
 
     if (adding.length > 0) await journal.addDrafts(adding, replaced)
-    const changed = new Map(adding.map(({ pickup }) => [keyOf(pickup), pickup]))
+    const changed = new Map(adding.map(({ pickup }) => [pickupKey(pickup), pickup]))
     for (const pickup of changed.values()) pickupChanged(pickup)
     return outcomes
   }

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type ImportResult, summariseShipments } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
 import { errorsInFile, type Messages } from '../../shared/messages/index.ts'
-import type { Pickup } from '../../shared/pickup/index.ts'
+import { type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import type { Imported, ImportOutcome } from './add-drafts.ts'
 
 const hasErrors = ({ kind }: ImportOutcome) => kind === 'wrong' || kind === 'refused'
@@ -16,7 +16,7 @@ export function resultOf(table: Table, { outcomes, problem }: Imported): ImportC
   const pickups = new Map<string, ImportCounts['pickups'][number]>()
   for (const { kind, pickup } of outcomes) {
     if (kind === 'known' || kind === 'refused') continue
-    const key = `${pickup.pickupOn} ${pickup.pickupLocationId}`
+    const key = pickupKey(pickup)
     pickups.set(key, { ...pickup, shipments: (pickups.get(key)?.shipments ?? 0) + 1 })
   }
   return {

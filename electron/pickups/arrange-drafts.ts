@@ -1,5 +1,5 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
-import type { Pickup } from '../../shared/pickup/index.ts'
+import { type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
 
@@ -16,7 +16,7 @@ type MovedDrafts = { kind: 'moved'; ids: string[] } | { kind: 'refused'; problem
 export function createArrangeDrafts({ journal, pickupLocations, pickupChanged }: Deps) {
   const notify = (drafts: readonly QueuedDraft[], to: Partial<Pickup> = {}): string[] => {
     const pickups = drafts.flatMap(({ pickup }) => [pickup, { ...pickup, ...to }])
-    const each = new Map(pickups.map((pickup) => [`${pickup.pickupOn} ${pickup.pickupLocationId}`, pickup]))
+    const each = new Map(pickups.map((pickup) => [pickupKey(pickup), pickup]))
     for (const pickup of each.values()) pickupChanged(pickup)
     return drafts.map(({ draft }) => draft.id)
   }

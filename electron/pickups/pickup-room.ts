@@ -8,6 +8,7 @@ import {
   type PickupLocation,
   type PickupRoom,
   parcelLimits,
+  parcelsPerDayOf,
   type TransportMode,
 } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
@@ -18,10 +19,6 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
 }
-
-/** The parcels that a location's pickup may have. */
-export const parcelsPerDayOf = (location: PickupLocation | undefined): number =>
-  location?.parcelsPerDay ?? parcelLimits.parcelsPerPickup
 
 /** How full pickups are, and the days with room. */
 export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {

@@ -6,12 +6,14 @@ import {
   type PickupEntry,
   type PickupShipment,
   type PickupSummary,
+  pickupKey,
   type SinceClosing,
   sinceClosing,
 } from '../../shared/pickup/index.ts'
 import {
   type DraftValidity,
   type PickupLocation,
+  parcelsPerDayOf,
   pickupFull,
   type ShipmentRecord,
   savedAs,
@@ -24,7 +26,6 @@ import { findShipped, shippedAmong } from '../booking/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
 import { type Clock, createSerial } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
-import { parcelsPerDayOf } from './pickup-room.ts'
 import type { ValidateDrafts } from './validate-drafts.ts'
 
 /** Days for which past pickups are listed. */
@@ -73,7 +74,7 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
   let change = clock.now() * 1_000
 
   const deltaOf = (pickup: Pickup): PickupDelta => {
-    const key = `${pickup.pickupOn} ${pickup.pickupLocationId}`
+    const key = pickupKey(pickup)
     const delta = deltas.get(key) ?? createPickupDelta(() => ++change)
     deltas.delete(key)
     deltas.set(key, delta)

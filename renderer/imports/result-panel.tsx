@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { ImportResult } from '../../shared/imports/index.ts'
+import { pickupKey } from '../../shared/pickup/index.ts'
 import { Button, Panel, ProblemNote } from '../components/index.ts'
 import { fillWords, useAppModel, useMessages } from '../kit/index.ts'
 import { usePickupLocations } from '../station/index.ts'
@@ -63,7 +64,7 @@ export function ResultPanel() {
         {result.pickups.length > 0 && (
           <ul className={styles.pickups} aria-label={t('import.result.pickups')}>
             {result.pickups.map((pickup, index) => (
-              <li key={`${pickup.pickupOn} ${pickup.pickupLocationId}`}>
+              <li key={pickupKey(pickup)}>
                 <Button
                   data-first={index === 0 || undefined}
                   onClick={() => {

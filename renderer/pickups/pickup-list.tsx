@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
-import type { PickupSummary } from '../../shared/pickup/index.ts'
+import { type PickupSummary, pickupKey } from '../../shared/pickup/index.ts'
 import { type Tone, Track } from '../components/index.ts'
 import { figureOf, fillWords, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './pickup-list.module.css'
-import { pickupKey, samePickup } from './pickups-state.ts'
+import { samePickup } from './pickups-state.ts'
 
 /** One row per pickup. Arrow keys move between rows. */
 export const PickupList = memo(function PickupList() {

@@ -65,8 +65,6 @@ export type PickupsState = {
 export const samePickup = (a: Pickup | undefined, b: Pickup | undefined): boolean =>
   a?.pickupLocationId === b?.pickupLocationId && a?.pickupOn === b?.pickupOn
 
-export const pickupKey = ({ pickupLocationId, pickupOn }: Pickup): string => `${pickupOn} ${pickupLocationId}`
-
 export const summaryOf = ({ pickups, chosen }: PickupsState): PickupSummary | undefined =>
   pickups.find((pickup) => samePickup(pickup, chosen))
 

@@ -14,6 +14,7 @@ export {
   type PickupEntry,
   type PickupShipment,
   type PickupSummary,
+  pickupKey,
   pickupSchema,
   pickupSummarySchema,
   queuedDraftSchema,

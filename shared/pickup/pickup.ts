@@ -11,6 +11,8 @@ export const pickupSchema = z.object({
 })
 export type Pickup = z.infer<typeof pickupSchema>
 
+export const pickupKey = ({ pickupLocationId, pickupOn }: Pickup): string => `${pickupOn} ${pickupLocationId}`
+
 /** One row of the screen, counted in shipments. `parcels`: booked, unknown and in-flight parcels, of at most `limit`
  * (interface 8.1). `queued`: parcels of the `drafts`. `rejected`: drafts that the service refused at their last
  * attempt. */

@@ -106,7 +106,7 @@ export {
 export { isPhoneNumber } from './rules/contacts.ts'
 export { insuranceCharge } from './rules/insurance.ts'
 export { freightExtras } from './rules/parcel-extras.ts'
-export { measureParcel, parcelLimits } from './rules/parcel-limits.ts'
+export { measureParcel, parcelLimits, parcelsPerDayOf } from './rules/parcel-limits.ts'
 export {
   hasRoom,
   nextWithRoom,

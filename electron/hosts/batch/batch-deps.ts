@@ -4,7 +4,7 @@ import {
   type AnyDraft,
   countParcels,
   isFreightDraft,
-  parcelLimits,
+  parcelsPerDayOf,
   pickupFull,
   type ShipmentRecord,
 } from '../../../shared/shipment/index.ts'
@@ -39,7 +39,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     const { pickupLocationId, pickupOn } = draft
     const isDay = daySchema.safeParse(pickupOn).success
     const already = isDay ? await journal.countParcels({ pickupLocationId, pickupOn }) : 0
-    const limit = pickupLocation?.parcelsPerDay ?? parcelLimits.parcelsPerPickup
+    const limit = parcelsPerDayOf(pickupLocation)
     // Freight does not count against a pickup's parcels.
     const parcels = isFreightDraft(draft) ? 0 : countParcels(request?.lines ?? [])
     const isFull = parcels > 0 && already + more + parcels > limit

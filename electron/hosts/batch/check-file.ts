@@ -1,5 +1,6 @@
 import type { ImportedShipment } from '../../../shared/imports/index.ts'
 import type { Finding } from '../../../shared/kit/index.ts'
+import { pickupKey } from '../../../shared/pickup/index.ts'
 import { type AnyDraft, livingOf, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { createImportedBefore, type FindImported } from './imported-before.ts'
 import { type BatchOutcome, batchStateOf, untried } from './outcome.ts'
@@ -32,7 +33,7 @@ export async function checkFile(shipments: readonly ImportedShipment[], deps: De
       Object.assign(outcome, { state: 'imported-before', shipment: before })
       continue
     }
-    const pickup = `${draft.pickupLocationId} ${draft.pickupOn}`
+    const pickup = pickupKey(draft)
     const more = ahead.get(pickup) ?? 0
     const checked = await deps.check(draft, more)
     outcome.findings = [...findings, ...checked.findings]

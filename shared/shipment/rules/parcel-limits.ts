@@ -1,4 +1,5 @@
 import type { Finding } from '../../kit/index.ts'
+import type { PickupLocation } from '../pickup-location.ts'
 import { type LineFacts, rounded, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
 /** Limits of interface 8.1, per parcel unless named otherwise: kilograms, centimetres, euros, days. */
@@ -12,6 +13,10 @@ export const parcelLimits = {
   insurableValue: 40_000,
   daysAhead: 7,
 } as const
+
+/** The parcels that a location's pickup may have. */
+export const parcelsPerDayOf = (location: Pick<PickupLocation, 'parcelsPerDay'> | undefined): number =>
+  location?.parcelsPerDay ?? parcelLimits.parcelsPerPickup
 
 /** Cubic centimetres per volumetric kilogram (interface 8.1). */
 const volumetricDivisor = 5000
