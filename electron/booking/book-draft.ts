@@ -14,7 +14,7 @@ import {
   type ShipmentRecord,
   shownBefore,
 } from '../../shared/shipment/index.ts'
-import type { CheckDraft, CheckedDraft, CurrentDraft } from '../drafts/index.ts'
+import { type CheckDraft, type CheckedDraft, currentDraftOf } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import type { Journal, QueuedDraft, SeenDraft } from '../journal/index.ts'
 import type { BookShipment } from './book-shipment.ts'
@@ -49,17 +49,10 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
   ): Promise<BookQueuedResult> => {
     const freight = isFreightDraft(draft) ? draft : undefined
     const checked = await checkDraft(draft, { countPickup: false })
-    const { request, content, extras, pickupLocation } = checked
+    const { request, extras, pickupLocation } = checked
     const ofQuotation = freight ? await checkQuotation(journal, freight, checked) : []
     const findings = [...checked.findings, ...ofQuotation]
-    const currentDraft: CurrentDraft = {
-      ...(isFreightDraft(draft) ? { mode: 'freight', draft } : { mode: 'parcel', draft }),
-      queued: queued !== undefined,
-      content,
-      extras,
-      pickupLocationName: pickupLocation?.name ?? '',
-      fromFile,
-    }
+    const currentDraft = currentDraftOf(draft, checked, { queued: queued !== undefined, fromFile })
     const refused = (...more: Finding[]): BookDraftResult => ({
       kind: 'refused',
       findings: [...findings, ...more],

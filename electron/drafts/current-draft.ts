@@ -1,4 +1,5 @@
 import {
+  type AnyDraft,
   type Draft,
   type FreightDraft,
   isFreightDraft,
@@ -6,7 +7,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import type { Extras } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { CheckDraft } from './check-draft.ts'
+import type { CheckDraft, CheckedDraft } from './check-draft.ts'
 
 /** A draft as it is now. `content` is what it would send, valid or not, without a `customerOrderCode`. */
 export type CurrentDraft = ({ mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }) & {
@@ -17,6 +18,18 @@ export type CurrentDraft = ({ mode: 'parcel'; draft: Draft } | { mode: 'freight'
   /** A row of a file: pickup location, day and insurance are choices of the run and not part of the row. */
   fromFile?: boolean
 }
+
+export const currentDraftOf = (
+  draft: AnyDraft,
+  { content, extras, pickupLocation }: CheckedDraft,
+  where: Pick<CurrentDraft, 'queued' | 'fromFile'>,
+): CurrentDraft => ({
+  ...(isFreightDraft(draft) ? { mode: 'freight', draft } : { mode: 'parcel', draft }),
+  ...where,
+  content,
+  extras,
+  pickupLocationName: pickupLocation?.name ?? '',
+})
 
 type Deps = {
   journal: Pick<Journal, 'readDraft' | 'readFreightDraft' | 'readDraftInPickup'>
@@ -39,12 +52,6 @@ export const createReadCurrentDraft =
     ])
     const draft = onForm?.id === draftId ? onForm : queued
     if (!draft) return undefined
-    const { content, extras, pickupLocation } = await checkDraft(draft, { countPickup: false })
-    return {
-      ...(isFreightDraft(draft) ? { mode: 'freight', draft } : { mode: 'parcel', draft }),
-      queued: queued !== undefined,
-      content,
-      extras,
-      pickupLocationName: pickupLocation?.name ?? '',
-    }
+    const checked = await checkDraft(draft, { countPickup: false })
+    return currentDraftOf(draft, checked, { queued: queued !== undefined })
   }

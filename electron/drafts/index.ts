@@ -1,5 +1,10 @@
 export { type CheckDraft, type CheckedDraft, createCheckDraft } from './check-draft.ts'
-export { type CurrentDraft, createReadCurrentDraft, type ReadCurrentDraft } from './current-draft.ts'
+export {
+  type CurrentDraft,
+  createReadCurrentDraft,
+  currentDraftOf,
+  type ReadCurrentDraft,
+} from './current-draft.ts'
 export { createOfferPresets } from './offer-presets.ts'
 export { createOpenedDrafts, type OpenedDrafts } from './opened-drafts.ts'
 export { returnShipment } from './return-shipment.ts'

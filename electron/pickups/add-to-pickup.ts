@@ -1,14 +1,8 @@
 import { daySchema, type Finding } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
-import {
-  type AnyDraft,
-  isFreightDraft,
-  livingOf,
-  type ShipmentRecord,
-  shipsAnother,
-} from '../../shared/shipment/index.ts'
+import { type AnyDraft, livingOf, type ShipmentRecord, shipsAnother } from '../../shared/shipment/index.ts'
 import { findShipped } from '../booking/index.ts'
-import type { CheckDraft, CurrentDraft, OpenedDrafts } from '../drafts/index.ts'
+import { type CheckDraft, currentDraftOf, type OpenedDrafts } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
 
@@ -39,15 +33,12 @@ export function createAddToPickup({
   const living = async (draftId: string) => livingOf(await journal.shipmentsOfDraft(draftId))
 
   return async (draft: AnyDraft, shown?: string): Promise<AddedToPickup> => {
-    const { findings, content, extras, pickupLocation } = await checkDraft(draft)
-    const asShipment = async (booked: ShipmentRecord): Promise<AddedToPickup> => {
-      const pickupLocationName = pickupLocation?.name ?? ''
-      const common = { queued: true, content, extras, pickupLocationName }
-      const current: CurrentDraft = isFreightDraft(draft)
-        ? { mode: 'freight', draft, ...common }
-        : { mode: 'parcel', draft, ...common }
-      return { kind: 'shipment', shipment: await recordMismatch(booked, current) }
-    }
+    const checked = await checkDraft(draft)
+    const { findings, pickupLocation } = checked
+    const asShipment = async (booked: ShipmentRecord): Promise<AddedToPickup> => ({
+      kind: 'shipment',
+      shipment: await recordMismatch(booked, currentDraftOf(draft, checked, { queued: true })),
+    })
     const booked = await living(draft.id)
     if (booked) return asShipment(booked)
     const pickupOn = daySchema.safeParse(draft.pickupOn.trim())
