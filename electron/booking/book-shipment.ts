@@ -101,7 +101,6 @@ type Deps = {
     | 'byTypedReference'
     | 'shipmentsNotImported'
     | 'readDraft'
-    | 'readFreightDraft'
     | 'readFact'
   >
   clock: Pick<Clock, 'now'>
@@ -403,8 +402,7 @@ export function createBookShipment({
   }
 
   /** The draft that the form has saved when the booking is asked for; undefined if it cannot be read. */
-  const readForm = ({ mode }: BookShipmentInput): SavedForm =>
-    (mode === 'freight' ? journal.readFreightDraft() : journal.readDraft()).catch(() => undefined)
+  const readForm = ({ mode }: BookShipmentInput): SavedForm => journal.readDraft(mode).catch(() => undefined)
 
   /** The differences of the saved draft from what was sent, if another window changed it meanwhile. A form may save its draft only
    * after it sent the booking, so a draft that is still saved as before was not changed. */

@@ -1,17 +1,10 @@
 import type { Day, Environment } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { Settings } from '../../shared/settings/index.ts'
-import {
-  type AnyDraft,
-  type Draft,
-  type FreightDraft,
-  isEnded,
-  isUnsettled,
-  type ShipmentRecord,
-} from '../../shared/shipment/index.ts'
+import { type AnyDraft, isEnded, isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
 import { createOfferPresets, createOpenedDrafts } from '../drafts/index.ts'
-import type { QueuedDraft } from '../journal/index.ts'
+import type { Journal, QueuedDraft } from '../journal/index.ts'
 import type { Role } from '../kit/index.ts'
 import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
 import { createOrderSteps, type OrderStepsDeps } from './create-order-steps.ts'
@@ -80,9 +73,11 @@ export function createBooking(deps: Deps) {
     open: createOpenQuotation(deps),
   }
 
-  /** Records a mismatch if another window has booked the saved draft with other details. */
-  const recordTypedMismatch = async (draftId: string): Promise<void> => {
-    const booked = (await journal.shipmentsOfDraft(draftId)).find(({ booking }) => booking === 'booked')
+  /** Saves what is on a form, and records a mismatch if another window has booked it with other details. */
+  const saveDraft: Journal['saveDraft'] = async (mode, draft) => {
+    await journal.saveDraft(mode, draft)
+    if (!draft) return
+    const booked = (await journal.shipmentsOfDraft(draft.id)).find(({ booking }) => booking === 'booked')
     const typed = booked && (await readCurrentDraft(booked))
     if (booked && typed) await recordMismatch(booked, typed)
   }
@@ -140,14 +135,7 @@ export function createBooking(deps: Deps) {
     following,
     freight,
 
-    async saveDraft(draft: Draft | null): Promise<void> {
-      await journal.saveDraft(draft)
-      if (draft) await recordTypedMismatch(draft.id)
-    },
-    async saveFreightDraft(draft: FreightDraft | null): Promise<void> {
-      await journal.saveFreightDraft(draft)
-      if (draft) await recordTypedMismatch(draft.id)
-    },
+    saveDraft,
 
     openedDrafts,
     /** Books what is on a form, unless another desk changed its queued draft since. `shown`: the shipment of the same reference that

@@ -7,11 +7,11 @@ import type { Booking } from './booking.ts'
 
 type Deps = {
   session: () => {
-    booking: Pick<Booking, 'saveFreightDraft' | 'freight' | 'book' | 'lookUpUnNumber'>
-    journal: Pick<Journal, 'readFreightDraft' | 'read' | 'events'>
+    booking: Pick<Booking, 'saveDraft' | 'freight' | 'book' | 'lookUpUnNumber'>
+    journal: Pick<Journal, 'readDraft' | 'read' | 'events'>
   }
   /** This desk's own file while no session is open; undefined: there is a session. */
-  offline: () => Pick<Journal, 'readFreightDraft' | 'saveFreightDraft'> | undefined
+  offline: () => Pick<Journal, 'readDraft' | 'saveDraft'> | undefined
   /** The next day with room of a pickup location, for freight. */
   nextDay: (pickupLocationId: string) => Promise<string>
   /** Starts the label worker early: a booking is likely to follow. */
@@ -27,8 +27,8 @@ export const freightHandlers = ({
   nextDay,
   extras,
 }: Deps): HandlersOf<typeof freightChannels & typeof dangerousGoodsChannels> => ({
-  'freightDraft.read': () => (offline() ?? session().journal).readFreightDraft(),
-  'freightDraft.save': (draft) => (offline() ?? session().booking).saveFreightDraft(draft),
+  'freightDraft.read': () => (offline() ?? session().journal).readDraft('freight'),
+  'freightDraft.save': (draft) => (offline() ?? session().booking).saveDraft('freight', draft),
   'freight.quote'({ draft, ...options }) {
     warmUp()
     return session().booking.freight.quote(draft, options)

@@ -5,10 +5,7 @@ import { firstEventOf, type Journal } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
 type Deps = {
-  journal: Pick<
-    Journal,
-    'read' | 'events' | 'readDraft' | 'saveDraft' | 'readFreightDraft' | 'saveFreightDraft'
-  >
+  journal: Pick<Journal, 'read' | 'events' | 'readDraft' | 'saveDraft'>
   record: RecordEvent
   extras: () => readonly ServiceExtra[]
   mutations: Serial
@@ -25,8 +22,6 @@ export const createKeepBooked =
       if (!shipment?.mismatch || shipment.booking !== 'booked') return shipment
       const intended = await firstEventOf(journal, id)
       const { mode, draft } = asBooked(shipment, { extras: extras(), intended })
-      if (mode === 'parcel' && (await journal.readDraft())?.id === draft.id) await journal.saveDraft(draft)
-      if (mode === 'freight' && (await journal.readFreightDraft())?.id === draft.id)
-        await journal.saveFreightDraft(draft)
+      if ((await journal.readDraft(mode))?.id === draft.id) await journal.saveDraft(mode, draft)
       return record(id, { type: 'mismatchAccepted' }, ['booked'])
     })

@@ -16,8 +16,8 @@ type Deps = {
 
 /** The channels of the Pack screen. */
 export const parcelHandlers = ({ session, offline, warmUp }: Deps): HandlersOf<typeof parcelChannels> => ({
-  'draft.read': () => (offline() ?? session().journal).readDraft(),
-  'draft.save': (draft) => (offline() ?? session().booking).saveDraft(draft),
+  'draft.read': () => (offline() ?? session().journal).readDraft('parcel'),
+  'draft.save': (draft) => (offline() ?? session().booking).saveDraft('parcel', draft),
   'presets.offered': () => session().booking.offerPresets(),
   'quotation.request'(draft) {
     warmUp()

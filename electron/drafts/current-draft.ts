@@ -32,7 +32,7 @@ export const currentDraftOf = (
 })
 
 type Deps = {
-  journal: Pick<Journal, 'readDraft' | 'readFreightDraft' | 'readDraftInPickup'>
+  journal: Pick<Journal, 'readDraft' | 'readDraftInPickup'>
   checkDraft: CheckDraft
 }
 
@@ -47,7 +47,7 @@ export const createReadCurrentDraft =
   ({ journal, checkDraft }: Deps): ReadCurrentDraft =>
   async ({ draftId, mode }, { onlyForm = false } = {}) => {
     const [onForm, queued] = await Promise.all([
-      mode === 'freight' ? journal.readFreightDraft() : journal.readDraft(),
+      journal.readDraft(mode),
       onlyForm ? undefined : journal.readDraftInPickup(draftId),
     ])
     const draft = onForm?.id === draftId ? onForm : queued

@@ -1,11 +1,8 @@
 import type { Problem } from '../../shared/kit/index.ts'
-import type { FreightDraft, QuotationRecord } from '../../shared/shipment/index.ts'
+import type { QuotationRecord } from '../../shared/shipment/index.ts'
 
-/** The freight form and the quotations kept for comparison or booking. Freight shipments are in the journal itself. */
+/** The quotations kept for comparison or booking. */
 export interface FreightJournal {
-  /** The freight form, as typed. */
-  saveFreightDraft(draft: FreightDraft | null): Promise<void>
-  readFreightDraft(): Promise<FreightDraft | null>
   /** Appends a quotation to those of its draft. With `replaces` it takes that quotation's place, and that one is
    * deleted. */
   keepQuotation(quotation: QuotationRecord, replaces?: string): Promise<void>

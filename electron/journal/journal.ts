@@ -1,10 +1,11 @@
 import type {
-  Draft,
+  DraftOf,
   Intended,
   LaterEvent,
   ShipmentEvent,
   ShipmentRecord,
   TakenOver,
+  TransportMode,
 } from '../../shared/shipment/index.ts'
 import type { AnswerJournal } from './answer-journal.ts'
 import type { ApiJournal } from './api-journal.ts'
@@ -100,9 +101,9 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
   knownOrders(orders: readonly { id: string; reference?: string }[]): Promise<Set<string>>
   /** The cancelled shipments of the given service orders: ID and code by order ID. */
   cancelledOrders(ids: readonly string[]): Promise<Map<string, { shipmentId: string; code: string }>>
-  /** The parcel form, as typed. */
-  saveDraft(draft: Draft | null): Promise<void>
-  readDraft(): Promise<Draft | null>
+  /** The form of a mode, as typed. */
+  saveDraft<Mode extends TransportMode>(mode: Mode, draft: DraftOf<Mode> | null): Promise<void>
+  readDraft<Mode extends TransportMode>(mode: Mode): Promise<DraftOf<Mode> | null>
   /** Small values that must survive a restart (facts.ts). A value in a form that this version does not know reads as
    * undefined. */
   saveFact<Name extends FactName>(name: Name, value: FactValue<Name>): Promise<void>

@@ -7,8 +7,6 @@ export const withOwn = (shared: Journal, own: Journal): Journal => ({
   ...shared,
   saveDraft: own.saveDraft,
   readDraft: own.readDraft,
-  saveFreightDraft: own.saveFreightDraft,
-  readFreightDraft: own.readFreightDraft,
   saveFact: (name, value) => (isDeskFact(name) ? own : shared).saveFact(name, value),
   readFact: (name) => (isDeskFact(name) ? own : shared).readFact(name),
   async close() {

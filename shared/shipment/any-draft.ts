@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type Draft, draftSchema } from './draft.ts'
 import { type FreightDraft, freightDraftSchema } from './freight-draft.ts'
+import type { TransportMode } from './shipment.ts'
 
 /** A draft of either mode, as it is queued in a pickup. */
 export type AnyDraft = Draft | FreightDraft
+export type DraftOf<Mode extends TransportMode> = { parcel: Draft; freight: FreightDraft }[Mode]
 // Typed by hand: the compiler would expand the inferred type in each channel.
 export const anyDraftSchema: z.ZodType<AnyDraft> = z.union([draftSchema, freightDraftSchema])
 

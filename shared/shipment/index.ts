@@ -1,5 +1,12 @@
 export type { Address } from './address.ts'
-export { type AnyDraft, anyDraftSchema, insuranceOf, isFreightDraft, withInsurance } from './any-draft.ts'
+export {
+  type AnyDraft,
+  anyDraftSchema,
+  type DraftOf,
+  insuranceOf,
+  isFreightDraft,
+  withInsurance,
+} from './any-draft.ts'
 export { adrMultiplier, maxAdrPoints, pointsOf } from './dangerous-goods/adr-points.ts'
 export {
   fillFromRecord,

@@ -73,15 +73,15 @@ it('prints a label whose order is found after the journal could not be written',
 
 it('asks for a decision if another window booked the draft with other details', async () => {
   const { id, journal, saveDraft } = await withBooked(false)
-  await saveDraft(nthDraft(1))
+  await saveDraft('parcel', nthDraft(1))
   expect((await journal.read(id))?.mismatch).toBeUndefined()
-  await saveDraft(edited)
+  await saveDraft('parcel', edited)
   expect((await journal.read(id))?.mismatch).toMatchObject({ draft: { consignee: { name: 'Andere GmbH' } } })
 })
 
 it('prints a kept order’s label only after the decision', async () => {
   const session = await withBooked(false)
-  await session.saveDraft(edited)
+  await session.saveDraft('parcel', edited)
   expect(session.printed).toEqual([])
   await session.keepBookedAndPrint(session.id)
   expect(session.printed).toEqual([session.id])
@@ -94,7 +94,7 @@ describe('a draft that another window changes while it is sent', () => {
     session.script.gate = new Promise((resolve) => {
       answer = resolve
     })
-    await session.saveDraft(nthDraft(1))
+    await session.saveDraft('parcel', nthDraft(1))
     const booking = session.book(nthDraft(1), { print: true })
     await until(() => session.posts().length > 0)
     const acted = act(session)
@@ -106,7 +106,7 @@ describe('a draft that another window changes while it is sent', () => {
   const differs = { booking: 'booked', mismatch: { draft: { consignee: { name: 'Andere GmbH' } } } }
 
   it('is compared with what was booked before its label prints', async () => {
-    const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft(edited))
+    const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft('parcel', edited))
     expect(shipment).toMatchObject(differs)
     expect(booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
   })
@@ -119,14 +119,14 @@ describe('a draft that another window changes while it is sent', () => {
 
   it('is not compared with an older draft of the form, which saves the newest only after it sent the booking', async () => {
     const session = createTestSession()
-    await session.saveDraft(edited)
+    await session.saveDraft('parcel', edited)
     const shipment = await shipmentOf(session.book(nthDraft(1), { print: true }))
     expect(shipment.mismatch).toBeUndefined()
     expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
   })
 
   it('has no differences if it was saved unchanged', async () => {
-    const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft(nthDraft(1)))
+    const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft('parcel', nthDraft(1)))
     expect(shipment.mismatch).toBeUndefined()
     expect(booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
   })
@@ -134,7 +134,7 @@ describe('a draft that another window changes while it is sent', () => {
   it('is not compared with its queued draft, which the form replaced', async () => {
     const session = createTestSession()
     await session.queue(1)
-    await session.saveDraft(nthDraft(2))
+    await session.saveDraft('parcel', nthDraft(2))
     expect(await shipmentOf(session.book(edited))).not.toHaveProperty('mismatch.draft')
   })
 })

@@ -27,16 +27,16 @@ describeJournals('freight in the journal', (open) => {
   const idsOf = async (draftId = 'd-1') => (await journal.quotationsOf(draftId)).map(({ id }) => id)
 
   it('keeps the freight draft beside the parcel draft', async () => {
-    expect(await journal.readFreightDraft()).toBeNull()
+    expect(await journal.readDraft('freight')).toBeNull()
     const parcel = { id: 'p' } as never
-    await journal.saveDraft(parcel)
-    await journal.saveFreightDraft(freight({ reference: 'F-1' }))
-    await journal.saveFreightDraft(freight({ reference: 'F-2' }))
-    expect(await journal.readFreightDraft()).toEqual(freight({ reference: 'F-2' }))
-    expect(await journal.readDraft()).toEqual(parcel)
-    await journal.saveFreightDraft(null)
-    expect(await journal.readFreightDraft()).toBeNull()
-    expect(await journal.readDraft()).toEqual(parcel)
+    await journal.saveDraft('parcel', parcel)
+    await journal.saveDraft('freight', freight({ reference: 'F-1' }))
+    await journal.saveDraft('freight', freight({ reference: 'F-2' }))
+    expect(await journal.readDraft('freight')).toEqual(freight({ reference: 'F-2' }))
+    expect(await journal.readDraft('parcel')).toEqual(parcel)
+    await journal.saveDraft('freight', null)
+    expect(await journal.readDraft('freight')).toBeNull()
+    expect(await journal.readDraft('parcel')).toEqual(parcel)
   })
 
   it('keeps all quotations of a draft in their order', async () => {

@@ -390,15 +390,15 @@ describeJournals('journal', (open) => {
   })
 
   it('stores the draft on the form and facts', async () => {
-    expect(await journal.readDraft()).toBeNull()
+    expect(await journal.readDraft('parcel')).toBeNull()
     expect(await journal.readFact('desk.mark')).toBeUndefined()
     const draft = { id: 'd', reference: "'; drop table events; --" } as never
-    await journal.saveDraft(draft)
+    await journal.saveDraft('parcel', draft)
     await journal.saveFact('desk.mark', 'AAA')
     await journal.saveFact('desk.mark', 'BBB')
-    expect(await journal.readDraft()).toEqual(draft)
+    expect(await journal.readDraft('parcel')).toEqual(draft)
     expect(await journal.readFact('desk.mark')).toBe('BBB')
-    await journal.saveDraft(null)
-    expect(await journal.readDraft()).toBeNull()
+    await journal.saveDraft('parcel', null)
+    expect(await journal.readDraft('parcel')).toBeNull()
   })
 })

@@ -99,7 +99,7 @@ describe('an order found for a draft that was changed since', () => {
       session.script.acts.push('booked, no answer')
       session.hidden.add('o-1')
       const { id } = await shipmentOf(session.book(nthDraft(1)))
-      await session.journal.saveDraft(nthDraft(1, elsewhere))
+      await session.journal.saveDraft('parcel', nthDraft(1, elsewhere))
       session.hidden.clear()
       await act(session, id)
       const shipment = await session.journal.read(id)
@@ -198,12 +198,12 @@ describe('an order found for a draft that was changed since', () => {
 describe('a person decides', () => {
   it('to keep the order: it prints, and the form shows what was booked', async () => {
     const { session, edited } = await refusedAndKept()
-    await session.journal.saveDraft(edited)
+    await session.journal.saveDraft('parcel', edited)
     const { id } = await shipmentOf(session.book(edited))
     const kept = await session.keepBookedAndPrint(id)
     expect(kept).toMatchObject({ booking: 'booked' })
     expect(kept?.mismatch).toBeUndefined()
-    const form = await session.journal.readDraft()
+    const form = await session.journal.readDraft('parcel')
     expect(form).toMatchObject({
       id: edited.id,
       consignee: { name: 'Bäckerei Öztürk GmbH', postCode: '10623' },

@@ -74,7 +74,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await journal.closePickup(closedPickup({ pickupOn: '2026-11-20', closedAt: '2026-11-20T16:00:00.000Z' }))
     await journal.explainOrders(['o-77'], 'by telephone')
     await journal.keepApiRequest({ key: 'call 1', bodyHash: 'h', draftId: 'd-1' } as ApiRequest)
-    await journal.saveDraft(draft({ reference: 'typed' }))
+    await journal.saveDraft('parcel', draft({ reference: 'typed' }))
     await journal.saveFact('desk.mark', 'MARK')
     await journal.saveFact('savedFilters', [])
   }
@@ -102,7 +102,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
       closed: await journal.readClosed({ pickupLocationId: 'main', pickupOn: '2026-11-20' }),
       reasons: await journal.reasonsGiven(['o-77']),
       call: await journal.keepApiRequest({ key: 'call 1', bodyHash: 'other', draftId: 'd-9' } as ApiRequest),
-      typed: await journal.readDraft(),
+      typed: await journal.readDraft('parcel'),
       mark: await journal.readFact('desk.mark'),
     }
   }

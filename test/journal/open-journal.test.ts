@@ -142,7 +142,7 @@ describe('the log of a crashed process', () => {
     seenAt: '2026-11-23T08:00:00Z',
   })
   const saveFact = (journal: Journal, name: string) => journal.saveFact(factName(name), record)
-  const saveDraft = (journal: Journal, reference: string) => journal.saveDraft(draft({ reference }))
+  const saveDraft = (journal: Journal, reference: string) => journal.saveDraft('parcel', draft({ reference }))
   const work = async (close: boolean, names: string[], save = saveFact) => {
     const { journal } = await openHere()
     for (const name of names) await save(journal, name)

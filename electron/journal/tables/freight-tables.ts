@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FreightDraft, QuotationRecord } from '../../../shared/shipment/index.ts'
+import type { QuotationRecord } from '../../../shared/shipment/index.ts'
 import type { FreightJournal } from '../freight-journal.ts'
 import { fromRow, translateErrors } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
@@ -9,8 +9,6 @@ type Deps = {
   engine: Pick<Engine, 'db' | 'lock'>
   inTransaction: InTransaction
 }
-
-const freightForm = 'freight'
 
 /** The {@link FreightJournal} on a database. */
 export function createFreightTables({ engine, inTransaction }: Deps): FreightJournal {
@@ -27,23 +25,6 @@ export function createFreightTables({ engine, inTransaction }: Deps): FreightJou
     return row && { place: row.place, quotation: quotationOf(row) }
   }
   return {
-    saveFreightDraft: (draft) =>
-      inTransaction(async (transaction) => {
-        await transaction.deleteFrom('drafts').where('name', '=', freightForm).execute()
-        if (draft)
-          await transaction
-            .insertInto('drafts')
-            .values({ name: freightForm, body: JSON.stringify(draft) })
-            .execute()
-      }),
-
-    readFreightDraft: async () => {
-      const row = await translateErrors(
-        db.selectFrom('drafts').select('body').where('name', '=', freightForm).executeTakeFirst(),
-      )
-      return row ? fromRow<FreightDraft>(row.body) : null
-    },
-
     keepQuotation: (quotation, replaces) =>
       inTransaction(async (transaction) => {
         await lock(transaction, [quotation.id, ...(replaces === undefined ? [] : [replaces])])

@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Pickup } from '../../../shared/pickup/index.ts'
 import {
   countedStates,
-  type Draft,
+  type DraftOf,
   type ShipmentEvent,
   type ShipmentRecord,
+  type TransportMode,
 } from '../../../shared/shipment/index.ts'
 import type { AnswerJournal } from '../answer-journal.ts'
 import type { ApiJournal } from '../api-journal.ts'
@@ -19,7 +20,8 @@ import type { Engine } from './engine.ts'
 import type { Tables } from './table-types.ts'
 import { searchTerms } from './words.ts'
 
-export const formDraft = 'form'
+/** The names of the forms in the table `drafts`. */
+export const formNames = { parcel: 'form', freight: 'freight' } as const
 
 /** The reads of the journal; those of pickups and freight are in pickup-tables.ts and freight-tables.ts. */
 export function createJournalReads(
@@ -246,14 +248,14 @@ export function createJournalReads(
       return new Map(rows.map(({ order_id, id, code }) => [order_id ?? '', { shipmentId: id, code }]))
     },
 
-    readDraft: () =>
+    readDraft: <Mode extends TransportMode>(mode: Mode) =>
       translateErrors(
         db
           .selectFrom('drafts')
           .select('body')
-          .where('name', '=', formDraft)
+          .where('name', '=', formNames[mode])
           .executeTakeFirst()
-          .then((row) => (row ? fromRow<Draft>(row.body) : null)),
+          .then((row) => (row ? fromRow<DraftOf<Mode>>(row.body) : null)),
       ),
 
     readFact: (name) =>

@@ -15,7 +15,7 @@ import { createDeskTables } from './desk-tables.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
 import { createFreightTables } from './freight-tables.ts'
 import { createIntend } from './intend.ts'
-import { createJournalReads, formDraft } from './journal-reads.ts'
+import { createJournalReads, formNames } from './journal-reads.ts'
 import { createPickupTables } from './pickup-tables.ts'
 import type { Tables } from './table-types.ts'
 import { createWrittenRecords } from './written-records.ts'
@@ -118,15 +118,15 @@ export function createSqlJournal({
 
     append: createAppend({ engine, now, bookingLease, answers, inTransaction, inOneRoundTrip, written }),
 
-    saveDraft: (draft) =>
+    saveDraft: (mode, draft) =>
       inTransaction(async (transaction) => {
-        await transaction.deleteFrom('drafts').where('name', '=', formDraft).execute()
-        if (draft) {
+        const name = formNames[mode]
+        await transaction.deleteFrom('drafts').where('name', '=', name).execute()
+        if (draft)
           await transaction
             .insertInto('drafts')
-            .values({ name: formDraft, body: JSON.stringify(draft) })
+            .values({ name, body: JSON.stringify(draft) })
             .execute()
-        }
       }),
 
     saveFact: (name, value) =>

@@ -80,7 +80,7 @@ async function checkTyped(
   { journal }: Awaited<ReturnType<typeof openRealSession>>,
   { kept, typed }: Memory,
 ): Promise<Finding[]> {
-  const reference = (await journal.readDraft())?.reference
+  const reference = (await journal.readDraft('parcel'))?.reference
   const allowed = Array.from({ length: typed - kept + 1 }, (_, n) => typedReference(kept + n))
   if (kept === 0 || allowed.includes(reference ?? '')) return []
   return [
