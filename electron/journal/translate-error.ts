@@ -25,6 +25,16 @@ export const translateErrors = <Value>(work: Promise<Value>): Promise<Value> =>
     throw journalError(error)
   })
 
+/** The same methods, which reject with `JournalError` only. */
+export function translatingErrors<Methods extends object>(methods: Methods): Methods {
+  const translating = Object.entries(methods).map(([name, method]) => [
+    name,
+    (...given: unknown[]) => translateErrors(method(...given)),
+  ])
+  // Safe: each method keeps its arguments and its result.
+  return Object.fromEntries(translating) as Methods
+}
+
 /** The JSON of a column. Throws `journal.corrupt`: SQLite's `integrity_check` does not find changes inside a text. */
 export function fromRow<Value>(json: string): Value {
   try {

@@ -13,7 +13,7 @@ import {
   stateReached,
 } from '../due-answer.ts'
 import { journalFacts } from '../facts.ts'
-import { fromRow, translateErrors } from '../translate-error.ts'
+import { fromRow } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import { recordOf, wasCopied } from './journal-reads.ts'
 import { isClosed } from './pickup-tables.ts'
@@ -145,46 +145,40 @@ export function createAnswerTables({
       }),
 
     nextAnswerAt: async (target) => {
-      const row = await translateErrors(
-        db
-          .selectFrom('answers')
-          .select('next_at')
-          .where('target', '=', target)
-          .where(isWaiting)
-          .where(({ not }) => not(isBehind))
-          .orderBy('next_at')
-          .limit(1)
-          .executeTakeFirst(),
-      )
+      const row = await db
+        .selectFrom('answers')
+        .select('next_at')
+        .where('target', '=', target)
+        .where(isWaiting)
+        .where(({ not }) => not(isBehind))
+        .orderBy('next_at')
+        .limit(1)
+        .executeTakeFirst()
       return row?.next_at
     },
 
     answersOf: async (shipmentId) => {
-      const rows = await translateErrors(
-        db
-          .selectFrom('answers')
-          .selectAll()
-          .select(isBehind.as('behind'))
-          .where('shipment_id', '=', shipmentId)
-          .orderBy('number', 'desc')
-          .execute(),
-      )
+      const rows = await db
+        .selectFrom('answers')
+        .selectAll()
+        .select(isBehind.as('behind'))
+        .where('shipment_id', '=', shipmentId)
+        .orderBy('number', 'desc')
+        .execute()
       return rows.map(rowOf)
     },
 
     openAnswers: async ({ targets, take, after = 0 }) => {
-      const rows = await translateErrors(
-        db
-          .selectFrom('answers')
-          .selectAll()
-          .select(isBehind.as('behind'))
-          .where('target', 'in', among(targets))
-          .where(isUndelivered)
-          .where('number', '>', after)
-          .orderBy('number')
-          .limit(take + 1)
-          .execute(),
-      )
+      const rows = await db
+        .selectFrom('answers')
+        .selectAll()
+        .select(isBehind.as('behind'))
+        .where('target', 'in', among(targets))
+        .where(isUndelivered)
+        .where('number', '>', after)
+        .orderBy('number')
+        .limit(take + 1)
+        .execute()
       const shown = rows.slice(0, take)
       return {
         rows: shown.map(rowOf),
@@ -193,15 +187,13 @@ export function createAnswerTables({
     },
 
     countAnswers: async (targets) => {
-      const rows = await translateErrors(
-        db
-          .selectFrom('answers')
-          .select(['delivery', ({ fn }) => fn.countAll<number>().as('count')])
-          .where('target', 'in', among(targets))
-          .where(isUndelivered)
-          .groupBy('delivery')
-          .execute(),
-      )
+      const rows = await db
+        .selectFrom('answers')
+        .select(['delivery', ({ fn }) => fn.countAll<number>().as('count')])
+        .where('target', 'in', among(targets))
+        .where(isUndelivered)
+        .groupBy('delivery')
+        .execute()
       const count = (delivery: string) => rows.find((row) => row.delivery === delivery)?.count ?? 0
       return { waiting: count('waiting'), stuck: count('stuck') }
     },

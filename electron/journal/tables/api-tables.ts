@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AnyDraft, ShipmentEvent } from '../../../shared/shipment/index.ts'
 import type { ApiJournal, ApiRefusal, NumberedEvent } from '../api-journal.ts'
 import { JournalError } from '../journal-errors.ts'
-import { fromRow, translateErrors } from '../translate-error.ts'
+import { fromRow } from '../translate-error.ts'
 import { hasLivingShipment } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
 
@@ -54,21 +54,19 @@ export const createApiTables = ({ engine, inTransaction, withoutTransaction, now
     }),
 
   readRemovedDraft: async (id) => {
-    const row = await translateErrors(
-      engine.db
-        .selectFrom('standing_drafts')
-        .select('body')
-        .where('id', '=', id)
-        .where('removed_at', 'is not', null)
-        .where(({ not }) => not(hasLivingShipment))
-        .executeTakeFirst(),
-    )
+    const row = await engine.db
+      .selectFrom('standing_drafts')
+      .select('body')
+      .where('id', '=', id)
+      .where('removed_at', 'is not', null)
+      .where(({ not }) => not(hasLivingShipment))
+      .executeTakeFirst()
     return row && fromRow<AnyDraft>(row.body)
   },
 
   async eventsAfter(number, take) {
     const { addNew } = engine.numbered
-    const read = () => translateErrors(numberedEvents(engine, number, take))
+    const read = () => numberedEvents(engine, number, take)
     let found = await read()
     for (let isNews = true; addNew && isNews && found.length < take; ) {
       isNews = await addNew(inTransaction)

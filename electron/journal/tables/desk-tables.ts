@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { countedStates } from '../../../shared/shipment/index.ts'
 import type { DeskActivity, DeskJournal, PrinterState } from '../desk-journal.ts'
-import { fromRow, translateErrors } from '../translate-error.ts'
+import { fromRow } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
 
 type DeskRow = {
@@ -28,18 +28,16 @@ export function createDeskTables({
   const deskOfEvent = (which: RawBuilder<unknown>) =>
     sql`(select ${desks.ofEvent} from events where events.shipment_id = shipments.id and ${which} limit 1)`
   const bookingsSince = async (since: string) => {
-    const { rows } = await translateErrors(
-      sql<{ desk: string; at: string; id: string; parcels: number }>`
-          select ${desks.ofEvent} as desk, events.at as at, shipments.id as id, shipments.parcels as parcels
-          from events join shipments on shipments.id = events.shipment_id
-          where events.type = 'intended' and events.at >= ${since} and shipments.booking in (${sql.join(countedStates)})
-          order by events.seq`.execute(db),
-    )
+    const { rows } = await sql<{ desk: string; at: string; id: string; parcels: number }>`
+        select ${desks.ofEvent} as desk, events.at as at, shipments.id as id, shipments.parcels as parcels
+        from events join shipments on shipments.id = events.shipment_id
+        where events.type = 'intended' and events.at >= ${since} and shipments.booking in (${sql.join(countedStates)})
+        order by events.seq`.execute(db)
     return rows
   }
   return {
     async desks(since) {
-      const { rows } = await translateErrors(sql<DeskRow>`${desks.all} order by name`.execute(db))
+      const { rows } = await sql<DeskRow>`${desks.all} order by name`.execute(db)
       const bookings = since === undefined ? [] : await bookingsSince(since)
       const byDesk = Map.groupBy(bookings, ({ desk }) => desk)
       return rows.map(
@@ -66,12 +64,10 @@ export function createDeskTables({
 
     async desksOf(shipmentIds) {
       if (shipmentIds.length === 0) return new Map()
-      const { rows } = await translateErrors(
-        sql<{ id: string; booked_by: string; printed_by: string | null }>`
-          select id, ${deskOfEvent(sql`events.type in ('intended', 'takenOver')`)} as booked_by,
-            ${deskOfEvent(sql`events.type in ('printIntended', 'printForgotten') order by events.seq desc`)} as printed_by
-          from shipments where id in ${among(shipmentIds)}`.execute(db),
-      )
+      const { rows } = await sql<{ id: string; booked_by: string; printed_by: string | null }>`
+        select id, ${deskOfEvent(sql`events.type in ('intended', 'takenOver')`)} as booked_by,
+          ${deskOfEvent(sql`events.type in ('printIntended', 'printForgotten') order by events.seq desc`)} as printed_by
+        from shipments where id in ${among(shipmentIds)}`.execute(db)
       return new Map(
         rows.map(({ id, booked_by, printed_by }) => [
           id,

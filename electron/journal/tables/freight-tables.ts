@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { QuotationRecord } from '../../../shared/shipment/index.ts'
 import type { FreightJournal } from '../freight-journal.ts'
-import { fromRow, translateErrors } from '../translate-error.ts'
+import { fromRow } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import type { Tables } from './table-types.ts'
 
@@ -45,13 +45,16 @@ export function createFreightTables({ engine, inTransaction }: Deps): FreightJou
       }),
 
     quotationsOf: async (draftId) => {
-      const rows = await translateErrors(
-        db.selectFrom('quotations').select('body').where('draft_id', '=', draftId).orderBy('place').execute(),
-      )
+      const rows = await db
+        .selectFrom('quotations')
+        .select('body')
+        .where('draft_id', '=', draftId)
+        .orderBy('place')
+        .execute()
       return rows.map(quotationOf)
     },
 
-    readQuotation: async (id) => (await translateErrors(read(db, id)))?.quotation,
+    readQuotation: async (id) => (await read(db, id))?.quotation,
 
     endQuotation: (id, ended) =>
       inTransaction(async (transaction) => {

@@ -14,7 +14,7 @@ import { journalFacts, parseFact } from '../facts.ts'
 import type { FreightJournal } from '../freight-journal.ts'
 import type { Journal } from '../journal.ts'
 import type { PickupJournal } from '../pickup-journal.ts'
-import { fromRow, translateErrors } from '../translate-error.ts'
+import { fromRow } from '../translate-error.ts'
 import { isOpen, isUnsettled, onPage } from './conditions.ts'
 import type { Engine } from './engine.ts'
 import type { Tables } from './table-types.ts'
@@ -44,144 +44,113 @@ export function createJournalReads(
   const { db, shipment } = engine
   return {
     read: (id) =>
-      translateErrors(
-        db.selectFrom('shipments').select('record').where('id', '=', id).executeTakeFirst().then(optional),
-      ),
+      db.selectFrom('shipments').select('record').where('id', '=', id).executeTakeFirst().then(optional),
 
     readByCode: (code) =>
-      translateErrors(
-        db
-          .selectFrom('shipments')
-          .select('record')
-          .where('code', '=', code)
-          .executeTakeFirst()
-          .then(optional),
-      ),
+      db.selectFrom('shipments').select('record').where('code', '=', code).executeTakeFirst().then(optional),
 
     byTypedReference: (reference) =>
-      translateErrors(
-        sql<{ record: string }>`
-          select record from shipments
-          where ${shipment.refersTo([reference])}
-          order by seq desc limit ${maxUnderReference}`
-          .execute(db)
-          .then(({ rows }) => all(rows)),
-      ),
+      sql<{ record: string }>`
+        select record from shipments
+        where ${shipment.refersTo([reference])}
+        order by seq desc limit ${maxUnderReference}`
+        .execute(db)
+        .then(({ rows }) => all(rows)),
 
     shipmentsOfDraft: (draftId) =>
-      translateErrors(
-        db
-          .selectFrom('shipments')
-          .select('record')
-          .where('draft_id', '=', draftId)
-          .orderBy('seq')
-          .execute()
-          .then(all),
-      ),
+      db
+        .selectFrom('shipments')
+        .select('record')
+        .where('draft_id', '=', draftId)
+        .orderBy('seq')
+        .execute()
+        .then(all),
 
     shipmentsOfQuotation: (quotationId) =>
-      translateErrors(
-        db
-          .selectFrom('shipments')
-          .select('record')
-          .where(shipment.quotationId, '=', quotationId)
-          .orderBy('seq')
-          .execute()
-          .then(all),
-      ),
+      db
+        .selectFrom('shipments')
+        .select('record')
+        .where(shipment.quotationId, '=', quotationId)
+        .orderBy('seq')
+        .execute()
+        .then(all),
 
     events: (id) =>
-      translateErrors(
-        db
-          .selectFrom('events')
-          .select(['at', 'body'])
-          .where('shipment_id', '=', id)
-          .orderBy('seq')
-          .execute()
-          .then((rows) => rows.map(({ at, body }) => ({ at, event: fromRow<ShipmentEvent>(body) }))),
-      ),
+      db
+        .selectFrom('events')
+        .select(['at', 'body'])
+        .where('shipment_id', '=', id)
+        .orderBy('seq')
+        .execute()
+        .then((rows) => rows.map(({ at, body }) => ({ at, event: fromRow<ShipmentEvent>(body) }))),
 
     countByState: () =>
-      translateErrors(
-        db
-          .selectFrom('shipments')
-          .select(['booking', 'label', ({ fn }) => fn.countAll<number>().as('count')])
-          .groupBy(['booking', 'label'])
-          .orderBy('booking')
-          .orderBy('label')
-          .execute()
-          // Safe: the columns are written from a `ShipmentRecord` only.
-          .then((rows) => rows as Awaited<ReturnType<Journal['countByState']>>),
-      ),
+      db
+        .selectFrom('shipments')
+        .select(['booking', 'label', ({ fn }) => fn.countAll<number>().as('count')])
+        .groupBy(['booking', 'label'])
+        .orderBy('booking')
+        .orderBy('label')
+        .execute()
+        // Safe: the columns are written from a `ShipmentRecord` only.
+        .then((rows) => rows as Awaited<ReturnType<Journal['countByState']>>),
 
     latestEvents: (take) =>
-      translateErrors(
-        db
-          .selectFrom('events')
-          .select(['at', 'shipment_id', 'body'])
-          .where(engine.ofThisDesk)
-          .orderBy('seq', 'desc')
-          .limit(take)
-          .execute()
-          .then((rows) =>
-            rows.reverse().map(({ at, shipment_id, body }) => ({
-              at,
-              shipmentId: shipment_id,
-              event: fromRow<ShipmentEvent>(body),
-            })),
-          ),
-      ),
+      db
+        .selectFrom('events')
+        .select(['at', 'shipment_id', 'body'])
+        .where(engine.ofThisDesk)
+        .orderBy('seq', 'desc')
+        .limit(take)
+        .execute()
+        .then((rows) =>
+          rows.reverse().map(({ at, shipment_id, body }) => ({
+            at,
+            shipmentId: shipment_id,
+            event: fromRow<ShipmentEvent>(body),
+          })),
+        ),
 
     readByOrder: (name) =>
-      translateErrors(
-        db
-          .selectFrom('shipments')
-          .select('record')
-          .where((where) => where.or([where('order_id', '=', name), where('order_reference', '=', name)]))
-          .executeTakeFirst()
-          .then(optional),
-      ),
+      db
+        .selectFrom('shipments')
+        .select('record')
+        .where((where) => where.or([where('order_id', '=', name), where('order_reference', '=', name)]))
+        .executeTakeFirst()
+        .then(optional),
 
     async list({ text = '', take, before, onlyOpen }) {
       const terms = searchTerms(text)
       if (text.trim() && terms.length === 0) return { shipments: [] }
       const page = { take: take + 1, before: before ? Number(before) : undefined, onlyOpen }
       const newest = db.selectFrom('shipments').select(['seq', 'record']).orderBy('seq', 'desc')
-      const rows = await translateErrors(
-        terms.length > 0 ? engine.search(terms, page) : onPage(newest, page).execute(),
-      )
+      const rows = await (terms.length > 0 ? engine.search(terms, page) : onPage(newest, page).execute())
       const shown = rows.slice(0, take)
       const last = shown.at(-1)
       return { shipments: all(shown), next: rows.length > take && last ? String(last.seq) : undefined }
     },
 
     unsettled: () =>
-      translateErrors(
-        db.selectFrom('shipments').select('record').where(isUnsettled).orderBy('seq').execute().then(all),
-      ),
+      db.selectFrom('shipments').select('record').where(isUnsettled).orderBy('seq').execute().then(all),
 
     unprinted: () =>
-      translateErrors(
-        db
-          .selectFrom('shipments')
-          .select('record')
-          .where(isOpen)
-          .where('booking', '=', 'booked')
-          .orderBy('seq')
-          .execute()
-          .then(all),
-      ),
+      db
+        .selectFrom('shipments')
+        .select('record')
+        .where(isOpen)
+        .where('booking', '=', 'booked')
+        .orderBy('seq')
+        .execute()
+        .then(all),
 
     async countOpen(from, to) {
-      const { rows } = await translateErrors(
-        sql<Record<'unknown' | 'unprinted' | 'underWay' | 'mismatched', number | null>>`
-          select sum(case when booking in ('booked', 'intent') then 0 else 1 end) as unknown,
-            sum(case when booking = 'booked' then 1 else 0 end) as unprinted,
-            sum(case when booking = 'booked' and label in ('missing', 'stored', 'printing', 'submitted')
-              and ${shipment.intendedAt} > ${from} and ${shipment.intendedAt} <= ${to} then 1 else 0 end) as "underWay",
-            sum(case when booking = 'booked' and ${shipment.hasMismatch} then 1 else 0 end) as mismatched
-          from shipments where ${isOpen}`.execute(db),
-      )
+      const { rows } = await sql<Record<'unknown' | 'unprinted' | 'underWay' | 'mismatched', number | null>>`
+        select sum(case when booking in ('booked', 'intent') then 0 else 1 end) as unknown,
+          sum(case when booking = 'booked' then 1 else 0 end) as unprinted,
+          sum(case when booking = 'booked' and label in ('missing', 'stored', 'printing', 'submitted')
+            and ${shipment.intendedAt} > ${from} and ${shipment.intendedAt} <= ${to} then 1 else 0 end) as "underWay",
+          sum(case when booking = 'booked' and ${shipment.hasMismatch} then 1 else 0 end) as mismatched
+        from shipments where ${isOpen}`.execute(db)
       const { unknown, unprinted, underWay, mismatched } = rows[0] ?? {}
       return {
         unknown: unknown ?? 0,
@@ -192,41 +161,36 @@ export function createJournalReads(
     },
 
     printedHere: () =>
-      translateErrors(
-        db
-          .selectFrom('shipments')
-          .select('record')
-          .where(isOpen)
-          .where('booking', '=', 'booked')
-          .where('label', 'in', ['printing', 'submitted'])
-          .where(sql<boolean>`(select ${engine.ofThisDesk} from events
+      db
+        .selectFrom('shipments')
+        .select('record')
+        .where(isOpen)
+        .where('booking', '=', 'booked')
+        .where('label', 'in', ['printing', 'submitted'])
+        .where(sql<boolean>`(select ${engine.ofThisDesk} from events
             where events.shipment_id = shipments.id and events.type in ('printIntended', 'printForgotten')
             order by events.seq desc limit 1)`)
-          .orderBy('seq')
-          .execute()
-          .then(all),
-      ),
+        .orderBy('seq')
+        .execute()
+        .then(all),
 
-    wasCopied: (id) => translateErrors(wasCopied(db, id)),
+    wasCopied: (id) => wasCopied(db, id),
 
-    countParcels: async (pickup) =>
-      (await translateErrors(parcelsOf(db, pickup).executeTakeFirstOrThrow())).parcels,
+    countParcels: async (pickup) => (await parcelsOf(db, pickup).executeTakeFirstOrThrow()).parcels,
 
     async knownOrders(orders) {
       if (orders.length === 0) return new Set()
       const references = orders.flatMap(({ reference }) => (reference ? [reference] : []))
-      const rows = await translateErrors(
-        db
-          .selectFrom('shipments')
-          .select(['order_id', 'order_reference'])
-          .where((where) =>
-            where.or([
-              where('order_id', 'in', engine.among(orders.map(({ id }) => id))),
-              where('order_reference', 'in', engine.among(references)),
-            ]),
-          )
-          .execute(),
-      )
+      const rows = await db
+        .selectFrom('shipments')
+        .select(['order_id', 'order_reference'])
+        .where((where) =>
+          where.or([
+            where('order_id', 'in', engine.among(orders.map(({ id }) => id))),
+            where('order_reference', 'in', engine.among(references)),
+          ]),
+        )
+        .execute()
       const ids = new Set(rows.map((row) => row.order_id))
       const known = new Set(rows.map((row) => row.order_reference))
       return new Set(
@@ -237,36 +201,30 @@ export function createJournalReads(
     },
 
     async cancelledOrders(ids) {
-      const rows = await translateErrors(
-        db
-          .selectFrom('shipments')
-          .select(['order_id', 'id', 'code'])
-          .where('order_id', 'in', engine.among(ids))
-          .where('booking', '=', 'cancelled')
-          .execute(),
-      )
+      const rows = await db
+        .selectFrom('shipments')
+        .select(['order_id', 'id', 'code'])
+        .where('order_id', 'in', engine.among(ids))
+        .where('booking', '=', 'cancelled')
+        .execute()
       return new Map(rows.map(({ order_id, id, code }) => [order_id ?? '', { shipmentId: id, code }]))
     },
 
     readDraft: <Mode extends TransportMode>(mode: Mode) =>
-      translateErrors(
-        db
-          .selectFrom('drafts')
-          .select('body')
-          .where('name', '=', formNames[mode])
-          .executeTakeFirst()
-          .then((row) => (row ? fromRow<DraftOf<Mode>>(row.body) : null)),
-      ),
+      db
+        .selectFrom('drafts')
+        .select('body')
+        .where('name', '=', formNames[mode])
+        .executeTakeFirst()
+        .then((row) => (row ? fromRow<DraftOf<Mode>>(row.body) : null)),
 
     readFact: (name) =>
-      translateErrors(
-        db
-          .selectFrom('facts')
-          .select('value')
-          .where('name', '=', name)
-          .executeTakeFirst()
-          .then((row) => parseFact(name, row && fromRow<unknown>(row.value))),
-      ),
+      db
+        .selectFrom('facts')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirst()
+        .then((row) => parseFact(name, row && fromRow<unknown>(row.value))),
   }
 }
 

@@ -12,7 +12,7 @@ import type {
   QueuedDraftWithAttempt,
   SeenDraft,
 } from '../pickup-journal.ts'
-import { fromRow, translateErrors } from '../translate-error.ts'
+import { fromRow } from '../translate-error.ts'
 import { hasLivingShipment, isLiving } from './conditions.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import { importedBefore, shipmentsNotImported } from './imports.ts'
@@ -65,9 +65,10 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
   let lastRead = new Map<string, ParsedRow>()
 
   const readQueuedDrafts = async (ids: readonly string[]) => {
-    const rows = await translateErrors(
-      queuedRows(db, engine).where('removed_at', 'is', null).where('id', 'in', among(ids)).execute(),
-    )
+    const rows = await queuedRows(db, engine)
+      .where('removed_at', 'is', null)
+      .where('id', 'in', among(ids))
+      .execute()
     return withAttempts(engine, rows)
   }
 
@@ -121,35 +122,31 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
     readQueuedDraft: async (id) => (await readQueuedDrafts([id]))[0],
     readQueuedDrafts,
     draftVersion: (id) =>
-      translateErrors(
-        versionOf(db, engine, id).then(
+      versionOf(db, engine, id)
+        .then(
           (row) =>
             row?.version && {
               version: row.version,
               ...(row.other_desk !== null && { desk: row.other_desk }),
               isRemoved: row.removed_at !== null,
             },
-        ),
-      ).then((found) => found || undefined),
+        )
+        .then((found) => found || undefined),
     readDraftInPickup: (id) =>
-      translateErrors(
-        db
-          .selectFrom('standing_drafts')
-          .select('body')
-          .where('id', '=', id)
-          .where('removed_at', 'is', null)
-          .executeTakeFirst()
-          .then((row) => row && fromRow<AnyDraft>(row.body)),
-      ),
+      db
+        .selectFrom('standing_drafts')
+        .select('body')
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()
+        .then((row) => row && fromRow<AnyDraft>(row.body)),
 
     queuedIdsByReference: async (reference) => {
-      const { rows } = await translateErrors(
-        sql<{ id: string }>`
-          select id from standing_drafts
-          where removed_at is null and ${draft.refersTo(reference)}
-            and not ${hasLivingShipment}
-          order by pickup_on, place`.execute(db),
-      )
+      const { rows } = await sql<{ id: string }>`
+        select id from standing_drafts
+        where removed_at is null and ${draft.refersTo(reference)}
+          and not ${hasLivingShipment}
+        order by pickup_on, place`.execute(db)
       return rows.map(({ id }) => id)
     },
 
@@ -157,15 +154,13 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
       const found: QueuedDraftWithAttempt[] = []
       const seen: typeof lastRead = new Map()
       for (let last = 0; ; ) {
-        const rows = await translateErrors(
-          queuedRows(db, engine)
-            .where('removed_at', 'is', null)
-            .where('pickup_location_id', '=', pickup.pickupLocationId)
-            .where('pickup_on', '=', pickup.pickupOn)
-            .where('place', '>', last)
-            .limit(batchSize)
-            .execute(),
-        )
+        const rows = await queuedRows(db, engine)
+          .where('removed_at', 'is', null)
+          .where('pickup_location_id', '=', pickup.pickupLocationId)
+          .where('pickup_on', '=', pickup.pickupOn)
+          .where('place', '>', last)
+          .limit(batchSize)
+          .execute()
         for (const row of rows) seen.set(row.id, draftOf(row, lastRead.get(row.id)))
         for (const each of await withAttempts(engine, rows, seen)) found.push(each)
         last = rows.at(-1)?.place ?? last
@@ -178,42 +173,38 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
     },
 
     shipmentsOf: (pickup) =>
-      translateErrors(
-        db
-          .selectFrom('shipments')
-          .select('record')
-          .where('pickup_location_id', '=', pickup.pickupLocationId)
-          .where('pickup_on', '=', pickup.pickupOn)
-          .where(isLiving)
-          .orderBy('seq')
-          .execute()
-          .then((rows) => rows.map(recordOf)),
-      ),
+      db
+        .selectFrom('shipments')
+        .select('record')
+        .where('pickup_location_id', '=', pickup.pickupLocationId)
+        .where('pickup_on', '=', pickup.pickupOn)
+        .where(isLiving)
+        .orderBy('seq')
+        .execute()
+        .then((rows) => rows.map(recordOf)),
 
-    listPickups: (since) => translateErrors(countPickups(engine, { since })),
+    listPickups: (since) => countPickups(engine, { since }),
     countPickup: async (pickup, except) => {
-      const [counts] = await translateErrors(countPickups(engine, { pickup, except }))
+      const [counts] = await countPickups(engine, { pickup, except })
       return counts ?? { ...noCounts, closedAt: (await readClosed(db, pickup))?.closedAt }
     },
 
     locationNameOf: async ({ pickupLocationId, pickupOn }) => {
-      const { rows } = await translateErrors(
-        sql<{ name: string | null }>`
-          select coalesce(
-            (select ${shipment.locationName} from shipments
-              where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
-                and ${isLiving}
-              order by seq desc limit 1),
-            (select ${draft.shipperName} from standing_drafts
-              where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
-                and removed_at is null and ${draft.shipperName} <> '' and not ${hasLivingShipment}
-              order by place limit 1)) as name`.execute(db),
-      )
+      const { rows } = await sql<{ name: string | null }>`
+        select coalesce(
+          (select ${shipment.locationName} from shipments
+            where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
+              and ${isLiving}
+            order by seq desc limit 1),
+          (select ${draft.shipperName} from standing_drafts
+            where pickup_location_id = ${pickupLocationId} and pickup_on = ${pickupOn}
+              and removed_at is null and ${draft.shipperName} <> '' and not ${hasLivingShipment}
+            order by place limit 1)) as name`.execute(db)
       return rows[0]?.name ?? undefined
     },
 
-    importedBefore: (ids, references) => translateErrors(importedBefore(engine, ids, references)),
-    shipmentsNotImported: (references) => translateErrors(shipmentsNotImported(engine, references)),
+    importedBefore: (ids, references) => importedBefore(engine, ids, references),
+    shipmentsNotImported: (references) => shipmentsNotImported(engine, references),
 
     closePickup: (closed) =>
       inTransaction(async (transaction) => {
@@ -233,15 +224,14 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
         return true
       }),
 
-    readClosed: (pickup) => translateErrors(readClosed(db, pickup)),
+    readClosed: (pickup) => readClosed(db, pickup),
     closedSince: (since) =>
-      translateErrors(
-        db
-          .selectFrom('closed_pickups')
-          .select(['pickup_location_id', 'pickup_on'])
-          .where('pickup_on', '>=', since)
-          .execute(),
-      ).then((rows) => rows.map(pickupOf)),
+      db
+        .selectFrom('closed_pickups')
+        .select(['pickup_location_id', 'pickup_on'])
+        .where('pickup_on', '>=', since)
+        .execute()
+        .then((rows) => rows.map(pickupOf)),
     explainOrders: (orderIds, reason) =>
       inTransaction(async (transaction) => {
         for (const order_id of orderIds) {
@@ -256,22 +246,18 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
 
     async reasonsGiven(orderIds) {
       if (orderIds.length === 0) return new Map()
-      const rows = await translateErrors(
-        db
-          .selectFrom('closed_pickups')
-          .select('body')
-          .where(engine.closing.mayExplain(orderIds))
-          .orderBy(engine.closing.place)
-          .execute(),
-      )
+      const rows = await db
+        .selectFrom('closed_pickups')
+        .select('body')
+        .where(engine.closing.mayExplain(orderIds))
+        .orderBy(engine.closing.place)
+        .execute()
       const wanted = new Set(orderIds)
-      const explained = await translateErrors(
-        db
-          .selectFrom('explanations')
-          .select(['order_id', 'reason'])
-          .where('order_id', 'in', among(orderIds))
-          .execute(),
-      )
+      const explained = await db
+        .selectFrom('explanations')
+        .select(['order_id', 'reason'])
+        .where('order_id', 'in', among(orderIds))
+        .execute()
       const reasons = new Map(explained.map(({ order_id, reason }) => [order_id, reason]))
       for (const { explained } of rows.map(({ body }) => fromRow<ClosedPickup>(body)))
         for (const { kind, id, reason } of explained)
@@ -347,14 +333,12 @@ async function withAttempts(
   rows: readonly Row[],
   read: ReadonlyMap<string, ParsedRow> = new Map(),
 ): Promise<QueuedDraftWithAttempt[]> {
-  const attempts = await translateErrors(
-    db
-      .selectFrom('shipments')
-      .select(['draft_id', 'record'])
-      .where('draft_id', 'in', among(rows.map(({ id }) => id)))
-      .orderBy('seq')
-      .execute(),
-  )
+  const attempts = await db
+    .selectFrom('shipments')
+    .select(['draft_id', 'record'])
+    .where('draft_id', 'in', among(rows.map(({ id }) => id)))
+    .orderBy('seq')
+    .execute()
   const last = new Map<string, ShipmentRecord>(attempts.map((row) => [row.draft_id, recordOf(row)]))
   return rows.map((row) => {
     const attempt = last.get(row.id)

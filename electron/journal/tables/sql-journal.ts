@@ -7,7 +7,7 @@ import type { Answering } from '../answer-journal.ts'
 import { isSweepFact, storedFact } from '../facts.ts'
 import type { Journal } from '../journal.ts'
 import type { JournalError } from '../journal-errors.ts'
-import { endsWriting, journalError } from '../translate-error.ts'
+import { endsWriting, journalError, translatingErrors } from '../translate-error.ts'
 import { createAnswerTables } from './answer-tables.ts'
 import { createApiTables } from './api-tables.ts'
 import { createAppend } from './append.ts'
@@ -80,7 +80,7 @@ export function createSqlJournal({
     mayDeliver,
   })
 
-  return {
+  return translatingErrors<Journal>({
     ...createJournalReads(engine),
     ...answerJournal,
     ...createPickupTables({ engine, inTransaction, now, answerClosing: answers.answerClosing }),
@@ -142,7 +142,7 @@ export function createSqlJournal({
 
     markCopied: () => inTransaction((transaction) => engine.markCopied(transaction)),
     close: () => engine.close(ended === undefined),
-  }
+  })
 }
 
 /** The columns of a shipment that all engines have. */
