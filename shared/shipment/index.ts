@@ -79,6 +79,7 @@ export { drawParcel, svgPoints } from './parcel-drawing.ts'
 export {
   maxParcelPresets,
   type ParcelPreset,
+  type ParcelSize,
   type PresetOffer,
   parcelPresetSchema,
   parcelSizeSchema,
@@ -87,7 +88,7 @@ export { daysToChoose } from './pickup-day.ts'
 export { type PickupLocation, pickupLocationSchema } from './pickup-location.ts'
 export { isReturnLocation, pickupLocationOf, returnLocationId } from './pickup-location-match.ts'
 export { type PickupFill, type PickupRoom, pickupRoomSchema } from './pickup-room.ts'
-export { isOfSize, presetOffers, tareOf } from './preset-sizes.ts'
+export { isOfSize, tareOf } from './preset-sizes.ts'
 export { type CostItem, type Quotation, quotationFields, quotationResponseSchema } from './quotation.ts'
 export type { QuotationRecord } from './quotation-record.ts'
 export { questionOf, quotedDay, quotedProduct } from './quoted-part.ts'
