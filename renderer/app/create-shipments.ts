@@ -1,7 +1,8 @@
 import type { Bridge } from '../../shared/channels.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShellStore } from '../kit/index.ts'
-import { createListsStore, createShipmentsStore, createShipmentWork } from '../shipments/index.ts'
+import { createListsStore } from '../service-lists/index.ts'
+import { createShipmentsStore, createShipmentWork } from '../shipments/index.ts'
 import type { Forms } from './create-forms.ts'
 
 type Deps = {

@@ -1,7 +1,6 @@
 export { LabelActions } from './details/label-actions.tsx'
 export { MismatchHelp } from './details/mismatch-help.tsx'
 export { UnknownHelp } from './details/unknown-help.tsx'
-export { createListsStore, type ListsStore } from './lists/lists-store.ts'
 export { createShipmentWork, type ShipmentWork } from './shipment-work.ts'
 export { type ShipmentsTab, tabs } from './shipments-state.ts'
 export { createShipmentsStore, type ShipmentsStore } from './shipments-store.ts'

@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { ListActions } from './lists/list-actions.tsx'
-import { ListPart } from './lists/list-part.tsx'
+import { ListActions, ListView } from '../service-lists/index.ts'
 import { LocalShipments } from './local-shipments.tsx'
 import { ShipmentsActions } from './shipments-actions.tsx'
 import styles from './shipments-screen.module.css'
@@ -17,7 +16,7 @@ export function ShipmentsScreen() {
       <main className={styles.screen}>
         <h1 className="unseen">{t('shipments.title')}</h1>
         <Tabs />
-        {tab === 'here' ? <LocalShipments /> : <ListPart key={tab} list={tab} />}
+        {tab === 'here' ? <LocalShipments /> : <ListView key={tab} list={tab} />}
       </main>
       {tab === 'here' ? <ShipmentsActions /> : <ListActions list={tab} />}
     </>

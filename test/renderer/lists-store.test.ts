@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createListsStore } from '../../renderer/shipments/lists/lists-store.ts'
+import { createListsStore } from '../../renderer/service-lists/lists-store.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { ListQuery } from '../../shared/service-lists/list.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'

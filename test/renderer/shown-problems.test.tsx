@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { AppModelContext } from '../../renderer/kit/app-model.ts'
 import { MessagesContext } from '../../renderer/kit/i18n/use-messages.ts'
-import { ListPart } from '../../renderer/shipments/lists/list-part.tsx'
+import { ListView } from '../../renderer/service-lists/list-view.tsx'
 import { ShipmentsActions } from '../../renderer/shipments/shipments-actions.tsx'
 import { requestRules } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
@@ -40,9 +40,9 @@ test('an export of the shipments that fails says so, also while no shipment is s
 test('a failed command of a list of the service says so, also while no record is selected', async () => {
   const { model, shown } = desk({ 'invoices.export': () => refusal, 'savedFilters.save': () => refusal })
   await model.lists.commands.exportDifferences('all')
-  expect(shown(<ListPart list="invoices" />)).toContain(problemSentence(messages, full))
+  expect(shown(<ListView list="invoices" />)).toContain(problemSentence(messages, full))
   await model.lists.commands.save('orders', 'Mine')
-  expect(shown(<ListPart list="orders" />)).toContain(problemSentence(messages, full))
+  expect(shown(<ListView list="orders" />)).toContain(problemSentence(messages, full))
 })
 
 test('a setting that a key could not save opens its section, which says why', async () => {

@@ -67,6 +67,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
     'labels',
     'print-queue',
     'answers',
+    'service-lists',
     'shipments',
     'addresses',
     'shipment-form',

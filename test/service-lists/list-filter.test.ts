@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listParameters } from '../../electron/carrier/client/url.ts'
 import { readFilter } from '../../electron/carrier/practice/filter.ts'
-import { checkFilter, operatorsOf } from '../../renderer/shipments/lists/filter/check-filter.ts'
+import { checkFilter, operatorsOf } from '../../renderer/service-lists/filter/check-filter.ts'
 import {
   filterQuery,
   readExpression,
   writeExpression,
-} from '../../renderer/shipments/lists/filter/expression.ts'
-import { filterFields, typeOfField } from '../../renderer/shipments/lists/filter/fields.ts'
-import { readFilterText, writeFilterText } from '../../renderer/shipments/lists/filter/filter-text.ts'
+} from '../../renderer/service-lists/filter/expression.ts'
+import { filterFields, typeOfField } from '../../renderer/service-lists/filter/fields.ts'
+import { readFilterText, writeFilterText } from '../../renderer/service-lists/filter/filter-text.ts'
 import {
   type Condition,
   type FieldType,

@@ -1,12 +1,7 @@
 import type { Action, Shortcut } from '../../kit/index.ts'
+import type { ListsStore } from '../../service-lists/index.ts'
 import { canPrint } from '../../shipment-status/index.ts'
-import {
-  type ListsStore,
-  type ShipmentsStore,
-  type ShipmentsTab,
-  type ShipmentWork,
-  tabs,
-} from '../../shipments/index.ts'
+import { type ShipmentsStore, type ShipmentsTab, type ShipmentWork, tabs } from '../../shipments/index.ts'
 
 type Deps = { shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
 

@@ -2,13 +2,12 @@ import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
 import {
   type CostItem,
   fieldsOf,
-  type Line,
   type ShipmentRecord,
   totalWeight,
   valueIn,
 } from '../../../shared/shipment/index.ts'
+import { kindWords, lineWords, partyLines, statusWord } from '../../service-lists/index.ts'
 import { printerLabel } from '../../station/index.ts'
-import { kindWords, statusWord } from '../lists/record-words.ts'
 
 type Fact = { label: MessageKey; lines: string[]; code?: boolean }
 
@@ -19,7 +18,6 @@ const fact = (label: MessageKey, ...texts: readonly OptionalText[]): Fact => ({
   lines: texts.filter((line): line is string => Boolean(line)).map(String),
 })
 const coded = (label: MessageKey, text: string | undefined): Fact => ({ ...fact(label, text), code: true })
-const joined = (...parts: readonly OptionalText[]): string => parts.filter(Boolean).join(', ')
 
 /** All known fields of a shipment (interface 2.7), formatted for the locale. Missing ones are left out. */
 export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
@@ -55,38 +53,6 @@ export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
     fact('fact.desk', shipment.desk),
     fact('fact.when', moment(shipment.intendedAt)),
   ].filter(({ lines }) => lines.length > 0)
-}
-
-type Party = ShipmentRecord['request']['consignee'] | ShipmentRecord['request']['shipper']
-
-export function partyLines(
-  { country }: Messages,
-  { name, address, contactPerson }: Party,
-  known = name,
-): string[] {
-  const { street, postCode, city, countryCode } = address
-  const place = [postCode, city].filter(Boolean).join(' ')
-  return [
-    known,
-    name === known ? '' : name,
-    street,
-    joined(place, countryCode && country(countryCode)),
-    joined(contactPerson?.name, contactPerson?.phone, contactPerson?.email),
-  ]
-}
-
-export function lineWords({ t, number, measure }: Messages, line: Line): string {
-  const { unitQuantity, unitLength, unitWidth, unitHeight, unitWeight, unitPackageType, content } = line
-  const goods = line.dangerousGoods?.map(({ unNo }) => `UN ${unNo}`).join(', ')
-  return joined(
-    `${unitQuantity} × ${number(unitLength)} × ${number(unitWidth)} × ${measure(unitHeight, 'cm')}`,
-    measure(unitWeight, 'kg'),
-    unitPackageType !== 'KT' && unitPackageType,
-    content,
-    line.isStackable && t('fact.line.stackable'),
-    line.wantsPalletExchange && t('fact.line.palletExchange'),
-    goods,
-  )
 }
 
 const optionWords = ({ t, money }: Messages, { request }: ShipmentRecord): OptionalText[] => {
@@ -125,7 +91,7 @@ function costWords({ t, money, number }: Messages, item: CostItem): string {
   const rate = vat?.percentage === undefined ? '' : `${number(vat.percentage)} %`
   const part =
     vat?.amount !== undefined && t('fact.vatPart', { vat: money(vat.amount, vat.currency), rate }).trim()
-  return [name, joined(cost, part)].filter(Boolean).join(': ')
+  return [name, [cost, part].filter(Boolean).join(', ')].filter(Boolean).join(': ')
 }
 
 function runtimeWords(

@@ -1,7 +1,7 @@
 import { readHidReport } from '../../../renderer/devices/scale/hid.ts'
 import type { ScaleReading } from '../../../renderer/devices/scale/reading.ts'
 import { createScaleReader } from '../../../renderer/devices/scale/scale-stream.ts'
-import { readFilterText, writeFilterText } from '../../../renderer/shipments/lists/filter/filter-text.ts'
+import { readFilterText, writeFilterText } from '../../../renderer/service-lists/filter/filter-text.ts'
 import { readAddressBlock } from '../../../shared/addresses/address-block/read-address-block.ts'
 import { type Typed, typeAll } from '../../fixtures/renderer/typed-keys.ts'
 import { isLongRun } from '../long-run.ts'

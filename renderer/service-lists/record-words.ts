@@ -1,7 +1,7 @@
-import type { Messages } from '../../../shared/messages/index.ts'
-import type { Comparison, InvoiceState } from '../../../shared/service-lists/index.ts'
-import type { CostItem } from '../../../shared/shipment/index.ts'
-import type { Tone } from '../../components/index.ts'
+import type { Messages } from '../../shared/messages/index.ts'
+import type { Comparison, InvoiceState } from '../../shared/service-lists/index.ts'
+import type { CostItem, Line, ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Tone } from '../components/index.ts'
 
 /** The word of a value that only the service defines; a value without a word is shown as sent, in quotes. */
 const wordOf = ({ t, find }: Messages, key: string, value: string): string =>
@@ -21,6 +21,42 @@ export const kindWords = (messages: Messages, product?: string, transportType?: 
     ...(transportType ? [transportWord(messages, transportType)] : []),
   ]
   return words.length > 0 ? [[...new Set(words)].join(', ')] : []
+}
+
+const joined = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
+
+type Party = ShipmentRecord['request']['consignee'] | ShipmentRecord['request']['shipper']
+
+/** Name, street, place and contact, one line each. */
+export function partyLines(
+  { country }: Messages,
+  { name, address, contactPerson }: Party,
+  known = name,
+): string[] {
+  const { street, postCode, city, countryCode } = address
+  const place = [postCode, city].filter(Boolean).join(' ')
+  return [
+    known,
+    name === known ? '' : name,
+    street,
+    joined(place, countryCode && country(countryCode)),
+    joined(contactPerson?.name, contactPerson?.phone, contactPerson?.email),
+  ]
+}
+
+/** A line: quantity, size, weight, packaging, content and what is special. */
+export function lineWords({ t, number, measure }: Messages, line: Line): string {
+  const { unitQuantity, unitLength, unitWidth, unitHeight, unitWeight, unitPackageType, content } = line
+  const goods = line.dangerousGoods?.map(({ unNo }) => `UN ${unNo}`).join(', ')
+  return joined(
+    `${unitQuantity} × ${number(unitLength)} × ${number(unitWidth)} × ${measure(unitHeight, 'cm')}`,
+    measure(unitWeight, 'kg'),
+    unitPackageType !== 'KT' && unitPackageType,
+    content,
+    line.isStackable && t('fact.line.stackable'),
+    line.wantsPalletExchange && t('fact.line.palletExchange'),
+    goods,
+  )
 }
 
 /** The name of a charge: the service's description, else the word of its type. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { findingAtField, findingSentence, type Messages } from '../../../shared/messages/index.ts'
+import { findingAtField, findingSentence, type Messages } from '../../shared/messages/index.ts'
 import {
   type AnyRecord,
   type Condition,
   flatRecord,
   type ServiceList,
-} from '../../../shared/service-lists/index.ts'
-import { Button, Check, SelectField, TextField } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+} from '../../shared/service-lists/index.ts'
+import { Button, Check, SelectField, TextField } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { cellText, fieldLabel } from './columns.ts'
 import styles from './filter-panel.module.css'
 import { FilterRow } from './filter-row.tsx'

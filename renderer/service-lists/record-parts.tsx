@@ -1,4 +1,4 @@
-import { useMessages } from '../../kit/index.ts'
+import { useMessages } from '../kit/index.ts'
 import parts from './record-parts.module.css'
 
 /** The main words of a record, readable from afar, and its amount. */

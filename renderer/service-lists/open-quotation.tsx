@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { Button, ProblemNote, TextField } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
-import styles from './list-part.module.css'
+import { Button, ProblemNote, TextField } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
+import styles from './list-view.module.css'
 
 /** Opens a quotation by its ID, such as one that the carrier sent. */
 export function OpenQuotation() {

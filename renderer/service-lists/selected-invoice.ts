@@ -1,4 +1,4 @@
-import { type AnyRecord, readInvoice } from '../../../shared/service-lists/index.ts'
+import { type AnyRecord, readInvoice } from '../../shared/service-lists/index.ts'
 import type { ListState } from './lists-state.ts'
 
 /** The shipment of the selected position of the selected invoice, if it was booked here. */

@@ -1,4 +1,4 @@
-import type { Condition, ListFilter } from '../../../../shared/service-lists/index.ts'
+import type { Condition, ListFilter } from '../../../shared/service-lists/index.ts'
 import { createReader, type FilterRead, type TypeOf } from './reader.ts'
 import { writeValue } from './values.ts'
 

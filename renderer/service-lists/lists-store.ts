@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge } from '../../../shared/channels.ts'
-import { problem } from '../../../shared/kit/index.ts'
+import type { Bridge } from '../../shared/channels.ts'
+import { problem } from '../../shared/kit/index.ts'
 import {
   type ListFilter,
   type ListQuery,
   maxTake,
   type SavedFilter,
   type ServiceList,
-} from '../../../shared/service-lists/index.ts'
-import type { FreightDraft } from '../../../shared/shipment/index.ts'
-import { copyText, saveFile } from '../../kit/index.ts'
+} from '../../shared/service-lists/index.ts'
+import type { FreightDraft } from '../../shared/shipment/index.ts'
+import { copyText, saveFile } from '../kit/index.ts'
 import { checkFilter } from './filter/check-filter.ts'
 import { filterQuery } from './filter/expression.ts'
 import { filterFields, typeOfField } from './filter/fields.ts'

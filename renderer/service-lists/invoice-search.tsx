@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useAppModel, useMessages, useSlashKey } from '../../kit/index.ts'
+import { useAppModel, useMessages, useSlashKey } from '../kit/index.ts'
 import styles from './filter-panel.module.css'
 import { searchedNumber } from './lists-state.ts'
 

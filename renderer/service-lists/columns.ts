@@ -1,10 +1,10 @@
-import { fieldName, type MessageKey, type Messages } from '../../../shared/messages/index.ts'
+import { fieldName, type MessageKey, type Messages } from '../../shared/messages/index.ts'
 import {
   type AnyRecord,
   flatRecord,
   type PlainValue,
   type ServiceList,
-} from '../../../shared/service-lists/index.ts'
+} from '../../shared/service-lists/index.ts'
 
 import { productWord, statusWord, transportWord } from './record-words.ts'
 

@@ -1,11 +1,11 @@
-import { daySchema, type Finding } from '../../../../shared/kit/index.ts'
+import { daySchema, type Finding } from '../../../shared/kit/index.ts'
 import type {
   Condition,
   FieldType,
   FilterOperator,
   ListFilter,
   ServiceList,
-} from '../../../../shared/service-lists/index.ts'
+} from '../../../shared/service-lists/index.ts'
 
 /** The operators that make sense for a type (interface 4.3): contains is for text only, booleans are equal or not. */
 export const operatorsOf: Readonly<Record<FieldType, readonly FilterOperator[]>> = {

@@ -1,4 +1,4 @@
-import type { Condition, FieldType, FilterOperator } from '../../../../shared/service-lists/index.ts'
+import type { Condition, FieldType, FilterOperator } from '../../../shared/service-lists/index.ts'
 import { kindOf } from './values.ts'
 
 /** Why a text is no filter, and where in it that shows (from 0). */

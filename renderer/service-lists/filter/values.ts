@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../../shared/service-lists/index.ts'
+import type { FieldType } from '../../../shared/service-lists/index.ts'
 
 const number = /^[+-]?(\d+([.,]\d+)?|\.\d+)(e[+-]?\d+)?$/i
 const date = /^(\d{4}-\d{2}(-\d{2})?([T ].*)?|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/s

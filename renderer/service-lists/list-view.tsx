@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { ServiceList } from '../../../shared/service-lists/index.ts'
-import { Button, ProblemNote } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import type { ServiceList } from '../../shared/service-lists/index.ts'
+import { Button, ProblemNote } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { InvoiceSums } from './invoice-cells.tsx'
-import styles from './list-part.module.css'
+import styles from './list-view.module.css'
 import { OpenQuotation } from './open-quotation.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { RecordTable } from './record-table.tsx'
 
 /** A list of the service: filter, one page of records, the selected record. */
-export function ListPart({ list }: { list: ServiceList }) {
+export function ListView({ list }: { list: ServiceList }) {
   const { lists: store } = useAppModel()
   const { t } = useMessages()
   const { page, problem, loading, active, applied } = useStore(store, (state) => state[list])

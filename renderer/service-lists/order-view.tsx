@@ -1,12 +1,11 @@
 import { useStore } from 'zustand'
-import type { Messages } from '../../../shared/messages/index.ts'
-import { type AnyRecord, chargeDifferences, type ServiceList } from '../../../shared/service-lists/index.ts'
-import { type CostItem, orderRecordSchema, requestOfOrder } from '../../../shared/shipment/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
-import { lineWords, partyLines } from '../details/facts-of.ts'
+import type { Messages } from '../../shared/messages/index.ts'
+import { type AnyRecord, chargeDifferences, type ServiceList } from '../../shared/service-lists/index.ts'
+import { type CostItem, orderRecordSchema, requestOfOrder } from '../../shared/shipment/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import parts from './record-parts.module.css'
 import { RecordFacts, RecordHeadline } from './record-parts.tsx'
-import { chargeName, kindWords, statusWord } from './record-words.ts'
+import { chargeName, kindWords, lineWords, partyLines, statusWord } from './record-words.ts'
 
 /** An order or a quotation: its status, price, dates, parties, parcels and charges. */
 export function OrderView({ list, record }: { list: Exclude<ServiceList, 'invoices'>; record: AnyRecord }) {

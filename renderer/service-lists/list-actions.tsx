@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
-import type { ServiceList } from '../../../shared/service-lists/index.ts'
-import { ActionBar, Button } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import type { ServiceList } from '../../shared/service-lists/index.ts'
+import { ActionBar, Button } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import { selectedShipment } from './selected-invoice.ts'
 
 /** The action bar of a list: for invoices the shipment and the exports, then previous and next page, and the position. */

@@ -1,5 +1,5 @@
-import type { ChannelOutput } from '../../../shared/channels.ts'
-import type { Finding, Problem } from '../../../shared/kit/index.ts'
+import type { ChannelOutput } from '../../shared/channels.ts'
+import type { Finding, Problem } from '../../shared/kit/index.ts'
 import type {
   Condition,
   FieldType,
@@ -7,7 +7,7 @@ import type {
   OrderSummary,
   SavedFilter,
   ServiceList,
-} from '../../../shared/service-lists/index.ts'
+} from '../../shared/service-lists/index.ts'
 
 export type ListPage = ChannelOutput<'serviceList.read'>
 
