@@ -26,6 +26,7 @@ test('a new service address asks for its own key, in words', async ({ page }) =>
   await expect(page.getByText('The service accepts the key.')).toBeVisible()
 
   await save(foreign.url)
+  await expect(page.getByText('The service accepts the key.')).toHaveCount(0)
   const { origin } = new URL(own.url)
   await expect(
     page.getByText(`The key was set for ${origin}, so it is not sent to this address.`),

@@ -146,6 +146,12 @@ test('an order source is tried before it is saved, and its column changed, with 
   await field(page, 'File of orders').fill(other)
   await field(page, 'Reference to try').press('Enter')
   await expect(section).toContainText('B-1 gives: Reha Nord, 23552 Lübeck (1 parcel)')
+  // The outcome of a trial is shown beside the input that was tried only.
+  await field(page, 'File of orders').fill(file)
+  await expect(section).not.toContainText('B-1 gives')
+  await expect(page.getByLabel('What column Kunde means')).toHaveCount(0)
+  await field(page, 'File of orders').fill(other)
+  await expect(section).toContainText('B-1 gives')
   await page.getByLabel('What column Kunde means').selectOption({ label: 'Content' })
   await field(page, 'Reference to try').press('Enter')
   await expect(section).toContainText('B-1 gives: 23552 Lübeck (1 parcel)')

@@ -16,6 +16,7 @@ import {
 } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
+import { useTrial } from '../fields/use-trial.ts'
 import styles from '../section.module.css'
 
 type Typed = Readonly<Record<string, string>>
@@ -26,7 +27,6 @@ type Props = {
   onSave(target: AnswerTarget): Promise<Problem | undefined>
   onCancel(): void
 }
-type Trial = 'running' | { ok: boolean; problem: Problem }
 
 const kinds = ['folder', 'sql', 'webhook'] as const
 const points = ['booked', 'printed', 'closed'] as const
@@ -191,11 +191,11 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
   const [initial] = useState(() => typedOf(target, environment))
   const [typed = initial, setTyped] = useState<Typed>()
   const [typedSecret, setTypedSecret] = useState('')
-  const [trial, setTrial] = useState<Trial>()
   const wanted = typedSecret.trim() || undefined
   const isWebhook = typed.kind === 'webhook'
   const isBadSecret = isWebhook && wanted !== undefined && !isWebhookSecret(wanted)
   const parsed = parse(id, typed)
+  const trial = useTrial<ChannelOutput<'answers.try'>>({ typed, wanted })
 
   const save = async (value: AnswerTarget): Promise<Problem | undefined> => {
     if (isBadSecret) return { code: 'answer.badSecret' }
@@ -205,30 +205,22 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
     }
     return onSave(value)
   }
-  const tryNow = async () => {
-    if (!parsed.ok) return
-    setTrial('running')
-    const answer = await bridge.request('answers.try', {
-      target: parsed.value,
-      ...(parsed.value.kind !== 'folder' && { secret: wanted }),
-    })
-    if (!answer.ok) return setTrial({ ok: false, problem: answer.error })
-    const { value } = answer
-    setTrial(value.ok ? { ok: true, problem: value.notice } : { ok: false, problem: value.problem })
+  const tryNow = () => {
+    if (!parsed.ok || isBadSecret) return
+    const { value } = parsed
+    void trial.run(() =>
+      bridge.request('answers.try', { target: value, ...(value.kind !== 'folder' && { secret: wanted }) }),
+    )
   }
+  const { outcome } = trial
+  const problem = outcome && (outcome.ok ? !outcome.value.ok && outcome.value.problem : outcome.error)
   return (
     <EditForm
       fields={(now) => fieldsOf(messages, now)}
       initial={initial}
       adapt={withEngine}
       parse={(now) => parse(id, now)}
-      kept={[
-        typed,
-        (now) => {
-          setTyped(now)
-          setTrial(undefined)
-        },
-      ]}
+      kept={[typed, setTyped]}
       onSave={save}
       onCancel={onCancel}
     >
@@ -236,10 +228,7 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
         <ChoosePath
           kind="folder"
           value={typed.folder ?? ''}
-          onChoose={(folder) => {
-            setTyped({ ...typed, folder })
-            setTrial(undefined)
-          }}
+          onChoose={(folder) => setTyped({ ...typed, folder })}
         />
       )}
       {typed.kind !== 'folder' && (
@@ -259,16 +248,16 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
         />
       )}
       <div className={styles.actions}>
-        <Button off={!parsed.ok || trial === 'running' || isBadSecret} onClick={() => void tryNow()}>
+        <Button off={!parsed.ok || trial.isRunning || isBadSecret} onClick={tryNow}>
           {t('settings.answer.try')}
         </Button>
         <div role="status">
-          {trial && trial !== 'running' && trial.ok && (
-            <span className={styles.good}>✓ {problemSentence(messages, trial.problem)}</span>
+          {outcome?.ok && outcome.value.ok && (
+            <span className={styles.good}>✓ {problemSentence(messages, outcome.value.notice)}</span>
           )}
-          {trial && trial !== 'running' && !trial.ok && (
+          {problem && (
             <div className={styles.bad}>
-              <ProblemNote problem={trial.problem} />
+              <ProblemNote problem={problem} />
             </div>
           )}
         </div>

@@ -13,13 +13,8 @@ import { Button, Dialog, DialogFoot, ProblemNote, Progress, TextField } from '..
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { useInput } from '../fields/use-saver.ts'
+import { useTrial } from '../fields/use-trial.ts'
 import styles from '../section.module.css'
-
-type Outcome =
-  | { kind: 'trying' }
-  | { kind: 'tried'; trial: JournalTrial }
-  | { kind: 'chosen' }
-  | { kind: 'failed'; problem: Problem }
 
 /** The journal of this desk, and the choice of another one from the next start on. */
 export function JournalSection() {
@@ -68,7 +63,6 @@ function JournalForm({ state, onChange }: FormProps) {
   const [typed, setTyped] = useInput('journal/address', saved)
   const [password, setPassword] = useState('')
   const [left, setLeft] = useState(typed.address !== saved.address)
-  const [outcome, setOutcome] = useState<Outcome>()
   const [isMoving, setMoving] = useState(false)
   const address = typed.address.trim()
   const parsed = journalAddressSchema.safeParse(address)
@@ -76,17 +70,13 @@ function JournalForm({ state, onChange }: FormProps) {
   const isReady = parsed.success && typed.deskName.trim() !== ''
   const input = { address, deskName: typed.deskName.trim(), ...(password && { password }) }
 
-  const attempt = async () => {
-    setOutcome({ kind: 'trying' })
-    const result = await bridge.request('journal.try', input)
-    setOutcome(result.ok ? { kind: 'tried', trial: result.value } : { kind: 'failed', problem: result.error })
-  }
+  const trial = useTrial<JournalTrial>(input)
   const choose = async (chosen: Parameters<typeof bridge.request<'journal.choose'>>[1]) => {
     const result = await bridge.request('journal.choose', chosen)
-    if (!result.ok) return setOutcome({ kind: 'failed', problem: result.error })
+    if (!result.ok) return trial.show(result)
     setPassword('')
     setTyped(undefined)
-    setOutcome({ kind: 'chosen' })
+    trial.show(undefined)
     onChange(result.value)
   }
   const source = address === state.next ? state.password : 'none'
@@ -98,7 +88,7 @@ function JournalForm({ state, onChange }: FormProps) {
         onSubmit={(event) => {
           event.preventDefault()
           setLeft(true)
-          if (isReady && outcome?.kind !== 'trying') void attempt()
+          if (isReady) void trial.run(() => bridge.request('journal.try', input))
         }}
       >
         <TextField
@@ -144,14 +134,14 @@ function JournalForm({ state, onChange }: FormProps) {
           }
         />
         <div className={styles.actions}>
-          <Button type="submit" off={!isReady || outcome?.kind === 'trying'}>
-            {t(outcome?.kind === 'trying' ? 'journal.trying' : 'journal.try')}
+          <Button type="submit" off={!isReady || trial.isRunning}>
+            {t(trial.isRunning ? 'journal.trying' : 'journal.try')}
           </Button>
-          <Button look="primary" off={!isReady} onClick={() => void choose(input)}>
+          <Button look="primary" off={!isReady} onClick={() => isReady && void choose(input)}>
             {t('journal.choose')}
           </Button>
           {!state.inUse && (
-            <Button off={!isReady} onClick={() => setMoving(true)}>
+            <Button off={!isReady} onClick={() => setMoving(isReady)}>
               {t('journal.move')}
             </Button>
           )}
@@ -174,12 +164,12 @@ function JournalForm({ state, onChange }: FormProps) {
         />
       )}
       <div role="status">
-        {outcome?.kind === 'failed' && (
+        {trial.outcome?.ok === false && (
           <div className={styles.bad}>
-            <ProblemNote problem={outcome.problem} />
+            <ProblemNote problem={trial.outcome.error} />
           </div>
         )}
-        {outcome?.kind === 'tried' && <Checks trial={outcome.trial} />}
+        {trial.outcome?.ok && <Checks trial={trial.outcome.value} />}
       </div>
     </Block>
   )

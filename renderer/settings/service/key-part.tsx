@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { Problem } from '../../../shared/kit/index.ts'
 import { Button, ProblemNote, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useTrial } from '../fields/use-trial.ts'
 import styles from '../section.module.css'
-
-type Outcome = { kind: 'testing' | 'works' } | { kind: 'failed'; problem: Problem }
 
 const maxKey = 500
 
@@ -15,7 +13,7 @@ export function KeyPart() {
   const { t } = useMessages()
   const status = useStore(station, (state) => state.status)
   const [typed, setTyped] = useState('')
-  const [outcome, setOutcome] = useState<Outcome>()
+  const trial = useTrial<unknown>({ typed, address: status?.serviceUrl })
   if (!status) return null
   const { environment, keys, keysElsewhere, keyStore, serviceUrl } = status
   if (environment === 'practice' && serviceUrl === undefined) return <p>{t('settings.key.notNeeded')}</p>
@@ -23,27 +21,28 @@ export function KeyPart() {
   const has = keys[environment]
   const elsewhere = keysElsewhere[environment]
 
-  const test = async () => {
-    if (outcome?.kind === 'testing') return
-    setOutcome({ kind: 'testing' })
-    const result = await bridge.request('key.test', { environment })
-    const problem = result.ok ? result.value.problem : result.error
-    if (result.ok && result.value.ok) setOutcome({ kind: 'works' })
-    else setOutcome({ kind: 'failed', problem: problem ?? { code: 'service.refused' } })
-    void station.getState().refreshStatus()
-  }
+  const test = (typed: string) =>
+    trial.run(
+      async () => {
+        const result = await bridge.request('key.test', { environment })
+        void station.getState().refreshStatus()
+        if (!result.ok || result.value.ok) return result
+        return { ok: false, error: result.value.problem ?? { code: 'service.refused' } }
+      },
+      { typed, address: serviceUrl },
+    )
   const set = async () => {
     const key = typed.trim()
     if (!key || key.length > maxKey) return
     const result = await bridge.request('key.set', { environment, key })
-    if (!result.ok) return setOutcome({ kind: 'failed', problem: result.error })
+    if (!result.ok) return trial.show(result)
     setTyped('')
     station.getState().receiveStatus(result.value)
-    await test()
+    await test('')
   }
   const clear = async () => {
     const result = await bridge.request('key.clear', { environment })
-    setOutcome(result.ok ? undefined : { kind: 'failed', problem: result.error })
+    trial.show(result.ok ? undefined : result)
     if (result.ok) station.getState().receiveStatus(result.value)
   }
 
@@ -76,17 +75,17 @@ export function KeyPart() {
         {elsewhere && t('settings.key.elsewhere', { origin: elsewhere })}
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => void test()} off={outcome?.kind === 'testing'}>
-          {t(outcome?.kind === 'testing' ? 'settings.key.testing' : 'settings.key.test')}
+        <Button onClick={() => void test(typed)} off={trial.isRunning}>
+          {t(trial.isRunning ? 'settings.key.testing' : 'settings.key.test')}
         </Button>
         {(has === 'kept' || has === 'session') && (
           <Button onClick={() => void clear()}>{t('settings.key.clear')}</Button>
         )}
         <div role="status">
-          {outcome?.kind === 'works' && <span className={styles.good}>✓ {t('settings.key.works')}</span>}
-          {outcome?.kind === 'failed' && (
+          {trial.outcome?.ok && <span className={styles.good}>✓ {t('settings.key.works')}</span>}
+          {trial.outcome?.ok === false && (
             <div className={styles.bad}>
-              <ProblemNote problem={outcome.problem} />
+              <ProblemNote problem={trial.outcome.error} />
             </div>
           )}
         </div>

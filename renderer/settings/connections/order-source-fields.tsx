@@ -1,0 +1,183 @@
+import type { Messages } from '../../../shared/messages/index.ts'
+import { SelectField, TextArea, TextField } from '../../components/index.ts'
+import { type ImportTarget, targetNames } from '../../imports/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import { useExtras } from '../../station/index.ts'
+import { ChoosePath } from '../fields/choose-path.tsx'
+import styles from '../section.module.css'
+import type { TypedOrderSource } from './typed-order-source.ts'
+
+type TextKey = Exclude<keyof TypedOrderSource, 'kind' | 'engine' | 'tls' | 'columns' | 'pointers'>
+type Props = {
+  typed: TypedOrderSource
+  /** The code of each field's fault, once it is to be shown. */
+  wrong: Readonly<Record<string, string>>
+  onChange(change: Partial<TypedOrderSource>): void
+}
+
+/** The fields of one kind of source. */
+export function SourceFields(props: Props) {
+  switch (props.typed.kind) {
+    case 'file':
+      return <FileFields {...props} />
+    case 'sql':
+      return <DatabaseFields {...props} />
+    case 'http':
+      return <HttpFields {...props} />
+    default:
+      return null
+  }
+}
+
+function FileFields(props: Props) {
+  const { t } = useMessages()
+  const text = useTexts(props)
+  return (
+    <ChoosePath kind="table" value={props.typed.path} onChoose={(path) => props.onChange({ path })}>
+      <TextField {...text('path')} look="code" hint={t('settings.orders.path.hint')} />
+    </ChoosePath>
+  )
+}
+
+function DatabaseFields(props: Props) {
+  const { typed, wrong, onChange } = props
+  const messages = useMessages()
+  const { t } = messages
+  const text = useTexts(props)
+  return (
+    <>
+      <SelectField
+        label={t('settings.orders.engine')}
+        value={typed.engine}
+        options={[
+          { value: 'postgres', label: 'PostgreSQL' },
+          { value: 'mariadb', label: 'MariaDB, MySQL' },
+        ]}
+        onChange={(engine) => onChange({ engine })}
+      />
+      <TextField {...text('host')} look="code" />
+      <TextField {...text('port')} look="code" inputMode="numeric" hint={t('settings.orders.port.hint')} />
+      <TextField {...text('database')} look="code" />
+      <TextField {...text('user')} look="code" />
+      <SelectField
+        label={t('settings.orders.tls')}
+        value={typed.tls}
+        options={(['required', 'off'] as const).map((value) => ({
+          value,
+          label: t(`settings.orders.tls.${value}`),
+        }))}
+        onChange={(tls) => onChange({ tls })}
+        note={noteOf(messages, wrong.tls, '')}
+      />
+      <TextField {...text('caFile')} look="code" hint={t('settings.orders.caFile.hint')} />
+      <TextArea {...text('statement')} hint={t('settings.orders.statement.hint')} />
+    </>
+  )
+}
+
+function HttpFields(props: Props) {
+  const { t } = useMessages()
+  const text = useTexts(props)
+  return (
+    <>
+      <TextField {...text('url')} look="code" hint={t('settings.orders.url.hint')} />
+      <TextField {...text('header')} look="code" hint={t('settings.orders.header.hint')} />
+      <TextField {...text('lines')} look="code" hint={t('settings.orders.lines.hint')} />
+      <Pointers {...props} />
+    </>
+  )
+}
+
+/** Fields that most programs have; the others are behind a fold. */
+const usualTargets: readonly ImportTarget[] = [
+  ...(['reference', 'name', 'street', 'houseNumber', 'postCode', 'city', 'countryCode'] as const),
+  ...(['contact', 'phone', 'email', 'quantity', 'length', 'width', 'height', 'weight', 'content'] as const),
+]
+
+/** A JSON pointer for each field. */
+function Pointers({ typed: { pointers }, wrong, onChange }: Props) {
+  const messages = useMessages()
+  const { t } = messages
+  const names = targetNames(messages, useExtras())
+  const fieldOf = ({ target, name }: (typeof names)[number]) => {
+    const value = pointers[target] ?? ''
+    return (
+      <TextField
+        key={target}
+        label={name}
+        look="code"
+        value={value}
+        onChange={(pointer) => onChange({ pointers: { ...pointers, [target]: pointer } })}
+        note={noteOf(messages, wrong[`columns.${target}`], value)}
+      />
+    )
+  }
+  return (
+    <fieldset>
+      <legend className={styles.blockTitle}>{t('settings.orders.pointers')}</legend>
+      <p className={styles.about}>{t('settings.orders.pointers.about')}</p>
+      {names.filter(({ target }) => usualTargets.includes(target)).map(fieldOf)}
+      <details>
+        <summary>{t('settings.orders.pointers.more')}</summary>
+        {names.filter(({ target }) => !usualTargets.includes(target)).map(fieldOf)}
+      </details>
+    </fieldset>
+  )
+}
+
+/** The name of a source, of any kind. */
+export function SourceName(props: Props) {
+  const { t } = useMessages()
+  return <TextField {...useTexts(props)('name')} hint={t('settings.orders.name.hint')} />
+}
+
+/** The columns of cancelled orders and of enclosures. */
+export function CancelledAndEnclosures(props: Props) {
+  const { t } = useMessages()
+  const text = useTexts(props)
+  return (
+    <>
+      <TextField
+        {...text('cancelledColumn')}
+        label={t('settings.orders.cancelled')}
+        look="code"
+        hint={t('settings.orders.cancelled.hint')}
+      />
+      <TextField {...text('cancelledWords')} hint={t('settings.orders.cancelledWords.hint')} />
+      <TextField
+        {...text('enclosureColumns')}
+        look="code"
+        hint={t('settings.orders.enclosureColumns.hint')}
+      />
+      <ChoosePath
+        kind="folder"
+        value={props.typed.enclosureFolder}
+        onChoose={(enclosureFolder) => props.onChange({ enclosureFolder })}
+      >
+        <TextField
+          {...text('enclosureFolder')}
+          look="code"
+          hint={t('settings.orders.enclosureFolder.hint')}
+        />
+      </ChoosePath>
+    </>
+  )
+}
+
+/** @returns the props of a text field */
+function useTexts({ typed, wrong, onChange }: Props) {
+  const messages = useMessages()
+  return (key: TextKey) => ({
+    label: messages.t(`settings.orders.${key}`),
+    value: typed[key],
+    onChange: (value: string) => onChange({ [key]: value }),
+    note: noteOf(messages, wrong[key], typed[key]),
+  })
+}
+
+/** A sentence for the code of what is wrong at a field. */
+function noteOf({ t, find }: Messages, code: string | undefined, typed: string) {
+  if (!code) return undefined
+  const known = find(`atField.${code}`) ?? find(`finding.${code}`) ?? t('settings.orders.invalid')
+  return { text: typed.trim() === '' ? t('atField.missing') : known, tone: 'bad' } as const
+}

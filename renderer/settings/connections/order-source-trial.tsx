@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { problemSentence } from '../../../shared/messages/index.ts'
+import type { OrderTrial } from '../../../shared/orders/index.ts'
+import { isFreightDraft } from '../../../shared/shipment/index.ts'
+import { Button, ProblemNote, TextField } from '../../components/index.ts'
+import { ColumnTable, type ImportTarget } from '../../imports/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import { useExtras } from '../../station/index.ts'
+import type { Trial } from '../fields/use-trial.ts'
+import styles from '../section.module.css'
+import { columnsByName } from './columns-by-name.ts'
+import type { TypedOrderSource } from './typed-order-source.ts'
+
+/** `reference`: the one that was asked about. */
+export type TriedOrders = OrderTrial & { reference: string }
+
+type Props = {
+  kind: TypedOrderSource['kind']
+  trial: Trial<TriedOrders>
+  isIncomplete: boolean
+  onTry(reference: string): void
+  onAssign(columns: TypedOrderSource['columns']): void
+}
+
+const isReference = (target: ImportTarget) => target === 'reference'
+
+/** Shows what the typed source gives for a reference, and its columns, whose meaning can be changed. */
+export function OrderSourceTrial({ kind, trial, isIncomplete, onTry, onAssign }: Props) {
+  const { t } = useMessages()
+  const extras = useExtras()
+  const [reference, setReference] = useState('')
+  const { outcome, isRunning } = trial
+  const given = outcome?.ok ? outcome.value : undefined
+  const assign = (column: number, target: ImportTarget | undefined) => {
+    if (!given) return
+    const others = Object.entries(given.mapping).filter(([name, at]) => at !== column && name !== target)
+    const mapping: OrderTrial['mapping'] = Object.fromEntries(others)
+    if (target) mapping[target] = column
+    trial.show({ ok: true, value: { ...given, mapping, answer: undefined } })
+    onAssign(columnsByName(given.header, mapping))
+  }
+  return (
+    <>
+      <form
+        className={styles.block}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onTry(reference.trim())
+        }}
+      >
+        <div className={styles.keyField}>
+          <TextField
+            label={t('settings.orders.reference')}
+            look="code"
+            value={reference}
+            onChange={setReference}
+            hint={t(kind === 'file' ? 'settings.orders.reference.file' : 'settings.orders.reference.hint')}
+          />
+          <Button type="submit" off={isRunning}>
+            {t('settings.orders.try')}
+          </Button>
+        </div>
+        <div role="status">
+          {isIncomplete && <p className={styles.bad}>{t('settings.orders.incomplete')}</p>}
+          {isRunning && <p>{t('settings.orders.trying')}</p>}
+          {outcome?.ok === false && (
+            <div className={styles.bad}>
+              <ProblemNote problem={outcome.error} />
+            </div>
+          )}
+          {given && <Given {...given} />}
+        </div>
+      </form>
+      {given && kind !== 'http' && given.header.length > 0 && (
+        <div className={styles.block}>
+          <ColumnTable
+            header={given.header}
+            rows={given.rows}
+            mapping={given.mapping}
+            extras={extras}
+            isRequired={isReference}
+            missing={given.mapping.reference === undefined ? ['reference'] : []}
+            onAssign={assign}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The result of a trial: a line for each order of the reference, else the response of the source. */
+function Given({ answer, rowCount, gone, warnings, reference }: TriedOrders) {
+  const messages = useMessages()
+  const { t } = messages
+  return (
+    <>
+      {rowCount !== undefined && <p>{t('settings.orders.rows', { count: rowCount })}</p>}
+      {answer?.kind === 'found' &&
+        answer.orders.map(({ draft }) => {
+          const { name, postCode, city } = draft.consignee
+          return (
+            <p key={draft.id} className={styles.good}>
+              ✓{' '}
+              {t('settings.orders.gives', {
+                reference: draft.reference,
+                to: [name, `${postCode} ${city}`.trim()].filter(Boolean).join(', '),
+                units: isFreightDraft(draft)
+                  ? t('order.byFreight')
+                  : t('units.parcel', { count: draft.parcels.length }),
+              })}
+            </p>
+          )
+        })}
+      {answer?.kind === 'notFound' && <p>{t('settings.orders.notFound', { reference })}</p>}
+      {answer?.kind === 'cancelled' && <p>{t('settings.orders.isCancelled', { reference })}</p>}
+      {gone.length > 0 && (
+        <p className={styles.bad}>▲ {t('problem.orders.columnsGone', { list: gone.join(', ') })}</p>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning.code} className={styles.bad}>
+          ▲ {problemSentence(messages, warning)}
+        </p>
+      ))}
+    </>
+  )
+}

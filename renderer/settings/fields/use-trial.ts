@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Result } from '../../../shared/channels.ts'
+
+/** A trial of what is typed, such as a connection. Its outcome is shown only while the input is the one that was tried. */
+export function useTrial<Value>(input: unknown) {
+  const current = JSON.stringify(input)
+  const [tried, setTried] = useState<{ input: string; outcome?: Result<Value> }>()
+  const isRunning = (of: string) => tried?.input === of && tried.outcome === undefined
+  return {
+    outcome: tried?.input === current ? tried.outcome : undefined,
+    isRunning: isRunning(current),
+    /** Does nothing while the same input is being tried. @param of the input, where `ask` changes it */
+    async run(ask: () => Promise<Result<Value>>, of = input): Promise<void> {
+      const started = { input: JSON.stringify(of) }
+      if (isRunning(started.input)) return
+      setTried(started)
+      const outcome = await ask()
+      // Another trial may have begun meanwhile.
+      setTried((now) => (now === started ? { ...started, outcome } : now))
+    },
+    /** Shows an outcome beside the current input; undefined: none. */
+    show: (outcome: Result<Value> | undefined) => setTried(outcome && { input: current, outcome }),
+  }
+}
+export type Trial<Value> = ReturnType<typeof useTrial<Value>>
