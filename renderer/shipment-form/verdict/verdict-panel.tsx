@@ -14,7 +14,7 @@ import { usePriceWords } from './use-price-words.ts'
 import styles from './verdict-panel.module.css'
 import { useVerdictWords } from './verdict-words.ts'
 
-const ShippedPanel = lazyPart(async () => (await import('../orders/shipped-panel.tsx')).ShippedPanel)
+const ShippedPanel = lazyPart(async () => (await import('./shipped-panel.tsx')).ShippedPanel)
 
 /** Verdict, price, and limits as `children`. */
 export function VerdictPanel({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import { canPrint, statusLabelOf } from '../../shipment-status/index.ts'
 import { openShippedFinding } from '../store/shipped-before.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
-import styles from './order-note.module.css'
+import styles from './shipped-panel.module.css'
 
 /** The shipment that the form's reference already has, and what can be done: open it, print it again, ship again. Renders nothing
  * where the reference is new, or a person decided to ship it again. */
