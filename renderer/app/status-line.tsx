@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { StatusItem, type Tone } from '../components/index.ts'
 import { scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
-import { fillWords, lazyPart, useAppModel, useMessages } from '../kit/index.ts'
-import { printerLabel } from '../station/index.ts'
+import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
+import { fillWords, printerLabel } from '../station/index.ts'
 import styles from './status-line.module.css'
 
 const DayStatus = lazyPart(async () => (await import('../day/day-status.tsx')).DayStatus)

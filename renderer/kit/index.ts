@@ -16,7 +16,6 @@ export {
 } from './input-writer.ts'
 export { isNowhere, isUnclaimed, useKeptFocus } from './keep-focus.ts'
 export { lazyPart, loadParts } from './lazy-part.ts'
-export { dayOptions, figureOf, fillWords, unknownHolidays } from './pickup-room-words.ts'
 export { rowStep } from './row-step.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
 export {

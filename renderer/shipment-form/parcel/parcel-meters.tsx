@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Meter } from '../../components/index.ts'
-import { fillWords, useMessages } from '../../kit/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import { fillWords } from '../../station/index.ts'
 import { useFormState } from '../store/use-form.ts'
 import styles from './parcel-meters.module.css'
 
