@@ -77,10 +77,10 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       return { csv: csv.text(), fileName: `${safeFileName(`shipments-${today()}`)}.csv` }
     },
     'shipment.underReference': async (typed) => (await findShipped(session().journal, typed)) ?? null,
-    async 'form.elsewhere'({ mode, form }) {
-      const elsewhere = await session().openForms?.(mode, form)
-      if (!form || !elsewhere) return null
-      const { kind, desk, pickupOn } = elsewhere
+    async 'form.otherDesk'({ mode, form }) {
+      const otherDesk = await session().openForms?.(mode, form)
+      if (!form || !otherDesk) return null
+      const { kind, desk, pickupOn } = otherDesk
       const code = kind === 'open' ? 'openElsewhere' : 'queuedElsewhere'
       return {
         code,

@@ -23,7 +23,7 @@ export type Action = {
   /** The palette's use of it from another screen. It goes there and focuses its button, if the action is available:
    * what books, prints or removes is seen before. `offer`: also if it is not, since its screen reads its data when it is
    * opened. `perform`: goes there and performs it. `hidden`: leaves it out. */
-  elsewhere?: 'offer' | 'perform' | 'hidden'
+  onOtherScreens?: 'offer' | 'perform' | 'hidden'
 }
 
 /** Where an action is offered: on one screen, or in the whole window. */

@@ -19,7 +19,7 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
   if (!isRefused && advice.length === 0) return null
   // A sheet profile already prints on A4.
   const shownAdvice = advice.filter((each) => each !== 'printOnA4' || drawn.layout === 'label')
-  const canElsewhere = drawn.layout !== 'asSent' && other !== drawn.printer
+  const canUseOther = drawn.layout !== 'asSent' && other !== drawn.printer
   return (
     <div
       className={styles.advice}
@@ -32,7 +32,7 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
           <li key={each}>{t(`proof.advice.${each}`)}</li>
         ))}
       </ul>
-      {canElsewhere && (
+      {canUseOther && (
         <Button onClick={() => void work.print(shipment.id, 'document')}>
           {t('proof.onDocument', {
             printer: printerLabel(t, other),

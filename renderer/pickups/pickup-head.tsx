@@ -51,9 +51,9 @@ function Run() {
   const entries = useStore(store, ({ entries }) => entries)
   const reading = useStore(store, ({ reading }) => reading)
   if (!run || (!running && !samePickup(run.pickup, chosen))) return null
-  const elsewhere = !samePickup(run.pickup, chosen)
+  const isOtherPickup = !samePickup(run.pickup, chosen)
   const { total, done, state, current, problem } = run
-  const [first, ...others] = elsewhere ? [] : unfinishedEntries(entries)
+  const [first, ...others] = isOtherPickup ? [] : unfinishedEntries(entries)
   const hadTrouble = run.rejected + run.refused + run.unknown > 0
   // No entry of the run is unfinished any more, so its outcome is not shown.
   if (state === 'done' && hadTrouble && !first && (entries.length > 0 || !reading)) return null
@@ -63,7 +63,7 @@ function Run() {
       : t(`run.${end}`)
   return (
     <div className={styles.run}>
-      {elsewhere && <p>{t('run.elsewhere', { day: messages.day(run.pickup.pickupOn) })}</p>}
+      {isOtherPickup && <p>{t('run.otherPickup', { day: messages.day(run.pickup.pickupOn) })}</p>}
       {running && (
         <div className={styles.bar}>
           <Progress

@@ -51,8 +51,8 @@ export function LaneNotes() {
           </div>
           <div className={styles.actions}>
             {printer && printer.name !== name && (
-              <Button onClick={() => store.commands.elsewhere(name)}>
-                {t('prints.elsewhere', { printer: printerLabel(t, printer.name) })}
+              <Button onClick={() => store.commands.moveToLabelPrinter(name)}>
+                {t('prints.moveToLabelPrinter', { printer: printerLabel(t, printer.name) })}
               </Button>
             )}
             <Button

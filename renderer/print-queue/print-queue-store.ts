@@ -151,7 +151,8 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
       },
       resume,
       /** Moves a printer's waiting jobs to the current label printer. */
-      elsewhere: (printer: string) => void reportFailure(bridge.request('printQueue.elsewhere', { printer })),
+      moveToLabelPrinter: (printer: string) =>
+        void reportFailure(bridge.request('printQueue.moveToLabelPrinter', { printer })),
       /** Resumes the printer of the first note. */
       resumeFirst() {
         const [first] = get().held

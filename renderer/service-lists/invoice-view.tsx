@@ -27,13 +27,13 @@ export function InvoiceView({ record }: { record: AnyRecord }) {
   const messages = useMessages()
   const { t, money, date } = messages
   const booked = useStore(store, ({ invoices }) => invoices.page?.booked ?? {})
-  const elsewhere = useStore(store, (state) => state.elsewhere)
+  const otherOrders = useStore(store, (state) => state.otherOrders)
   const invoice = readInvoice(record)
   const positions = compareInvoice(invoice, booked)
   const unknown = positions.filter(({ comparison }) => comparison.kind === 'notBooked')
   const unread = unknown.map(({ position }) => position.key).join('\n')
   useEffect(() => {
-    if (unread !== '') void store.commands.readElsewhere(unread.split('\n'))
+    if (unread !== '') void store.commands.readOtherOrders(unread.split('\n'))
   }, [store, unread])
   const amount = (value?: number) => (value === undefined ? undefined : money(value, invoice.currency))
   return (
@@ -58,10 +58,10 @@ export function InvoiceView({ record }: { record: AnyRecord }) {
       {positions.length === 0 ? (
         <p className={parts.soft}>{t('invoice.positions.none')}</p>
       ) : (
-        <Positions positions={positions} elsewhere={elsewhere} />
+        <Positions positions={positions} otherOrders={otherOrders} />
       )}
       <div className={parts.foot}>
-        {positions.length > 0 && <Differences positions={positions} elsewhere={elsewhere} />}
+        {positions.length > 0 && <Differences positions={positions} otherOrders={otherOrders} />}
         <Totals invoice={invoice} />
       </div>
     </div>
@@ -70,11 +70,11 @@ export function InvoiceView({ record }: { record: AnyRecord }) {
 
 type PositionsProps = {
   positions: readonly ComparedPosition[]
-  elsewhere: Readonly<Record<string, OrderSummary>>
+  otherOrders: Readonly<Record<string, OrderSummary>>
 }
 
 /** The positions as a grid with one tab stop. Enter opens the shipment; the left arrow goes back to the list. */
-function Positions({ positions, elsewhere }: PositionsProps) {
+function Positions({ positions, otherOrders }: PositionsProps) {
   const { lists: store } = useAppModel()
   const messages = useMessages()
   const { t, money, day } = messages
@@ -130,7 +130,7 @@ function Positions({ positions, elsewhere }: PositionsProps) {
         </thead>
         <tbody ref={body}>
           {positions.map(({ position, order, comparison }, index) => {
-            const known = order ?? elsewhere[position.key]
+            const known = order ?? otherOrders[position.key]
             const { net, gross, currency } = position
             return (
               <tr
@@ -185,7 +185,7 @@ function contentWords({ t }: Messages, order: OrderSummary | undefined): string 
 }
 
 /** Every position that is not billed as booked, with the charges that explain it. */
-function Differences({ positions, elsewhere }: PositionsProps) {
+function Differences({ positions, otherOrders }: PositionsProps) {
   const messages = useMessages()
   const { t, money } = messages
   const different = positions.filter(({ comparison }) => isDifference(comparison))
@@ -196,7 +196,7 @@ function Differences({ positions, elsewhere }: PositionsProps) {
         {different.map(({ position, order, comparison }) => {
           const { kind, difference = 0 } = comparison
           const { currency, charges, key } = position
-          const known = order ?? elsewhere[key]
+          const known = order ?? otherOrders[key]
           if (kind === 'same' || kind === 'notBilled') return null
           return (
             <li key={key} data-tone={comparisonSign(comparison).tone}>

@@ -39,7 +39,7 @@ export type ListState = {
 export type ListsState = Record<ServiceList, ListState> & {
   saved: readonly SavedFilter[]
   /** Orders that were not booked here, by the keys of invoice positions. */
-  elsewhere: Readonly<Record<string, OrderSummary>>
+  otherOrders: Readonly<Record<string, OrderSummary>>
   busy: boolean
   commandProblem?: Problem
   /** The number that was copied last. */

@@ -62,7 +62,7 @@ export function createListsStore({
     quotations: initialState('quotations'),
     invoices: initialState('invoices'),
     saved: [],
-    elsewhere: {},
+    otherOrders: {},
     busy: false,
   }))
   const { getState: get } = store
@@ -192,11 +192,11 @@ export function createListsStore({
     },
     choosePosition: (position: number) => set('invoices', { position }),
     /** Reads orders of the chosen invoice that were not booked here, once each. */
-    async readElsewhere(keys: readonly string[]) {
-      const orders = keys.filter((key) => !(key in get().elsewhere)).slice(0, maxTake)
+    async readOtherOrders(keys: readonly string[]) {
+      const orders = keys.filter((key) => !(key in get().otherOrders)).slice(0, maxTake)
       if (orders.length === 0) return
       const result = await bridge.request('invoice.orders', { orders })
-      if (result.ok) store.setState({ elsewhere: { ...get().elsewhere, ...result.value } })
+      if (result.ok) store.setState({ otherOrders: { ...get().otherOrders, ...result.value } })
     },
     openBooked: (shipmentId: string) => openShipment(shipmentId),
 

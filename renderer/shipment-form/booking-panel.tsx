@@ -69,7 +69,7 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
           onCorrected={() => setRevision(revision + 1)}
           steps={steps}
         >
-          {shipment && <LabelActions shipment={shipment} queue={queued} answeredElsewhere />}
+          {shipment && <LabelActions shipment={shipment} queue={queued} withoutFailed />}
         </LabelView>
       )}
       {problem && (

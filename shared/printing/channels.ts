@@ -27,7 +27,7 @@ export const printQueueChannels = {
     once: false,
   }),
   /** Moves the waiting labels of a former label printer to the present one. `labels` is their number. */
-  'printQueue.elsewhere': channel(
+  'printQueue.moveToLabelPrinter': channel(
     z.object({ printer: z.string().min(1).max(255) }),
     z.object({ labels: z.int() }),
     { wait: 'print', once: true },

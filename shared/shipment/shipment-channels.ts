@@ -36,7 +36,7 @@ export const shipmentChannels = {
   ),
   /** Publishes to the other desks of a shared journal what is on a form; null: nothing. Returns the finding `openElsewhere` or
    * `queuedElsewhere` if one of them has the same draft or reference on a form or in a pickup. */
-  'form.elsewhere': channel(
+  'form.otherDesk': channel(
     z.object({
       mode: transportModeSchema,
       form: z.object({ reference: z.string().max(maxReferenceLength), draftId: id }).nullable(),

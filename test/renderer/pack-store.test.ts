@@ -610,7 +610,7 @@ describe('a refusal by the main process', () => {
 
 describe('an order that another desk of a shared journal has', () => {
   const sharedJournal = { address: 'postgres://db.example/packdesk', desk: 'Table 1', waiting: 0 }
-  const elsewhere: Finding = {
+  const otherDesk: Finding = {
     code: 'openElsewhere',
     path: 'customerOrderCode',
     severity: 'warning',
@@ -620,7 +620,7 @@ describe('an order that another desk of a shared journal has', () => {
   const typed = async (answers: Answers = {}) => {
     const screen = await packScreen({
       'station.status': () => ({ ...stationStatus, sharedJournal }),
-      'form.elsewhere': ({ form }) => (form?.reference === 'W-1001' ? elsewhere : null),
+      'form.otherDesk': ({ form }) => (form?.reference === 'W-1001' ? otherDesk : null),
       ...answers,
     })
     typeParcel(screen)
@@ -632,17 +632,17 @@ describe('an order that another desk of a shared journal has', () => {
 
   test('is a warning at the reference, and stops nothing', async () => {
     const screen = await typed()
-    expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(elsewhere)
+    expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(otherDesk)
     expect(screen.state().verdict.kind).toBe('ships')
   })
 
   test('has no hint any more when the other desk is done with it, or the form has another one', async () => {
-    let answer: Finding | null = elsewhere
-    const screen = await typed({ 'form.elsewhere': () => answer })
+    let answer: Finding | null = otherDesk
+    const screen = await typed({ 'form.otherDesk': () => answer })
     answer = null
     await vi.advanceTimersByTimeAsync(5000)
     expect(findingAt(screen.state(), 'customerOrderCode')).toBeUndefined()
-    answer = elsewhere
+    answer = otherDesk
     screen.type(referenceField, 'W-1002')
     await settle()
     screen.type(referenceField, 'W-1003')
@@ -650,29 +650,29 @@ describe('an order that another desk of a shared journal has', () => {
   })
 
   test('is sent to the other desks once, and so is a cleared form', async () => {
-    const screen = await typed({ 'form.elsewhere': () => null })
+    const screen = await typed({ 'form.otherDesk': () => null })
     screen.type(consigneeFields.city, 'Hamburg')
     await settle()
     screen.clear()
     await settle()
-    const forms = screen.asked('form.elsewhere').map((asked) => (asked as { form: unknown }).form)
+    const forms = screen.asked('form.otherDesk').map((asked) => (asked as { form: unknown }).form)
     expect(forms).toEqual([{ reference: 'W-1001', draftId: expect.any(String) }, null])
   })
 
   test('is sent again after a booking that failed', async () => {
     const booked = Promise.withResolvers<never>()
-    const screen = await typed({ 'form.elsewhere': () => null, 'parcel.book': () => booked.promise })
+    const screen = await typed({ 'form.otherDesk': () => null, 'parcel.book': () => booked.promise })
     screen.type(referenceField, 'W-1002')
     void screen.book()
     await settle()
     booked.resolve({ ok: false, error: problem('service.unreachable') } as never)
     await settle()
-    expect(screen.asked('form.elsewhere').at(-1)).toMatchObject({ form: { reference: 'W-1002' } })
+    expect(screen.asked('form.otherDesk').at(-1)).toMatchObject({ form: { reference: 'W-1002' } })
   })
 
   test('is not asked about at a desk with a journal of its own', async () => {
     const screen = await typed({ 'station.status': () => stationStatus })
-    expect(screen.asked('form.elsewhere')).toEqual([])
+    expect(screen.asked('form.otherDesk')).toEqual([])
   })
 })
 

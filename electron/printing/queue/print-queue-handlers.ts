@@ -18,7 +18,7 @@ export const printQueueHandlers = ({
   'printQueue.answerAll': ({ jobs, answer }) => session().printing.answerPrints(jobs, answer),
   'printQueue.cancel': async ({ id }) => ({ result: await session().printing.printQueue.cancel(id) }),
   'printQueue.move': ({ id, before }) => session().printing.printQueue.move(id, before),
-  'printQueue.elsewhere': async ({ printer }) => ({
+  'printQueue.moveToLabelPrinter': async ({ printer }) => ({
     labels: await session().printing.moveToPrinter(printer, labelPrinter()),
   }),
   'printQueue.resume': ({ printer }) => session().printing.printQueue.resume(printer),

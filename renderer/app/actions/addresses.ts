@@ -9,7 +9,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
     useAddress: {
       message: 'action.useAddress',
       shortcut: { key: 'Enter' },
-      elsewhere: 'hidden',
+      onOtherScreens: 'hidden',
       available: () => addresses.getState().entries.length > 0,
       // A focused button handles Enter itself.
       keyApplies: () => isSearching(document.activeElement),
@@ -18,7 +18,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
     newAddress: {
       message: 'action.newAddress',
       shortcut: { key: 'N', alt: true },
-      elsewhere: 'perform',
+      onOtherScreens: 'perform',
       perform: () => addresses.commands.edit('new'),
     },
     undoRemoveAddress: {
@@ -32,7 +32,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
     leaveAddresses: {
       message: 'action.leaveAddresses',
       shortcut: { key: 'Escape' },
-      elsewhere: 'hidden',
+      onOtherScreens: 'hidden',
       perform: () => shell.getState().go(screenOfForm[addresses.getState().form]),
     },
   } as const satisfies Record<string, Action>

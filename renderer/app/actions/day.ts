@@ -14,7 +14,7 @@ export function dayActions(day: OpenedDay) {
     ({
       message,
       ...(key && { shortcut: { key, alt: true } }),
-      elsewhere: 'hidden',
+      onOtherScreens: 'hidden',
       available: () => day.opened?.mayDo(command) === true,
       perform: () => void day.opened?.commands[command](),
     }) satisfies Action

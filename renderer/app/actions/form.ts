@@ -142,7 +142,7 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
     pasteAddress: {
       message: 'action.pasteAddress',
       shortcut: { key: 'V', alt: true },
-      elsewhere: 'perform',
+      onOtherScreens: 'perform',
       available: editing,
       perform: () => commands.openPaste(),
     },
@@ -185,7 +185,7 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
     printLast: {
       message: 'action.printLast',
       shortcut: { key: 'L', alt: true },
-      elsewhere: 'hidden',
+      onOtherScreens: 'hidden',
       available: () => lastWith(canPrint) !== undefined,
       // The form shows no problem of another shipment; its details do.
       perform: async () => {
@@ -199,7 +199,7 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
     repeatLast: {
       message: 'action.repeatLast',
       shortcut: { key: 'R', alt: true },
-      ...(!isParcel && { elsewhere: 'hidden' as const }),
+      ...(!isParcel && { onOtherScreens: 'hidden' as const }),
       available: () => canRepeatLast(state()),
       perform: () => {
         const { last } = state()

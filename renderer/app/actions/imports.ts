@@ -23,7 +23,7 @@ export function importActions(imports: ImportStore, shell: ShellStore) {
     leaveImport: {
       message: 'action.leaveImport',
       shortcut: { key: 'Escape' },
-      elsewhere: 'hidden',
+      onOtherScreens: 'hidden',
       perform: () => {
         const busy = state().step === 'reading' || state().step === 'adding'
         commands.stop()

@@ -11,7 +11,7 @@ export function pickupActions(pickups: PickupsStore) {
     bookAll: {
       message: 'action.bookAll',
       shortcut: { key: 'Enter', control: true },
-      elsewhere: 'offer',
+      onOtherScreens: 'offer',
       available: () => canChange() && (pickup()?.drafts ?? 0) > 0,
       perform: () => void commands.book(),
     },
@@ -24,7 +24,7 @@ export function pickupActions(pickups: PickupsStore) {
     printAll: {
       message: 'action.printAll',
       shortcut: { key: 'P', alt: true },
-      elsewhere: 'offer',
+      onOtherScreens: 'offer',
       available: canChange,
       perform: () => void commands.printAll(),
     },
@@ -37,26 +37,26 @@ export function pickupActions(pickups: PickupsStore) {
     manifest: {
       message: 'action.manifest',
       shortcut: { key: 'M', alt: true },
-      elsewhere: 'offer',
+      onOtherScreens: 'offer',
       available: hasDocuments,
       perform: () => void commands.manifest(),
     },
     summary: {
       message: 'action.summary',
-      elsewhere: 'offer',
+      onOtherScreens: 'offer',
       available: hasDocuments,
       perform: () => void commands.summary(),
     },
     exportCsv: {
       message: 'action.exportCsv',
-      elsewhere: 'offer',
+      onOtherScreens: 'offer',
       available: hasDocuments,
       perform: () => void commands.exportCsv(),
     },
     closePickup: {
       message: 'action.closePickup',
       shortcut: { key: 'C', alt: true },
-      elsewhere: 'offer',
+      onOtherScreens: 'offer',
       available: () => canChange() && hasDocuments() && !isRunning(state()),
       perform: () => !isRunning(state()) && commands.ask('close'),
     },

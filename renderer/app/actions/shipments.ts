@@ -25,7 +25,7 @@ export function shipmentActions({ shipments, lists, work }: Deps) {
       {
         message: `shipments.tab.${tab}` as const,
         shortcut: { key: String(index + 1), alt: true },
-        elsewhere: 'perform' as const,
+        onOtherScreens: 'perform' as const,
         perform: () => show(tab),
       },
     ]),

@@ -28,7 +28,7 @@ export async function openTarget(model: Model, messages: Messages, target: Palet
   const go = Object.values(all).find(({ goes }) => goes === scope)
   // Rendered at once, with the focus that the screen itself gives.
   flushSync(() => go?.perform())
-  if (action.elsewhere === 'perform' && isAvailable(action, scope)) action.perform()
+  if (action.onOtherScreens === 'perform' && isAvailable(action, scope)) action.perform()
   else focusWhenThere(() => buttonOf(action, messages))
 }
 

@@ -36,7 +36,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
     return {
       line,
       group: action.goes ? ('screens' as const) : ('actions' as const),
-      isHere: action.scope === shell.getState().screen && !offer.elsewhere,
+      isHere: action.scope === shell.getState().screen && !offer.otherScreen,
       key: searchKey([line.label], `${labelOf(messages, action)} ${scopeName(messages, action.scope)}`),
     }
   })
@@ -123,8 +123,8 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
   })
 }
 
-/** An action that has an effect now, or would on its own screen (`elsewhere`). */
-type Offer = { name: string; action: ScopedAction; elsewhere?: ScreenName }
+/** An action that has an effect now, or would on its own screen (`otherScreen`). */
+type Offer = { name: string; action: ScopedAction; otherScreen?: ScreenName }
 
 function actionsNow({ actions, shell }: Pick<Model, 'actions' | 'shell'>): Offer[] {
   const { screen } = shell.getState()
@@ -134,27 +134,27 @@ function actionsNow({ actions, shell }: Pick<Model, 'actions' | 'shell'>): Offer
   )
   const isOfferedOn = (other: ScreenName, { action }: Offer) =>
     action.scope === other &&
-    action.elsewhere !== 'hidden' &&
-    (action.elsewhere === 'offer' || isAvailable(action, other))
-  const elsewhere = screenNames
+    action.onOtherScreens !== 'hidden' &&
+    (action.onOtherScreens === 'offer' || isAvailable(action, other))
+  const onOthers = screenNames
     .filter((other) => other !== screen)
     .flatMap((other) =>
       all
         .filter((offer) => isOfferedOn(other, offer) && !here.includes(offer))
-        .map((offer): Offer => ({ ...offer, elsewhere: other })),
+        .map((offer): Offer => ({ ...offer, otherScreen: other })),
     )
   return [
     ...here.filter(({ action }) => action.scope === screen),
     ...here.filter(({ action }) => action.scope !== screen),
-    ...elsewhere,
+    ...onOthers,
   ]
 }
 
-function actionLine(messages: Messages, { name, action, elsewhere }: Offer): PaletteLine {
+function actionLine(messages: Messages, { name, action, otherScreen }: Offer): PaletteLine {
   const { t } = messages
-  const screen = elsewhere && t(`screen.${elsewhere}`)
-  const isGone = screen !== undefined && action.elsewhere !== 'perform'
-  const to = action.goes ?? elsewhere
+  const screen = otherScreen && t(`screen.${otherScreen}`)
+  const isGone = screen !== undefined && action.onOtherScreens !== 'perform'
+  const to = action.goes ?? otherScreen
   return {
     id: `action-${name.replace('.', '-')}`,
     label: action.goes ? t(`screen.${action.goes}`) : labelOf(messages, action),

@@ -94,7 +94,7 @@ export function EditForm<Value>({
     return finding && ({ text: findingAtField(messages, finding, t(label)), tone: 'bad' } as const)
   }
   const known = new Set(fields.map(({ path }) => path))
-  const elsewhere = left.size > 0 ? findings.filter(({ path }) => !known.has(path)) : []
+  const otherFindings = left.size > 0 ? findings.filter(({ path }) => !known.has(path)) : []
 
   const save = async () => {
     if (saving && !savesEach) return
@@ -177,7 +177,7 @@ export function EditForm<Value>({
           )
         })}
       </div>
-      {elsewhere.map((finding) => (
+      {otherFindings.map((finding) => (
         <p key={finding.path} className={styles.bad}>
           {findingSentence(messages, finding)}
         </p>

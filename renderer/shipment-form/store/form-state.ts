@@ -96,7 +96,7 @@ export type FormState = BookingState & {
   /** The main process found that the draft's reference was shipped before. */
   shippedBefore?: Finding
   /** Another desk has the same order on its form or in a pickup. */
-  elsewhere?: Finding
+  otherDesk?: Finding
   /** ID of the earlier shipment that the person saw before deciding to ship the reference again, until the reference is changed. */
   shown?: string
   /** The service's messages about fields, each until its field is changed. */
@@ -144,7 +144,7 @@ type KeptField =
 /** The fields from which {@link FormState.reading} follows. */
 export type ReadField =
   | ('draft' | 'quotations' | 'quotationsRead' | 'serverFindings' | 'pickup')
-  | ('shippedBefore' | 'elsewhere' | 'shown')
+  | ('shippedBefore' | 'otherDesk' | 'shown')
 
 /** How the parts of a form change its state. */
 export type Change = {
@@ -163,7 +163,7 @@ export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: F
   submitAttempted: false,
   serverFindings: [],
   shippedBefore: undefined,
-  elsewhere: undefined,
+  otherDesk: undefined,
   shown: undefined,
   serviceMessages: [],
   filled: undefined,

@@ -92,13 +92,13 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
 
   /** Reads the draft. A chosen quotation that is not for the draft stops the booking, as in the main process. */
   const read = (state: Pick<FormState, ReadField>, counted = 0) => {
-    const { draft, quotations, quotationsRead, serverFindings, pickup, elsewhere } = state
+    const { draft, quotations, quotationsRead, serverFindings, pickup, otherDesk } = state
     const ownReading = readByRules(draft, pickup, counted)
     const chosen = quotationsRead ? draft.quotationId : ''
     const isCurrent = !chosen || currentOf(quotations, ownReading, chosen) !== undefined
     const changed: Finding = { code: 'quotationChanged', path: 'quotationId', severity: 'error' }
     const stopped = [...(isCurrent ? [] : [changed]), ...shippedFindings(state), ...serverFindings]
-    const reading = mergeServerFindings(ownReading, elsewhere ? [...stopped, elsewhere] : stopped)
+    const reading = mergeServerFindings(ownReading, otherDesk ? [...stopped, otherDesk] : stopped)
     const untouched = isUntouched(draft)
     const parcel = isFreight && !untouched ? asParcel(draft) : undefined
     const fits = parcel && fitsParcel(parcel)
@@ -187,7 +187,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       ...change,
       draft,
       ...(moved && { pickup: undefined }),
-      ...(isRenamed && { shippedBefore: undefined, elsewhere: undefined, shown: undefined }),
+      ...(isRenamed && { shippedBefore: undefined, otherDesk: undefined, shown: undefined }),
     })
     if (moved) pickup.chosen()
   }

@@ -9,7 +9,7 @@ const debounceMs = 200
 /** Milliseconds until a hint is checked again: the other desk may have finished. */
 const againMs = 5000
 
-type Form = Pick<FormState, 'draft' | 'untouched' | 'sending' | 'shipment' | 'elsewhere'>
+type Form = Pick<FormState, 'draft' | 'untouched' | 'sending' | 'shipment' | 'otherDesk'>
 type Deps = {
   mode: TransportMode
   bridge: Bridge
@@ -34,11 +34,11 @@ export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Dep
     sent = key
     const { id, reference } = get().draft
     const form = key ? { reference: reference.trim().slice(0, maxReferenceLength), draftId: id } : null
-    const result = await bridge.request('form.elsewhere', { mode, form })
+    const result = await bridge.request('form.otherDesk', { mode, form })
     if (key !== sent) return
-    const elsewhere = result.ok ? (result.value ?? undefined) : undefined
-    if (elsewhere || get().elsewhere) setAndRead({ elsewhere })
-    if (elsewhere) timer = setTimeout(() => void ask(), againMs)
+    const otherDesk = result.ok ? (result.value ?? undefined) : undefined
+    if (otherDesk || get().otherDesk) setAndRead({ otherDesk })
+    if (otherDesk) timer = setTimeout(() => void ask(), againMs)
   }
 
   return {

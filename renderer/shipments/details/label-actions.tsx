@@ -10,12 +10,12 @@ type Props = {
   shipment: ShipmentRecord
   /** Set while the label is queued: opens the print queue. */
   queue?: { open(): void; shortcut: Shortcut }
-  /** The actions for a label that was not printed are offered elsewhere on the screen. */
-  answeredElsewhere?: boolean
+  /** The actions for a label that was not printed are beside the verdict. */
+  withoutFailed?: boolean
 }
 
 /** The actions for the label of a booked shipment. */
-export function LabelActions({ shipment, queue, answeredElsewhere = false }: Props) {
+export function LabelActions({ shipment, queue, withoutFailed = false }: Props) {
   const { work } = useAppModel()
   const { t } = useMessages()
   const { id, label, labelProblem, booking } = shipment
@@ -44,7 +44,7 @@ export function LabelActions({ shipment, queue, answeredElsewhere = false }: Pro
         </Button>
       </fieldset>
     )
-  const isFailed = label === 'failed' && !answeredElsewhere
+  const isFailed = label === 'failed' && !withoutFailed
   return (
     <div className={styles.actions}>
       {canPrint(shipment) && label === 'stored' && (

@@ -82,7 +82,7 @@ export const pickups: Record<keyof typeof en, string> = {
   'run.progress': '{done, number} von {total, number}',
   'run.stop': 'Anhalten',
   'run.current': 'Wird gebucht: {reference}',
-  'run.elsewhere': 'Abholung {day} wird gebucht.',
+  'run.otherPickup': 'Abholung {day} wird gebucht.',
   'run.stopped': 'Angehalten.',
   'run.done': 'Alles erledigt.',
   'run.except': 'Erledigt bis auf {name}{others, plural, =0 {} other { und # weitere}}.',

@@ -21,7 +21,7 @@ export const printQueue: Record<keyof typeof en, string> = {
   'prints.held.unknown': 'Wurde {label} gedruckt? „Fortsetzen“ lässt das offen und druckt das nächste.',
   'prints.held.other':
     'Länger kaputt? In den Einstellungen einen anderen Drucker für Labels wählen; diese können dann dorthin.',
-  'prints.elsewhere': 'Diese auf {printer} drucken',
+  'prints.moveToLabelPrinter': 'Diese auf {printer} drucken',
   'prints.resume': 'Fortsetzen',
   'prints.resume.on': 'Mit {printer} fortsetzen',
   'prints.asked': 'Wurden diese {count} Labels von „{printer}“ gedruckt?',

@@ -80,7 +80,7 @@ export const pickups = {
   'run.progress': '{done, number} of {total, number}',
   'run.stop': 'Stop',
   'run.current': 'Booking {reference}',
-  'run.elsewhere': 'Pickup {day} is being booked.',
+  'run.otherPickup': 'Pickup {day} is being booked.',
   'run.stopped': 'Stopped.',
   'run.done': 'All done.',
   'run.except': 'Done, except {name}{others, plural, =0 {} other { and # more}}.',

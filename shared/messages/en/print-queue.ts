@@ -20,7 +20,7 @@ export const printQueue = {
   'prints.held.unknown': 'Did {label} print? Continue leaves that open and prints the next one.',
   'prints.held.other':
     'Out of order for longer? Choose another label printer in Settings; these labels can then go there.',
-  'prints.elsewhere': 'Print these on {printer}',
+  'prints.moveToLabelPrinter': 'Print these on {printer}',
   'prints.resume': 'Continue',
   'prints.resume.on': 'Continue with {printer}',
   'prints.asked': 'Did these {count} labels of “{printer}” print?',
