@@ -1,9 +1,4 @@
-import {
-  maxPrinterProfiles,
-  type PrinterProfile,
-  printerKind,
-  reportedProfile,
-} from '../../shared/labels/index.ts'
+import { type PrinterProfile, printerKind, reportedProfile, withProfile } from '../../shared/labels/index.ts'
 import type { Printers } from '../printing/index.ts'
 
 type Profiles = {
@@ -13,8 +8,8 @@ type Profiles = {
   printers: Pick<Printers, 'list'>
 }
 
-/** The profiles with that of a system printer which has none yet and reports labels as its usual paper. At the limit it takes the place
- * of the oldest profile that is not in use. Undefined if there is nothing to add. */
+/** The profiles with that of a system printer which has none yet and reports labels as its usual paper. Undefined if there is
+ * nothing to add. */
 export async function withReportedProfile(
   name: string,
   { profiles, inUse, printers }: Profiles,
@@ -25,8 +20,5 @@ export async function withReportedProfile(
   const profile = found && reportedProfile(found)
   // A person may have set the printer up meanwhile.
   if (!profile || isSet()) return undefined
-  const before = profiles()
-  const oldest = before.find((each) => !inUse.includes(each.name))
-  const kept = before.length < maxPrinterProfiles ? before : before.filter((each) => each !== oldest)
-  return [...kept, profile]
+  return withProfile(profiles(), profile, inUse)
 }

@@ -46,5 +46,6 @@ export {
   savedAsSchema,
   savedLabelSchema,
   trialDatatypes,
+  withProfile,
 } from './printer.ts'
 export { symbolName } from './symbol-name.ts'

@@ -117,6 +117,19 @@ export type PrinterProfile = z.infer<typeof printerProfileSchema>
 
 export const maxPrinterProfiles = 20
 
+/** The profiles with this one in the place of its printer's earlier one. At the limit the oldest of a printer that is not in use is
+ * dropped. */
+export function withProfile(
+  profiles: readonly PrinterProfile[],
+  profile: PrinterProfile,
+  inUse: readonly (string | undefined)[],
+): PrinterProfile[] {
+  const others = profiles.filter(({ name }) => name !== profile.name)
+  const oldest =
+    others.length < maxPrinterProfiles ? undefined : others.find(({ name }) => !inUse.includes(name))
+  return [...others.filter((each) => each !== oldest), profile]
+}
+
 /** The profile of a printer without settings: pages as sent, at the least resolution of office printers; for a raw printer ZPL. */
 export const defaultProfile = (name: string): PrinterProfile => {
   const isRaw = printerKind(name) === 'raw'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
 import type { ChannelInput } from '../../shared/channels.ts'
+import { defaultProfile, maxPrinterProfiles } from '../../shared/labels/index.ts'
 import {
   bookParcel,
   clearForm,
@@ -322,7 +323,9 @@ test('with a missing printer nothing is sent, and *Try again* prints when it is 
 })
 
 test('a printer is pinned, set up and tried without a mouse', async () => {
-  await changeSettings(page, { labelPrinter: 'folder', printerProfiles: [] })
+  // As many profiles as can be kept: the one of the folder takes the place of another.
+  const others = Array.from({ length: maxPrinterProfiles }, (_, i) => defaultProfile(`other ${i}`))
+  await changeSettings(page, { labelPrinter: 'folder', printerProfiles: others })
   await openSection(page, 'Printers', 'printer')
   const labels = page.getByRole('group', { name: 'Labels' })
   // Each way shows what it prints, beside its words.

@@ -7,6 +7,7 @@ import {
   type PrinterInfo,
   type PrinterProfile,
   printerKind,
+  withProfile,
 } from '../../../shared/labels/index.ts'
 import { decimalSign, type Messages } from '../../../shared/messages/index.ts'
 import { printTestOf } from '../../../shared/settings/index.ts'
@@ -38,16 +39,17 @@ function useRole(prints: 'label' | 'document') {
   const isFixed = useStore(station, ({ status }) => prints === 'label' && status?.printerFixed === true)
   const given = useStore(station, ({ status }) => status?.printer.name)
   const setting = prints === 'label' ? 'labelPrinter' : 'documentPrinter'
-  const chosen = useStore(station, ({ settings }) => settings?.[setting])
-  const profiles = useStore(station, ({ settings }) => settings?.printerProfiles) ?? []
-  const name = (isFixed ? given : chosen) ?? folderPrinterName
+  const settings = useStore(station, (state) => state.settings)
+  const profiles = settings?.printerProfiles ?? []
+  const inUse = [given, settings?.labelPrinter, settings?.documentPrinter]
+  const name = (isFixed ? given : settings?.[setting]) ?? folderPrinterName
   return {
     name,
     isFixed,
     profile: profiles.find((each) => each.name === name) ?? defaultProfile(name),
     pin: (printer: string) => save({ [setting]: printer }),
     saveProfile: (changed: PrinterProfile) =>
-      save({ printerProfiles: [...profiles.filter((each) => each.name !== name), changed] }),
+      save({ printerProfiles: withProfile(profiles, changed, inUse) }),
   }
 }
 
