@@ -53,14 +53,14 @@ export function createForms({ bridge, shell, station, write }: Deps) {
   /** Opens a copy or a return of a shipment. An unfinished parcel goes to its pickup. */
   const openCopy = (draft: AnyDraft, shown: string) => {
     if (isFreightDraft(draft)) return takeDraft(draft, shown)
-    void pack.commands.edit({ draft, source: 'form', findings: [shipsAnother(shown)] })
+    void pack.commands.openQueued({ draft, source: 'form', findings: [shipsAnother(shown)] })
     goToForm('parcel')
   }
   /** @returns whether it is on the form. It is not if an unfinished draft could not go to its pickup first */
   const openQueuedDraft = async (queued: QueuedDraft): Promise<boolean> => {
     const mode = isFreightDraft(queued.draft) ? 'freight' : 'parcel'
     goToForm(mode)
-    const isOpen = await forms[mode].commands.edit(queued)
+    const isOpen = await forms[mode].commands.openQueued(queued)
     if (isOpen) await addressEntry[mode].meetQueued(queued)
     return isOpen
   }
@@ -69,7 +69,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     const form = forms[mode]
     if (form.getState().draft.id !== draft.id) {
       if (mode === 'freight') form.commands.take(formDraftOf(draft))
-      else await form.commands.edit({ draft, source: 'form', findings: [] })
+      else await form.commands.openQueued({ draft, source: 'form', findings: [] })
     }
     goToForm(mode)
     return form

@@ -65,7 +65,7 @@ function BeforeBooking() {
   const clearable = useFormState((state) => !state.untouched && !isLocked(state))
   const cleared = useFormState((state) => state.cleared !== undefined && !isLocked(state))
   const undoesByKey = useFormState(canUndoByKey)
-  const filled = useFormState((state) => state.filled !== undefined && !isLocked(state))
+  const filled = useFormState((state) => state.undo !== undefined && !isLocked(state))
   return (
     <>
       <MainAction />

@@ -86,7 +86,7 @@ describe('a chosen address', () => {
     expect(state().draft.consignee).toMatchObject({ name: 'Bä', street: '' })
     fill.choose(entry())
     type(consigneeFields.street, 'Weg 1')
-    expect(state().filled).toBeUndefined()
+    expect(state().undo).toBeUndefined()
   })
 })
 

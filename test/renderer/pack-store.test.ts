@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { parcelDraftOf } from '../../renderer/shipment-form/store/form-draft.ts'
+import { formDraftOf, parcelDraftOf } from '../../renderer/shipment-form/store/form-draft.ts'
 import {
   consigneeFields,
   lineField,
@@ -438,7 +438,7 @@ describe('Esc', () => {
   })
 
   test('undoes a large change by one key or scan, until something is typed', async () => {
-    const { state, type, changeLine, canUndo, undoClear, edit } = await packScreen()
+    const { state, type, changeLine, canUndo, undoClear, openQueued } = await packScreen()
     type(consigneeFields.name, 'Kaya')
     const typed = state().draft
     changeLine(0, (line) => ({ ...line, length: '30' }))
@@ -448,9 +448,9 @@ describe('Esc', () => {
     changeLine(0, (line) => ({ ...line, length: '30' }))
     canUndo(typed)
     type(consigneeFields.city, 'Ulm')
-    expect(state().filled).toBeUndefined()
+    expect(state().undo).toBeUndefined()
     const before = state().draft
-    await edit({ draft: draft(), source: 'file', findings: [] })
+    await openQueued({ draft: draft(), source: 'file', findings: [] })
     undoClear()
     expect(state().draft).toEqual(before)
   })
@@ -459,7 +459,7 @@ describe('Esc', () => {
     const added = Promise.withResolvers<ChannelOutput<'pickup.add'>>()
     const screen = await packScreen({ 'pickup.add': () => added.promise })
     typeParcel(screen)
-    const edited = screen.edit({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })
+    const edited = screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })
     await vi.advanceTimersByTimeAsync(500)
     expect(screen.state()).toMatchObject({ adding: true, draft: { reference: 'W-1001' } })
     const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
@@ -467,6 +467,36 @@ describe('Esc', () => {
     expect(await edited).toBe(true)
     expect(screen.state()).toMatchObject({ sending: false, draft: { reference: 'queued' } })
     expect(screen.asked('draft.save').at(-1)).toBeNull()
+  })
+
+  test('an undo after opening a queued draft restores the other one as it was, without the queued one’s problem', async () => {
+    const order = (reference: string) => ({
+      reference,
+      marks: { order: { source: 'ERP', at: '2026-11-21T09:00:00Z', says: {} } },
+    })
+    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+    const screen = await packScreen({
+      'pickup.add': () => ({ kind: 'added', pickup, findings: [] }) as never,
+    })
+    const enclosures = [{ document: 'd', name: 'slip.pdf' }] as never
+    screen.take(formDraftOf(draft({ id: 'a', ...order('A-1'), enclosures })))
+    const before = screen.state().draft
+    const refused = { ...problem('service.rejected'), fields: [{ path: 'consignee.name', message: 'No.' }] }
+    await screen.openQueued({
+      draft: draft({ id: 'b', ...order('B-1') }),
+      source: 'form',
+      problem: refused,
+      findings: [],
+    })
+    screen.undoClear()
+    expect(screen.state().draft).toEqual(before)
+    expect(screen.state()).toMatchObject({
+      bookingFailure: undefined,
+      serviceMessages: [],
+      submitAttempted: false,
+    })
+    screen.pack.flush()
+    expect(screen.asked('draft.save').at(-1)).toMatchObject({ id: 'a', enclosures })
   })
 
   const shipped = shippedFinding(became({ id: 'd' }).shipment)
@@ -481,9 +511,9 @@ describe('Esc', () => {
     const screen = await packScreen({ 'pickup.add': () => answer as never })
     typeParcel(screen)
     const before = screen.state().draft
-    expect(await screen.edit({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })).toBe(
-      false,
-    )
+    expect(
+      await screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] }),
+    ).toBe(false)
     expect(screen.state()).toMatchObject({ draft: before, sending: false, ...shown })
   })
 
@@ -753,7 +783,7 @@ describe('a reference that was shipped before', () => {
 
   test('is asked about if the same draft is shown again', async () => {
     const screen = await typed()
-    await screen.edit({ draft: parcelDraftOf(screen.state().draft), source: 'form', findings: [] })
+    await screen.openQueued({ draft: parcelDraftOf(screen.state().draft), source: 'form', findings: [] })
     await settle()
     expect(screen.state().verdict.kind).toBe('shipped')
   })
@@ -764,7 +794,7 @@ describe('a reference that was shipped before', () => {
     ['decided about another shipment', [shipsAnother('s-0')], 'shipped'],
   ])('on a draft that was %s', async (_, findings, kind) => {
     const screen = await packScreen({ 'shipment.underReference': () => first })
-    await screen.edit({ draft: draft({ pickupLocationId: 'main' }), source: 'form', findings })
+    await screen.openQueued({ draft: draft({ pickupLocationId: 'main' }), source: 'form', findings })
     await settle()
     expect(screen.state().verdict.kind).toBe(kind)
   })

@@ -181,20 +181,20 @@ describe('an address found in the address book', () => {
 
   test('from a file: habits are added when it is first opened, and not again', async () => {
     const imported = draft({ parcels: [{ ...backformenTyped, length: '' }] })
-    const { fill, form, edit, setOption } = await pack(known)
-    await edit({ draft: imported, source: 'file', findings: [] })
+    const { fill, form, openQueued, setOption } = await pack(known)
+    await openQueued({ draft: imported, source: 'file', findings: [] })
     await fill.meetQueued({ source: 'file' })
     expect(form()).toMatchObject({ delivery: { isPrivateCustomer: true }, lines: imported.parcels })
     setOption('isPrivateCustomer', false)
     const worked = form()
-    await edit({ draft: parcelDraftOf(worked), source: 'file', findings: [] })
+    await openQueued({ draft: parcelDraftOf(worked), source: 'file', findings: [] })
     await fill.meetQueued({ source: 'file' })
     expect(form()).toEqual(worked)
   })
 
   test('from the form itself: it stays as its packer left it', async () => {
-    const { fill, edit, asked } = await pack(known)
-    await edit({ draft: draft(), source: 'form', findings: [] })
+    const { fill, openQueued, asked } = await pack(known)
+    await openQueued({ draft: draft(), source: 'form', findings: [] })
     await fill.meetQueued({ source: 'form' })
     expect(asked('addresses.known')).toEqual([])
   })
@@ -299,7 +299,7 @@ describe('the habits of freight', () => {
     undoClear()
     expect(form()).toEqual(before)
     type(lineField(0, 'weight'), '100')
-    expect(store.getState().filled).toBeUndefined()
+    expect(store.getState().undo).toBeUndefined()
   })
 
   test('do not change a vehicle’s load', async () => {

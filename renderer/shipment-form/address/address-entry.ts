@@ -50,8 +50,8 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     }
   }
   /** Adds what the address book knows about a parcel's address. Nothing is added if the draft was changed meanwhile.
-   * @param before the draft that an undo restores */
-  const complete = async (before?: FormState['draft']): Promise<void> => {
+   * @param undo what an undo restores; without it, the draft as it is now */
+  const complete = async (undo?: FormState['undo']): Promise<void> => {
     const { draft } = get()
     const { name, street, postCode, city, countryCode } = draft.consignee
     const isWhole = [name, street, postCode, city].every(
@@ -60,7 +60,7 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     if (mode === 'freight' || !isWhole || isLocked(get())) return
     const result = await bridge.request('addresses.known', { name, street, postCode, city, countryCode })
     if (!result.ok || !result.value || get().draft !== draft || isLocked(get())) return
-    commands.fill(withKnown(draft, result.value, context()), before)
+    commands.fill(withKnown(draft, result.value, context()), undo)
   }
   const focusNext = () => focusField(nextField(get()))
   const blockOf = (text: string, { isField = false } = {}) => {
@@ -86,13 +86,13 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
       commands.fill(withBlock(draft, block, context().extras))
       focusNext()
       const next = document.activeElement
-      await complete(draft)
+      await complete({ to: draft })
       if (document.activeElement === next) focusNext()
       return true
     },
     /** Adds to a draft from a file, the first time that it is on the form, what is known of its consignee. */
     async meetQueued({ source }: Pick<QueuedDraft, 'source'>): Promise<void> {
-      if (source !== 'form' && get().draft.marks?.usual === undefined) await complete(get().filled)
+      if (source !== 'form' && get().draft.marks?.usual === undefined) await complete(get().undo)
     },
   }
 }

@@ -193,9 +193,14 @@ export function formCommands(deps: Deps) {
       begin(freshDraft(draft), { cleared: draft, clearedBefore: get().cleared })
     },
     undoClear() {
-      const { cleared, clearedBefore, filled, draft, untouched } = get()
-      if (filled && !isLocked(get())) return edit(filled)
-      if (!cleared || isLocked(get())) return
+      const { cleared, clearedBefore, undo, draft, untouched } = get()
+      if (isLocked(get())) return
+      if (undo && !undo.isOther) return edit(undo.to)
+      if (undo) {
+        saver.save(undo.to)
+        return begin(undo.to)
+      }
+      if (!cleared) return
       saver.save(cleared)
       begin(cleared, untouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
     },
@@ -222,7 +227,7 @@ export function formCommands(deps: Deps) {
         return set({ submitAttempted: true, focusMistake: focusMistake + 1 })
       if (await addToPickup(draft)) commands.next()
     },
-    async edit({ draft, problem, findings }) {
+    async openQueued({ draft, problem, findings }) {
       const { draft: before, sending } = get()
       if (sending) return false
       if (isUnfinished(draft)) {
@@ -231,7 +236,7 @@ export function formCommands(deps: Deps) {
         saver.flush()
       }
       begin(formDraftOf(draft), {
-        filled: isLocked(get()) ? undefined : before,
+        undo: isLocked(get()) ? undefined : { to: before, isOther: true },
         submitAttempted: true,
         shown: shownBefore(findings),
         bookingFailure: problem && { kind: 'rejected', problem },

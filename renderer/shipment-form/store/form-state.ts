@@ -101,8 +101,9 @@ export type FormState = BookingState & {
   shown?: string
   /** The service's messages about fields, each until its field is changed. */
   serviceMessages: readonly FieldMessage[]
-  /** The draft before an address, a preset or another draft was filled in, until something is typed. */
-  filled?: FormDraft
+  /** What one undo restores, until something is typed: the draft before an address or a preset was filled in. `isOther`: the unfinished
+   * draft that an opened queued draft replaced. */
+  undo?: { to: FormDraft; isOther?: boolean }
   /** The draft that was cleared last. */
   cleared?: FormDraft
   /** The draft cleared before that one. It is kept in case one letter was typed in between. */
@@ -166,7 +167,7 @@ export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: F
   otherDesk: undefined,
   shown: undefined,
   serviceMessages: [],
-  filled: undefined,
+  undo: undefined,
   cleared: undefined,
   clearedBefore: undefined,
   quotations: [],
@@ -184,7 +185,7 @@ export const fitsParcel = (state: FormState): boolean => !isLocked(state) && sta
 
 /** Whether the key for undoing restores the draft. Once something new is typed, it undoes typing. */
 export const canUndoByKey = (state: FormState): boolean =>
-  !isLocked(state) && (state.filled !== undefined || (state.cleared !== undefined && state.untouched))
+  !isLocked(state) && (state.undo !== undefined || (state.cleared !== undefined && state.untouched))
 
 /** Whether a copy of the last shipment may be put on the form. */
 export const canRepeatLast = (state: FormState): boolean =>
@@ -201,8 +202,8 @@ type EditCommands = {
   removeLine(index: number): void
   changeLine(index: number, change: (line: FreightLine) => FreightLine): void
   setProduct(product: FormDraft['product']): void
-  /** Fills several fields, from the address book or a pasted address. An undo restores `before`. */
-  fill(draft: FormDraft, before?: FormDraft): void
+  /** Fills several fields, from the address book or a pasted address. Without `undo`, an undo restores the draft as it is now. */
+  fill(draft: FormDraft, undo?: FormState['undo']): void
   /** Offers to undo a large change, made by one key or scan, until something is typed. */
   canUndo(before: FormDraft): void
   /** A person has seen the pasted words that fit no field. */
@@ -243,7 +244,7 @@ export type BookingCommands = {
   add(): Promise<void>
   /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one stays on the form, which says
    * why. */
-  edit(queued: QueuedDraft): Promise<boolean>
+  openQueued(queued: QueuedDraft): Promise<boolean>
 }
 
 /** Commands for freight quotations. */

@@ -181,7 +181,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     const moved = !isOfPickup(before, draft)
     setAndRead({
       updatedQuotation: undefined,
-      filled: undefined,
+      undo: undefined,
       serverFindings: [],
       typing: undefined,
       ...change,
@@ -269,18 +269,18 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     changeLine: (index, change) => edit(unmarked(withLine(get().draft, index, change), `lines[${index}].`)),
     setProduct: (product) =>
       edit(unmarked(withProduct(get().draft, product, write), 'lines['), { serviceMessages: [] }),
-    fill(draft, before = get().draft) {
+    fill(draft, undo = { to: get().draft }) {
       // Fields with uncertain values show their findings at once.
       const touchedFields = new Set([...get().touchedFields, ...(draft.marks?.doubts ?? [])])
-      edit(draft, { serviceMessages: [], touchedFields, filled: before })
+      edit(draft, { serviceMessages: [], touchedFields, undo })
     },
     canUndo(before) {
       const { draft } = get()
-      if (draft !== before && draft.id === before.id && !isLocked(get())) set({ filled: before })
+      if (draft !== before && draft.id === before.id && !isLocked(get())) set({ undo: { to: before } })
     },
     forgetRest() {
-      const { draft, filled } = get()
-      edit(withMarks(draft, { ...draft.marks, rest: '' }), { filled })
+      const { draft, undo } = get()
+      edit(withMarks(draft, { ...draft.marks, rest: '' }), { undo })
     },
     goToDay: (pickupOn) => edit(unmarked({ ...get().draft, pickupOn }, pickupOnField.path)),
     openPaste: () => set({ pasting: true }),

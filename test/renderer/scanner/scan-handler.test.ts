@@ -62,7 +62,7 @@ async function atDesk({
     askOrder: () => askedOrders.push(pack.getState().draft.reference),
     async openQueuedDraft(queued) {
       shell.getState().go('pack')
-      return pack.commands.edit(queued)
+      return pack.commands.openQueued(queued)
     },
     openShipment: (id) => opened.push(id),
     actions: () => actions,
