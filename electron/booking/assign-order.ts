@@ -12,7 +12,10 @@ import {
 import { type Journal, JournalError } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
-type AssignResult = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
+/** The result of a person's decision about an order. */
+export type OrderDecision =
+  | { kind: 'shipment'; shipment: ShipmentRecord }
+  | { kind: 'refused'; problem: Problem }
 
 /** Booking states in which a shipment has no order and may get one. */
 const withoutOrder: readonly BookingState[] = ['unknown', 'ambiguous', ...endedStates]
@@ -31,7 +34,7 @@ type Deps = {
  * (`assign.orderTaken`), or if the shipment's state does not allow it (`assign.notPossible`, `assign.cancelled`). */
 export const createAssignOrder =
   ({ journal, service, record, findMismatch, readCurrentDraft, mutations }: Deps) =>
-  (id: string, orderId: string): Promise<AssignResult> =>
+  (id: string, orderId: string): Promise<OrderDecision> =>
     mutations(async () => {
       const shipment = await journal.read(id)
       if (!shipment || !withoutOrder.includes(shipment.booking)) return refused('assign.notPossible')
@@ -61,7 +64,7 @@ export const createAssignOrder =
       }
     })
 
-const refused = (code: BookingProblemCode): AssignResult => ({
+export const refused = (code: BookingProblemCode): OrderDecision => ({
   kind: 'refused',
   problem: bookingProblem(code),
 })

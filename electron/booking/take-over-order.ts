@@ -10,8 +10,7 @@ import { type BookingProblemCode, bookingProblem, type ShippingService } from '.
 import { codesIn, isCancelled, orderWithReference, type SettleShipment } from '../evidence/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
-
-type TakeOverResult = { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; problem: Problem }
+import { type OrderDecision, refused } from './assign-order.ts'
 
 type Deps = {
   journal: Pick<Journal, 'readByOrder' | 'readByCode' | 'unsettled' | 'takeOver'>
@@ -31,7 +30,7 @@ const wholeListRead: ReadonlySet<string | undefined> = new Set<BookingProblemCod
  * since the order may be theirs. Refused if that is still possible (`takeOver.unsettled`), if the order is cancelled
  * (`takeOver.cancelled`), or if it has the code of a shipment (`takeOver.duplicate`): it would no longer be shown as a duplicate. */
 export function createTakeOverOrder({ journal, service, settle, mutations, changed }: Deps) {
-  return (orderId: string): Promise<TakeOverResult> =>
+  return (orderId: string): Promise<OrderDecision> =>
     mutations(async () => {
       const read = await service.readOrder(orderId)
       if (read.kind !== 'ok') return { kind: 'refused', problem: read.problem }
@@ -42,7 +41,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
         known = await journal.readByOrder(order.id)
       }
       if (known) return { kind: 'shipment', shipment: known }
-      if (isCancelled(order.status)) return { kind: 'refused', problem: bookingProblem('takeOver.cancelled') }
+      if (isCancelled(order.status)) return refused('takeOver.cancelled')
       const obstacle = await mayBeOurs(order)
       if (obstacle) return { kind: 'refused', problem: obstacle }
       const shipment = await journal
@@ -58,7 +57,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
           if (isJournalError(error, 'journal.orderTaken')) return undefined
           throw error
         })
-      if (!shipment) return { kind: 'refused', problem: bookingProblem('assign.orderTaken') }
+      if (!shipment) return refused('assign.orderTaken')
       changed(shipment)
       return { kind: 'shipment', shipment }
     })

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { channel, nothing } from '../kit/index.ts'
+import { base64Chunk, channel, nothing } from '../kit/index.ts'
 import { addressImportSchema, bookAddressSchema, bookEntrySchema } from './address-book.ts'
 
 const entryId = z.int().positive()
 const ids = z.array(entryId).min(1).max(10_000)
-/** The browser host takes bodies of 1 MB. */
-const base64Chunk = z.base64().max(700_000)
 
 /** The address book: one for all environments of this desk, or one for all desks on a shared journal. */
 export const addressChannels = {

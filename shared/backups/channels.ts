@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { channel, nothing } from '../kit/index.ts'
+import { base64Chunk, channel, nothing } from '../kit/index.ts'
 import { backupFileSchema, backupSchema, broughtPrintersSchema, restoredSchema } from './backup.ts'
-
-/** Below the browser host's limit of 1 MB per body. */
-const base64Chunk = z.base64().max(700_000)
 
 /** Journal copies on this machine, and backup files. */
 export const backupChannels = {

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { channel, daySchema, id, nothing } from '../kit/index.ts'
+import { base64Chunk, channel, daySchema, id, nothing } from '../kit/index.ts'
 import { importPreviewSchema, importProgressSchema, importResultSchema } from './import.ts'
 import { insuranceSummarySchema, insureSchema } from './import-insurance.ts'
 import { importMappingSchema } from './import-mapping.ts'
 import { watchStateSchema } from './watched-folder.ts'
-
-/** The browser host takes bodies of 1 MB. */
-const base64Chunk = z.base64().max(700_000)
 
 /** Import of a file: begun, sent in chunks, previewed, run. A new file replaces the one before. */
 export const importChannels = {

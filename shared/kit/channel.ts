@@ -35,5 +35,8 @@ export const nothing = z
   .or(z.null())
   .transform(() => undefined)
 
+/** A piece of an uploaded file. The browser host takes bodies of 1 MB. */
+export const base64Chunk = z.base64().max(700_000)
+
 /** An ID of the journal or the service. */
 export const id = z.string().min(1).max(100)

@@ -1,6 +1,14 @@
 export { absolutePath, isAbsolutePath } from './absolute-path.ts'
 export { canonicalText } from './canonical-text.ts'
-export { channel, id, nothing, type RequestRule, type Unconfirmed, type Wait } from './channel.ts'
+export {
+  base64Chunk,
+  channel,
+  id,
+  nothing,
+  type RequestRule,
+  type Unconfirmed,
+  type Wait,
+} from './channel.ts'
 export { addDays, type Day, daySchema, daysBetween, firstDay, isWeekend, localDay } from './day.ts'
 export {
   type DecimalSign,

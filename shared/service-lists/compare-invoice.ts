@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, lenientNumber } from '../kit/index.ts'
 import { type CostItem, quotationFields, unitKindSchema } from '../shipment/index.ts'
-import { type Invoice, type InvoicePosition, isCancelled } from './invoice.ts'
+import { cents, type Invoice, type InvoicePosition, isCancelled } from './invoice.ts'
 
 /** The consignee and the packer's reference of an order, which an invoice does not have. */
 export const orderSummarySchema = z.object({
@@ -43,7 +43,6 @@ export type Comparison = {
   difference?: number
 }
 
-const cents = (amount: number) => Math.round(amount * 100)
 const less = (amount: number, other: number) => (cents(amount) - cents(other)) / 100
 
 /** Compares a position with the order in the journal, to the cent. */

@@ -74,7 +74,7 @@ function reader(record: AnyRecord) {
   }
 }
 
-const cents = (amount: number) => Math.round(amount * 100)
+export const cents = (amount: number) => Math.round(amount * 100)
 const sumOf = (amounts: readonly (number | undefined)[]): number | undefined =>
   amounts.some((amount) => amount === undefined)
     ? undefined

@@ -1,17 +1,14 @@
 import { z } from 'zod'
+import { keepsSecrets } from '../connections/index.ts'
 
-const loopback = /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?(\/.*)?$/i
 /** Scheme, host, port and path: no user, query, fragment, backslash, space or hidden character. */
 const plain = /^https?:\/\/(\[[\da-f:.]+\]|[^\p{C}\p{Z}\\/?#@:[\]]+)(:\d{1,5})?(\/[^\p{C}\p{Z}\\?#]*)?$/iu
-
-/** Whether the key may be sent to this address: https, or http to this machine only (interface 5, design.md 8). */
-const keepsTheKey = (address: string): boolean => /^https:\/\//i.test(address) || loopback.test(address)
 
 /** A service's base address, as settings, provision files, flags and the client accept it. */
 export const serviceUrlSchema = z
   .url({ protocol: /^https?$/, error: 'notAnAddress' })
   .max(500, { error: 'tooLong' })
-  .refine(keepsTheKey, { error: 'notEncrypted' })
+  .refine(keepsSecrets, { error: 'notEncrypted' })
   .refine((address) => plain.test(address), { error: 'notABaseAddress' })
 
 const path = z
