@@ -1,7 +1,5 @@
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
-import { type ClosedPickup, isCancelledAfter } from '../../shared/pickup/index.ts'
 import { type ShipmentRecord, totalWeight } from '../../shared/shipment/index.ts'
-import type { QueuedDraftWithAttempt } from '../journal/index.ts'
 import { type CsvCell, csvText } from '../kit/index.ts'
 
 const shipmentColumns = [
@@ -25,9 +23,11 @@ const shipmentColumns = [
   'bookedAt',
   'error',
 ] as const
-type Row = Partial<Record<(typeof shipmentColumns)[number], CsvCell>>
+/** A row of a list of shipments, or of a pickup with its drafts. */
+export type ShipmentsCsvRow = Partial<Record<(typeof shipmentColumns)[number], CsvCell>>
 
-function shipmentRow(shipment: ShipmentRecord, messages: Messages): Row {
+/** Weights in kilograms, net prices, times in UTC. */
+export function shipmentCsvRow(shipment: ShipmentRecord, messages: Messages): ShipmentsCsvRow {
   const { order, request } = shipment
   const { name, address } = request.consignee
   return {
@@ -53,62 +53,19 @@ function shipmentRow(shipment: ShipmentRecord, messages: Messages): Row {
   }
 }
 
-function draftRow(
-  { draft, pickup, lastAttempt }: QueuedDraftWithAttempt,
-  locationName: string,
-  messages: Messages,
-): Row {
-  const { name, street, postCode, city, countryCode } = draft.consignee
-  return {
-    reference: draft.reference,
-    state: lastAttempt?.booking === 'rejected' ? 'rejected' : 'draft',
-    name,
-    street,
-    postCode,
-    city,
-    countryCode,
-    pickupLocation: locationName,
-    pickupOn: pickup.pickupOn,
-    error: lastAttempt?.problem && problemSentence(messages, lastAttempt.problem),
-  }
-}
+const cellsOf = (row: ShipmentsCsvRow): CsvCell[] => shipmentColumns.map((column) => row[column] ?? '')
 
-type Content = {
-  shipments: readonly ShipmentRecord[]
-  drafts: readonly QueuedDraftWithAttempt[]
-  closed?: ClosedPickup
-}
+/** The rows with a header, as CSV. Cells that look like formulas are defused. */
+export const shipmentsCsv = (rows: readonly ShipmentsCsvRow[]): string =>
+  csvText([shipmentColumns, ...rows.map(cellsOf)])
 
-/** A pickup as CSV: a row per shipment and per draft, in the screen's order. Weights in kilograms, net prices, times in
- * UTC. Cells that look like formulas are defused; cancellations after the closing are marked in `error`. */
-export const pickupCsv = (
-  { shipments, drafts, closed }: Content,
-  locationName: string,
-  messages: Messages,
-): string =>
-  csvText([
-    shipmentColumns,
-    ...shipments.map((shipment) =>
-      cellsOf({
-        ...shipmentRow(shipment, messages),
-        ...(closed &&
-          isCancelledAfter(closed, shipment) && { error: messages.t('closed.cancelledAfter.one') }),
-      }),
-    ),
-    ...drafts.map((draft) => cellsOf(draftRow(draft, locationName, messages))),
-  ])
-
-/** Shipments as CSV, added page by page, with the same columns. */
+/** Shipments as CSV, added page by page. */
 export function createShipmentsCsv(messages: Messages) {
-  const parts = [csvText([shipmentColumns])]
+  const parts = [shipmentsCsv([])]
   return {
     add: (shipments: readonly ShipmentRecord[]) =>
       // Only the first part keeps the byte order mark.
-      void parts.push(
-        csvText(shipments.map((shipment) => cellsOf(shipmentRow(shipment, messages)))).slice(1),
-      ),
+      void parts.push(csvText(shipments.map((each) => cellsOf(shipmentCsvRow(each, messages)))).slice(1)),
     text: () => parts.join(''),
   }
 }
-
-const cellsOf = (row: Row): CsvCell[] => shipmentColumns.map((column) => row[column] ?? '')

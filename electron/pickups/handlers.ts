@@ -2,12 +2,12 @@ import type { Environment } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { PickupSummary, pickupChannels } from '../../shared/pickup/index.ts'
 import type { AnyDraft } from '../../shared/shipment/index.ts'
-import { pickupCsv } from '../booking/index.ts'
 import { isJournalError } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
 import type { PrintDocument } from '../printing/index.ts'
 import type { AddedToPickup } from './add-to-pickup.ts'
 import { manifestOf } from './manifest/manifest.ts'
+import { pickupCsv } from './pickup-csv.ts'
 import type { Pickups } from './pickups.ts'
 
 type Deps = {

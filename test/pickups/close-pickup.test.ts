@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { pickupCsv } from '../../electron/booking/shipments-csv.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
+import { pickupCsv } from '../../electron/pickups/pickup-csv.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
