@@ -236,11 +236,12 @@ function aliasesOf(own: readonly (readonly [string, unknown])[], theirs: Entries
       const parsed = name.startsWith('pickupLocations/') ? pickupLocationSchema.safeParse(value) : undefined
       return parsed?.success ? [parsed.data] : []
     })
-  const known = new Map(locations(theirs).map((location) => [identityOf(location), location.id]))
-  const ids = new Set(known.values())
+  const known = locations(theirs)
+  const ids = new Set(known.map(({ id }) => id))
+  const byIdentity = new Map(known.map((location) => [identityOf(location), location.id]))
   return new Map(
     locations(own).flatMap((location) => {
-      const id = known.get(identityOf(location))
+      const id = byIdentity.get(identityOf(location))
       return id === undefined || ids.has(location.id) ? [] : [[location.id, id] as const]
     }),
   )

@@ -188,6 +188,20 @@ describe('a desk that joins', () => {
   })
 })
 
+it('two pickup locations with one address keep their IDs', async () => {
+  const rows = createRows()
+  const locations = { pickupLocations: [hamburg, { ...hamburg, id: 'second' }] }
+  await openDesk(rows, 'One', locations).join()
+  const two = openDesk(rows, 'Two', { pickupLocations: [hamburg] })
+  await two.join()
+  expect(two.settings()).toMatchObject(locations)
+  await two.join({ pickupLocations: [{ ...hamburg, contactPerson: { name: 'Ada' } }] })
+  expect(two.settings().pickupLocations).toMatchObject([
+    { id: 'hamburg', contactPerson: { name: 'Ada' } },
+    { id: 'second' },
+  ])
+})
+
 describe('of a change', () => {
   const practice = { serviceUrl: 'https://api.example.com', extras: [], paths: { listInvoices: '/v2/bills' } }
   const change: SettingsChange = {
