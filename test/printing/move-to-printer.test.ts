@@ -30,6 +30,27 @@ describe('labels waiting at a failed printer', () => {
     await queue.stop()
   })
 
+  it('do not bring the failed one back to its first printer when it prints before the others are queued', async () => {
+    const { A, B, C } = await session.labelled(['A', 'B', 'C'])
+    const fake = printers()
+    fake.answers.set('A', failed)
+    const { queue, moveToPrinter } = start(fake)
+    for (const id of [A, B, C]) await queue.print(id, 'Zebra')
+    fake.answers.delete('A')
+    const { saveFact } = session.journal
+    session.journal.saveFact = async (...fact) => {
+      if (JSON.stringify(fact).includes(`"shipmentId":"${B}","printer":"Other"`))
+        await eventually(async () =>
+          expect(await session.journal.read(A)).toMatchObject({ label: 'confirmed' }),
+        )
+      return saveFact(...fact)
+    }
+    expect(await moveToPrinter('Zebra', 'Other')).toBe(3)
+    await eventually(() => expect(fake.printed).toContain('C on Other'))
+    await queue.stop()
+    expect(fake.printed).toEqual(['A on Zebra', 'A on Other', 'B on Other', 'C on Other'])
+  })
+
   it('stay if they may have been printed: a person is asked', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = printers()

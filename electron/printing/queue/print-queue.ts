@@ -231,21 +231,23 @@ export function createPrintQueue(deps: Deps) {
 
     /** Resumes a held printer. A label that it failed prints first, so that the order is kept; a label with an unknown
      * outcome is not printed again. */
-    async resume(printer: string): Promise<void> {
-      await ready
-      await unrecorded.record()
-      const by = lanes.heldBy(printer)
-      const first = by === undefined ? undefined : await journal.read(by)
-      await entering(() => activateLeftovers(printer))
-      if (by !== undefined && first?.label === 'failed' && first.printer === printer) {
-        // The outcome is not awaited: it shows in the label's line.
-        await entering(() => enter(by, printer, 'next'))
-        return
-      }
-      lanes.release(printer)
-      queueChanged()
-      runner.startNext(printer)
-    },
+    resume: (printer: string): Promise<void> =>
+      // Read in its turn to enter: a label that entered before, at another printer, may be printed by now.
+      entering(async () => {
+        await ready
+        await unrecorded.record()
+        await activateLeftovers(printer)
+        const by = lanes.heldBy(printer)
+        const first = by === undefined ? undefined : await journal.read(by)
+        if (by !== undefined && first?.label === 'failed' && first.printer === printer) {
+          // The outcome is not awaited: it shows in the label's line.
+          await enter(by, printer, 'next')
+          return
+        }
+        lanes.release(printer)
+        queueChanged()
+        runner.startNext(printer)
+      }),
 
     /** A person or a scan answered "Did it print?": the label is not printed again, and the printer that it held is
      * released. */
