@@ -280,6 +280,35 @@ describe('a jam', () => {
     await queue.stop()
   })
 
+  it('of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('A', failed)
+    const { queue } = session.startQueue(fake)
+    for (const id of [A, B]) await queue.print(id, 'Zebra')
+    await session.journal.append(A, { type: 'cancelIntended' })
+    await queue.resume('Zebra')
+    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+    await queue.stop()
+  })
+
+  it('goes on if its label cannot be printed again', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = printers()
+    fake.answers.set('A', failed)
+    const { queue } = session.startQueue(fake)
+    for (const id of [A, B]) await queue.print(id, 'Zebra')
+    const held = [{ printer: 'Zebra', problem: jam, by: A }]
+    vi.spyOn(session.journal, 'saveFact').mockRejectedValueOnce(new JournalError('journal.full'))
+    await expect(queue.retry(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
+    expect((await queue.list()).held).toEqual(held)
+    await session.journal.append(A, { type: 'cancelIntended' })
+    await expect(queue.retry(A, 'Zebra')).rejects.toMatchObject({ problem: { code: 'print.cancelled' } })
+    expect((await queue.list()).held).toEqual(held)
+    expect(fake.printed).toEqual(['A on Zebra'])
+    await queue.stop()
+  })
+
   it('with unknown outcome ends when a person resumes, and stays open', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = printers()

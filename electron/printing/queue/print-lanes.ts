@@ -72,7 +72,12 @@ export function createPrintLanes() {
     end: (printer: string) => running.delete(printer),
 
     hold: (printer: string, why: Why) => held.set(printer, why),
-    release: (printer: string) => held.delete(printer),
+    /** Returns why the lane was held. */
+    release(printer: string): Why | undefined {
+      const why = held.get(printer)
+      held.delete(printer)
+      return why
+    },
     /** The ID of the shipment whose label holds a lane. */
     heldBy: (printer: string) => held.get(printer)?.by,
     /** Lanes that wait for a person: held ones, and those with leftovers. */

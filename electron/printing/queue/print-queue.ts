@@ -120,16 +120,15 @@ export function createPrintQueue(deps: Deps) {
     await ready
     await unrecorded.record()
     const shipment = await readBooked(journal, id)
-    // Only now, when it is this label's turn to enter: earlier, another label could start first.
-    if (place === 'next') lanes.release(printer)
+    const release = () => (place === 'next' ? lanes.release(printer) : undefined)
     if (lanes.isQueued(id)) {
+      release()
       runner.startNext(printer)
       return { outcome: shipment }
     }
     if (once && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
-    if (isCancelled(shipment)) throw new ExpectedError('print.cancelled')
-    if (shipment.booking !== 'booked' || shipment.mismatch || shipment.label === 'missing')
-      throw new JournalError('journal.notAllowed')
+    const refusal = refusalOf(shipment)
+    if (refusal) throw refusal
     if (shipment.label === 'printing') throw await alreadySending(id)
     const confirming = once ? await askAboutCopied(shipment, printer) : undefined
     if (confirming) {
@@ -144,6 +143,8 @@ export function createPrintQueue(deps: Deps) {
       ...(anyway && { anyway }),
       ...(shipment.prints === 0 && { first: true }),
     }
+    // A label that cannot enter leaves its printer held. Released earlier, another label could start first.
+    const held = release()
     lanes.add(job, place)
     const isNext = !runner.isStopping() && lanes.isNext(job)
     const outcome = runner.expect(job.job).catch((error) => whyNotSent(id, error))
@@ -154,6 +155,7 @@ export function createPrintQueue(deps: Deps) {
     } catch (error) {
       lanes.remove(id)
       runner.withdraw(job.job)
+      if (held) lanes.hold(printer, held)
       throw error
     }
     queueChanged()
@@ -229,8 +231,8 @@ export function createPrintQueue(deps: Deps) {
       queueChanged()
     },
 
-    /** Resumes a held printer. A label that it failed prints first, so that the order is kept; a label with an unknown
-     * outcome is not printed again. */
+    /** Resumes a held printer. A label that it failed prints first, so that the order is kept; one with an unknown
+     * outcome, and one that may no longer print, is not printed again. */
     resume: (printer: string): Promise<void> =>
       // Read in its turn to enter: a label that entered before, at another printer, may be printed by now.
       entering(async () => {
@@ -239,9 +241,9 @@ export function createPrintQueue(deps: Deps) {
         await activateLeftovers(printer)
         const by = lanes.heldBy(printer)
         const first = by === undefined ? undefined : await journal.read(by)
-        if (by !== undefined && first?.label === 'failed' && first.printer === printer) {
+        if (first?.label === 'failed' && first.printer === printer && !refusalOf(first)) {
           // The outcome is not awaited: it shows in the label's line.
-          await enter(by, printer, 'next')
+          await enter(first.id, printer, 'next')
           return
         }
         lanes.release(printer)
@@ -273,6 +275,13 @@ export function createPrintQueue(deps: Deps) {
 
 const isCancelled = ({ booking }: ShipmentRecord): boolean =>
   booking === 'cancelling' || booking === 'cancelled'
+
+/** Why a label may not print. */
+function refusalOf(shipment: ShipmentRecord): ExpectedError | undefined {
+  if (isCancelled(shipment)) return new ExpectedError('print.cancelled')
+  const isAllowed = shipment.booking === 'booked' && !shipment.mismatch && shipment.label !== 'missing'
+  return isAllowed ? undefined : new JournalError('journal.notAllowed')
+}
 
 /** A job of this desk waits or runs at its own printer. */
 const withDesk = (job: PrintJob, desk: string | undefined): PrintJob =>
