@@ -71,10 +71,10 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     if (!read.ok) throw new ExpectedError(read.problem)
     const file = await session.printing.labelFile(pdf)
     if (!file.ok) throw new ExpectedError(file.problem)
-    const name = `labels/${nameOf(outcome, order.reference)}`
-    const written = await save(`${name}.pdf`, file.value)
     const thermal = await session.printing.thermalLabel(pdf)
     if (thermal && !thermal.ok) throw new ExpectedError(thermal.problem)
+    const name = `labels/${nameOf(outcome, order.reference)}`
+    const written = await save(`${name}.pdf`, file.value)
     if (thermal) await save(`${name}.zpl`, thermal.value)
     await session.printing.handOverLabel(id, read.value)
     return written

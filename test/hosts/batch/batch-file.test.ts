@@ -218,6 +218,28 @@ describe('a reference that was imported before', () => {
   })
 })
 
+it('writes no file of a label whose dots for the label printer are refused', async () => {
+  const written: string[] = []
+  const printing = {
+    readForFile: async () => ({ ok: true, value: {} }),
+    labelFile: async () => ({ ok: true, value: new Uint8Array() }),
+    thermalLabel: async () => ({ ok: false, problem: problem('label.unread') }),
+    handOverLabel: async () => undefined,
+  }
+  const documents = { get: async () => new Uint8Array() }
+  const out = { dir: '', write: async (path: string) => written.push(path) }
+  // Safe: writing a label uses nothing else of a session.
+  const { booking } = batchDeps(
+    { ...createTestSession(), documents, printing } as unknown as Session,
+    { out, nameOf: () => 'W-1' } as unknown as Parameters<typeof batchDeps>[1],
+  )
+  const shipment = shipmentRecord({ labelDocument: 'hash', order: order('o-1') })
+  await expect(booking.writeLabel({} as BatchOutcome, shipment)).rejects.toMatchObject({
+    problem: { code: 'label.unread' },
+  })
+  expect(written).toEqual([])
+})
+
 describe('a check', () => {
   const check = (
     steps: ReturnType<typeof fakeSteps>,
