@@ -205,7 +205,7 @@ export function createSession(options: SessionDeps) {
   const booking = createBooking({
     ...options,
     fetchDocument,
-    nextDay: (pickupLocationId) => pickups.nextDay(pickupLocationId, 'freight'),
+    nextDay: (pickupLocationId) => pickups.nextDay(pickupLocationId, 0),
     dayWithRoom: (pickup, parcels) => pickups.dayWithRoom(pickup, parcels),
     print,
     booked(shipment, isPrinted) {

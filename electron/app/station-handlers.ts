@@ -111,7 +111,7 @@ export function stationHandlers(parts: StationParts): Handlers {
     ...freightHandlers({
       session,
       offline: offlineDeskFile.journal,
-      nextDay: (location) => session().pickups.nextDay(location, 'freight'),
+      nextDay: (location) => session().pickups.nextDay(location, 0),
       warmUp: labels.warm,
       extras,
     }),

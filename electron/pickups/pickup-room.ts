@@ -9,7 +9,6 @@ import {
   type PickupRoom,
   parcelLimits,
   parcelsPerDayOf,
-  type TransportMode,
 } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
@@ -64,10 +63,10 @@ export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
       return nextWithRoom(ahead, pickupOn, parcels)
     },
 
-    /** The next working day whose pickup is open and, for a parcel, has room; else the next working day. */
-    async nextDay(pickupLocationId: string, mode: TransportMode = 'parcel'): Promise<Day> {
+    /** The next working day whose pickup is open and has room for this many parcels; else the next working day. */
+    async nextDay(pickupLocationId: string, parcels = 1): Promise<Day> {
       const { today, ahead, holidays } = await daysAhead(pickupLocationId)
-      return nextWithRoom(ahead, today, mode === 'parcel' ? 1 : 0) ?? nextWorkingDay(today, holidays)
+      return nextWithRoom(ahead, today, parcels) ?? nextWorkingDay(today, holidays)
     },
   }
 }

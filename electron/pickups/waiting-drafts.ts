@@ -5,8 +5,8 @@ import {
   isFreightDraft,
   type PickupLocation,
   pickupLocationOf,
+  queuedParcels,
   shipsAnother,
-  type TransportMode,
 } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal, type QueuedDraft } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
@@ -42,8 +42,8 @@ export async function keepHere(
 type Deps = {
   own: Own
   journal: Pick<Journal, 'addDrafts' | 'draftVersion'>
-  /** The next working day whose pickup is open. */
-  nextDay: (pickupLocationId: string, mode: TransportMode) => Promise<Day>
+  /** The next working day whose pickup is open and has room for this many parcels. */
+  nextDay: (pickupLocationId: string, parcels: number) => Promise<Day>
   pickupChanged: (pickup: Pickup) => void
   /** Called with the number of drafts that wait. */
   waiting: (count: number) => void
@@ -58,8 +58,10 @@ export function createJoinWaiting({ own, journal, nextDay, pickupChanged, waitin
     pickupChanged(queued.pickup)
   }
   const addLater = async ({ draft, pickup, source, findings }: QueuedDraft): Promise<void> => {
-    const mode = isFreightDraft(draft) ? 'freight' : 'parcel'
-    const later = { ...pickup, pickupOn: await nextDay(pickup.pickupLocationId, mode) }
+    const parcels = isFreightDraft(draft)
+      ? 0
+      : draft.parcels.reduce((sum, { quantity }) => sum + queuedParcels(quantity), 0)
+    const later = { ...pickup, pickupOn: await nextDay(pickup.pickupLocationId, parcels) }
     const moved = { ...draft, pickupOn: later.pickupOn }
     await add({ draft: moved, pickup: later, source, findings: [...findings, closedMeanwhile(pickup)] })
   }

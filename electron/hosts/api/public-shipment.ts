@@ -46,9 +46,10 @@ export const publicShipmentSchema = z.strictObject({
 })
 type PublicShipment = z.infer<typeof publicShipmentSchema>
 
-/** The journal's record under an ID of the API: the last attempt to book a draft, or the draft itself. */
+/** The journal's record under an ID of the API: the last attempt to book a draft, or the draft itself.
+ * `isQueued`: the attempt ended without an order, and its draft is still queued for a pickup. */
 export type Found =
-  | { kind: 'shipment'; shipment: ShipmentRecord }
+  | { kind: 'shipment'; shipment: ShipmentRecord; isQueued?: boolean }
   | { kind: 'draft'; draft: AnyDraft; isRemoved: boolean }
 
 /** Reads by the ID of the API, which is that of the draft: it stays the same from the draft to the order. Undefined if
@@ -58,12 +59,12 @@ export async function readFound(journal: Journal, id: string): Promise<Found | u
   const living = livingOf(attempts)
   if (living) return { kind: 'shipment', shipment: living }
   const queued = await journal.readQueuedDraft(id)
-  if (queued?.lastAttempt) return { kind: 'shipment', shipment: queued.lastAttempt }
+  if (queued?.lastAttempt) return { kind: 'shipment', shipment: queued.lastAttempt, isQueued: true }
   if (queued) return { kind: 'draft', draft: queued.draft, isRemoved: false }
-  const last = attempts.at(-1)
-  if (last) return { kind: 'shipment', shipment: last }
   const removed = await journal.readRemovedDraft(id)
-  return removed && { kind: 'draft', draft: removed, isRemoved: true }
+  if (removed) return { kind: 'draft', draft: removed, isRemoved: true }
+  const last = attempts.at(-1)
+  return last && { kind: 'shipment', shipment: last }
 }
 
 type Context = { messages: Messages; pickupLocations: readonly PickupLocation[] }

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { dpmmSchema, type Grade, type Proof } from '../../../shared/labels/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
-import type { PickupLocation, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import {
+  type BookingState,
+  isEnded,
+  type PickupLocation,
+  type ShipmentRecord,
+} from '../../../shared/shipment/index.ts'
 import type { Session, Station } from '../../app/index.ts'
 import { ApiError } from './api-error.ts'
 import { type Found, publicShipmentOf, publicShipmentSchema, readFound } from './public-shipment.ts'
@@ -155,13 +160,13 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       problems: [404, 409, 503],
       async handle({ params: { id }, messages }) {
         const found = await read(id)
-        if (found.kind === 'draft') {
-          if (!found.isRemoved) await handlers['pickup.remove']({ ids: [id] })
+        if (found.kind === 'draft' || found.isQueued) {
+          if (found.kind === 'shipment' || !found.isRemoved) await handlers['pickup.remove']({ ids: [id] })
           return { status: 200, data: await shown(await read(id), messages) }
         }
         const { booking } = found.shipment
         const isOver = booking === 'cancelled' || booking === 'cancelling'
-        if (booking !== 'booked' && !isOver) throw new ApiError(409, 'api.notBookedYet')
+        if (booking !== 'booked' && !isOver) throw noOrder(booking)
         const after = isOver ? found.shipment : await handlers['shipment.cancel']({ id: found.shipment.id })
         if (after.booking === 'booked') throw new ApiError(409, after.problem ?? 'cancel.notConfirmed')
         return { status: 200, data: await shown({ kind: 'shipment', shipment: after }, messages) }
@@ -177,7 +182,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       problems: [404, 409, 503],
       async handle({ params: { id }, messages }) {
         const { id: shipmentId, booking } = await readShipment(id)
-        if (booking !== 'booked') throw new ApiError(409, 'api.notBookedYet')
+        if (booking !== 'booked') throw noOrder(booking)
         const after = await handlers['label.print']({ id: shipmentId, on: 'label', anyway: false })
         if (after.labelProblem) throw new ApiError(409, after.labelProblem)
         return { status: 200, data: await shown({ kind: 'shipment', shipment: after }, messages) }
@@ -186,11 +191,17 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
   ]
 }
 
+/** Why a shipment that is not booked has no label, print or cancellation. */
+function noOrder(booking: BookingState): ApiError {
+  if (booking === 'cancelled') return new ApiError(409, 'api.isCancelled')
+  if (booking === 'cancelling') return new ApiError(409, 'api.isCancelling')
+  return new ApiError(409, isEnded(booking) ? 'api.notBookedYet' : 'api.maybeBooked')
+}
+
 /** The stored label; it is fetched if it is not there yet. @throws ApiError with the reason why there is none */
 async function labelOf({ documents, fetchLabel }: Session, shipment: ShipmentRecord): Promise<Uint8Array> {
   const { booking, mismatch } = shipment
-  if (booking !== 'booked')
-    throw new ApiError(409, booking === 'cancelled' ? 'api.isCancelled' : 'api.notBookedYet')
+  if (booking !== 'booked') throw noOrder(booking)
   if (mismatch) throw new ApiError(409, 'api.bookedDifferently')
   const stored = async ({ labelDocument }: ShipmentRecord) =>
     labelDocument === undefined ? undefined : documents.get(labelDocument)

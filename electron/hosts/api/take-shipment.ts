@@ -123,8 +123,13 @@ async function storeDocuments(at: Session, { documents }: ShipmentBody): Promise
   return stored
 }
 
+/** The day of the body; else the next one with room for its parcels. */
 const dayOf = async ({ pickups }: Session, { body, location }: Parts): Promise<Day> =>
-  body.pickupOn ?? (await pickups.nextDay(location.id, body.mode))
+  body.pickupOn ?? (await pickups.nextDay(location.id, parcelsOf(body)))
+
+/** Freight does not count against a pickup's parcels. */
+const parcelsOf = (body: ShipmentBody): number =>
+  body.mode === 'freight' ? 0 : body.parcels.reduce((sum, { quantity }) => sum + quantity, 0)
 
 async function queue(at: Session, parts: Parts): Promise<Found> {
   const { id, body, location, shown, insure, enclosures } = parts

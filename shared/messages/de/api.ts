@@ -38,12 +38,16 @@ export const api: Readonly<Record<keyof typeof english, string>> = {
   'problem.api.onlyADraft':
     'Diese Sendung ist ein Entwurf und noch nicht gebucht. Zuerst die Abholung buchen.',
   'problem.api.notBookedYet': 'Diese Sendung hat keinen Auftrag, daher ist das nicht möglich.',
+  'problem.api.maybeBooked':
+    'Es ist noch nicht bekannt, ob diese Sendung gebucht ist. Später erneut lesen oder am Bildschirm entscheiden; nicht noch einmal senden.',
+  'problem.api.isCancelling':
+    'Der Auftrag dieser Sendung wird storniert. Das Label darf nicht verwendet werden.',
   'problem.api.isCancelled':
-    'Der Auftrag dieser Sendung ist storniert. Das Etikett darf nicht verwendet werden.',
+    'Der Auftrag dieser Sendung ist storniert. Das Label darf nicht verwendet werden.',
   'problem.api.bookedDifferently':
     'Der Auftrag wurde mit anderen Angaben gebucht als sein Entwurf. Beides in Packdesk vergleichen und entscheiden.',
   'problem.api.notProven':
-    'Auf dem Etikett ist kein Barcode, der geprüft werden konnte; das ZPL ist nicht belegt. Das PDF verwenden und das Etikett prüfen.',
+    'Auf dem Label ist kein Barcode, der geprüft werden konnte; das ZPL ist nicht belegt. Das PDF verwenden und das Label prüfen.',
   'problem.api.pickupOpen':
     'In der Abholung ist noch etwas offen, sie wurde nicht abgeschlossen. Entwürfe buchen oder entfernen und für alles andere einen Grund angeben.',
   'problem.api.internal':

@@ -32,6 +32,9 @@ export const api = {
   'problem.api.notBooked': 'The shipment was not booked. Send it with a new key to book it.',
   'problem.api.onlyADraft': 'This shipment is a draft that is not booked yet. Book its pickup first.',
   'problem.api.notBookedYet': 'This shipment has no order, so this is not possible.',
+  'problem.api.maybeBooked':
+    'It is not known yet whether this shipment is booked. Read it again later, or decide on the screen; do not send it again.',
+  'problem.api.isCancelling': 'The order of this shipment is being cancelled. Its label must not be used.',
   'problem.api.isCancelled': 'The order of this shipment is cancelled. Its label must not be used.',
   'problem.api.bookedDifferently':
     'The order was booked with other details than its draft. Compare both in Packdesk and decide.',
