@@ -162,7 +162,7 @@ const objects = ['paths', 'packagingWords'] as const
 const values = ['followShipments', 'labelFormat'] as const
 
 /** Without undefined parts, as it is after reading it from JSON. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 function entriesOf(change: AccountChange, environment: Environment): Entries {
   const { extras, paths, packagingWords, labelFormat } = change.environments?.[environment] ?? {}

@@ -73,22 +73,6 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
     return printerProfiles ? { ...change, printerProfiles } : change
   }
 
-  /** Samples that the page was shown are not stored, so a change was made of none. */
-  function withoutShownSamples(base: SettingsChange): SettingsChange {
-    const { environments } = withoutPracticeSamples(base)
-    const stored = settings.read().environments.practice.extras
-    const practice = environments?.practice
-    return {
-      ...withoutPracticeSamples(base),
-      ...(practice && {
-        environments: {
-          ...environments,
-          practice: { ...practice, extras: stored.length > 0 ? practice.extras : [] },
-        },
-      }),
-    }
-  }
-
   return {
     'station.status': status.now,
     'settings.read': async () => effective(),
@@ -100,8 +84,9 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       if (watchedFolder && !isAbsoluteHere(watchedFolder.folder))
         throw new ExpectedError('settings.relativePath')
       if (change.answerTargets) refuseRelative(change.answerTargets)
-      const wanted = withoutPracticeSamples(await withFirstProfile(change))
-      await deps.changeAccount?.(accountPartOf(wanted), accountPartOf(withoutShownSamples(base)))
+      const wanted = withoutPracticeSamples(await withFirstProfile(change), settings.read())
+      const shown = withoutPracticeSamples(base, settings.read())
+      await deps.changeAccount?.(accountPartOf(wanted), accountPartOf(shown))
       const { labelPrinter, documentPrinter, unconfirmedPrinters } = settings.change(
         deps.changeAccount ? deskPartOf(wanted, settings.read()) : wanted,
       )

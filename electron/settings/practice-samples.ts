@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '../../shared/messages/index.ts'
 import type { Settings, SettingsChange } from '../../shared/settings/index.ts'
 import type { ParcelPreset, PickupLocation } from '../../shared/shipment/index.ts'
 import { practiceExtras } from '../carrier/index.ts'
+import { plain } from './account-settings.ts'
 
 /** Presets of the practice environment while there are no others: common carton sizes in centimetres, `tare` in
  * kilograms. */
@@ -14,19 +17,6 @@ const samples = [
 ]
 const practicePresets = (language: Language): ParcelPreset[] =>
   samples.map(({ name, ...preset }) => ({ ...preset, name: name[language] }))
-
-/** Whether a preset is an unchanged sample. Samples are never stored. */
-const isPracticePreset = ({ name, length, width, height, tare, weight, content }: ParcelPreset): boolean =>
-  weight === undefined &&
-  content === undefined &&
-  samples.some(
-    (sample) =>
-      Object.values(sample.name).includes(name) &&
-      sample.length === length &&
-      sample.width === width &&
-      sample.height === height &&
-      (tare === undefined || sample.tare === tare),
-  )
 
 /** The pickup location of the practice environment while there is no other, so that the form can book at once. */
 const practiceLocation: PickupLocation = {
@@ -55,13 +45,34 @@ export function withPracticeSamples(settings: Settings, isBuiltIn: boolean, lang
   }
 }
 
-/** A screen's change without the samples that it was shown. */
-export function withoutPracticeSamples(change: SettingsChange): SettingsChange {
-  const { pickupLocations, parcelPresets } = change
-  const isSample = pickupLocations?.every(({ id }) => id === practiceLocation.id)
+/** A screen's change, or the settings that it was made of, without the samples that it was shown. What a person edited is
+ * kept: a location gets an ID of its own, and with a removed or edited preset the other samples are kept, too. */
+export function withoutPracticeSamples(change: SettingsChange, stored: Settings): SettingsChange {
+  const { pickupLocations, parcelPresets, environments } = change
+  const practice = environments?.practice
+  const isLocationStored = stored.pickupLocations.some(({ id }) => id === practiceLocation.id)
+  const areExtrasShown =
+    stored.environments.practice.extras.length === 0 && isDeepStrictEqual(practice?.extras, practiceExtras)
   return {
     ...change,
-    pickupLocations: isSample ? [] : pickupLocations,
-    parcelPresets: parcelPresets?.filter((preset) => !isPracticePreset(preset)),
+    pickupLocations: isLocationStored ? pickupLocations : pickupLocations?.flatMap(ownLocation),
+    parcelPresets:
+      stored.parcelPresets.length > 0 ? parcelPresets : parcelPresets && ownPresets(parcelPresets),
+    ...(practice &&
+      areExtrasShown && { environments: { ...environments, practice: { ...practice, extras: [] } } }),
   }
+}
+
+/** Nothing for the sample. */
+function ownLocation(location: PickupLocation): PickupLocation[] {
+  if (location.id !== practiceLocation.id) return [location]
+  return isDeepStrictEqual(plain(location), practiceLocation) ? [] : [{ ...location, id: randomUUID() }]
+}
+
+/** What is beside the samples; all presets if a sample is missing. */
+function ownPresets(presets: ParcelPreset[]): ParcelPreset[] {
+  const isIn = (list: ParcelPreset[]) => (preset: ParcelPreset) =>
+    list.some((each) => isDeepStrictEqual(each, preset))
+  const shown = [practicePresets('en'), practicePresets('de')].find((each) => each.every(isIn(presets)))
+  return shown ? presets.filter((preset) => !isIn(shown)(preset)) : presets
 }
