@@ -206,6 +206,9 @@ describe('the environment at the start', () => {
     [{ settings: settings(), serviceUrl }, 'sandbox'],
     [{ settings: settings('production'), serviceUrl }, 'production'],
     [{ settings: settings(), serviceUrl, environment: 'practice' as const }, 'practice'],
+    [{ settings: settings(), provision: { serviceUrl } }, 'sandbox'],
+    [{ settings: settings('production'), provision: { serviceUrl } }, 'production'],
+    [{ settings: settings(), provision: { serviceUrl, environment: 'practice' as const } }, 'practice'],
   ])('of %j is %s', (start, environment) => {
     expect(startEnvironment(start)).toBe(environment)
   })
