@@ -6,7 +6,7 @@ import {
   type ServiceList,
 } from '../../shared/service-lists/index.ts'
 
-import { productWord, statusWord, transportWord } from './record-words.ts'
+import { productWord, statusWord, transportWord } from './order-words.ts'
 
 type Column = { path: string; label?: MessageKey; numeric: boolean }
 

@@ -1,4 +1,13 @@
 export { ListActions } from './list-actions.tsx'
 export { ListView } from './list-view.tsx'
 export { createListsStore, type ListsStore } from './lists-store.ts'
-export { kindWords, lineWords, partyLines, statusWord } from './record-words.ts'
+export {
+  chargeName,
+  co2Words,
+  kindWords,
+  lineWords,
+  partyLines,
+  spanWords,
+  statusWord,
+  transitWords,
+} from './order-words.ts'

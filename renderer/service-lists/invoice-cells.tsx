@@ -11,8 +11,8 @@ import {
 } from '../../shared/service-lists/index.ts'
 import { Sign } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
+import { comparisonSign, stateSign, stateWord } from './invoice-words.ts'
 import styles from './record-table.module.css'
-import { comparisonSign, stateSign, stateWord } from './record-words.ts'
 
 type Booked = Readonly<Record<string, BookedOrder>>
 

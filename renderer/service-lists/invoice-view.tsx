@@ -15,10 +15,11 @@ import {
 } from '../../shared/service-lists/index.ts'
 import { Sign } from '../components/index.ts'
 import { rowStep, useAppModel, useMessages } from '../kit/index.ts'
+import { comparisonSign, comparisonWord, stateHeadline } from './invoice-words.ts'
 import { keyElement } from './lists-state.ts'
+import { chargeName } from './order-words.ts'
 import parts from './record-parts.module.css'
 import { RecordFacts, RecordHeadline } from './record-parts.tsx'
-import { chargeName, comparisonSign, comparisonWord, stateHeadline } from './record-words.ts'
 import { selectedShipment } from './selected-invoice.ts'
 
 /** An invoice with its positions, each compared with the price at which the journal booked its order. */

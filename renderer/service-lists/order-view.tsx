@@ -3,9 +3,17 @@ import type { Messages } from '../../shared/messages/index.ts'
 import { type AnyRecord, chargeDifferences, type ServiceList } from '../../shared/service-lists/index.ts'
 import { type CostItem, orderRecordSchema, requestOfOrder } from '../../shared/shipment/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import {
+  chargeName,
+  kindWords,
+  lineWords,
+  partyLines,
+  spanWords,
+  statusWord,
+  transitWords,
+} from './order-words.ts'
 import parts from './record-parts.module.css'
 import { RecordFacts, RecordHeadline } from './record-parts.tsx'
-import { chargeName, kindWords, lineWords, partyLines, statusWord } from './record-words.ts'
 
 /** An order or a quotation: its status, price, dates, parties, parcels and charges. */
 export function OrderView({ list, record }: { list: Exclude<ServiceList, 'invoices'>; record: AnyRecord }) {
@@ -15,12 +23,10 @@ export function OrderView({ list, record }: { list: Exclude<ServiceList, 'invoic
   const booked = useStore(store, ({ orders }) => orders.page?.booked[String(record.id)])
   // Only the ID is required, and a record without one has other fields to show.
   const order = orderRecordSchema.parse({ ...record, id: record.id ?? '–' })
-  const { price, costItems, status, createdAt, runtime, delivery } = order
+  const { price, costItems, status, createdAt, delivery } = order
   const { consignee, shipper, lines, customerOrderCode } = requestOfOrder(order)
   const validUntil = typeof record.validUntil === 'string' ? record.validUntil : undefined
   const isExpired = validUntil !== undefined && Date.parse(validUntil) < Date.now()
-  const span = (from?: string, until?: string) =>
-    from && until ? messages.span(from, until) : (from ?? until) && moment(from ?? until ?? '')
   const headline =
     list === 'orders'
       ? status
@@ -46,10 +52,11 @@ export function OrderView({ list, record }: { list: Exclude<ServiceList, 'invoic
           {
             label: t('record.pickup'),
             text:
-              span(order.pickupAtFrom, order.pickupAtUntil) ?? (shipper.pickupOn && date(shipper.pickupOn)),
+              spanWords(messages, order.pickupAtFrom, order.pickupAtUntil) ??
+              (shipper.pickupOn && date(shipper.pickupOn)),
           },
-          { label: t('record.delivery'), text: span(delivery?.earliest, delivery?.latest) },
-          { label: t('record.transit'), text: transitWords(messages, runtime) },
+          { label: t('record.delivery'), text: spanWords(messages, delivery?.earliest, delivery?.latest) },
+          { label: t('record.transit'), text: transitWords(messages, order) },
           { label: t('record.consignee'), text: partyLines(messages, consignee).filter(Boolean) },
           { label: t('record.shipFrom'), text: partyLines(messages, shipper).filter(Boolean) },
           { label: t('record.parcels'), text: lines.map((line) => lineWords(messages, line)) },
@@ -76,14 +83,6 @@ export function OrderView({ list, record }: { list: Exclude<ServiceList, 'invoic
 
 const amountOf = ({ t, money }: Messages, amount?: number, currency?: string): string =>
   amount === undefined ? t('record.notGiven') : money(amount, currency)
-
-function transitWords({ t }: Messages, runtime?: { daysMin?: number; daysMax?: number }): string | undefined {
-  const { daysMin, daysMax = daysMin } = runtime ?? {}
-  if (daysMin === undefined || daysMax === undefined) return undefined
-  return daysMin === daysMax
-    ? t('record.transit.days', { min: daysMin })
-    : t('record.transit.range', { min: daysMin, max: daysMax })
-}
 
 type ChargesProps = { charges: readonly CostItem[]; booked?: readonly CostItem[] }
 

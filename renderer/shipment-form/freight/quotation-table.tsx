@@ -3,10 +3,11 @@ import type { MessageKey } from '../../../shared/messages/index.ts'
 import { type QuotationRecord, quotedDay, quotedProduct } from '../../../shared/shipment/index.ts'
 import { Button, Scroller } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
+import { co2Words, spanWords, transitWords } from '../../service-lists/index.ts'
 import { isLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './quotation-table.module.css'
-import { chargeRows, co2Words, deliveryWords, grossOf, optionWords, transitWords } from './quotation-words.ts'
+import { chargeRows, deliveryWords, grossOf, optionWords } from './quotation-words.ts'
 import { statusOf } from './quotations.ts'
 
 const byPrice = (a: QuotationRecord, b: QuotationRecord) =>
@@ -15,7 +16,7 @@ const byPrice = (a: QuotationRecord, b: QuotationRecord) =>
 /** One column per quotation, cheapest first: request, price with all charges, delivery. */
 export function QuotationTable() {
   const messages = useMessages()
-  const { t, money, span } = messages
+  const { t, money } = messages
   const kept = useFormState((state) => state.quotations)
   const chosen = useFormState(({ draft }) => draft.quotationId)
   const records = useMemo(() => [...kept].sort(byPrice), [kept])
@@ -58,9 +59,7 @@ export function QuotationTable() {
           ))}
           {row('quotations.row.transit', ({ quotation }) => transitWords(messages, quotation))}
           {row('quotations.row.pickup', ({ quotation }) =>
-            quotation.pickupAtFrom && quotation.pickupAtUntil
-              ? span(quotation.pickupAtFrom, quotation.pickupAtUntil)
-              : undefined,
+            spanWords(messages, quotation.pickupAtFrom, quotation.pickupAtUntil),
           )}
           {row('quotations.row.delivery', ({ quotation }) => deliveryWords(messages, quotation))}
           {row(

@@ -1,10 +1,6 @@
 import type { Messages } from '../../../shared/messages/index.ts'
-import {
-  type CostItem,
-  fieldsOf,
-  type Quotation,
-  type QuotationRequest,
-} from '../../../shared/shipment/index.ts'
+import { fieldsOf, type Quotation, type QuotationRequest } from '../../../shared/shipment/index.ts'
+import { chargeName } from '../../service-lists/index.ts'
 
 /** The requested options as text, without product and day. */
 export function optionWords({ t, money }: Messages, request: QuotationRequest): string[] {
@@ -21,32 +17,14 @@ export function optionWords({ t, money }: Messages, request: QuotationRequest): 
   ].filter((word) => typeof word === 'string')
 }
 
-export function transitWords({ t }: Messages, { runtime }: Quotation): string | undefined {
-  const min = runtime?.daysMin ?? runtime?.daysMax
-  const max = runtime?.daysMax ?? runtime?.daysMin
-  if (min === undefined || max === undefined) return undefined
-  return min === max ? t('fact.runtime.days', { min }) : t('fact.runtime.range', { min, max })
-}
-
 export function deliveryWords({ days }: Messages, { delivery }: Quotation): string | undefined {
   const earliest = delivery?.earliest ?? delivery?.latest
   const latest = delivery?.latest ?? delivery?.earliest
   return earliest && latest ? days(earliest, latest) : undefined
 }
 
-export function co2Words({ number }: Messages, { co2Emission }: Quotation): string | undefined {
-  const amount = co2Emission?.amount ?? co2Emission?.value
-  return amount === undefined
-    ? undefined
-    : `${number(amount, 1)} ${(co2Emission?.unit ?? 'KG').toLowerCase()}`
-}
-
 /** The price with VAT; the net price if the service returns only that. */
 export const grossOf = ({ price }: Quotation): number | undefined => price?.grossAmount ?? price?.amount
-
-/** Name of a charge in the service's words. */
-const itemName = ({ t }: Messages, { description, subtype, type }: CostItem): string =>
-  description || subtype || type || t('quotations.item.other')
 
 /** All charges of the quotations, with their amount in each. Charges with the same name in one quotation are summed. */
 export function chargeRows(
@@ -54,12 +32,12 @@ export function chargeRows(
   quotations: readonly Quotation[],
 ): { name: string; amounts: (number | undefined)[] }[] {
   const names = new Set(
-    quotations.flatMap(({ costItems = [] }) => costItems.map((item) => itemName(messages, item))),
+    quotations.flatMap(({ costItems = [] }) => costItems.map((item) => chargeName(messages, item))),
   )
   return [...names].map((name) => ({
     name,
     amounts: quotations.map(({ costItems = [] }) => {
-      const mine = costItems.filter((item) => itemName(messages, item) === name)
+      const mine = costItems.filter((item) => chargeName(messages, item) === name)
       return mine.length === 0 ? undefined : mine.reduce((sum, { price }) => sum + (price?.amount ?? 0), 0)
     }),
   }))

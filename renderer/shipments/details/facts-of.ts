@@ -6,7 +6,16 @@ import {
   totalWeight,
   valueIn,
 } from '../../../shared/shipment/index.ts'
-import { kindWords, lineWords, partyLines, statusWord } from '../../service-lists/index.ts'
+import {
+  chargeName,
+  co2Words,
+  kindWords,
+  lineWords,
+  partyLines,
+  spanWords,
+  statusWord,
+  transitWords,
+} from '../../service-lists/index.ts'
 import { printerLabel } from '../../station/index.ts'
 
 type Fact = { label: MessageKey; lines: string[]; code?: boolean }
@@ -23,8 +32,6 @@ const coded = (label: MessageKey, text: string | undefined): Fact => ({ ...fact(
 export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
   const { t, measure, day, moment } = messages
   const { request, order } = shipment
-  const span = (from?: string, until?: string) =>
-    from && until ? messages.span(from, until) : (from ?? until) && moment(from ?? until ?? '')
   return [
     coded('fact.reference', order?.reference),
     coded('fact.orderId', order?.id),
@@ -44,11 +51,12 @@ export function factsOf(messages: Messages, shipment: ShipmentRecord): Fact[] {
     ...priceFacts(messages, shipment),
     fact(
       'fact.pickup',
-      span(order?.pickupAtFrom, order?.pickupAtUntil) ?? (shipment.pickupOn && day(shipment.pickupOn)),
+      spanWords(messages, order?.pickupAtFrom, order?.pickupAtUntil) ??
+        (shipment.pickupOn && day(shipment.pickupOn)),
     ),
-    fact('fact.delivery', span(order?.delivery?.earliest, order?.delivery?.latest)),
-    fact('fact.runtime', runtimeWords(messages, order?.runtime)),
-    fact('fact.co2', co2Words(messages, order?.co2Emission)),
+    fact('fact.delivery', spanWords(messages, order?.delivery?.earliest, order?.delivery?.latest)),
+    fact('fact.runtime', order && transitWords(messages, order)),
+    fact('fact.co2', order && co2Words(messages, order)),
     fact('fact.printer', shipment.printer && printerLabel(t, shipment.printer)),
     fact('fact.desk', shipment.desk),
     fact('fact.when', moment(shipment.intendedAt)),
@@ -84,33 +92,12 @@ function priceFacts(messages: Messages, { order }: ShipmentRecord): Fact[] {
   ]
 }
 
-function costWords({ t, money, number }: Messages, item: CostItem): string {
-  const { description, type, subtype, price, pricePartVat: vat } = item
-  const name = description ?? [type, subtype].filter(Boolean).join(' ')
+function costWords(messages: Messages, item: CostItem): string {
+  const { t, money, number } = messages
+  const { price, pricePartVat: vat } = item
   const cost = price?.amount !== undefined && money(price.amount, price.currency)
   const rate = vat?.percentage === undefined ? '' : `${number(vat.percentage)} %`
   const part =
     vat?.amount !== undefined && t('fact.vatPart', { vat: money(vat.amount, vat.currency), rate }).trim()
-  return [name, [cost, part].filter(Boolean).join(', ')].filter(Boolean).join(': ')
-}
-
-function runtimeWords(
-  { t }: Messages,
-  runtime: { daysMin?: number; daysMax?: number } | undefined,
-): OptionalText {
-  const { daysMin, daysMax } = runtime ?? {}
-  if (daysMin === undefined) return undefined
-  return daysMax === undefined || daysMax === daysMin
-    ? t('fact.runtime.days', { min: daysMin })
-    : t('fact.runtime.range', { min: daysMin, max: daysMax })
-}
-
-/** The interface does not explain `amount` and `value` (2.10), so both are shown if they differ. */
-function co2Words(
-  { measure }: Messages,
-  co2: { amount?: number; value?: number; unit?: string } | undefined,
-): OptionalText {
-  const unit = co2?.unit?.toLowerCase() ?? ''
-  const figures = new Set([co2?.value, co2?.amount].filter((figure) => figure !== undefined))
-  return [...figures].map((figure) => measure(figure, unit)).join(' / ')
+  return [chargeName(messages, item), [cost, part].filter(Boolean).join(', ')].filter(Boolean).join(': ')
 }

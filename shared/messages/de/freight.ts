@@ -87,7 +87,6 @@ export const freight: Record<keyof typeof en, string> = {
   'quotations.more': '+{difference}',
   'quotations.unknown': 'nicht genannt',
   'quotations.noOptions': 'keine',
-  'quotations.item.other': 'Weitere Kosten',
   'quotations.status.current': 'Aktuelle Eingabe',
   'quotations.status.other': 'Gleiche Ladung',
   'quotations.status.changed': 'Veraltet, neu anfragen',

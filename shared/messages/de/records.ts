@@ -99,8 +99,6 @@ export const records: Record<keyof typeof en, string> = {
   'record.delivery': 'Zustellung',
   'record.validUntil': 'Gültig bis',
   'record.transit': 'Laufzeit',
-  'record.transit.days': '{min, plural, one {# Tag} other {# Tage}}',
-  'record.transit.range': '{min}–{max} Tage',
   'record.customerReference': 'Kundenreferenz',
   'record.reference': 'Nummer',
   'record.product': 'Produkt',

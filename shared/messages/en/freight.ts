@@ -86,7 +86,6 @@ export const freight = {
   'quotations.more': '+{difference}',
   'quotations.unknown': 'not given',
   'quotations.noOptions': 'none',
-  'quotations.item.other': 'Other charge',
   'quotations.status.current': 'Current entry',
   'quotations.status.other': 'Same load',
   'quotations.status.changed': 'Outdated, ask again',

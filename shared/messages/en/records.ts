@@ -98,8 +98,6 @@ export const records = {
   'record.delivery': 'Delivery',
   'record.validUntil': 'Valid until',
   'record.transit': 'Transit',
-  'record.transit.days': '{min, plural, one {# day} other {# days}}',
-  'record.transit.range': '{min}–{max} days',
   'record.customerReference': 'Customer reference',
   'record.reference': 'Number',
   'record.product': 'Product',

@@ -1,7 +1,5 @@
 import type { Messages } from '../../shared/messages/index.ts'
-import type { Comparison, InvoiceState } from '../../shared/service-lists/index.ts'
-import type { CostItem, Line, ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Tone } from '../components/index.ts'
+import type { CostItem, Line, Quotation, ShipmentRecord } from '../../shared/shipment/index.ts'
 
 /** The word of a value that only the service defines; a value without a word is shown as sent, in quotes. */
 const wordOf = ({ t, find }: Messages, key: string, value: string): string =>
@@ -66,52 +64,25 @@ export function chargeName(messages: Messages, { description, type, subtype }: C
   return type ? wordOf(messages, `charge.${type}`, type) : messages.t('record.notGiven')
 }
 
-const stateTones: Partial<Record<InvoiceState['kind'], { tone: Tone; sign: string }>> = {
-  paid: { tone: 'good', sign: '✓' },
-  overdue: { tone: 'bad', sign: '!' },
-  dueToday: { tone: 'wait', sign: '!' },
-  open: { tone: 'plain', sign: '○' },
-  due: { tone: 'plain', sign: '○' },
+/** A span of time, or its one known end. */
+export const spanWords = ({ span, moment }: Messages, from?: string, until?: string): string | undefined => {
+  const known = from ?? until
+  return from && until ? span(from, until) : known && moment(known)
 }
 
-/** The state of an invoice as a word for the list. */
-export const stateWord = ({ t }: Messages, state: InvoiceState): string =>
-  state.kind === 'other' ? t('record.quoted', { text: state.text }) : t(`invoice.state.${state.kind}`)
-
-export const stateSign = ({ kind }: InvoiceState) => stateTones[kind] ?? { tone: 'plain', sign: '–' }
-
-/** The state of an invoice as a headline. */
-export function stateHeadline(messages: Messages, state: InvoiceState): string {
-  const { t } = messages
-  switch (state.kind) {
-    case 'due':
-    case 'overdue':
-      return t(`invoice.headline.${state.kind}`, { days: state.days })
-    case 'notGiven':
-      return t('invoice.headline.notGiven')
-    default:
-      return stateWord(messages, state)
-  }
+export function transitWords({ t }: Messages, { runtime }: Pick<Quotation, 'runtime'>): string | undefined {
+  const min = runtime?.daysMin ?? runtime?.daysMax
+  const max = runtime?.daysMax ?? runtime?.daysMin
+  if (min === undefined || max === undefined) return undefined
+  return min === max ? t('fact.runtime.days', { min }) : t('fact.runtime.range', { min, max })
 }
 
-const comparisonTones: Record<Comparison['kind'], { tone: Tone; sign: string }> = {
-  same: { tone: 'good', sign: '✓' },
-  dearer: { tone: 'wait', sign: '!' },
-  cheaper: { tone: 'wait', sign: '!' },
-  cancelled: { tone: 'bad', sign: '!' },
-  notBooked: { tone: 'plain', sign: '?' },
-  notBilled: { tone: 'plain', sign: '–' },
-  notComparable: { tone: 'plain', sign: '–' },
-}
-export const comparisonSign = ({ kind }: Comparison) => comparisonTones[kind]
-
-/** `€8.00, +€1.20` */
-export function comparisonWord({ t, money }: Messages, comparison: Comparison, currency?: string): string {
-  const { kind, booked, difference } = comparison
-  return kind === 'dearer' || kind === 'cheaper'
-    ? t(`comparison.${kind}`, {
-        booked: money(booked ?? 0, currency),
-        difference: money(Math.abs(difference ?? 0), currency),
-      })
-    : t(`comparison.${kind}`)
+/** The interface does not explain `amount` and `value` (2.10), so both are shown if they differ. */
+export function co2Words(
+  { measure }: Messages,
+  { co2Emission: co2 }: Pick<Quotation, 'co2Emission'>,
+): string | undefined {
+  const unit = (co2?.unit ?? 'KG').toLowerCase()
+  const figures = new Set([co2?.value, co2?.amount].filter((figure) => figure !== undefined))
+  return [...figures].map((figure) => measure(figure, unit)).join(' / ') || undefined
 }
