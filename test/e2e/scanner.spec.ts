@@ -11,7 +11,7 @@ import {
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { complaints } from './accessibility.ts'
-import { press, scan, typeByHand } from './timed-keys.ts'
+import { enterByHand, press, scan, typeByHand } from './timed-keys.ts'
 
 /** A scan whose first character the window gets long before the others, although they were pressed as evenly as ever. */
 async function scanLate(page: Page, text: string): Promise<void> {
@@ -216,11 +216,8 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   await scan(page, first)
   await scan(page, 'PD:NEXT')
   await expect(alarm).toBeVisible()
-  // An Enter right behind a scan is the scanner's second; a person's comes later.
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(alarm).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
+  await enterByHand(page)
+  await expect(alarm).toHaveCount(0)
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   const playedNotes: string[] = await page.evaluate('playedNotes')
   expect(new Set(playedNotes)).toEqual(new Set(['triangle', 'sawtooth', 'square']))
@@ -232,10 +229,8 @@ test('a reference opens its draft, commands book it, its label confirms, and a w
   const own = /"text":"(00\d{18})"/.exec(JSON.stringify(answer))?.[1] ?? ''
   await scan(page, `${own.slice(0, -4)}9999`)
   await expect(alarm).toContainText('on no label of this desk')
-  await expect(async () => {
-    await page.keyboard.press('Enter')
-    await expect(alarm).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
+  await enterByHand(page)
+  await expect(alarm).toHaveCount(0)
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 
   // An unknown code begins the next parcel, goes into a field for codes, or only causes a message.

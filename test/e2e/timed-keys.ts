@@ -38,6 +38,10 @@ export async function typeByHand(page: Page, text: string): Promise<void> {
   byHandAt = Date.now()
 }
 
+/** Presses Enter like a person: not right behind a scan, where it would be the scanner's second end key. */
+export const enterByHand = (page: Page): Promise<void> =>
+  press(page, '', 0, 'Enter', Date.now() + handsToScanner)
+
 /** Types like a scanner: `ms` per character, then `end` (`nothing`: no terminator). */
 export async function scan(page: Page, text: string, ms = 10, end: End | 'nothing' = 'Enter'): Promise<void> {
   // The timestamps end now. They must begin after the person's last key and the time to reach for the scanner.
