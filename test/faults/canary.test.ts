@@ -397,7 +397,9 @@ function wholeDay({ page, gateway, key, exports, received }: Deps) {
     await get('import.run', { id: upload, mapping, pickupLocationId: 'main', again: false })
     csvs.push((await get('import.errors', { id: upload })).csv)
     await get('pickup.add', { draft: parcel('@P-1') })
-    for (const { pickupOn } of await get('pickups.list', undefined)) {
+    const pickups = await get('pickups.list', undefined)
+    expect(pickups).not.toEqual([])
+    for (const { pickupOn } of pickups) {
       const pickup = { pickupLocationId: 'main', pickupOn }
       await get('pickup.bookAll', pickup)
       await expect

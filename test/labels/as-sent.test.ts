@@ -46,6 +46,7 @@ describe('a page that prints as it came', () => {
   it.skipIf(!hasPoppler)('has its symbols where they print (runs where pdftoppm is)', async () => {
     const { pdf, proof } = await read({ ...a4, ...labelAt(50, 90) }, 8)
     const page = { name: 'smooth', grey: await drawn(pdf, 8), level: 128 }
+    expect(proof.symbols).toHaveLength(3)
     for (const { box } of proof.symbols) {
       const inside = placeIn(page, box, 8)
       expect(inside.data.filter((grey) => grey < 128).length / inside.data.length).toBeGreaterThan(0.3)

@@ -41,11 +41,12 @@ describe('an order of 500 labels in one file', () => {
   }, async () => {
     const pdf = order(count)
     const steps: number[] = []
+    const totals = new Set<number>()
     const done: string[] = []
     const inspecting = pipeline.inspect(pdf, [], {
       progress: (read, of) => {
-        expect(of).toBe(count)
         steps.push(read)
+        totals.add(of)
       },
     })
     const other = pipeline.preview(order(1), 0, { dpmm: 8 })
@@ -58,6 +59,7 @@ describe('an order of 500 labels in one file', () => {
       Array.from({ length: count }, () => [1]),
     )
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
+    expect([...totals]).toEqual([count])
     expect(done).toEqual(['other label', 'order'])
 
     const sources = pages.map(({ regions: [region] }, page) => ({ pdf, page, ...(region && { region }) }))

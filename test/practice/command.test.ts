@@ -37,6 +37,7 @@ describe('npm run practice-service', () => {
     const body = JSON.stringify(parcel((order) => Object.assign(order.shipper, { pickupOn: tomorrow() })))
     const booked = await fetch(`${address}/v1/orders`, { method: 'POST', body, headers })
     const { data, links } = (await booked.json()) as { data: { id: string }; links: { href: string }[] }
+    expect(links).not.toEqual([])
     for (const { href } of links) expect(href.startsWith(`${address}/v1/`)).toBe(true)
     first.child.kill('SIGKILL')
     await first.ended
