@@ -144,7 +144,7 @@ async function runHistory(seed: number, kills: number, turn: number): Promise<Ki
   const memory: Memory = { plan, closed: 0, typed: 0, kept: 0, startMs: 600 }
   try {
     await mkdir(dataDir)
-    const flags = await flagsOf(folder, dataDir, fakes)
+    const flags = flagsOf(folder, dataDir, fakes)
     for (let life = 0; life < kills; life++) {
       fakes.service.state.faults = chance.maybe(0.6) ? wireFaults(chance, 'book') : {}
       const target = turns[(turn + life) % turns.length] ?? 'booking'

@@ -436,7 +436,7 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
   let came = { isReached: false, isEnded: false }
   try {
     await mkdir(dataDir)
-    const flags = { flags: await flagsOf(folder, dataDir, fakes), env: secretsOf(fakes) }
+    const flags = { flags: flagsOf(folder, dataDir, fakes), env: secretsOf(fakes) }
     came = await live(flags)
     await goOn(flags)
     findings.push(...(await lookAfterwards(fakes, plan, dataDir, memory)))

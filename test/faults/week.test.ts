@@ -10,6 +10,7 @@ import { addDays, localDay } from '../../shared/kit/day.ts'
 import { type Chance, createChance } from '../fixtures/chance.ts'
 import { type Ask, enter, type HostPage, importParcels, spawnHost } from '../fixtures/hosts/browser-host.ts'
 import { stopProgram } from '../fixtures/hosts/spawn-program.ts'
+import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { median } from '../fixtures/measure.ts'
 import { draft, hamburg } from '../fixtures/shipment/parcel-draft.ts'
 import { isLongRun, optionsOf, printLine, table, writeResult } from './long-run.ts'
@@ -197,7 +198,6 @@ it.runIf(isLongRun)(
     const dataDir = join(folder, 'data')
     await mkdir(dataDir)
     await writeFile(samplesFile, '')
-    await writeFile(join(folder, 'provision.json'), JSON.stringify({ pickupLocations: locations }))
 
     const practice = spawn(
       process.execPath,
@@ -210,10 +210,7 @@ it.runIf(isLongRun)(
       ),
     )
     const host = spawnHost(
-      [
-        ...['--data-dir', dataDir, '--provision', join(folder, 'provision.json')],
-        ...['--environment', 'practice', '--service-url', serviceUrl],
-      ],
+      ['--data-dir', dataDir, ...stationArgs(serviceUrl, folder, 'practice', { pickupLocations: locations })],
       {
         nodeOptions: [`--import=${join(import.meta.dirname, 'week-sampler.mjs')}`],
         env: { WEEK_SAMPLES: samplesFile, WEEK_SAMPLE_MS: String(Math.round(sampleMs)) },

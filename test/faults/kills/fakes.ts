@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { startWebhookReceiver, webhookSecret } from '../../fixtures/answers/webh
 import { apiKey } from '../../fixtures/carrier/fake-service/responses.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import { listen } from '../../fixtures/connections/listen.ts'
+import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
 import { hostStatus } from '../../fixtures/printing/network-printer.ts'
@@ -209,15 +210,11 @@ export const secretsOf = ({ receiver }: Fakes) => ({
 })
 
 /** The flags of a station that uses these fakes. */
-export async function flagsOf(
+export const flagsOf = (
   folder: string,
   dataDir: string,
   { serviceUrl, printerName, answerTargets }: Fakes,
-) {
-  const provision = join(folder, 'provision.json')
-  await writeFile(provision, JSON.stringify({ pickupLocations: [hamburg], answerTargets }))
-  return [
-    ...['--data-dir', dataDir, '--provision', provision],
-    ...['--environment', 'sandbox', '--service-url', serviceUrl, '--printer', printerName],
-  ]
-}
+) => [
+  ...stationArgs(serviceUrl, folder, 'sandbox', { pickupLocations: [hamburg], answerTargets }),
+  ...['--data-dir', dataDir, '--printer', printerName],
+]
