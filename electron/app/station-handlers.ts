@@ -129,9 +129,9 @@ export function stationHandlers(parts: StationParts): Handlers {
       session,
       messages,
       printDocument,
-      async keepHere(draft, shown) {
+      async keepHere(draft, acknowledgedId) {
         const own = shared && (offlineDeskFile.journal() ?? session().own)
-        const kept = own && (await keepHere(own, effective().pickupLocations, draft, shown))
+        const kept = own && (await keepHere(own, effective().pickupLocations, draft, acknowledgedId))
         if (own) status.waitingDrafts(await countWaiting(own))
         return kept
       },

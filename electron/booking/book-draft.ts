@@ -2,6 +2,7 @@ import type { Day, Finding, Unconfirmed } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   type AnyDraft,
+  acknowledgedIn,
   countParcels,
   type FreightDraft,
   isFreightDraft,
@@ -12,7 +13,6 @@ import {
   type QuotationRecord,
   questionOf,
   type ShipmentRecord,
-  shownBefore,
 } from '../../shared/shipment/index.ts'
 import { type CheckDraft, type CheckedDraft, currentDraftOf } from '../drafts/index.ts'
 import type { RecordMismatch } from '../evidence/index.ts'
@@ -29,7 +29,12 @@ export type BookDraftResult =
 export type BookQueuedResult = BookDraftResult | { kind: 'changed' }
 
 /** `fromFile`: the run's day, location and insurance make no other shipment. */
-type BookDraftOptions = { queued?: QueuedDraft; fromFile?: boolean; shown?: string; seen?: SeenDraft }
+type BookDraftOptions = {
+  queued?: QueuedDraft
+  fromFile?: boolean
+  acknowledgedId?: string
+  seen?: SeenDraft
+}
 
 type Deps = {
   journal: Pick<Journal, 'shipmentsOfDraft' | 'readQuotation' | 'endQuotation'>
@@ -45,7 +50,7 @@ type Deps = {
 export function createBookDraft({ journal, checkDraft, book, recordMismatch, dayWithRoom }: Deps) {
   const bookDraft = async (
     draft: AnyDraft,
-    { queued, fromFile = false, shown, seen }: BookDraftOptions,
+    { queued, fromFile = false, acknowledgedId, seen }: BookDraftOptions,
   ): Promise<BookQueuedResult> => {
     const freight = isFreightDraft(draft) ? draft : undefined
     const checked = await checkDraft(draft, { countPickup: false })
@@ -76,7 +81,7 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
       parcels,
       pickupLimit: freight ? undefined : limit,
       queuedDraft: queued ? { draft: queued.draft, pickup: queued.pickup } : seen,
-      shown: queued ? shownBefore(queued.findings) : shown,
+      acknowledgedId: queued ? acknowledgedIn(queued.findings) : acknowledgedId,
       isImported: queued ? queued.source !== 'form' : fromFile,
       currentDraft,
     })
@@ -99,9 +104,8 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
   }
 
   return {
-    /** Books what is on a form, if its queued draft is still as `seen`. `shown`: the shipment of the same reference that a person saw
-     * before deciding to ship again. */
-    bookTyped: (draft: AnyDraft, options: Pick<BookDraftOptions, 'shown' | 'seen'>) =>
+    /** Books what is on a form, if its queued draft is still as `seen`. `acknowledgedId` as in `parcel.book`. */
+    bookTyped: (draft: AnyDraft, options: Pick<BookDraftOptions, 'acknowledgedId' | 'seen'>) =>
       bookDraft(draft, options),
     /** Books a queued draft, if it is still queued like that. */
     bookQueued: (queued: QueuedDraft) => bookDraft(queued.draft, { queued }),

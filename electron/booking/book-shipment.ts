@@ -66,8 +66,8 @@ export type BookShipmentInput = {
   pickupLimit?: number
   /** For a draft from a pickup: it is booked only if it is unchanged since this snapshot, or since a person saw it. */
   queuedDraft?: QueuedDraftSnapshot | SeenDraft
-  /** A reference that was shipped already is refused, unless a person was `shown` that shipment (its ID). */
-  shown?: string
+  /** A reference that was shipped already is refused, unless a person acknowledged that shipment. */
+  acknowledgedId?: string
   /** The import compared the draft with earlier imports: only a shipment that no import brought refuses it. */
   isImported?: boolean
   /** The draft that this was made from. */

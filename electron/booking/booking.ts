@@ -138,15 +138,14 @@ export function createBooking(deps: Deps) {
     saveDraft,
 
     openedDrafts,
-    /** Books what is on a form, unless another desk changed its queued draft since. `shown`: the shipment of the same reference that
-     * the person saw. */
+    /** Books what is on a form, unless another desk changed its queued draft since. */
     book: (
       given: AnyDraft | Promise<AnyDraft>,
-      { print = false, shown }: { print?: boolean; shown?: string } = {},
+      { print = false, acknowledgedId }: { print?: boolean; acknowledgedId?: string } = {},
     ): Promise<BookDraftResult> =>
       bookAndPrint(given, { print }, async (draft) => {
         const seen = await openedDrafts.seenVersion(draft.id)
-        const result = await bookTyped(draft, { shown, seen })
+        const result = await bookTyped(draft, { acknowledgedId, seen })
         if (result.kind === 'changed')
           return { kind: 'refused', findings: [await openedDrafts.explainRefusal(draft.id)] }
         if (result.kind === 'shipment') await openedDrafts.forget(draft.id)

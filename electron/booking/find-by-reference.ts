@@ -2,9 +2,8 @@ import type { Finding } from '../../shared/kit/index.ts'
 import { lastShipped, type ShipmentRecord, shippedFinding } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 
-/** A reference to book. `shown`: the ID of the shipment with this reference that a person saw before deciding to ship
- * again. */
-type Reference = { reference: string; draftId?: string; shown?: string }
+/** A reference to book. `acknowledgedId` as in `parcel.book`. */
+type Reference = { reference: string; draftId?: string; acknowledgedId?: string }
 
 /** The finding with the last shipment of a reference, unless a person was shown that one. Rejects with `JournalError`
  * only. */
@@ -19,10 +18,10 @@ export async function findShipped(
 /** The finding with the last of these shipments that has the reference, unless a person was shown that one. */
 export function shippedAmong(
   shipments: readonly ShipmentRecord[],
-  { reference, draftId, shown }: Reference,
+  { reference, draftId, acknowledgedId }: Reference,
 ): Finding | undefined {
   const last = lastShipped(shipments, reference.trim(), draftId)
-  return last && last.id !== shown ? shippedFinding(last) : undefined
+  return last && last.id !== acknowledgedId ? shippedFinding(last) : undefined
 }
 
 /** The queued drafts with a scanned reference (the earliest pickup first) and its last shipment, ignoring case. Rejects

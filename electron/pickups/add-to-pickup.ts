@@ -21,8 +21,8 @@ type Deps = {
 }
 
 /** Queues or replaces a draft in its pickup, valid or not; findings of its file are dropped, since a person saw it.
- * Refused without location or day, if its reference was shipped and no person was `shown` that shipment, or if another desk
- * changed it since it was opened here. A booked draft returns its shipment with any mismatch. Rejects with `journal.pickupClosed`. */
+ * Refused without location or day, if its reference was shipped and nobody acknowledged that, or if another desk changed it
+ * since it was opened here. A booked draft returns its shipment with any mismatch. Rejects with `journal.pickupClosed`. */
 export function createAddToPickup({
   journal,
   checkDraft,
@@ -32,7 +32,7 @@ export function createAddToPickup({
 }: Deps) {
   const living = async (draftId: string) => livingOf(await journal.shipmentsOfDraft(draftId))
 
-  return async (draft: AnyDraft, shown?: string): Promise<AddedToPickup> => {
+  return async (draft: AnyDraft, acknowledgedId?: string): Promise<AddedToPickup> => {
     const checked = await checkDraft(draft)
     const { findings, pickupLocation } = checked
     const asShipment = async (booked: ShipmentRecord): Promise<AddedToPickup> => ({
@@ -43,10 +43,14 @@ export function createAddToPickup({
     if (booked) return asShipment(booked)
     const pickupOn = daySchema.safeParse(draft.pickupOn.trim())
     if (!pickupLocation || !pickupOn.success) return { kind: 'refused', findings }
-    const shipped = await findShipped(journal, { reference: draft.reference, draftId: draft.id, shown })
+    const shipped = await findShipped(journal, {
+      reference: draft.reference,
+      draftId: draft.id,
+      acknowledgedId,
+    })
     if (shipped) return { kind: 'refused', findings: [...findings, shipped] }
     const pickup = { pickupLocationId: pickupLocation.id, pickupOn: pickupOn.data }
-    const decided = shown === undefined ? [] : [shipsAnother(shown)]
+    const decided = acknowledgedId === undefined ? [] : [shipsAnother(acknowledgedId)]
     const before = await journal.readQueuedDraft(draft.id)
     try {
       const queued = { draft, pickup, source: before?.source ?? 'form', findings: decided }

@@ -16,7 +16,7 @@ type Deps = {
   messages: () => Messages
   printDocument: PrintDocument
   /** Keeps a draft at this desk while the server of the shared journal does not answer; undefined if it cannot wait. */
-  keepHere: (draft: AnyDraft, shown?: string) => Promise<AddedToPickup | undefined>
+  keepHere: (draft: AnyDraft, acknowledgedId?: string) => Promise<AddedToPickup | undefined>
 }
 
 /** The channels of pickups. */
@@ -34,12 +34,12 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
       const { findings } = draftValidator.createValidate()(queued)
       return { draft, source, findings, problem: lastAttempt?.problem }
     },
-    async 'pickup.add'({ draft, shown }) {
+    async 'pickup.add'({ draft, acknowledgedId }) {
       try {
-        return await session().pickups.add(draft, shown)
+        return await session().pickups.add(draft, acknowledgedId)
       } catch (error) {
         const isLost = isJournalError(error, 'journal.lost')
-        const added = isLost ? await keepHere(draft, shown) : undefined
+        const added = isLost ? await keepHere(draft, acknowledgedId) : undefined
         if (added) return added
         throw error
       }

@@ -11,13 +11,13 @@ import {
   sinceClosing,
 } from '../../shared/pickup/index.ts'
 import {
+  acknowledgedIn,
   type DraftValidity,
   type PickupLocation,
   parcelsPerDayOf,
   pickupFull,
   type ShipmentRecord,
   savedAs,
-  shownBefore,
   totalWeight,
   unitOfDraft,
   unitOfShipment,
@@ -134,7 +134,11 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
     const imported = drafts.filter(({ source }) => source !== 'form')
     const notImported = await journal.shipmentsNotImported(referencesOf(imported))
     for (const { draft, source, findings } of drafts) {
-      const typed = { reference: draft.reference, draftId: draft.id, shown: shownBefore(findings) }
+      const typed = {
+        reference: draft.reference,
+        draftId: draft.id,
+        acknowledgedId: acknowledgedIn(findings),
+      }
       const finding = source === 'form' ? await findShipped(journal, typed) : shippedAmong(notImported, typed)
       if (finding) found.set(draft.id, finding)
     }

@@ -27,14 +27,14 @@ export async function keepHere(
   own: Own,
   pickupLocations: readonly PickupLocation[],
   draft: AnyDraft,
-  shown?: string,
+  acknowledgedId?: string,
 ): Promise<AddedToPickup | undefined> {
   const location = pickupLocationOf(draft, pickupLocations)
   const day = daySchema.safeParse(draft.pickupOn.trim())
   const opened = (await own.readFact('openedDrafts')) ?? []
   if (!location || !day.success || opened.some(({ id }) => id === draft.id)) return undefined
   const pickup = { pickupLocationId: location.id, pickupOn: day.data }
-  const findings = shown === undefined ? [] : [shipsAnother(shown)]
+  const findings = acknowledgedId === undefined ? [] : [shipsAnother(acknowledgedId)]
   await own.addDrafts([{ draft, pickup, source: 'form', findings }])
   return { kind: 'added', pickup, findings, waits: true }
 }

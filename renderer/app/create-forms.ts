@@ -36,10 +36,10 @@ export function createForms({ bridge, shell, station, write }: Deps) {
   }
   const goToForm = (mode: TransportMode) => shell.getState().go(screenOfForm[mode])
 
-  /** Puts a draft on its form, where *Undo* restores an unfinished one. @param shown ID of the shipment that it repeats */
-  const takeDraft = (draft: AnyDraft, shown?: string) => {
+  /** Puts a draft on its form, where *Undo* restores an unfinished one. @param acknowledgedId the shipment that it repeats */
+  const takeDraft = (draft: AnyDraft, acknowledgedId?: string) => {
     const taken = formDraftOf(draft)
-    forms[taken.mode].commands.take(taken, shown)
+    forms[taken.mode].commands.take(taken, acknowledgedId)
     goToForm(taken.mode)
   }
   /** Moves a draft from the other form to the form of its mode. It is sent to be saved here before the other form drops it. */
@@ -51,9 +51,9 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     goToForm(mode)
   }
   /** Opens a copy or a return of a shipment. An unfinished parcel goes to its pickup. */
-  const openCopy = (draft: AnyDraft, shown: string) => {
-    if (isFreightDraft(draft)) return takeDraft(draft, shown)
-    void pack.commands.openQueued({ draft, source: 'form', findings: [shipsAnother(shown)] })
+  const openCopy = (draft: AnyDraft, sourceId: string) => {
+    if (isFreightDraft(draft)) return takeDraft(draft, sourceId)
+    void pack.commands.openQueued({ draft, source: 'form', findings: [shipsAnother(sourceId)] })
     goToForm('parcel')
   }
   /** @returns whether it is on the form. It is not if an unfinished draft could not go to its pickup first */

@@ -9,7 +9,7 @@ type Deps = {
   bridge: Bridge
   store: StoreApi<ShipmentsState>
   receive(shipment: ShipmentRecord): void
-  openCopy(draft: AnyDraft, shown: string): void
+  openCopy(draft: AnyDraft, sourceId: string): void
   save: typeof saveFile
   copy?: typeof copyText
 }
@@ -70,8 +70,8 @@ export function createShipmentCommands({ bridge, store, receive, openCopy, save,
     work<AnyDraft>(
       command,
       (id) => bridge.request(channel, { id }),
-      (draft, shown) => {
-        openCopy(draft, shown)
+      (draft, id) => {
+        openCopy(draft, id)
         return undefined
       },
     )
@@ -123,7 +123,7 @@ export function createShipmentCommands({ bridge, store, receive, openCopy, save,
         'addAgain',
         async (id) => {
           const draft = await bridge.request('shipment.again', { id })
-          return draft.ok ? bridge.request('pickup.add', { draft: draft.value, shown: id }) : draft
+          return draft.ok ? bridge.request('pickup.add', { draft: draft.value, acknowledgedId: id }) : draft
         },
         (result) => {
           if (result.kind === 'added') return { kind: 'added', pickupOn: result.pickup.pickupOn }

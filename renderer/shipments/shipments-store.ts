@@ -8,8 +8,8 @@ import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments
 
 type Options = {
   bridge: Bridge
-  /** Opens a draft on its form. @param shown the ID of the shipment that it repeats or returns */
-  openCopy(draft: AnyDraft, shown: string): void
+  /** Opens a draft on its form. @param sourceId the shipment that it repeats or returns */
+  openCopy(draft: AnyDraft, sourceId: string): void
   save?: typeof saveFile
   copy?: typeof copyText
 }

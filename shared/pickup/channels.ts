@@ -49,9 +49,9 @@ export const pickupChannels = {
   /** A queued draft with all fields, to show or edit it. It stays queued; `pickup.add` replaces it, and a booking from
    * the form makes it a shipment of the pickup. */
   'pickup.draft': channel(z.object({ id }), queuedDraftSchema, { wait: 'reading', once: true }),
-  /** Queues a draft in its pickup, valid or not. `shown` as in `parcel.book`. */
+  /** Queues a draft in its pickup, valid or not. `acknowledgedId` as in `parcel.book`. */
   'pickup.add': channel(
-    z.object({ draft: anyDraftSchema, shown: id.optional() }),
+    z.object({ draft: anyDraftSchema, acknowledgedId: id.optional() }),
     z.discriminatedUnion('kind', [
       /** `waits`: at this desk, until the server of the shared journal answers. */
       z.object({

@@ -41,9 +41,9 @@ export const freightChannels = {
   ),
   /** Makes a new freight draft with the content of a freight shipment. */
   'freight.again': channel(z.object({ id }), freightDraftSchema, { wait: 'none' }),
-  /** Books from the draft's quotation, else directly. `shown` as in `parcel.book`. */
+  /** Books from the draft's quotation, else directly. `acknowledgedId` as in `parcel.book`. */
   'freight.book': channel(
-    z.object({ draft: freightDraftSchema, print: z.boolean(), shown: id.optional() }),
+    z.object({ draft: freightDraftSchema, print: z.boolean(), acknowledgedId: id.optional() }),
     z.discriminatedUnion('kind', [
       /** Nothing was sent, because of the findings. */
       z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),

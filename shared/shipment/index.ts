@@ -103,13 +103,13 @@ export {
   readUnits,
 } from './read-typed.ts'
 export {
+  acknowledgedIn,
   isAboutReference,
   isShippedFinding,
   lastShipped,
   shipmentOfFinding,
   shippedFinding,
   shipsAnother,
-  shownBefore,
 } from './rules/already-shipped.ts'
 export { isPhoneNumber } from './rules/contacts.ts'
 export { insuranceCharge } from './rules/insurance.ts'

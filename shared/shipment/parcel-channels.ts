@@ -20,9 +20,9 @@ export const parcelChannels = {
     }),
     { wait: 'none' },
   ),
-  /** `shown`: the shipment of this reference that a person was shown before deciding to ship another one. */
+  /** `acknowledgedId`: the shipment of this reference that a person saw before deciding to ship another one. */
   'parcel.book': channel(
-    z.object({ draft: draftSchema, print: z.boolean(), shown: id.optional() }),
+    z.object({ draft: draftSchema, print: z.boolean(), acknowledgedId: id.optional() }),
     z.discriminatedUnion('kind', [
       /** Nothing was sent, because of the findings. */
       z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),

@@ -12,20 +12,20 @@ const idOfBooked = (result: Booked): string => result.shipment?.id ?? ''
 
 async function withShipped() {
   const session = createTestSession()
-  const shown = idOfBooked(await session.book(nthDraft(1)))
-  return { ...session, shown }
+  const firstId = idOfBooked(await session.book(nthDraft(1)))
+  return { ...session, firstId }
 }
 
 describe('a reference that was shipped before', () => {
   it('is not booked from the form before a person saw the earlier shipment', async () => {
-    const { book, shown, posts } = await withShipped()
+    const { book, firstId, posts } = await withShipped()
     expect(await book(again())).toMatchObject(asks)
-    expect(await book(again(), { shown: 'another' })).toMatchObject(asks)
+    expect(await book(again(), { acknowledgedId: 'another' })).toMatchObject(asks)
     expect(posts()).toHaveLength(1)
-    expect(await book(again(), { shown })).toMatchObject({ kind: 'shipment' })
+    expect(await book(again(), { acknowledgedId: firstId })).toMatchObject({ kind: 'shipment' })
     expect(posts()).toHaveLength(2)
     // The second part is the one to be shown now.
-    expect(await book(again(3), { shown })).toMatchObject(asks)
+    expect(await book(again(3), { acknowledgedId: firstId })).toMatchObject(asks)
   })
 
   it('asks once if two windows book it at the same time', async () => {
@@ -36,8 +36,8 @@ describe('a reference that was shipped before', () => {
   })
 
   it('may be booked again after a cancellation', async () => {
-    const { book, cancel, shown } = await withShipped()
-    await cancel(shown)
+    const { book, cancel, firstId } = await withShipped()
+    await cancel(firstId)
     expect(await book(again())).toMatchObject({ kind: 'shipment' })
   })
 
@@ -63,24 +63,24 @@ describe('a reference that was shipped before', () => {
   })
 
   it('is the draft’s own shipment if the key is pressed twice', async () => {
-    const { book, shown } = await withShipped()
-    expect(await book(nthDraft(1))).toMatchObject({ kind: 'shipment', shipment: { id: shown } })
+    const { book, firstId } = await withShipped()
+    expect(await book(nthDraft(1))).toMatchObject({ kind: 'shipment', shipment: { id: firstId } })
   })
 
   it('asks for freight too', async () => {
     const session = createTestSession()
-    const shown = idOfBooked(await session.book(freight({ reference: 'F-1' })))
+    const firstId = idOfBooked(await session.book(freight({ reference: 'F-1' })))
     const other = freight({ id: idOf(2), reference: 'f-1' })
     expect(await session.book(other)).toMatchObject(asks)
-    expect(await session.book(other, { shown })).toMatchObject({ kind: 'shipment' })
+    expect(await session.book(other, { acknowledgedId: firstId })).toMatchObject({ kind: 'shipment' })
   })
 })
 
 describe('a queued draft of it', () => {
   it('is not added before a person saw the earlier shipment, and is booked with the pickup then', async () => {
-    const { pickups, bookAll, shown, references } = await withShipped()
+    const { pickups, bookAll, firstId, references } = await withShipped()
     expect(await pickups.add(again())).toMatchObject(asks)
-    expect(await pickups.add(again(), shown)).toMatchObject({ kind: 'added' })
+    expect(await pickups.add(again(), firstId)).toMatchObject({ kind: 'added' })
     expect(await references()).toEqual(['W-1 booked', ' w-1  ready'])
     expect(await bookAll()).toMatchObject({ booked: 1, refused: 0 })
   })
@@ -88,22 +88,22 @@ describe('a queued draft of it', () => {
   it('that was added earlier waits for a person, with the reason', async () => {
     const session = createTestSession()
     await session.pickups.add({ ...again(), ...tuesday })
-    const shown = idOfBooked(await session.book(nthDraft(1)))
+    const firstId = idOfBooked(await session.book(nthDraft(1)))
     expect((await session.pickups.read(tuesday)).entries).toMatchObject([
       { ready: false, findings: asks.findings },
     ])
     expect(await session.bookAll(tuesday)).toMatchObject({ booked: 0, refused: 1 })
-    await session.pickups.add({ ...again(), ...tuesday }, shown)
+    await session.pickups.add({ ...again(), ...tuesday }, firstId)
     expect(await session.bookAll(tuesday)).toMatchObject({ booked: 1, refused: 0 })
   })
 
   it('from a file waits for a person, with the reason', async () => {
-    const { journal, pickups, bookAll, shown } = await withShipped()
+    const { journal, pickups, bookAll, firstId } = await withShipped()
     const draft = again()
     await journal.addDrafts([{ draft, pickup: monday, source: 'file', findings: [] }])
     expect((await pickups.read(monday)).entries[1]).toMatchObject({ ready: false, findings: asks.findings })
     expect(await bookAll()).toMatchObject({ booked: 0, refused: 1 })
-    await pickups.add(draft, shown)
+    await pickups.add(draft, firstId)
     expect(await bookAll()).toMatchObject({ booked: 1, refused: 0 })
   })
 

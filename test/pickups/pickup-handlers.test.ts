@@ -156,8 +156,8 @@ describe('a pickup', () => {
       kind: 'refused',
       findings: [{ code: 'pickupClosed' }, { code: 'alreadyShipped' }],
     })
-    const shown = entries[0]?.id
-    expect(await refusal('pickup.add', { draft: again, shown })).toBe('journal.pickupClosed')
+    const acknowledgedId = entries[0]?.id
+    expect(await refusal('pickup.add', { draft: again, acknowledgedId })).toBe('journal.pickupClosed')
     expect(await ask('parcel.book', { draft: again, print: false })).toMatchObject({ kind: 'refused' })
     expect(await refusal('pickup.close', { ...pickup, reasons: {} })).toBe('journal.pickupClosed')
     expect((await ask('pickup.read', pickup)).closed).toEqual(

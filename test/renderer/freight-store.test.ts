@@ -436,5 +436,5 @@ test('freight with a reference that was shipped before is booked after a person 
   expect(screen.asked('freight.book')).toEqual([])
   screen.shipAnother()
   await screen.book()
-  expect(screen.asked('freight.book')).toMatchObject([{ shown: 's-1' }])
+  expect(screen.asked('freight.book')).toMatchObject([{ acknowledgedId: 's-1' }])
 })

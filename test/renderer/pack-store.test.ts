@@ -749,7 +749,7 @@ describe('a reference that was shipped before', () => {
     expect(screen.state().verdict.kind).toBe('ships')
     expect(findingAt(screen.state(), 'customerOrderCode')?.severity).toBe('warning')
     await screen.book()
-    expect(screen.asked('parcel.book')).toMatchObject([{ shown: 's-1' }])
+    expect(screen.asked('parcel.book')).toMatchObject([{ acknowledgedId: 's-1' }])
     expect(screen.state().shipment?.booking).toBe('booked')
   })
 
@@ -757,7 +757,7 @@ describe('a reference that was shipped before', () => {
     const screen = await typed({ 'pickup.add': () => ({ kind: 'refused', findings: [] }) })
     screen.shipAnother()
     await screen.add()
-    expect(screen.asked('pickup.add')).toMatchObject([{ shown: 's-1' }])
+    expect(screen.asked('pickup.add')).toMatchObject([{ acknowledgedId: 's-1' }])
   })
 
   test('is asked about again after another reference', async () => {

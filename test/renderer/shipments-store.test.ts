@@ -212,7 +212,7 @@ describe('the chosen shipment', () => {
     const required = { code: 'required', path: 'pickupLocationId', severity: 'error' } as const
     const hint = { code: 'hint', path: 'reference', severity: 'hint' } as const
     await desk.shipments.commands.addAgain()
-    expect(desk.asked('pickup.add')).toEqual([{ draft: copy, shown: 's-1' }])
+    expect(desk.asked('pickup.add')).toEqual([{ draft: copy, acknowledgedId: 's-1' }])
     expect(desk.state().message).toEqual({ kind: 'added', pickupOn: '2026-11-23' })
     desk.script.adds = { kind: 'refused', findings: [required, hint] }
     await desk.shipments.commands.addAgain()

@@ -83,10 +83,10 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
     const extras = at.imports.extras()
     const wrong = [...unknownExtras(body, extras), ...tooManyVehicles(body)]
     if (wrong.length > 0) throw invalid(wrong)
-    const shown = body.shipAgain === undefined ? undefined : await shownShipment(at, body.shipAgain)
+    const acknowledgedId = body.shipAgain === undefined ? undefined : await shownShipment(at, body.shipAgain)
     const insure = at.imports.unattendedInsure()
     const enclosures = await storeDocuments(at, body)
-    const parts = { id, body, location, extras, shown, insure, enclosures }
+    const parts = { id, body, location, extras, acknowledgedId, insure, enclosures }
     return body.action === 'draft'
       ? drafts(() => queue(at, parts))
       : inTurn(async () => {
@@ -107,7 +107,7 @@ type Parts = {
   body: ShipmentBody
   location: PickupLocation
   extras: readonly ServiceExtra[]
-  shown: string | undefined
+  acknowledgedId: string | undefined
   insure: Insure
   enclosures: readonly Enclosure[]
 }
@@ -132,24 +132,24 @@ const parcelsOf = (body: ShipmentBody): number =>
   body.mode === 'freight' ? 0 : body.parcels.reduce((sum, { quantity }) => sum + quantity, 0)
 
 async function queue(at: Session, parts: Parts): Promise<Found> {
-  const { id, body, location, shown, insure, enclosures } = parts
+  const { id, body, location, acknowledgedId, insure, enclosures } = parts
   const pickupOn = await dayOf(at, parts)
   const draft = draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
-  const result = await at.pickups.add(draft, shown)
+  const result = await at.pickups.add(draft, acknowledgedId)
   if (result.kind === 'refused') throw await refused(at, result.findings, parts)
   if (result.kind === 'shipment') return outcomeOf(result.shipment)
   return { kind: 'draft', draft, isRemoved: false }
 }
 
 async function book(at: Session, parts: Parts): Promise<Found> {
-  const { id, body, location, shown, insure, enclosures } = parts
+  const { id, body, location, acknowledgedId, insure, enclosures } = parts
   const print = body.action === 'bookAndPrint'
   const draft = async (): Promise<AnyDraft> => {
     const pickupOn = await dayOf(at, parts)
     return draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
   }
   for (let tries = 1; ; tries++) {
-    const result = await at.booking.book(draft(), { print, shown })
+    const result = await at.booking.book(draft(), { print, acknowledgedId })
     if (result.kind === 'shipment') {
       const { shipment } = result
       // Looked for at once: the order of a lost answer is usually found by then.

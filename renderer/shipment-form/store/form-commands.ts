@@ -3,10 +3,10 @@ import type { Finding } from '../../../shared/kit/index.ts'
 import { type Pickup, parcelNameOfDraft } from '../../../shared/pickup/index.ts'
 import {
   type AnyDraft,
+  acknowledgedIn,
   isShippedFinding,
   type ShipmentRecord,
   shipmentOfFinding,
-  shownBefore,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
 import { retryMs } from '../../station/index.ts'
@@ -54,7 +54,7 @@ export function formCommands(deps: Deps) {
     const shippedBefore = findings.find(isShippedFinding)
     setAndRead({
       serverFindings: findings.filter((finding) => !isShippedFinding(finding)),
-      ...(shippedBefore && { shippedBefore, shown: undefined }),
+      ...(shippedBefore && { shippedBefore, acknowledgedId: undefined }),
       submitAttempted: true,
       focusMistake: get().focusMistake + 1,
     })
@@ -63,11 +63,11 @@ export function formCommands(deps: Deps) {
   const send = async (draft: FormDraft): Promise<BookingResult> => {
     set({ added: undefined, updatedQuotation: undefined })
     if (mode === 'freight')
-      return bridge.request('freight.book', { draft: freightDraftOf(draft), print: true, ...shownShipment() })
+      return bridge.request('freight.book', { draft: freightDraftOf(draft), print: true, ...acknowledged() })
     const result = await bridge.request('parcel.book', {
       draft: parcelDraftOf(draft),
       print: true,
-      ...shownShipment(),
+      ...acknowledged(),
     })
     deps.countPickup()
     return result
@@ -118,16 +118,16 @@ export function formCommands(deps: Deps) {
     return !untouched && !isLocked(get()) && draft.id !== other.id
   }
 
-  const shownShipment = (): { shown?: string } => {
-    const { shown } = get()
-    return shown === undefined ? {} : { shown }
+  const acknowledged = (): { acknowledgedId?: string } => {
+    const { acknowledgedId } = get()
+    return acknowledgedId === undefined ? {} : { acknowledgedId }
   }
 
   /** Adds the form's draft to its pickup. False: it was not added, and the form says why. */
   const addToPickup = async (draft: FormDraft): Promise<boolean> => {
     set({ sending: true, adding: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
     saver.flush()
-    const result = await bridge.request('pickup.add', { draft: storedOf(draft), ...shownShipment() })
+    const result = await bridge.request('pickup.add', { draft: storedOf(draft), ...acknowledged() })
     set({ sending: false, adding: false })
     if (!result.ok) settle(result)
     else if (result.value.kind !== 'added') settle({ ok: true, value: result.value })
@@ -174,14 +174,14 @@ export function formCommands(deps: Deps) {
     },
     shipAnother() {
       const finding = openShippedFinding(get())
-      if (finding) setAndRead({ shown: shipmentOfFinding(finding) })
+      if (finding) setAndRead({ acknowledgedId: shipmentOfFinding(finding) })
     },
     askAboutShipped: (shippedBefore) => setAndRead({ shippedBefore }),
     startAnother(finding) {
       const { draft, sending } = get()
       if (sending) return
       commands.take({ ...freshDraft(draft), reference: String(finding.values?.reference ?? '') })
-      setAndRead({ shippedBefore: finding, shown: shipmentOfFinding(finding) })
+      setAndRead({ shippedBefore: finding, acknowledgedId: shipmentOfFinding(finding) })
     },
     clear() {
       const { sending, comparing, untouched, draft } = get()
@@ -204,13 +204,13 @@ export function formCommands(deps: Deps) {
       saver.save(cleared)
       begin(cleared, untouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
     },
-    take(draft, shown) {
+    take(draft, acknowledgedId) {
       if (get().sending) return
       const { draft: before } = get()
       const cleared = isUnfinished(draft) ? before : undefined
       saver.save(draft)
       saver.flush()
-      begin(draft, { cleared, shown })
+      begin(draft, { cleared, acknowledgedId })
     },
     handOver() {
       const { draft } = get()
@@ -238,7 +238,7 @@ export function formCommands(deps: Deps) {
       begin(formDraftOf(draft), {
         undo: isLocked(get()) ? undefined : { to: before, isOther: true },
         submitAttempted: true,
-        shown: shownBefore(findings),
+        acknowledgedId: acknowledgedIn(findings),
         bookingFailure: problem && { kind: 'rejected', problem },
         serviceMessages: problem?.fields ?? [],
       })

@@ -98,7 +98,7 @@ export type FormState = BookingState & {
   /** Another desk has the same order on its form or in a pickup. */
   otherDesk?: Finding
   /** ID of the earlier shipment that the person saw before deciding to ship the reference again, until the reference is changed. */
-  shown?: string
+  acknowledgedId?: string
   /** The service's messages about fields, each until its field is changed. */
   serviceMessages: readonly FieldMessage[]
   /** What one undo restores, until something is typed: the draft before an address or a preset was filled in. `isOther`: the unfinished
@@ -145,7 +145,7 @@ type KeptField =
 /** The fields from which {@link FormState.reading} follows. */
 export type ReadField =
   | ('draft' | 'quotations' | 'quotationsRead' | 'serverFindings' | 'pickup')
-  | ('shippedBefore' | 'otherDesk' | 'shown')
+  | ('shippedBefore' | 'otherDesk' | 'acknowledgedId')
 
 /** How the parts of a form change its state. */
 export type Change = {
@@ -165,7 +165,7 @@ export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: F
   serverFindings: [],
   shippedBefore: undefined,
   otherDesk: undefined,
-  shown: undefined,
+  acknowledgedId: undefined,
   serviceMessages: [],
   undo: undefined,
   cleared: undefined,
@@ -231,9 +231,8 @@ export type BookingCommands = {
   startAnother(finding: Finding): void
   clear(): void
   undoClear(): void
-  /** Puts a draft of this form's mode on the form. An unfinished draft can be restored. `shown`: the earlier shipment that the person
-   * saw before deciding to ship the reference again. */
-  take(draft: FormDraft, shown?: string): void
+  /** Puts a draft of this form's mode on the form. An unfinished draft can be restored. */
+  take(draft: FormDraft, acknowledgedId?: string): void
   /** The draft goes to the form of the other mode. This form begins a new one; the old one can be restored. */
   handOver(): void
   receive(shipment: ShipmentRecord): void

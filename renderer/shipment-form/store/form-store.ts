@@ -187,7 +187,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       ...change,
       draft,
       ...(moved && { pickup: undefined }),
-      ...(isRenamed && { shippedBefore: undefined, otherDesk: undefined, shown: undefined }),
+      ...(isRenamed && { shippedBefore: undefined, otherDesk: undefined, acknowledgedId: undefined }),
     })
     if (moved) pickup.chosen()
   }

@@ -4,16 +4,16 @@ import { comparableReference, isAboutReference, shipmentOfFinding } from '../../
 import { referenceKey } from './form-draft.ts'
 import { type Change, type FormState, isLocked } from './form-state.ts'
 
-type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'shown' | 'sending' | 'shipment'>
+type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'acknowledgedId' | 'sending' | 'shipment'>
 
 /** Findings for a reference that was shipped before: an error until a person decides to ship it again, then a warning. */
 export function shippedFindings({
   draft,
   shippedBefore,
-  shown,
-}: Pick<Form, 'draft' | 'shippedBefore' | 'shown'>): Finding[] {
+  acknowledgedId,
+}: Pick<Form, 'draft' | 'shippedBefore' | 'acknowledgedId'>): Finding[] {
   if (!shippedBefore || !isAboutReference(shippedBefore, draft.reference)) return []
-  const isDecided = shown === shipmentOfFinding(shippedBefore)
+  const isDecided = acknowledgedId === shipmentOfFinding(shippedBefore)
   return [isDecided ? { ...shippedBefore, severity: 'warning' } : shippedBefore]
 }
 

@@ -49,8 +49,8 @@ export const shipsAnother = (shipmentId: string): Finding => ({
   values: { shipmentId },
 })
 
-/** ID of the shipment that the person saw before deciding to ship the reference again. */
-export const shownBefore = (findings: readonly Finding[]): string | undefined => {
+/** ID of the shipment that a person acknowledged when deciding to ship its reference again. */
+export const acknowledgedIn = (findings: readonly Finding[]): string | undefined => {
   const decision = findings.find(({ code }) => code === 'shipsAnother')
   return decision && shipmentOfFinding(decision)
 }

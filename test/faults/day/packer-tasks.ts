@@ -16,7 +16,7 @@ const mostQuestions = 5
 
 /** Answers yes each time the station asks whether a reference may be shipped again. */
 export async function shipAnother<Result extends { kind: string }>(
-  send: (shown?: string) => Promise<Result | { kind: 'refused'; findings: Finding[] }>,
+  send: (acknowledgedId?: string) => Promise<Result | { kind: 'refused'; findings: Finding[] }>,
 ): Promise<Result | { kind: 'refused'; findings: Finding[] }> {
   let result = await send()
   for (let asked = 0; asked < mostQuestions; asked++) {
@@ -54,7 +54,7 @@ export function createDraftTasks({ journal, pickups }: Session, history: History
   return {
     async add(draft: Draft): Promise<void> {
       history.saw(draft.id, contentOfDraft(draft))
-      const added = await shipAnother((shown) => pickups.add(draft, shown))
+      const added = await shipAnother((acknowledgedId) => pickups.add(draft, acknowledgedId))
       if (added.kind !== 'added') return
       history.queued.add(draft.id)
       history.removed.delete(draft.id)

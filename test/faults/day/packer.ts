@@ -68,14 +68,16 @@ export function createPacker(
   const press = async (
     presses: number,
     name: string,
-    book: (shown?: string) => ReturnType<typeof booking.book>,
+    book: (acknowledgedId?: string) => ReturnType<typeof booking.book>,
   ) => {
     for (const result of await Promise.all(Array.from({ length: presses }, () => shipAnother(book))))
       history.note('desk', `${name} is ${result.kind === 'shipment' ? result.shipment.booking : result.kind}`)
   }
   const book = async (n: number, presses: number) => {
     history.pressed.add(draftOf(n).id)
-    await press(presses, referenceOf(n), (shown) => booking.book(draftOf(n), { print: true, shown }))
+    await press(presses, referenceOf(n), (acknowledgedId) =>
+      booking.book(draftOf(n), { print: true, acknowledgedId }),
+    )
     if (presses > 2) history.inject('pressed twelve times')
     const { id } = draftOf(n)
     if ([...history.drafts.values()].some((other) => other !== id && isAlike(other, id)))
@@ -91,7 +93,9 @@ export function createPacker(
     const kept = async () => (await booking.freight.quotationsOf(id)).find(({ ended }) => !ended)
     const quotation = isQuoted ? ((await kept()) ?? (await ask())) : undefined
     const booked = { ...typed, quotationId: quotation?.id ?? '' }
-    await press(presses, `freight ${reference}`, (shown) => booking.book(booked, { print: true, shown }))
+    await press(presses, `freight ${reference}`, (acknowledgedId) =>
+      booking.book(booked, { print: true, acknowledgedId }),
+    )
   }
 
   /** Tries what the rules forbid: the station refuses it before anything is written or sent. */
@@ -99,7 +103,7 @@ export function createPacker(
     // A full pickup: nothing else may be added.
     if (how === 'fill') {
       const full = { ...draftOf(n + 300), parcels: [{ ...parcel, quantity: '20' }] }
-      return void (await shipAnother((shown) => booking.book(full, { print: true, shown })))
+      return void (await shipAnother((acknowledgedId) => booking.book(full, { print: true, acknowledgedId })))
     }
     const change = {
       heavy: { parcels: [{ ...parcel, weight: '400,1' }] },

@@ -202,7 +202,7 @@ describe('a reference that was shipped already', () => {
     await desk.scanned('w-1', { isDialogOpen: false })
     desk.question()?.another()
     expect(shell.getState().screen).toBe('pack')
-    expect(pack.getState()).toMatchObject({ draft: { reference: 'W-1' }, shown: 's-9' })
+    expect(pack.getState()).toMatchObject({ draft: { reference: 'W-1' }, acknowledgedId: 's-9' })
     expect(pack.getState().verdict.kind).not.toBe('shipped')
   })
 
