@@ -13,7 +13,7 @@ import { settingsSchema } from '../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { emptyFreight } from '../../shared/shipment/freight-form.ts'
 import { fakeBridge, hauptlager } from '../fixtures/renderer/fake-bridge.ts'
-import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 
 type Answer = ChannelOutput<'orders.find'>
 const settings = settingsSchema.parse({
@@ -132,6 +132,18 @@ describe('an order that is found', () => {
     })
     expect(desk.draft().marks?.order).toBeUndefined()
     expect(desk.canUndo()).toBe(false)
+  })
+
+  test('says nothing of its lines once one was removed: they have other numbers', async () => {
+    const parcels = ['5', '7'].map((weight) => ({ ...parcel, weight }))
+    const desk = await atForm({ kind: 'found', orders: [{ draft: { ...order, parcels }, findings: [] }] })
+    desk.type(lineField(0, 'weight'), '3')
+    desk.type(consigneeFields.phone, '+49 1')
+    await desk.asks()
+    expect(conflictPaths(desk.draft())).toEqual([consigneeFields.phone.path, lineField(0, 'weight').path])
+    desk.form.commands.removeLine(0)
+    expect(desk.draft().lines[0]?.weight).toBe('7')
+    expect(conflictPaths(desk.draft())).toEqual([consigneeFields.phone.path])
   })
 
   test('gives its ID back when another reference is typed', async () => {

@@ -24,15 +24,19 @@ export function withMarks({ marks: _, ...draft }: FormDraft, marks: DraftMarks):
   return Object.keys(kept).length > 0 ? { ...draft, marks: kept } : draft
 }
 
-/** The draft without the marks at a path that the packer changed. A path ending in `.` or `[` includes all paths below it. */
+/** The draft without the marks at a path that the packer changed. A path ending in `.` or `[` includes all paths below it. What an
+ * order says of a changed field stays, but not of lines (`[`): the paths name other lines now. */
 export function unmarked(draft: FormDraft, path: string): FormDraft {
   const { marks } = draft
   if (!marks) return draft
+  const { order } = marks
   const isOther = (each: string) => each !== path && !(/[.[]$/.test(path) && each.startsWith(path))
+  const says = Object.entries(order?.says ?? {}).filter(([each]) => !path.endsWith('[') || isOther(each))
   return withMarks(draft, {
     ...marks,
     doubts: marks.doubts?.filter(isOther),
     usual: marks.usual?.filter(isOther),
+    order: order && { ...order, says: Object.fromEntries(says) },
   })
 }
 
