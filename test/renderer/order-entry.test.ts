@@ -340,6 +340,15 @@ describe('the question', () => {
     },
   )
 
+  test('says nothing of the queued draft that is on the form', async () => {
+    const desk = await atForm({ kind: 'queued', id: 'q' })
+    await desk.form.commands.openQueued({ draft: draft({ id: 'q' }), source: 'form', findings: [] })
+    desk.left()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(desk.asked('orders.find')).toHaveLength(1)
+    expect(desk.lookup()).toBeUndefined()
+  })
+
   test('that fails says why, and can be asked again', async () => {
     let fails = true
     const desk = await atForm(async () =>

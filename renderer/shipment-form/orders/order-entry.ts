@@ -126,6 +126,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       show()
       return commands.askAboutShipped(value.finding)
     }
+    if (value.kind === 'queued' && value.id === get().draft.id) return show()
     if (value.kind !== 'found') return show({ ...value, reference })
     const [only, other] = value.orders
     if (only && !other) fill(only, draft, at)
