@@ -134,6 +134,17 @@ describe('an order that is found', () => {
     expect(desk.canUndo()).toBe(false)
   })
 
+  test('is not filled in again after the form undid it', async () => {
+    const desk = await atForm()
+    await desk.asks()
+    desk.form.commands.undoClear()
+    desk.left()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(desk.asked('orders.find')).toHaveLength(1)
+    expect(desk.draft().consignee.name).toBe('')
+    expect(desk.canUndo()).toBe(false)
+  })
+
   test('says nothing of its lines once one was removed: they have other numbers', async () => {
     const parcels = ['5', '7'].map((weight) => ({ ...parcel, weight }))
     const desk = await atForm({ kind: 'found', orders: [{ draft: { ...order, parcels }, findings: [] }] })

@@ -134,6 +134,11 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   }
 
   form.subscribe(({ draft }, { draft: before }) => {
+    // The form's own undo took the order back. It is not asked about again.
+    if (draft === last?.before) {
+      asked = referenceKey(draft)
+      last = undefined
+    }
     if (draft === before || comparableReference(draft.reference) === comparableReference(before.reference))
       return
     question++
