@@ -162,6 +162,20 @@ describe('one answer for many labels', () => {
     await eventually(() => expect(printed()).toEqual(['B', 'C', 'D']))
     await queue.stop()
   })
+
+  it('reports a label that is printed again at the same instant, and continues', async () => {
+    const { ids, queue, jobs, answer } = await asking()
+    const { append } = session.journal
+    vi.spyOn(session.journal, 'append').mockImplementationOnce(async (id, event) => {
+      await append(id, { type: 'printIntended', job: 'again', printer: 'Zebra', reprint: true })
+      return append(id, event)
+    })
+    expect(await answer(jobs, 'yes')).toEqual({
+      labels: 3,
+      refused: [{ id: ids.A, problem: { code: 'print.again' } }],
+    })
+    await queue.stop()
+  })
 })
 
 describe('a question', () => {

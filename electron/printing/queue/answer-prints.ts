@@ -1,6 +1,7 @@
-import { type Problem, problem } from '../../../shared/kit/index.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { type Journal, JournalError } from '../../journal/index.ts'
+import type { Journal } from '../../journal/index.ts'
+import { ExpectedError } from '../../kit/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'unprinted'>
@@ -34,8 +35,8 @@ export const createAnswerPrints =
         behind = id
         labels++
       } catch (error) {
-        if (!(error instanceof JournalError)) throw error
-        refused.push({ id, problem: problem(error.code) })
+        if (!(error instanceof ExpectedError)) throw error
+        refused.push({ id, problem: error.problem })
       }
     }
     return { labels, refused }
