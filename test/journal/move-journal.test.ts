@@ -152,6 +152,25 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     expect(await server.rows(`select name from facts where name like 'moving%'`)).toEqual([])
   })
 
+  it('is finished although another desk worked on its rows while the move was interrupted', async () => {
+    const before = await own()
+    await fill(before, 700)
+    await before.close()
+    const stopped = move({
+      progress(fraction) {
+        if (fraction > 0.6) throw new Error('interrupted')
+      },
+    })
+    await expect(stopped).rejects.toMatchObject({ code: 'journal.failed' })
+    const others = await server.open({ desk: 'Table 1', clock })
+    const moved = (await others.list({ take: 9 })).shipments.find(({ booking }) => booking === 'booked')
+    if (!moved) throw new Error('nothing was copied')
+    await others.append(moved.id, { type: 'cancelIntended' })
+    expect(await move()).toMatchObject({ shipments: 702 })
+    expect((await others.read(moved.id))?.booking).toBe('cancelling')
+    await others.close()
+  })
+
   it('joins what other desks have, and what they have too stays theirs', async () => {
     const others = await server.open({ desk: 'Table 1', clock })
     await recordBooked(others, { draftId: 'x-1', code: 'PD-0000000001', reference: 'X-1' }, order('x-1'))

@@ -15,14 +15,16 @@ type Part = {
   table: string
   /** Its columns in the file, beside `place`, that are compared afterwards. */
   columns: readonly string[]
-  /** Columns that may be written differently. */
-  adapted?: readonly string[]
+  /** Columns that are copied and not compared: they are written differently, or other desks change them. */
+  notCompared?: readonly string[]
+  /** The column that another desk's event changes. */
+  changedByEvents?: string
   /** The column that names a row on both sides. */
   key: string
   /** The rows that are copied. */
   only?: string
-  /** A row of another desk under this key stays as it is. */
-  theirsCount?: boolean
+  /** Another desk may have a row under this key, which stays as it is. */
+  mayBeTheirs?: boolean
   /** The rows as they are written. */
   rows(read: Row[], transaction: Kysely<Tables>, deskId: string): Row[] | Promise<Row[]>
 }
@@ -35,6 +37,7 @@ const parts: readonly Part[] = [
   {
     table: 'shipments',
     columns: ['id', 'draft_id', 'code', 'record'],
+    changedByEvents: 'record',
     key: 'id',
     rows: (read) =>
       read.map(({ id, draft_id, code, record }) => {
@@ -66,7 +69,7 @@ const parts: readonly Part[] = [
       ...['changed_at', 'removed_at', 'body', 'findings'],
     ],
     key: 'id',
-    theirsCount: true,
+    mayBeTheirs: true,
     rows: (read, _, deskId) =>
       read.map(({ place, ...row }) => {
         const draft: AnyDraft = JSON.parse(String(row.body))
@@ -83,21 +86,21 @@ const parts: readonly Part[] = [
     table: 'imports',
     columns: ['draft_id', 'reference', 'imported_at'],
     key: 'draft_id',
-    theirsCount: true,
+    mayBeTheirs: true,
     rows: asTheyAre,
   },
   {
     table: 'explanations',
     columns: ['order_id', 'reason', 'at'],
     key: 'order_id',
-    theirsCount: true,
+    mayBeTheirs: true,
     rows: asTheyAre,
   },
   {
     table: 'closed_pickups',
     columns: ['pickup_location_id', 'pickup_on', 'body'],
     key: `pickup_location_id || ' ' || pickup_on`,
-    theirsCount: true,
+    mayBeTheirs: true,
     rows: (read) =>
       read.map(({ place: _, ...row }) => {
         const closed: { closedAt: string; explained: { id: string }[] } = JSON.parse(String(row.body))
@@ -106,11 +109,12 @@ const parts: readonly Part[] = [
   },
   {
     table: 'answers',
-    columns: [
-      ...['id', 'shipment_id', 'target', 'reference', 'state', 'body', 'delivery', 'uncertain'],
-      ...['attempts', 'made_at', 'first_tried_at', 'next_at', 'delivered_at', 'problem'],
+    columns: ['id', 'shipment_id', 'target', 'reference', 'state', 'body', 'made_at'],
+    // The desk that delivers answers changes these as soon as they are copied.
+    notCompared: [
+      ...['desk', 'delivery', 'uncertain', 'attempts'],
+      ...['first_tried_at', 'next_at', 'delivered_at', 'problem'],
     ],
-    adapted: ['desk'],
     key: 'id',
     // Numbers differ in the shared journal, so unsent answers start a new series.
     rows: (read, _, deskId) =>
@@ -122,7 +126,7 @@ const parts: readonly Part[] = [
     table: 'api_requests',
     columns: ['key', 'body_hash', 'draft_id', 'received_at', 'refusal'],
     key: 'key',
-    theirsCount: true,
+    mayBeTheirs: true,
     rows: asTheyAre,
   },
   {
@@ -130,7 +134,7 @@ const parts: readonly Part[] = [
     columns: ['name', 'value'],
     key: 'name',
     only: `name like '${movedFactPrefix}%' or name in (${movedFacts.map((name) => `'${name}'`).join(', ')})`,
-    theirsCount: true,
+    mayBeTheirs: true,
     rows: asTheyAre,
   },
 ]
@@ -154,11 +158,11 @@ type Deps = {
 export async function moveRows({ file, engine, deskId, begin, progress }: Deps): Promise<Moved> {
   const { db } = engine
   const rowsOf = function* (
-    { table, columns, adapted = [], only = 'true' }: Part,
+    { table, columns, notCompared = [], only = 'true' }: Part,
     after = 0,
   ): Generator<Row[]> {
     const page = file.prepare(`
-      select rowid as place, ${[...columns, ...adapted].join(', ')} from ${table}
+      select rowid as place, ${[...columns, ...notCompared].join(', ')} from ${table}
       where rowid > ? and (${only}) order by rowid limit ${rowsAtOnce}`)
     for (let place: SQLInputValue = after; ; ) {
       const rows: Row[] = page.all(place).map(withKey(table, deskId))
@@ -202,7 +206,7 @@ export async function moveRows({ file, engine, deskId, begin, progress }: Deps):
   let keptTheirs = 0
   for (const part of parts)
     for (const page of rowsOf(part)) {
-      keptTheirs += await compare(db, part, page)
+      keptTheirs += await compare(db, part, page, deskId)
       did(page.length)
     }
   await sql`delete from facts where starts_with(name, ${movingFact(deskId)})`.execute(db)
@@ -251,26 +255,41 @@ async function refuseTaken(db: Kysely<Tables>, page: readonly Row[]) {
   throw new ExpectedError(taken.is_order ? 'move.sameOrder' : 'move.sameDraft', values)
 }
 
-/** Compares copied rows with those of the file. Returns how many of them are another desk's. Throws if one is missing or
- * different. */
-async function compare(db: Kysely<Tables>, part: Part, page: readonly Row[]): Promise<number> {
-  const { table, key, columns, theirsCount = false } = part
+/** Compares copied rows with those of the file. Returns how many of them are another desk's. Throws if one is missing, or
+ * differs although no other desk changed it. */
+async function compare(
+  db: Kysely<Tables>,
+  part: Part,
+  page: readonly Row[],
+  deskId: string,
+): Promise<number> {
+  const { table, key, columns, changedByEvents, mayBeTheirs = false } = part
   const keyOf = (row: Row) =>
     key in row ? String(row[key]) : `${String(row.pickup_location_id)} ${String(row.pickup_on)}`
   const { rows } = await sql<Row & { compared_key: string }>`
     select ${sql.raw(key)} as compared_key, ${sql.join(columns.map((column) => sql.ref(column)))}
     from ${sql.table(table)} where ${sql.raw(key)} = any(${page.map(keyOf)}::text[])`.execute(db)
   const found = new Map(rows.map((row) => [row.compared_key, row]))
+  const changed = changedByEvents ? await changedByOthers(db, page, deskId) : undefined
   let theirs = 0
   for (const row of page) {
     const copy = found.get(storable(keyOf(row)))
-    const isSame = copy !== undefined && columns.every((column) => copy[column] === stored(row[column]))
-    if (isSame) continue
-    if (copy === undefined || !theirsCount)
+    const isSameIn = (column: string) =>
+      copy?.[column] === stored(row[column]) || (column === changedByEvents && changed?.has(String(row.id)))
+    if (copy !== undefined && columns.every(isSameIn)) continue
+    if (copy === undefined || !mayBeTheirs)
       throw new ExpectedError('move.differs', { table, row: keyOf(row) })
     theirs++
   }
   return theirs
+}
+
+/** The shipments of these rows that have an event of another desk. */
+async function changedByOthers(db: Kysely<Tables>, page: readonly Row[], deskId: string) {
+  const { rows } = await sql<{ id: string }>`
+    select distinct shipment_id as id from events
+    where shipment_id = any(${page.map(({ id }) => id)}::text[]) and desk <> ${deskId}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 const stored = (value: unknown): unknown => (typeof value === 'string' ? storable(value) : value)
