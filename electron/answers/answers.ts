@@ -42,7 +42,7 @@ export function createAnswers(deps: Deps) {
     running.delete(id)
     if (each) ending.set(id, each.deliverer.stop())
   }
-  const wakeAll = () => {
+  const tryAll = () => {
     for (const { deliverer } of running.values()) deliverer.tryNow()
   }
   const ids = () => targets().map(({ id }) => id)
@@ -71,20 +71,22 @@ export function createAnswers(deps: Deps) {
       changed()
     },
     /** Tries targets that are down again now. */
-    wake: wakeAll,
+    wake(): void {
+      for (const { deliverer } of running.values()) deliverer.wake()
+    },
     count: async () => (targets().length === 0 ? undefined : journal.countAnswers(ids())),
     ofShipment: journal.answersOf,
     open: (take: number, after?: number) => journal.openAnswers({ targets: ids(), take, after }),
     /** A person wants these sent now, or all open ones. */
     async send(numbers?: readonly number[]): Promise<void> {
       await journal.sendAnswersAgain(numbers ? { numbers } : { targets: ids() })
-      wakeAll()
+      tryAll()
       changed()
     },
     /** Marks an answer as delivered, because a person saw it at the target. The next ones are then sent. */
     async arrived(number: number): Promise<void> {
       await journal.answerArrived(number)
-      wakeAll()
+      tryAll()
       changed()
     },
     /** Waits until nothing can be sent at the moment, or until `limit`. Resolves with the number of answers that are open. */

@@ -58,6 +58,8 @@ export function createDeliverer({
   /** Ends the present sleep. */
   let waking = new AbortController()
   let isPaused = false
+  /** The target wants no more answers. */
+  let isGone = false
   /** Resolved while it sleeps, and once it has ended. */
   let rest = Promise.withResolvers<void>()
   let isAtRest = false
@@ -119,6 +121,7 @@ export function createDeliverer({
     }
     const wait = await settle(next, attempt)
     changed()
+    isGone = attempt.isTargetGone === true
     isPaused = attempt.isTargetDown === true && wait > 0
     return isPaused ? wait : 0
   }
@@ -143,7 +146,7 @@ export function createDeliverer({
       // Cleared before the journal is read: an answer that is made meanwhile ends the sleep.
       waking = new AbortController()
       // If the journal cannot be read or written now, that is reported elsewhere.
-      const wait = await step(held).catch(() => maxWaitMs / 60)
+      const wait = isGone ? maxWaitMs : await step(held).catch(() => maxWaitMs / 60)
       if (wait > 0) {
         beAtRest()
         await clock.sleep(Math.min(wait, maxWaitMs), AbortSignal.any([held, waking.signal]))
@@ -167,8 +170,13 @@ export function createDeliverer({
       if (!isPaused) wake()
       if (isElsewhere) void followOther()
     },
-    /** A person wants it tried now. */
-    tryNow: wake,
+    /** Tries a target that is down now. */
+    wake,
+    /** A person wants it tried now, also if the target wanted no more answers. */
+    tryNow(): void {
+      isGone = false
+      wake()
+    },
     /** Resolves when nothing can be sent at the moment: nothing is due, or the target is down. */
     atRest: (): Promise<void> => rest.promise,
     /** Resolves when nothing is being sent any more. */

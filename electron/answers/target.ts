@@ -1,8 +1,11 @@
 import type { Answer } from '../../shared/answers/index.ts'
 import { type Problem, problem } from '../../shared/kit/index.ts'
 
-/** The outcome of sending an answer. `isUncertain`: the target may have it. `isTargetDown`: the target itself does not work, so no
- * other answer is tried in the meantime. `needsPerson`: another try cannot help. */
+/** The outcome of sending an answer.
+ * - `isUncertain`: the target may have it.
+ * - `isTargetDown`: the target itself does not work, so no other answer is tried in the meantime.
+ * - `needsPerson`: another try cannot help.
+ * - `isTargetGone`: the target wants no more answers. None is sent until a person sends again. */
 export type Attempt = { kind: 'taken' } | FailedAttempt
 export type FailedAttempt = {
   kind: 'failed'
@@ -10,6 +13,7 @@ export type FailedAttempt = {
   isUncertain?: boolean
   isTargetDown?: boolean
   needsPerson?: boolean
+  isTargetGone?: boolean
   retryAfterMs?: number
 }
 

@@ -108,6 +108,23 @@ test('an answer that a person must see to is not tried again', async () => {
   expect(tried).toEqual(['A-1'])
 })
 
+test('a target that wants no more answers gets none until a person sends again', async () => {
+  const ids = [await book('A-1'), await book('A-2')]
+  let isGone = true
+  start(() => (isGone ? failed({ needsPerson: true, isTargetGone: true }) : { kind: 'taken' }))
+  await until(async () => (await deliveries(...ids)).includes('stuck'))
+  await isAsleep()
+  ids.push(await book('A-3'))
+  deliverer?.wake()
+  clock.advance(2 * hour)
+  await isAsleep()
+  expect(tried).toEqual(['A-1'])
+  isGone = false
+  await journal.sendAnswersAgain({ targets: ['erp'] })
+  deliverer?.tryNow()
+  await until(async () => (await deliveries(...ids)).every((delivery) => delivery === 'delivered'))
+})
+
 test('a target that never responds is given up after a minute, and the answer is kept', async () => {
   const id = await book('A-1')
   start(() => new Promise(() => undefined))

@@ -85,7 +85,11 @@ describe('a receiver that answers with', () => {
 
   test('410 gets nothing more before a person looks', async () => {
     receiver.respond((response) => response.writeHead(410).end())
-    expect(await deliver()).toMatchObject({ problem: { code: 'answer.gone' }, needsPerson: true })
+    expect(await deliver()).toMatchObject({
+      problem: { code: 'answer.gone' },
+      needsPerson: true,
+      isTargetGone: true,
+    })
   })
 
   test.each([301, 302, 307, 308])('a redirect (%i) is not followed', async (status) => {

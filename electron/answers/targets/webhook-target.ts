@@ -64,7 +64,12 @@ export function createWebhookTarget({
     if (status >= 200 && status < 300) return { kind: 'taken' }
     const values = { host: url.host, status }
     if (status === 410)
-      return { kind: 'failed', problem: problem('answer.gone', { values }), needsPerson: true }
+      return {
+        kind: 'failed',
+        problem: problem('answer.gone', { values }),
+        needsPerson: true,
+        isTargetGone: true,
+      }
     const failed: FailedAttempt = { kind: 'failed', problem: problem('answer.refused', { values }) }
     const isOfAnswer = status >= 400 && status < 500 && ![401, 403, 404, 405, 408, 429].includes(status)
     return {
