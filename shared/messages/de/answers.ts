@@ -13,9 +13,9 @@ export const answers: Record<keyof typeof english, string> = {
   'answers.superseded': 'Durch eine spätere Rückmeldung ersetzt',
   'answers.noTarget': 'Nicht gesendet, das Ziel wurde entfernt',
   'answers.removedTarget': 'entferntes Ziel',
-  'answers.stuck': 'Muss geprüft werden',
+  'answers.stuck': 'Bleibt erhalten, muss geprüft werden',
   'answers.behind': 'Wartet auf eine frühere Rückmeldung zu dieser Referenz',
-  'answers.nextTry': 'Nächster Versuch {time}',
+  'answers.nextTry': 'Bleibt erhalten, nächster Versuch {time}',
   'answers.waiting': 'Wartet',
   'answers.sendNow': 'Jetzt senden',
   'answers.sendAgain': 'Erneut senden',
@@ -70,31 +70,30 @@ export const answers: Record<keyof typeof english, string> = {
   'settings.answer.secret.hint': 'Wird nicht wieder angezeigt und nur an diesen Server gesendet.',
   'settings.answer.try': 'Test-Rückmeldung senden',
   'problem.answer.folderMissing':
-    'Der Ordner {folder} wurde nicht gefunden. Die Rückmeldung bleibt erhalten und wird erneut versucht. Prüfen, ob Laufwerk oder Freigabe verbunden ist.',
-  'problem.answer.folderFull':
-    'In {folder} ist kein Platz mehr. Die Rückmeldung bleibt erhalten und wird erneut versucht. Dort Platz schaffen.',
+    'Der Ordner {folder} wurde nicht gefunden. Prüfen, ob Laufwerk oder Freigabe verbunden ist.',
+  'problem.answer.folderFull': 'In {folder} ist kein Platz mehr. Dort Platz schaffen.',
   'problem.answer.folderUnwritable':
-    'Die Rückmeldung ließ sich nicht nach {folder} schreiben ({reason}). Sie bleibt erhalten und wird erneut versucht. Packdesk braucht dort Schreibrechte.',
+    'Die Rückmeldung ließ sich nicht nach {folder} schreiben ({reason}). Packdesk braucht dort Schreibrechte.',
   'problem.answer.nameTaken':
     'Unter {file} liegt bereits eine andere Datei, deshalb wurde die Rückmeldung nicht geschrieben. Die Datei verschieben und die Rückmeldung erneut senden.',
   'problem.answer.timeout':
-    'Das Ziel hat nicht rechtzeitig geantwortet. Möglicherweise ist die Rückmeldung angekommen. Dieselbe Rückmeldung wird erneut gesendet.',
+    'Das Ziel hat nicht rechtzeitig geantwortet. Möglicherweise ist die Rückmeldung angekommen.',
   'problem.answer.internal':
-    'Die Rückmeldung ließ sich nicht senden. Sie bleibt erhalten und wird erneut versucht. Wenn es wieder vorkommt, in den Einstellungen eine Diagnosedatei speichern.',
+    'Die Rückmeldung ließ sich nicht senden. Wenn es wieder vorkommt, in den Einstellungen eine Diagnosedatei speichern.',
   'problem.answer.restored':
     'Dieses Journal stammt aus einer Sicherung, deshalb ist die Rückmeldung vielleicht schon angekommen. Den Auftrag dort prüfen: „Ist angekommen“ wählen, oder erneut senden, wenn sie fehlt.',
   'problem.answer.noSecret':
-    'Für {host} ist kein Passwort oder Schlüssel gespeichert, deshalb wurde nichts gesendet. Die Rückmeldung bleibt erhalten. In den Einstellungen unter Rückmeldungen eintragen.',
+    'Für {host} ist kein Passwort oder Schlüssel gespeichert, deshalb wurde nichts gesendet. In den Einstellungen unter Rückmeldungen eintragen.',
   'problem.answer.badSecret':
     'Ein Webhook-Schlüssel beginnt mit whsec_, danach folgen 24 bis 64 Bytes in Base64. Nichts wurde gespeichert oder gesendet. Beim Empfänger erneut kopieren.',
   'problem.answer.noRow':
-    'Die Anweisung fand in der Datenbank auf {host} keine Zeile zum Auftrag {reference}. Die Rückmeldung bleibt erhalten und wird erneut versucht. Prüfen, ob der Auftrag in der Tabelle steht.',
+    'Die Anweisung fand in der Datenbank auf {host} keine Zeile zum Auftrag {reference}. Prüfen, ob der Auftrag in der Tabelle steht.',
   'problem.answer.addsTwice':
     'Der Test wurde zurückgenommen: Zweimal ausgeführt, fügte die Anweisung auf {host} zwei Zeilen an. Eine Rückmeldung kann doppelt gesendet werden, deshalb braucht die Tabelle eine eindeutige Spalte für :answerId, und die Anweisung muss Vorhandenes überspringen.',
   'problem.answer.gone':
-    '{host} nimmt keine Rückmeldungen mehr an (Status {status}). Die Rückmeldung bleibt erhalten. Die Adresse prüfen, dann erneut senden.',
+    '{host} nimmt keine Rückmeldungen mehr an (Status {status}), deshalb wird auch keine andere gesendet. Die Adresse prüfen, dann erneut senden.',
   'problem.answer.refused':
-    '{host} hat die Rückmeldung nicht angenommen (Status {status}). Sie bleibt erhalten und wird erneut versucht. Adresse, Schlüssel und Protokoll des Empfängers prüfen.',
+    '{host} hat die Rückmeldung nicht angenommen (Status {status}). Adresse, Schlüssel und Protokoll des Empfängers prüfen.',
   'problem.answer.tried.sql':
     'Die Anweisung lief auf {host}, änderte {count, plural, =0 {keine Zeile} one {# Zeile} other {# Zeilen}} und wurde zurückgenommen. Dort wurde nichts gespeichert.',
   'problem.answer.tried.webhook': 'Eine signierte Test-Rückmeldung wurde von {host} angenommen.',

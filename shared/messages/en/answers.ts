@@ -12,9 +12,9 @@ export const answers = {
   'answers.superseded': 'Replaced by a later answer',
   'answers.noTarget': 'Not sent, the target was removed',
   'answers.removedTarget': 'removed target',
-  'answers.stuck': 'Needs attention',
+  'answers.stuck': 'Kept, needs attention',
   'answers.behind': 'Waits for an earlier answer of this reference',
-  'answers.nextTry': 'Next try {time}',
+  'answers.nextTry': 'Kept, next try {time}',
   'answers.waiting': 'Waiting',
   'answers.sendNow': 'Send now',
   'answers.sendAgain': 'Send again',
@@ -69,31 +69,29 @@ export const answers = {
   'settings.answer.secret.hint': 'Not shown again. It is sent to this server only.',
   'settings.answer.try': 'Send test answer',
   'problem.answer.folderMissing':
-    'The folder {folder} was not found. The answer is kept and will be tried again. Check that the drive or share is connected.',
-  'problem.answer.folderFull':
-    'There is no space left in {folder}. The answer is kept and will be tried again. Free some space there.',
+    'The folder {folder} was not found. Check that the drive or share is connected.',
+  'problem.answer.folderFull': 'There is no space left in {folder}. Free some space there.',
   'problem.answer.folderUnwritable':
-    'The answer could not be written to {folder} ({reason}). It is kept and will be tried again. Give Packdesk write access there.',
+    'The answer could not be written to {folder} ({reason}). Give Packdesk write access there.',
   'problem.answer.nameTaken':
     'A different file is already at {file}, so the answer was not written. Move that file away, then send the answer again.',
-  'problem.answer.timeout':
-    'The target did not respond in time. It may have received the answer. The same answer will be sent again.',
+  'problem.answer.timeout': 'The target did not respond in time. It may have received the answer.',
   'problem.answer.internal':
-    'The answer could not be sent. It is kept and will be tried again. If this repeats, save a diagnostics file in Settings.',
+    'The answer could not be sent. If this repeats, save a diagnostics file in Settings.',
   'problem.answer.restored':
     'This journal is a restored copy, so the answer may already have been delivered. Check the order there: choose “Already there”, or send it again if it is missing.',
   'problem.answer.noSecret':
-    'No password or secret is saved for {host}, so nothing was sent. The answer is kept. Enter it in Settings, Answers.',
+    'No password or secret is saved for {host}, so nothing was sent. Enter it in Settings, Answers.',
   'problem.answer.badSecret':
     'A webhook secret begins with whsec_, followed by 24 to 64 bytes in Base64. Nothing was saved or sent. Copy it from the receiver again.',
   'problem.answer.noRow':
-    'The statement found no row for the order {reference} in the database on {host}. The answer is kept and will be tried again. Check whether the order is in the table.',
+    'The statement found no row for the order {reference} in the database on {host}. Check whether the order is in the table.',
   'problem.answer.addsTwice':
     'The trial was undone: running the statement twice on {host} added two rows. An answer may be sent twice, so give the table a unique column for :answerId and let the statement skip what is there.',
   'problem.answer.gone':
-    '{host} no longer accepts answers (status {status}). The answer is kept. Check the address, then send it again.',
+    '{host} no longer accepts answers (status {status}), so no other answer is sent either. Check the address, then send again.',
   'problem.answer.refused':
-    '{host} did not accept the answer (status {status}). It is kept and will be tried again. Check address, secret and the log of the receiver.',
+    '{host} did not accept the answer (status {status}). Check address, secret and the log of the receiver.',
   'problem.answer.tried.sql':
     'The statement ran on {host}, changed {count, plural, =0 {no row} one {# row} other {# rows}} and was undone. Nothing was saved there.',
   'problem.answer.tried.webhook': 'A signed test answer was accepted by {host}.',
