@@ -2,7 +2,7 @@ import type { AddressBlock, BlockField, BookEntry } from '../../../shared/addres
 import type { Bridge } from '../../../shared/channels.ts'
 import { freightExtras, linesOf, type ServiceExtra } from '../../../shared/shipment/index.ts'
 import { extrasOf, type StationStore } from '../../station/index.ts'
-import { focusField } from '../store/field-focus.ts'
+import { focusField, watchFocus } from '../store/field-focus.ts'
 import type { FormDraft } from '../store/form-draft.ts'
 import {
   additionalInformation,
@@ -85,9 +85,9 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
       const { draft } = get()
       commands.fill(withBlock(draft, block, context().extras))
       focusNext()
-      const next = document.activeElement
+      const isUnmoved = watchFocus()
       await complete({ to: draft })
-      if (document.activeElement === next) focusNext()
+      if (isUnmoved()) focusNext()
       return true
     },
     /** Adds to a draft from a file, the first time that it is on the form, what is known of its consignee. */

@@ -3,10 +3,9 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { localDay, maxReferenceLength, type Problem } from '../../../shared/kit/index.ts'
 import type { FoundOrder } from '../../../shared/orders/index.ts'
 import { comparableReference, isFreightDraft, pickupLocationOf } from '../../../shared/shipment/index.ts'
-import { isNowhere } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import { nextField } from '../address/address-entry.ts'
-import { focusField, isFieldFocused } from '../store/field-focus.ts'
+import { focusField, isFieldFocused, watchFocus } from '../store/field-focus.ts'
 import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../store/form-draft.ts'
 import { lineField } from '../store/form-fields.ts'
 import { isLocked, type QueuedDraft } from '../store/form-state.ts'
@@ -53,11 +52,11 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
 
   const source = () => station.getState().settings?.orderSource
 
-  /** @param before the draft that the question was about @param at what had the focus then */
+  /** @param before the draft that the question was about @param isUnmoved whether the focus was not moved since */
   function fill(
     { draft: found, missingEnclosures = [] }: FoundOrder,
     before: FormDraft,
-    at?: Element | null,
+    isUnmoved = () => true,
   ): void {
     const { draft } = get()
     const name = source()?.name
@@ -87,8 +86,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     asked = referenceKey(filled)
     commands.fill(filled)
     // A person who types on keeps the focus.
-    const { activeElement } = document
-    if (draft === before && (!at || at === activeElement || isNowhere(activeElement))) focusNext()
+    if (draft === before && isUnmoved()) focusNext()
     void complete()
   }
   /** The first field that the order leaves open, else the weight. */
@@ -109,10 +107,10 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     const slow = (shown: 'mark' | 'sentence') => show({ kind: 'asking', reference, slow: shown })
     timers = [setTimeout(slow, markMs, 'mark'), setTimeout(slow, sentenceMs, 'sentence')]
     show({ kind: 'asking', reference })
-    let at: Element | null | undefined
+    let isUnmoved: (() => boolean) | undefined
     // The focus moves on once the field was left.
     setTimeout(() => {
-      at = document.activeElement
+      isUnmoved = watchFocus()
     })
     const { pickupLocationId, pickupOn } = draft
     const result = await bridge.request('orders.find', { reference, pickupLocationId, pickupOn })
@@ -129,7 +127,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     if (value.kind === 'queued' && value.id === get().draft.id) return show()
     if (value.kind !== 'found') return show({ ...value, reference })
     const [only, other] = value.orders
-    if (only && !other) fill(only, draft, at)
+    if (only && !other) fill(only, draft, isUnmoved)
     else show({ kind: 'several', reference, orders: value.orders })
   }
 

@@ -1,3 +1,4 @@
+import { isNowhere } from '../../kit/index.ts'
 import { additionalInformation } from './form-fields.ts'
 import { extraPath } from './marks.ts'
 
@@ -9,5 +10,11 @@ export const addressLine2Id = extraElementId(additionalInformation)
 
 /** Moves the focus to the field with that path, if the screen shows it. */
 export const focusField = (path: string): void => document.getElementById(elementId(path))?.focus()
+
+/** @returns whether no person has moved the focus since: it is where it is now, or nowhere */
+export function watchFocus(): () => boolean {
+  const before = document.activeElement
+  return () => document.activeElement === before || isNowhere(document.activeElement)
+}
 
 export const isFieldFocused = (path: string): boolean => document.activeElement?.id === elementId(path)
