@@ -18,6 +18,7 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
 import { useTrial } from '../fields/use-trial.ts'
 import styles from '../section.module.css'
+import { engineOptions } from './engine-options.ts'
 
 type Typed = Readonly<Record<string, string>>
 type Props = {
@@ -62,10 +63,7 @@ function fieldsOf({ t }: Messages, { kind }: Typed): EditField[] {
         path: 'server.engine',
         label: 'settings.answer.engine',
         span: 4,
-        options: [
-          { value: 'postgres', label: 'PostgreSQL' },
-          { value: 'mariadb', label: 'MariaDB, MySQL' },
-        ],
+        options: engineOptions,
       },
       { path: 'server.host', label: 'settings.answer.host', look: 'code', span: 5 },
       { path: 'server.port', label: 'settings.answer.port', look: 'code', span: 3 },

@@ -5,6 +5,7 @@ import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
 import styles from '../section.module.css'
+import { engineOptions } from './engine-options.ts'
 import type { TypedOrderSource } from './typed-order-source.ts'
 
 type TextKey = Exclude<keyof TypedOrderSource, 'kind' | 'engine' | 'tls' | 'columns' | 'pointers'>
@@ -49,10 +50,7 @@ function DatabaseFields(props: Props) {
       <SelectField
         label={t('settings.orders.engine')}
         value={typed.engine}
-        options={[
-          { value: 'postgres', label: 'PostgreSQL' },
-          { value: 'mariadb', label: 'MariaDB, MySQL' },
-        ]}
+        options={engineOptions}
         onChange={(engine) => onChange({ engine })}
       />
       <TextField {...text('host')} look="code" />
