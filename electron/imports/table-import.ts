@@ -8,6 +8,7 @@ import {
   readInsurance,
   type UnNumberRecords,
   unNumbersOf,
+  withoutOtherExtras,
 } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
 import type { SeenUnNumber, ValidationContext } from '../../shared/shipment/index.ts'
@@ -59,8 +60,11 @@ export function createTableImport(deps: Deps) {
     /** The mapping of the columns: what a person chose for a header of this shape, else what the header's words mean. */
     mappingOf(table: Table): { mapping: ImportMapping; remembered: boolean } {
       const kept = mappings.of(table.header)
+      const { extras } = context()
       return {
-        mapping: kept?.mapping ?? proposeMapping(table.header, context().extras).mapping,
+        mapping: kept
+          ? withoutOtherExtras(kept.mapping, extras)
+          : proposeMapping(table.header, extras).mapping,
         remembered: kept !== undefined,
       }
     },

@@ -51,6 +51,15 @@ export function proposeMapping(header: readonly string[], extras: ExtraNames = [
   return { mapping, ...gapsOf(header, mapping) }
 }
 
+/** A mapping of any environment without the extras that this one lacks, which no row is read for. */
+export const withoutOtherExtras = (mapping: ImportMapping, extras: ExtraNames): ImportMapping =>
+  Object.fromEntries(
+    Object.entries(mapping).filter(
+      ([target]) =>
+        !target.startsWith(extraTarget('')) || extras.some(({ name }) => extraTarget(name) === target),
+    ),
+  )
+
 /** The shape of a header, for remembering a mapping: the same columns in the same order, in any spelling. */
 export const headerShape = (header: readonly string[]): string => header.map(foldSpelling).join('\u001f')
 

@@ -24,6 +24,7 @@ export {
   type ImportMapping,
   importMappingSchema,
   proposeMapping,
+  withoutOtherExtras,
 } from './import-mapping.ts'
 export { importTargetSchema } from './import-target.ts'
 export {

@@ -241,6 +241,19 @@ describe('importing a file in the window', () => {
     expect(await refusal('import.preview', { id })).toBe('import.gone')
   })
 
+  it('lists a remembered column of a service extra as unused where the environment lacks that extra', async () => {
+    const { run } = await preview()
+    const signed = (await ask('settings.read', undefined)).environments.practice.extras[0]?.name ?? ''
+    const text = [`${header};${signed}`, `${row('a')};ja`].join('\n')
+    const id = await upload(text)
+    await ask('import.run', { ...run, id, mapping: { ...run.mapping, [`extra.${signed}`]: 11 } })
+    expect(await ask('import.preview', { id })).toMatchObject({ remembered: true, unused: [] })
+    await ask('settings.change', { environment: 'sandbox' })
+    const shown = await ask('import.preview', { id: await upload(text) })
+    expect(shown).toMatchObject({ remembered: true, missing: [], unused: [signed] })
+    expect(shown.mapping).toEqual(run.mapping)
+  })
+
   it.each([
     ['en', 'Reference,Parcel or freight,'],
     ['de', 'Referenz;Paket oder Fracht;'],
