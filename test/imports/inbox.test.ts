@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -51,4 +51,17 @@ test('on a disk without links, a report is whole as soon as it has its name', as
   expect(await createInbox().finish(folder, 'day.csv', 'done', 'report')).toBe(report)
   expect(readFileSync(report, 'utf8')).toBe('report')
   expect(wasThere).toEqual([false])
+})
+
+test('a file that another program holds stays alone in its place, however often it is tried', async () => {
+  const { unlink } = promises
+  vi.spyOn(promises, 'unlink').mockImplementation(async (path) => {
+    if (path === join(folder, 'in', 'day.csv')) throw Object.assign(new Error('held'), { code: 'EPERM' })
+    await unlink(path)
+  })
+  syncBuiltinESMExports()
+  for (let look = 0; look < 2; look++)
+    await expect(createInbox().finish(folder, 'day.csv', 'done', 'report')).rejects.toThrow('held')
+  expect(readdirSync(join(folder, 'in'))).toEqual(['day.csv'])
+  expect(readdirSync(join(folder, 'done'))).toEqual([])
 })
