@@ -4,7 +4,7 @@ import { type Messages, problemSentence } from '../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
 import { type AnyDraft, insuranceOf } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
-import { type Clock, createRounds, onlyDesk, type Role, whenAborted } from '../kit/index.ts'
+import { type Clock, createRounds, errorCode, onlyDesk, type Role, whenAborted } from '../kit/index.ts'
 import type { Imported } from './add-drafts.ts'
 import { errorsOf, resultOf } from './import-result.ts'
 import type { Inbox, InboxFile } from './inbox.ts'
@@ -15,7 +15,9 @@ import type { TableImport } from './table-import.ts'
 const everyMs = 5_000
 
 /** Temporary problems: the file stays where it is until the next look. */
-const temporary = ['import.stillWritten', 'import.cannotOpen', 'import.cancelled']
+const temporary = ['import.stillWritten', 'import.cannotOpen']
+/** The try of an unchanged file that stays at which that is reported, since another program may hold it for a moment. */
+const reportedTry = 3
 
 /** A row of the report beside a file. `state` is one of the import's, or `failed` for the file itself. */
 type ReportRow = {
@@ -66,7 +68,8 @@ const maxActivities = 20
 export function createWatchFolder(deps: Deps) {
   const { watched, inbox, tables, imports, clock, hasLocation, nextDay, messages, reportText } = deps
   const { journal, watchChanged } = deps
-  let seen = new Map<string, string>()
+  /** The files of the last look; `tries`: how often each was tried since it changed. */
+  let seen = new Map<string, { stamp: string; tries: number }>()
   let unreachable = false
   let place: WatchedPlace | undefined
 
@@ -161,15 +164,20 @@ export function createWatchFolder(deps: Deps) {
     )
   }
 
-  const take = async (watched: WatchedFolder, { name }: InboxFile, signal: AbortSignal) => {
+  const take = async (
+    watched: WatchedFolder,
+    { name }: InboxFile,
+    { reportsStay, signal }: { reportsStay: boolean; signal: AbortSignal },
+  ) => {
     const { folder } = watched
     const result = await read(inbox.pathOf(folder, name), watched, signal)
     const why = 'code' in result ? result : result.imported.problem
     // The journal may be writable at the next look; shipments that were added are recognised then.
-    if (why && (temporary.includes(why.code) || why.code.startsWith('journal.'))) return
+    if (why && (why.code === 'import.cancelled' || why.code.startsWith('journal.'))) return
     const rows = 'code' in result ? [] : await rowsOf(result.imported)
     if (why) rows.push({ row: '', reference: '', state: 'failed', error: problemSentence(messages(), why) })
-    const report = await inbox.finish(folder, name, why ? 'failed' : 'done', reportText(rows))
+    const finished = await finish(folder, name, rows, why)
+    if (finished.report === '' && !reportsStay) return
     const { added, wrong, shipped, mended, known, refused, insurance } =
       'code' in result ? nothing : resultOf(result.table, result.imported)
     await remember({
@@ -180,9 +188,25 @@ export function createWatchFolder(deps: Deps) {
       known,
       refused,
       insurance,
-      report,
-      problem: why,
+      ...finished,
     })
+  }
+
+  /** Moves a file out of `in/`. Without a report: the problem is why it stays there. */
+  const finish = async (
+    folder: string,
+    name: string,
+    rows: readonly ReportRow[],
+    why: Problem | undefined,
+  ): Promise<Pick<WatchActivity, 'report' | 'problem'>> => {
+    if (why && temporary.includes(why.code)) return { report: '', problem: why }
+    const to = why ? 'failed' : 'done'
+    try {
+      return { report: await inbox.finish(folder, name, to, reportText(rows)), problem: why }
+    } catch (error) {
+      const values = { folder: to, reason: errorCode(error) ?? 'unknown' }
+      return { report: '', problem: problem('import.cannotMove', { values }) }
+    }
   }
 
   /** Looks once and imports each file that did not change since the look before. */
@@ -203,11 +227,18 @@ export function createWatchFolder(deps: Deps) {
     const signal = AbortSignal.any([stopped, at.held ?? AbortSignal.abort()])
     const files = signal.aborted ? [] : (listed ?? [])
     const before = seen
-    seen = new Map(files.map(({ name, size, modifiedAt }) => [name, `${size} ${modifiedAt}`]))
+    seen = new Map(
+      files.map(({ name, size, modifiedAt }) => {
+        const stamp = `${size} ${modifiedAt}`
+        const last = before.get(name)
+        return [name, { stamp, tries: last?.stamp === stamp ? last.tries + 1 : 0 }]
+      }),
+    )
     for (const file of files) {
       if (signal.aborted) return
-      if (before.get(file.name) !== seen.get(file.name)) continue
-      await take(folder, file, signal).catch(() => undefined)
+      const tries = seen.get(file.name)?.tries
+      if (!tries) continue
+      await take(folder, file, { reportsStay: tries === reportedTry, signal }).catch(() => undefined)
     }
   }
 

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { problemSchema } from '../kit/index.ts'
 import { insuranceSummarySchema } from './import-insurance.ts'
 
-/** The result of a file of the watched folder. Counts are shipments; `report` is the full path of the report. */
+/** The result of a file of the watched folder. Counts are shipments; `report` is the full path of the report, empty for a
+ * file that stays in `in/`. */
 export const watchActivitySchema = z.object({
   file: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** Queued drafts, `wrong` of them with errors. */
+  /** Queued drafts, `wrong` of them with errors or with a reference that was shipped. */
   taken: z.int(),
   wrong: z.int(),
   /** Imported before and unchanged. */
@@ -17,7 +18,7 @@ export const watchActivitySchema = z.object({
   /** The insurance of the imported shipments. Missing in results of older versions and for files that were not imported. */
   insurance: insuranceSummarySchema.optional(),
   report: z.string(),
-  /** Why the file was not imported, or not completely. */
+  /** Why the file was not imported, not completely, or stays in `in/`. */
   problem: problemSchema.optional(),
 })
 export type WatchActivity = z.infer<typeof watchActivitySchema>

@@ -232,6 +232,33 @@ describe('the watched folder', () => {
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
   })
 
+  it.each([
+    ['opened', 'import.cannotOpen', (inbox: Inbox) => ({ ...inbox, pathOf: () => join(folder, 'gone') })],
+    [
+      'moved',
+      'import.cannotMove',
+      (inbox: Inbox) => ({
+        ...inbox,
+        finish: async () => Promise.reject(Object.assign(new Error('no right'), { code: 'EACCES' })),
+      }),
+    ],
+  ] as const)('reports a file that cannot be %s once, and takes it when it can', async (_, code, failing) => {
+    const inbox = createInbox()
+    const broken: Inbox = failing(inbox)
+    const session = createWatching(undefined, broken)
+    put('day.csv', row('a'))
+    await session.lookTwice()
+    await session.look()
+    expect((await session.state()).doings).toEqual([])
+    for (let looks = 0; looks < 3; looks++) await session.look()
+    expect((await session.state()).doings).toMatchObject([{ file: 'day.csv', report: '', problem: { code } }])
+    Object.assign(broken, inbox)
+    await session.look()
+    const [last, first] = (await session.state()).doings
+    expect([last?.problem, first?.problem?.code]).toEqual([undefined, code])
+    expect(await session.references()).toEqual(['a ready'])
+  })
+
   it('reports a missing location, and does nothing without a folder or if it cannot be reached', async () => {
     const session = createWatching()
     put('day.csv', row('a'))

@@ -28,23 +28,27 @@ export function WatchedFiles() {
       {doings.length === 0 && !unreachable && <p>{t('watch.none')}</p>}
       {doings.length > 0 && (
         <ul aria-label={t('watch.doings')}>
-          {doings.slice(0, shown).map(({ file, at, report, problem, insurance, ...counts }) => (
-            <li key={`${at} ${report}`} data-tone={problem ? 'bad' : counts.wrong > 0 ? 'wait' : 'good'}>
-              <p>
-                <span aria-hidden="true">{problem ? '✕' : counts.wrong > 0 ? '▲' : '✓'} </span>
-                <bdi className={styles.file}>{file}</bdi> · {moment(at)} ·{' '}
-                {problem
-                  ? `${t('watch.failed')} ${problemSentence(messages, problem)}`
-                  : t('watch.taken', counts)}
-                {insurance && insurance.uninsuredRows > 0 && !problem
-                  ? ` · ${t('watch.uninsured', { count: insurance.uninsuredRows })}`
-                  : ''}
-              </p>
-              <p className={styles.report}>
-                {t('watch.report')} <bdi>{report}</bdi>
-              </p>
-            </li>
-          ))}
+          {doings.slice(0, shown).map(({ file, at, report, problem, insurance, ...counts }) => {
+            const isTaken = !problem || counts.taken + counts.known > 0
+            return (
+              <li key={`${at} ${file}`} data-tone={problem ? 'bad' : counts.wrong > 0 ? 'wait' : 'good'}>
+                <p>
+                  <span aria-hidden="true">{problem ? '✕' : counts.wrong > 0 ? '▲' : '✓'} </span>
+                  <bdi className={styles.file}>{file}</bdi> · {moment(at)} ·{' '}
+                  {isTaken ? t('watch.taken', counts) : t('watch.failed')}
+                  {problem ? `${isTaken ? ' ·' : ''} ${problemSentence(messages, problem)}` : ''}
+                  {insurance && insurance.uninsuredRows > 0 && !problem
+                    ? ` · ${t('watch.uninsured', { count: insurance.uninsuredRows })}`
+                    : ''}
+                </p>
+                {report !== '' && (
+                  <p className={styles.report}>
+                    {t('watch.report')} <bdi>{report}</bdi>
+                  </p>
+                )}
+              </li>
+            )
+          })}
         </ul>
       )}
     </div>

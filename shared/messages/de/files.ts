@@ -18,6 +18,8 @@ export const files: Record<keyof typeof en, string> = {
   'finding.postCodeLostItsZero':
     'Eine deutsche Postleitzahl hat fünf Ziffern. Die Tabelle hat vielleicht eine führende Null entfernt.',
   'problem.import.cannotOpen': 'Die Datei lässt sich nicht öffnen ({reason}).',
+  'problem.import.cannotMove':
+    'Die Datei lässt sich nicht nach {folder}/ verschieben ({reason}). Alle paar Sekunden wird es neu versucht.',
   'problem.import.notAFile': 'Das ist keine Datei.',
   'problem.import.stillWritten':
     'Die Datei wird noch geschrieben. Noch einmal versuchen, wenn sie fertig ist.',

@@ -17,6 +17,8 @@ export const files = {
   'finding.postCodeLostItsZero':
     'A German postcode has five digits. The spreadsheet may have removed a leading zero.',
   'problem.import.cannotOpen': 'The file cannot be opened ({reason}).',
+  'problem.import.cannotMove':
+    'The file cannot be moved to {folder}/ ({reason}). Packdesk tries again every few seconds.',
   'problem.import.notAFile': 'This is not a file.',
   'problem.import.stillWritten': 'The file is still being written. Try again when it is complete.',
   'problem.import.tooLarge': 'The file is larger than {limitMb}\u00a0MB.',
