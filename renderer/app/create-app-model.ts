@@ -44,7 +44,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   playBookingSounds(freight, sounds)
 
   const day: OpenedDay = {}
-  const { shipments, lists, work, openShipment, repeat } = createShipments({
+  const { shipments, lists, shipmentCommands, openShipment, repeat } = createShipments({
     bridge,
     shell,
     forms: formsModel,
@@ -73,7 +73,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     formsModel.fillConsignee(entry, isFreight ? 'freight' : 'parcel')
   }
   const imports = createImportStore({ bridge, station })
-  const prints = createPrintQueueStore(bridge, work)
+  const prints = createPrintQueueStore(bridge, shipmentCommands)
   const watchedFolder = createWatchedFolderStore(bridge)
   const answers = createAnswersStore(bridge)
   const settingsEditor = createSettingsEditor(station)
@@ -106,7 +106,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     repeat,
     shipments,
     lists,
-    work,
+    shipmentCommands,
     pickups,
     addresses,
     day,
@@ -135,7 +135,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     weighing,
     shipments,
     lists,
-    work,
+    shipmentCommands,
     openShipment,
     pickups,
     addresses,

@@ -2,7 +2,7 @@ import type { Bridge } from '../../shared/channels.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShellStore } from '../kit/index.ts'
 import { createListsStore } from '../service-lists/index.ts'
-import { createShipmentsStore, createShipmentWork } from '../shipments/index.ts'
+import { createShipmentCommands, createShipmentsStore } from '../shipments/index.ts'
 import type { Forms } from './create-forms.ts'
 
 type Deps = {
@@ -30,7 +30,7 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
     showOnForm: forms.showQuotation,
     openFreight: forms.takeDraft,
   })
-  const work = createShipmentWork(
+  const shipmentCommands = createShipmentCommands(
     bridge,
     (shipment) => {
       shipments.receive(shipment)
@@ -52,5 +52,5 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
     openShipment(id)
     shipments.setState({ message: { kind: 'problem', problem: result.error } })
   }
-  return { shipments, lists, work, openShipment, repeat }
+  return { shipments, lists, shipmentCommands, openShipment, repeat }
 }

@@ -66,11 +66,11 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   }
   const refresh = throttle(refreshMs, read)
 
-  /** Runs one command at a time. `perform` returns the message to show. */
-  const work = async (busy: DayCommand, perform: () => Promise<DayState['message']>) => {
+  /** Performs one command at a time. @param action returns the message to show */
+  const perform = async (command: DayCommand, action: () => Promise<DayState['message']>) => {
     if (get().busy) return
-    set({ busy, message: undefined })
-    set({ message: await perform(), busy: undefined })
+    set({ busy: command, message: undefined })
+    set({ message: await action(), busy: undefined })
     refresh()
   }
   /** Opens a dialog, without the outcome of an earlier command, or closes it. */
@@ -99,7 +99,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     )
   /** Saves a document of each pickup of the day. */
   const saveEach = (document: PickupDocument) =>
-    work(document, async () => {
+    perform(document, async () => {
       const pickups = pickupsWithOrders()
       for (const pickup of pickups) {
         const result = await savePickupDocument(bridge, save, document, pickup)
@@ -147,7 +147,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
         set({ dialog: isOpen ? { kind: 'decide', shipment } : undefined })
       },
       explain: (orders: string[], reason: string) =>
-        work('explain', async () => {
+        perform('explain', async () => {
           const result = await bridge.request('day.explain', { orders, reason })
           if (result.ok) set({ dialog: undefined })
           return problemOf(result)
@@ -160,7 +160,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       },
       /** Books the drafts of these pickups one after the other, until a problem stops them. */
       book: (pickups: readonly Pickup[]) =>
-        work('book', async () => {
+        perform('book', async () => {
           for (const { pickupLocationId, pickupOn } of pickups) {
             const result = await run.take(() =>
               bridge.request('pickup.bookAll', { pickupLocationId, pickupOn }),
@@ -173,13 +173,13 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
           return undefined
         }),
       sendAnswers: () =>
-        work('send', async () => problemOf(await bridge.request('answers.send', { numbers: undefined }))),
+        perform('send', async () => problemOf(await bridge.request('answers.send', { numbers: undefined }))),
       manifests: () => saveEach('manifest'),
       summaries: () => saveEach('summary'),
       exportCsv: () => saveEach('export'),
       /** Cancels a duplicate order that the closing lists. */
       cancelDuplicate: (orderId: string) =>
-        work('close', async () => {
+        perform('close', async () => {
           const result = await bridge.request('order.cancelDuplicate', { orderId })
           if (!result.ok) return problemOf(result)
           const { cancelled, problem } = result.value
@@ -187,7 +187,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
           return problem && { kind: 'problem', problem }
         }),
       close: (input: Omit<ChannelInput<'day.close'>, 'day'>) =>
-        work('close', async () => {
+        perform('close', async () => {
           const { view } = get()
           if (!view) return undefined
           const result = await bridge.request('day.close', { ...input, day: view.day })

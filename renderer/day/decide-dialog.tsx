@@ -11,10 +11,10 @@ import { useDay } from './use-day.ts'
 /** A person decides about an unknown booking: which order it has, or that it was not booked. */
 export function DecideDialog({ shipment }: { shipment: ShipmentRecord }) {
   const day = useDay()
-  const { work } = useAppModel()
+  const { shipmentCommands } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const problem = useStore(work, ({ problems }) => problems[shipment.id])
+  const problem = useStore(shipmentCommands, ({ problems }) => problems[shipment.id])
   const close = () => day.commands.ask(undefined)
   return (
     <Dialog title={t('day.decide.title')} onClose={close}>

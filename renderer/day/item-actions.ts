@@ -8,9 +8,9 @@ type ItemAction = { words: string; off: boolean; perform(): void }
 /** The actions for a line, the likeliest first. */
 export function useItemActions(item: DayItem): ItemAction[] {
   const day = useDay()
-  const { work, pickups, shell, station, openShipment } = useAppModel()
+  const { shipmentCommands, pickups, shell, station, openShipment } = useAppModel()
   const { t } = useMessages()
-  const isBusy = useStore(work, ({ busy }) => 'id' in item && busy[item.id] !== undefined)
+  const isBusy = useStore(shipmentCommands, ({ busy }) => 'id' in item && busy[item.id] !== undefined)
   const isWorking = useStore(day, ({ busy }) => busy !== undefined)
   const desk = useStore(station, ({ status }) => status?.sharedJournal?.desk ?? '')
   const { decide, claimLabel, ask, book } = day.commands
@@ -18,19 +18,20 @@ export function useItemActions(item: DayItem): ItemAction[] {
   switch (item.kind) {
     case 'unknown':
       return [
-        action(t('day.do.check'), () => void work.reconcile(item.id)),
+        action(t('day.do.check'), () => void shipmentCommands.reconcile(item.id)),
         action(t('day.do.decide'), () => void decide(item.id)),
       ]
     case 'unprinted': {
       const { id, printed } = item
       if (printed === 'differs') return [action(t('day.do.decide'), () => openShipment(id))]
-      if (printed === 'never') return [action(t('day.do.printHere', { desk }), () => void work.print(id))]
+      if (printed === 'never')
+        return [action(t('day.do.printHere', { desk }), () => void shipmentCommands.print(id))]
       const again = async () => {
         if (printed === 'sending' && !(await claimLabel(id))) return
-        await work.retry(id)
+        await shipmentCommands.retry(id)
       }
       return [
-        action(t('day.do.printed'), () => void work.confirm(id)),
+        action(t('day.do.printed'), () => void shipmentCommands.confirm(id)),
         action(t('day.do.again'), () => void again()),
       ]
     }

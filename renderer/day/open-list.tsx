@@ -71,11 +71,11 @@ export function OpenList() {
 type Props = { row: DayRow; isActive: boolean; onFocus(): void }
 
 function OpenRow({ row: { key, item, isSettled }, isActive, onFocus }: Props) {
-  const { work } = useAppModel()
+  const { shipmentCommands } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const id = 'id' in item ? item.id : ''
-  const problem = useStore(work, ({ problems }) => problems[id])
+  const problem = useStore(shipmentCommands, ({ problems }) => problems[id])
   const { title, code, detail } = useItemText(item)
   const actions = useItemActions(item)
   return (

@@ -35,17 +35,20 @@ type Props = {
 
 /** A label as it is printed, with its proof and the shipment's steps. Without a label its space stays reserved. */
 export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps, children }: Props) {
-  const { work, actions } = useAppModel()
+  const { shipmentCommands, actions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const isChecking = useStore(work, ({ checking }) => shipment !== undefined && checking === shipment.id)
-  const reading = useStore(work, (state) =>
+  const isChecking = useStore(
+    shipmentCommands,
+    ({ checking }) => shipment !== undefined && checking === shipment.id,
+  )
+  const reading = useStore(shipmentCommands, (state) =>
     state.reading && state.reading.id === shipment?.id ? state.reading : undefined,
   )
   const [opened, setOpened] = useState<'trueSize' | 'correct'>()
   const close = () => {
     setOpened(undefined)
-    work.checkFrame()
+    shipmentCommands.checkFrame()
   }
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
   const wasStopped = shown.state === 'failed' && shown.problem.code === 'label.stopped'
@@ -163,7 +166,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
           onSaved={() => {
             close()
             onCorrected()
-            if (isChecking) void work.print(shipment.id)
+            if (isChecking) void shipmentCommands.print(shipment.id)
           }}
         />
       )}

@@ -9,7 +9,7 @@ import styles from './proof-advice.module.css'
 
 /** Says why a label is not printed or may not scan, with advice. Renders nothing for a good label. */
 export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; drawn: DrawnLabel }) {
-  const { station, work } = useAppModel()
+  const { station, shipmentCommands } = useAppModel()
   const { t } = useMessages()
   const other = useStore(station, ({ settings }) => settings?.documentPrinter ?? folderPrinterName)
   const { advice, verdict } = drawn.proof
@@ -33,7 +33,7 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
         ))}
       </ul>
       {canUseOther && (
-        <Button onClick={() => void work.print(shipment.id, 'document')}>
+        <Button onClick={() => void shipmentCommands.print(shipment.id, 'document')}>
           {t('proof.onDocument', {
             printer: printerLabel(t, other),
           })}

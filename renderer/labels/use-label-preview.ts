@@ -17,7 +17,7 @@ export function useLabelPreview(
   label: number,
   revision: number,
 ): ShownLabel {
-  const { work, station } = useAppModel()
+  const { shipmentCommands, station } = useAppModel()
   const printer = useStore(station, ({ settings }) => settings?.labelPrinter)
   const profiles = useStore(station, ({ settings }) => settings?.printerProfiles)
   const document = shipment?.booking === 'booked' ? shipment.labelDocument : undefined
@@ -33,7 +33,7 @@ export function useLabelPreview(
     const turn = ++lastRequest.current
     let isCurrent = true
     const draw = async (): Promise<ShownLabel> => {
-      const result = await work.preview({ id, label })
+      const result = await shipmentCommands.preview({ id, label })
       if (!result.ok) return { state: 'failed', problem: result.error }
       return { state: 'drawn', drawn: drawnLabel(result.value) }
     }
@@ -47,7 +47,7 @@ export function useLabelPreview(
     return () => {
       isCurrent = false
     }
-  }, [work, id, label, subject, stage, profiles, revision])
+  }, [shipmentCommands, id, label, subject, stage, profiles, revision])
 
   if (subject === undefined) return { state: 'none' }
   return shown?.subject === subject ? shown.label : { state: 'drawing' }

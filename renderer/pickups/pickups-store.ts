@@ -124,19 +124,19 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   const run = followRun(bridge, (run) => set({ run }))
   const refresh = throttle(refreshMs, () => Promise.all([readList(), readChosen()]))
 
-  /** Runs one command at a time and shows its problem or message. */
-  async function work<Name extends PickupCommand, Value>(
-    busy: Name,
-    ask: (pickup: Pickup) => Promise<Result<Value>>,
-    done: (value: Value) => PickupMessage | undefined,
+  /** Performs one command at a time for the chosen pickup, and shows its problem or message. */
+  async function perform<Value>(
+    command: PickupCommand,
+    request: (pickup: Pickup) => Promise<Result<Value>>,
+    messageOf: (value: Value) => PickupMessage | undefined,
   ): Promise<void> {
     const { chosen } = get()
     if (!chosen || get().busy) return
-    set({ busy, message: undefined, ...(busy !== 'undo' && { removed: undefined }) })
-    const result = await ask(chosen)
+    set({ busy: command, message: undefined, ...(command !== 'undo' && { removed: undefined }) })
+    const result = await request(chosen)
     set({
       busy: undefined,
-      message: result.ok ? done(result.value) : { kind: 'problem', problem: result.error },
+      message: result.ok ? messageOf(result.value) : { kind: 'problem', problem: result.error },
     })
     refresh()
   }
@@ -157,7 +157,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       const entry = get().entries.find(({ id }) => id === get().active)
       if (!entry) return
       if (entry.kind === 'shipment') return open.shipment(entry.id)
-      await work(
+      await perform(
         'open',
         () => bridge.request('pickup.draft', { id: entry.id }),
         (queued) => {
@@ -171,7 +171,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       const ids = selectedDrafts(get())
       if (isReadOnly(get())) return
       if (ids.length === 0) return set({ message: { kind: 'onlyDrafts' } })
-      return work(
+      return perform(
         'remove',
         () => bridge.request('pickup.remove', { ids }),
         (removed) => {
@@ -185,7 +185,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     undo() {
       const ids = get().removed?.ids ?? []
       if (ids.length === 0) return
-      return work(
+      return perform(
         'undo',
         () => bridge.request('pickup.restore', { ids }),
         () => {
@@ -204,7 +204,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       if (get().busy) return
       const ids = selectedDrafts(get())
       set({ dialog: undefined })
-      return work(
+      return perform(
         'move',
         () => bridge.request('pickup.move', { ids, ...to }),
         (moved) => ({ kind: 'moved', count: moved.ids.length, stayed: ids.length - moved.ids.length }),
@@ -217,7 +217,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       if (isRunning(state) || isReadOnly(state)) return
       const ids = state.selected.size > 0 ? selectedDrafts(state) : undefined
       if (ids?.length === 0) return set({ message: { kind: 'onlyDrafts' } })
-      return work(
+      return perform(
         'book',
         (pickup) => run.take(() => bridge.request('pickup.bookAll', { ...pickup, ids })),
         () => {
@@ -231,7 +231,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       if (!result.ok) set({ message: { kind: 'problem', problem: result.error } })
     },
     printAll: () =>
-      work(
+      perform(
         'print',
         (pickup) => bridge.request('pickup.printAll', pickup),
         (printed) => ({ kind: 'printing', ...printed }),
@@ -247,7 +247,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     /** @param reasons a person's reasons by open item
      * @param takenOff shipments whose parcels are off the pallet */
     close: (reasons: Record<string, string>, takenOff: string[]) =>
-      work(
+      perform(
         'close',
         (pickup) => bridge.request('pickup.close', { ...pickup, reasons, takenOff }),
         (result) => {
@@ -258,7 +258,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       ),
     /** Cancels a duplicate order. */
     cancelDuplicate: (orderId: string) =>
-      work(
+      perform(
         'close',
         () => bridge.request('order.cancelDuplicate', { orderId }),
         ({ cancelled, problem }) => {
@@ -269,7 +269,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   }
 
   function saveDocument(document: PickupDocument) {
-    return work(
+    return perform(
       document,
       (pickup) => savePickupDocument(bridge, save, document, pickup),
       (fileName) => ({ kind: 'saved', fileName }),

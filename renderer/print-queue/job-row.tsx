@@ -18,10 +18,10 @@ type Props = {
 
 /** A print job as a row: status, consignee and reference, printer, problem. */
 export const JobRow = memo(function JobRow({ job, selected, isFocused, explainedAbove }: Props) {
-  const { prints: store, work } = useAppModel()
+  const { prints: store, shipmentCommands } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const refusal = useStore(work, (state) => state.problems[job.shipmentId])
+  const refusal = useStore(shipmentCommands, (state) => state.problems[job.shipmentId])
   const cancelled = useStore(store, (state) =>
     state.cancelled?.job === job.job ? state.cancelled.result : undefined,
   )

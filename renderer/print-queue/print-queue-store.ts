@@ -33,7 +33,7 @@ type LabelAnswers = Record<'confirm' | 'retry' | 'discard', (shipmentId: string)
 }
 
 /** The print queue, updated by the main process after each change. */
-export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
+export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAnswers) {
   const store = createStore<PrintQueueState>()(() => ({ jobs: [], held: [], loading: true }))
   const { getState: get, setState: set } = store
 
@@ -110,9 +110,9 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
         isOpening = false
         if (next) set({ selected: next.job })
       },
-      confirm: withJob((job) => actionsOf(job).confirm && void work.confirm(job.shipmentId)),
-      again: withJob((job) => actionsOf(job).again && void work.retry(job.shipmentId)),
-      discard: withJob((job) => actionsOf(job).discard && void work.discard(job.shipmentId)),
+      confirm: withJob((job) => actionsOf(job).confirm && void shipmentCommands.confirm(job.shipmentId)),
+      again: withJob((job) => actionsOf(job).again && void shipmentCommands.retry(job.shipmentId)),
+      discard: withJob((job) => actionsOf(job).discard && void shipmentCommands.discard(job.shipmentId)),
       cancel: withJob(async (job) => {
         if (!actionsOf(job).cancel) return
         const result = await bridge.request('printQueue.cancel', { id: job.shipmentId })
@@ -141,7 +141,7 @@ export function createPrintQueueStore(bridge: Bridge, work: LabelAnswers) {
         if (!pendingAnswer) return
         set({ pendingAnswer: undefined })
         const { answer, jobs } = pendingAnswer
-        const response = await work.answerAll(
+        const response = await shipmentCommands.answerAll(
           jobs.map(({ job }) => job),
           answer,
         )

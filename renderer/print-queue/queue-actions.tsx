@@ -8,10 +8,10 @@ import styles from './queue-actions.module.css'
 
 /** The action bar of the selected job. */
 export function QueueActions() {
-  const { prints: store, openShipment, actions, work } = useAppModel()
+  const { prints: store, openShipment, actions, shipmentCommands } = useAppModel()
   const { t } = useMessages()
   const job = useStore(store, ({ jobs, selected }) => jobs.find((each) => each.job === selected))
-  const busy = useStore(work, (state) => Boolean(job && state.busy[job.shipmentId]))
+  const busy = useStore(shipmentCommands, (state) => Boolean(job && state.busy[job.shipmentId]))
   const { commands } = store
   if (!job) return <ActionBar>{null}</ActionBar>
   const can = actionsOf(job)
@@ -35,13 +35,13 @@ export function QueueActions() {
         </Button>
       )}
       {job.state === 'failed' && canPrintAnyway(job.problem) && (
-        <Button off={busy} onClick={() => void work.printAnyway(job.shipmentId)}>
+        <Button off={busy} onClick={() => void shipmentCommands.printAnyway(job.shipmentId)}>
           {t('label.printAnyway')}
         </Button>
       )}
       <OpenSaved
         label={{ ...job, label: job.state === 'confirmed' ? 'confirmed' : 'submitted' }}
-        onOpen={(file) => void work.openSaved(job.shipmentId, file)}
+        onOpen={(file) => void shipmentCommands.openSaved(job.shipmentId, file)}
       />
       {can.discard && (
         <Button off={busy} shortcut={actions.queueDiscard.shortcut} onClick={commands.discard}>

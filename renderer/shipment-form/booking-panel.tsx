@@ -29,11 +29,11 @@ type Props = {
 
 /** Outcome of a booking: the label with its steps, or why there is none. */
 export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
-  const { work, actions, station } = useAppModel()
+  const { shipmentCommands, actions, station } = useAppModel()
   const ownDesk = useStore(station, ({ status }) => status?.sharedJournal?.desk)
   const messages = useMessages()
   const { t } = messages
-  const problem = useStore(work, (state) => shipment && state.problems[shipment.id])
+  const problem = useStore(shipmentCommands, (state) => shipment && state.problems[shipment.id])
   const queued = useQueuedJob(shipment?.id)
   const mismatch = shipment && isMismatched(shipment) ? shipment.mismatch : undefined
   const explains = shipment ? isUnknown(shipment) || mismatch !== undefined : bookingFailure !== undefined

@@ -18,7 +18,7 @@ export function LastBooked() {
 }
 
 function Last({ shipment }: { shipment: ShipmentRecord }) {
-  const { openShipment, work, formActions } = useAppModel()
+  const { openShipment, shipmentCommands, formActions } = useAppModel()
   const { t, time, moment } = useMessages()
   const { printLast, repeatLast } = formActions[useForm().mode]
   const queued = useQueuedJob(shipment.id)
@@ -32,7 +32,7 @@ function Last({ shipment }: { shipment: ShipmentRecord }) {
   const open = () => openShipment(shipment.id)
   // If it fails, the shipment's details show the problem.
   const openSaved = async (file: number) => {
-    if (!(await work.openSaved(shipment.id, file))) open()
+    if (!(await shipmentCommands.openSaved(shipment.id, file))) open()
   }
   return (
     <div className={styles.place}>

@@ -1,151 +1,139 @@
-import type { StoreApi } from 'zustand/vanilla'
-import type { Bridge, Result } from '../../shared/channels.ts'
+import { createStore } from 'zustand/vanilla'
+import type { Bridge, ChannelInput, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
-import type { AnyDraft, DocumentName, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { copyText, type saveFile } from '../kit/index.ts'
-import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
+import type { Mismatch, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { bytesOf, saveBlob } from '../kit/index.ts'
 
-type Deps = {
-  bridge: Bridge
-  store: StoreApi<ShipmentsState>
-  receive(shipment: ShipmentRecord): void
-  openCopy(draft: AnyDraft, sourceId: string): void
-  save: typeof saveFile
-  copy?: typeof copyText
+type Command =
+  | 'keep'
+  | 'replace'
+  | 'reconcile'
+  | 'declareAbsent'
+  | 'assign'
+  | 'print'
+  | 'retry'
+  | 'confirm'
+  | 'discard'
+  | 'enclosures'
+  | 'open'
+
+/** MIME types; ZPL has no registered one. */
+const types = { pdf: 'application/pdf', zpl: 'application/octet-stream', png: 'image/png' } as const
+
+type State = {
+  /** The running command by shipment ID. */
+  busy: Readonly<Record<string, Command | undefined>>
+  /** The problem of the last command by shipment ID. */
+  problems: Readonly<Record<string, Problem | undefined>>
+  /** ID of the shipment whose label's frame a person is checking. */
+  checking?: string
+  /** The label whose pages are being read for its preview, and how far. */
+  reading?: { id: string; done: number; of: number }
 }
 
-/** The commands for the chosen shipment, one at a time. A different command that is given meanwhile runs next, for
- * the shipment that was chosen then; the same command is ignored. The outcome is shown as a message. */
-export function createShipmentCommands({ bridge, store, receive, openCopy, save, copy = copyText }: Deps) {
-  const { getState: get, setState: set } = store
-  let next: (() => Promise<void>) | undefined
-
-  async function work<Value>(
-    busy: ShipmentCommand,
-    ask: (id: string) => Promise<Result<Value>>,
-    done: (value: Value, id: string) => ShipmentMessage | undefined | Promise<ShipmentMessage | undefined>,
-    id = get().chosen?.id,
-  ): Promise<void> {
-    const running = get().busy
-    if (id === undefined || running === busy) return
-    if (running) {
-      next = () => work(busy, ask, done, id)
-      return
-    }
-    set({ busy, message: undefined, confirmingCancel: false })
-    const result = await ask(id)
-    const message: ShipmentMessage | undefined = result.ok
-      ? await done(result.value, id)
-      : { kind: 'problem', problem: result.error }
-    set({ busy: undefined, ...(get().chosen?.id === id && { message: message }) })
-    const queued = next
-    next = undefined
-    await queued?.()
+/** The commands for shipments on all screens, one at a time per shipment. Updated shipments are passed to `received`. */
+export function createShipmentCommands(
+  bridge: Bridge,
+  received: (shipment: ShipmentRecord) => void,
+  /** Open or book the draft that replaces a mismatched order. */
+  forms: { open(mismatch: Mismatch): void; book(mismatch: Mismatch): void },
+  save = saveBlob,
+) {
+  const store = createStore<State>()(() => ({ busy: {}, problems: {} }))
+  const perform = async <Value>(id: string, command: Command, request: () => Promise<Result<Value>>) => {
+    const { busy, problems } = store.getState()
+    if (busy[id]) return
+    store.setState({ busy: { ...busy, [id]: command }, problems: { ...problems, [id]: undefined } })
+    const result = await request()
+    store.setState((state) => ({
+      busy: { ...state.busy, [id]: undefined },
+      problems: { ...state.problems, [id]: result.ok ? undefined : result.error },
+    }))
+    return result.ok ? result.value : undefined
   }
-  const asProblem = (problem: Problem | undefined): ShipmentMessage | undefined =>
-    problem && { kind: 'problem', problem }
-
-  /** Shows a stored document. */
-  async function open(id: string, name: DocumentName): Promise<ShipmentMessage | undefined> {
-    const shown = await bridge.request('shipment.document', { id, name })
-    if (!shown.ok) return { kind: 'problem', problem: shown.error }
-    if (get().chosen?.id === id) set({ documents: { ...get().documents, [name]: shown.value } })
-    return undefined
+  const update = async (id: string, command: Command, request: () => Promise<Result<ShipmentRecord>>) => {
+    const shipment = await perform(id, command, request)
+    if (shipment) received(shipment)
+    return shipment
   }
-  const fetchDocument = (name: DocumentName) =>
-    work(
-      name,
-      (id) => bridge.request('shipment.fetchDocument', { id, name }),
-      async ({ shipment, problem }, id) => {
-        receive(shipment)
-        // If the service fails, the stored document is still shown.
-        const unseen = shipment[name] ? await open(id, name) : undefined
-        return asProblem(problem) ?? unseen
-      },
-    )
-  const newDraft = (
-    command: 'again' | 'returned',
-    channel: 'shipment.again' | 'freight.again' | 'shipment.returned',
-  ) =>
-    work<AnyDraft>(
-      command,
-      (id) => bridge.request(channel, { id }),
-      (draft, id) => {
-        openCopy(draft, id)
-        return undefined
-      },
-    )
-
-  return {
-    track: () => fetchDocument('tracking'),
-    confirmation: () => fetchDocument('confirmation'),
-    /** Shows the stored document without a request to the service. */
-    async openDocument(name: DocumentName) {
-      const { chosen } = get()
-      const message = chosen?.[name] && (await open(chosen.id, name))
-      if (message) set({ message })
+  /** The number of previews that are being made, by shipment ID. */
+  const previews = new Map<string, number>()
+  bridge.on('label.reading', (reading) => {
+    // Progress may arrive after the preview.
+    if (previews.has(reading.id)) store.setState({ reading })
+  })
+  return Object.assign(store, {
+    /** A label's preview; of a long one, `reading` shows the progress. */
+    async preview(input: ChannelInput<'label.preview'>) {
+      const { id } = input
+      previews.set(id, (previews.get(id) ?? 0) + 1)
+      const result = await bridge.request('label.preview', input)
+      const left = (previews.get(id) ?? 1) - 1
+      if (left > 0) previews.set(id, left)
+      else {
+        previews.delete(id)
+        if (store.getState().reading?.id === id) store.setState({ reading: undefined })
+      }
+      return result
     },
-    closeDocument(name: DocumentName) {
-      const { [name]: _, ...documents } = get().documents
-      set({ documents })
+    /** Stops the reading that is shown; its preview fails with `label.stopped`. */
+    stopReading() {
+      const { reading } = store.getState()
+      if (!reading) return
+      store.setState({ reading: undefined })
+      void bridge.request('label.stopReading', { id: reading.id })
     },
-    printDocument: (name: DocumentName) =>
-      work(
-        'print',
-        (id) => bridge.request('shipment.printDocument', { id, name }),
-        ({ problem }) => asProblem(problem) ?? { kind: 'printed' },
-      ),
-    saveDocument: (name: DocumentName) =>
-      work(
-        'save',
-        (id) => bridge.request('shipment.documentFile', { id, name }),
-        ({ pdf, fileName }) => {
-          save(fileName, 'application/pdf', pdf)
-          return undefined
-        },
-      ),
-    readAgain: () =>
-      work(
-        'readAgain',
-        (id) => bridge.request('shipment.readAgain', { id }),
-        ({ shipment, problem }) => {
-          const before = get().chosen
-          receive(shipment)
-          const same = before?.lastEventAt === shipment.lastEventAt
-          return asProblem(problem) ?? (same ? { kind: 'unchanged' } : undefined)
-        },
-      ),
-    again: () => newDraft('again', get().chosen?.mode === 'freight' ? 'freight.again' : 'shipment.again'),
-    returned: () => newDraft('returned', 'shipment.returned'),
-    /** Adds a copy to the next pickup without opening the form. The person sees the shipment that it repeats. */
-    addAgain: () =>
-      work(
-        'addAgain',
-        async (id) => {
-          const draft = await bridge.request('shipment.again', { id })
-          return draft.ok ? bridge.request('pickup.add', { draft: draft.value, acknowledgedId: id }) : draft
-        },
-        (result) => {
-          if (result.kind === 'added') return { kind: 'added', pickupOn: result.pickup.pickupOn }
-          const findings = result.kind === 'refused' ? result.findings : []
-          return { kind: 'notAdded', findings: findings.filter(({ severity }) => severity === 'error') }
-        },
-      ),
-    /** Opens the dialog that confirms a cancellation. */
-    askCancel: () => set({ confirmingCancel: true }),
-    keepOrder: () => set({ confirmingCancel: false }),
-    cancel: () =>
-      work(
-        'cancel',
-        (id) => bridge.request('shipment.cancel', { id }),
-        (shipment) => {
-          receive(shipment)
-          // A refusal is recorded on the shipment.
-          return undefined
-        },
-      ),
-    async copyText(text: string) {
-      if (await copy(text)) set({ message: { kind: 'copied', text } })
+    reconcile: (id: string) => update(id, 'reconcile', () => bridge.request('shipment.reconcile', { id })),
+    declareAbsent: (id: string) =>
+      update(id, 'declareAbsent', () => bridge.request('shipment.declareAbsent', { id })),
+    assign: (id: string, orderId: string) =>
+      update(id, 'assign', () => bridge.request('shipment.assign', { id, orderId })),
+    /** Keeps an order that differs from its draft. */
+    keep: (id: string) => update(id, 'keep', () => bridge.request('shipment.keep', { id })),
+    /** Cancels an order that differs from its draft, and books the draft once the cancellation is confirmed. */
+    async replace(id: string) {
+      const shipment = await update(id, 'replace', () => bridge.request('shipment.cancel', { id }))
+      if (shipment?.booking === 'cancelled' && shipment.mismatch) forms.book(shipment.mismatch)
     },
-  }
+    open: forms.open,
+    /** Prints the label, on the label printer or the one for documents. A missing label is fetched first. */
+    print: (id: string, on: 'label' | 'document' = 'label') =>
+      update(id, 'print', () => bridge.request('label.print', { id, on })),
+    /** Prints a label although a code on its page would not scan, or a stamp is across it, on the printer that did not
+     * print it. */
+    printAnyway: (id: string) =>
+      update(id, 'print', () => bridge.request('label.print', { id, anyway: true })),
+    /** Opens the frame of a label that is not sure; without an ID, closes it. */
+    checkFrame: (id?: string) => store.setState({ checking: id }),
+    /** Prints again, before all other jobs. */
+    retry: (id: string) => update(id, 'retry', () => bridge.request('printQueue.retry', { id })),
+    confirm: (id: string) =>
+      update(id, 'confirm', () => bridge.request('label.confirm', { id, printed: 'yes' })),
+    discard: (id: string) =>
+      update(id, 'discard', () => bridge.request('label.confirm', { id, printed: 'discard' })),
+    /** Prints an enclosure, also again; without `document` all that no printer accepted. */
+    printEnclosures: (id: string, document?: string) =>
+      update(id, 'enclosures', () => bridge.request('shipment.printEnclosures', { id, document })),
+    async saveEnclosure(id: string, document: string) {
+      const file = await perform(id, 'enclosures', () =>
+        bridge.request('shipment.enclosureFile', { id, document }),
+      )
+      if (file) save(file.fileName, new Blob([bytesOf(file.pdf)], { type: types.pdf }))
+    },
+    /** Opens a saved label file in the system's program, or downloads it in a browser. @returns whether it succeeded */
+    async openSaved(id: string, file = 0) {
+      const opened = await perform(id, 'open', () => bridge.request('label.openSaved', { id, file }))
+      if (opened?.kind === 'file')
+        save(opened.fileName, new Blob([bytesOf(opened.bytes)], { type: types[opened.format] }))
+      return opened !== undefined
+    },
+    /** Answers for many print jobs at once. Each refused one gets its problem. */
+    async answerAll(jobs: string[], answer: 'yes' | 'again') {
+      const response = await bridge.request('printQueue.answerAll', { jobs, answer })
+      const refused = response.ok ? response.value.refused.map(({ id, problem }) => [id, problem]) : []
+      store.setState(({ problems }) => ({ problems: { ...problems, ...Object.fromEntries(refused) } }))
+      return response
+    },
+  })
 }
+export type ShipmentCommands = ReturnType<typeof createShipmentCommands>

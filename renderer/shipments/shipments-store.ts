@@ -3,7 +3,7 @@ import type { Bridge } from '../../shared/channels.ts'
 import { maxSearchLength } from '../../shared/kit/index.ts'
 import { type AnyDraft, rowOf, type ShipmentRecord, type ShipmentRow } from '../../shared/shipment/index.ts'
 import { type copyText, saveFile } from '../kit/index.ts'
-import { createShipmentCommands } from './shipment-commands.ts'
+import { createChosenCommands } from './chosen-commands.ts'
 import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
 
 type Options = {
@@ -173,7 +173,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
     },
     receive,
-    commands: createShipmentCommands({ bridge, store, receive, openCopy, save, copy }),
+    commands: createChosenCommands({ bridge, store, receive, openCopy, save, copy }),
   })
 }
 export type ShipmentsStore = ReturnType<typeof createShipmentsStore>

@@ -66,10 +66,10 @@ describe('an action on the last shipment that fails', () => {
   const shown = { selected: last.id, chosen: last }
 
   test('opens its details, which say why its label was not printed', async () => {
-    const { actions, shell, shipments, work } = await opened()
+    const { actions, shell, shipments, shipmentCommands } = await opened()
     actions.printLast.perform()
     await vi.waitFor(() => expect(shipments.getState()).toMatchObject(shown))
-    expect([shell.getState().screen, work.getState().problems[last.id]?.code]).toEqual([
+    expect([shell.getState().screen, shipmentCommands.getState().problems[last.id]?.code]).toEqual([
       'shipments',
       'journal.lost',
     ])
@@ -97,12 +97,12 @@ test('a replaced order books no other draft that stays on the form', async () =>
     'shipment.cancel': () => shipmentRecord({ booking: 'cancelled', mismatch }),
     'pickup.add': () => ({ ok: false, error: problem('journal.full') }),
   })
-  const { station, pack, work } = createAppModel(bridge, requestRules(), ['en-GB'])
+  const { station, pack, shipmentCommands } = createAppModel(bridge, requestRules(), ['en-GB'])
   await station.getState().load()
   await pack.load()
   for (const [field, text] of typedParcel) pack.commands.type(field, text)
   const typed = pack.getState().draft.id
-  await work.replace('s-1')
+  await shipmentCommands.replace('s-1')
   await vi.waitFor(() => expect(pack.getState().bookingFailure?.problem?.code).toBe('journal.full'))
   await new Promise(setImmediate)
   expect(asked('pickup.add')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../renderer/print-queue/print-queue-store.ts'
 import { areFromCopiedJournal, questionsOf } from '../../renderer/print-queue/questions.ts'
-import { createShipmentWork } from '../../renderer/shipments/shipment-work.ts'
+import { createShipmentCommands } from '../../renderer/shipments/shipment-commands.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { PrintJob } from '../../shared/printing/print-queue.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
@@ -68,31 +68,34 @@ describe('labels with the same question', () => {
 test('the reading of a long label is shown while its preview is made, and stopped', async () => {
   const drawing = Promise.withResolvers<never>()
   const { bridge, emit, asked } = fakeBridge({ 'label.preview': () => drawing.promise })
-  const work = createShipmentWork(bridge, () => undefined, { open: () => {}, book: () => {} })
+  const shipmentCommands = createShipmentCommands(bridge, () => undefined, { open: () => {}, book: () => {} })
   const progress = { id: 'a', done: 60, of: 500 }
   emit('label.reading', progress)
-  expect(work.getState().reading).toBeUndefined()
-  const preview = work.preview({ id: 'a', label: 0 })
+  expect(shipmentCommands.getState().reading).toBeUndefined()
+  const preview = shipmentCommands.preview({ id: 'a', label: 0 })
   emit('label.reading', progress)
-  expect(work.getState().reading).toEqual(progress)
-  work.stopReading()
+  expect(shipmentCommands.getState().reading).toEqual(progress)
+  shipmentCommands.stopReading()
   expect(asked('label.stopReading')).toEqual([{ id: 'a' }])
-  expect(work.getState().reading).toBeUndefined()
+  expect(shipmentCommands.getState().reading).toBeUndefined()
   emit('label.reading', progress)
   drawing.resolve({ ok: false, error: problem('label.stopped') } as never)
   expect(await preview).toMatchObject({ error: { code: 'label.stopped' } })
   emit('label.reading', progress)
-  expect(work.getState().reading).toBeUndefined()
+  expect(shipmentCommands.getState().reading).toBeUndefined()
 })
 
 describe('one answer for several labels', () => {
   async function asked(answers: Parameters<typeof fakeBridge>[0]) {
     const jobs = [job('a', 'atPrinter'), job('b', 'atPrinter'), job('c', 'failed')]
     const fake = fakeBridge({ 'printQueue.list': () => ({ jobs, held: [] }), ...answers })
-    const work = createShipmentWork(fake.bridge, () => undefined, { open: () => {}, book: () => {} })
-    const store = createPrintQueueStore(fake.bridge, work)
+    const shipmentCommands = createShipmentCommands(fake.bridge, () => undefined, {
+      open: () => {},
+      book: () => {},
+    })
+    const store = createPrintQueueStore(fake.bridge, shipmentCommands)
     await store.load()
-    return { ...fake, store, work, ...store.commands }
+    return { ...fake, store, shipmentCommands, ...store.commands }
   }
 
   test('is sent for the labels that were shown, after a confirmation', async () => {
@@ -128,12 +131,12 @@ describe('one answer for several labels', () => {
 
   test('is shown at each label for which it failed', async () => {
     const refused = [{ id: 'b', problem: problem('journal.full') }]
-    const { askAll, answerAll, store, work } = await asked({
+    const { askAll, answerAll, store, shipmentCommands } = await asked({
       'printQueue.answerAll': () => ({ labels: 1, refused }),
     })
     askAll('yes')
     await answerAll()
-    expect(work.getState().problems).toMatchObject({ b: { code: 'journal.full' } })
+    expect(shipmentCommands.getState().problems).toMatchObject({ b: { code: 'journal.full' } })
     expect(store.getState().message).toEqual({ answer: 'yes', labels: 1, left: 1 })
   })
 

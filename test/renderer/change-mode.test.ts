@@ -11,7 +11,7 @@ import {
   parcelDraftOf,
 } from '../../renderer/shipment-form/store/form-draft.ts'
 import { fieldAt, lineField } from '../../renderer/shipment-form/store/form-fields.ts'
-import type { ShipmentWork } from '../../renderer/shipments/shipment-work.ts'
+import type { ShipmentCommands } from '../../renderer/shipments/shipment-commands.ts'
 import { createStationStore } from '../../renderer/station/station-store.ts'
 import { draftSchema } from '../../shared/shipment/draft.ts'
 import { type FreightDraft, freightDraftSchema } from '../../shared/shipment/freight-draft.ts'
@@ -75,7 +75,7 @@ async function desk() {
   await Promise.all([pack.load(), freight.load()])
   const freightForm = formActions({
     form: freight,
-    work: {} as ShipmentWork,
+    shipmentCommands: {} as ShipmentCommands,
     openShipment: () => undefined,
     repeat: async () => undefined,
     orders: orderEntry.freight,

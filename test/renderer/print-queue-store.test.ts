@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../renderer/print-queue/print-queue-store.ts'
-import { createShipmentWork } from '../../renderer/shipments/shipment-work.ts'
+import { createShipmentCommands } from '../../renderer/shipments/shipment-commands.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/print-queue.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
@@ -27,7 +27,7 @@ async function queue(jobs: PrintJob[], answers: Parameters<typeof fakeBridge>[0]
   })
   const store = createPrintQueueStore(
     fake.bridge,
-    createShipmentWork(fake.bridge, () => undefined, { open: () => {}, book: () => {} }),
+    createShipmentCommands(fake.bridge, () => undefined, { open: () => {}, book: () => {} }),
   )
   await store.load()
   return { ...fake, store, ...store.commands }

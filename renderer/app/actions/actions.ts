@@ -8,7 +8,7 @@ import type { PrintQueueStore } from '../../print-queue/index.ts'
 import type { ListsStore } from '../../service-lists/index.ts'
 import type { SettingsEditor } from '../../settings/index.ts'
 import type { PresetOffers, Tour, Weighing } from '../../shipment-form/index.ts'
-import type { ShipmentsStore, ShipmentWork } from '../../shipments/index.ts'
+import type { ShipmentCommands, ShipmentsStore } from '../../shipments/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import type { Forms } from '../create-forms.ts'
 import type { HelpStore } from '../help/help-store.ts'
@@ -43,7 +43,7 @@ type Deps = {
   repeat(shipment: ShipmentRecord): Promise<void>
   shipments: ShipmentsStore
   lists: ListsStore
-  work: ShipmentWork
+  shipmentCommands: ShipmentCommands
   pickups: PickupsStore
   addresses: AddressesStore
   day: OpenedDay
@@ -55,7 +55,7 @@ type Deps = {
 
 /** All actions of the window, and those that both forms have. A key performs the first available action that has it. */
 export function createActions(deps: Deps) {
-  const { forms, shell, addresses, station, work } = deps
+  const { forms, shell, addresses, station, shipmentCommands } = deps
   const { pack, freight, orderEntry, moveDraft, findOrder } = forms
   const parcelForm = formActions({
     ...deps,
@@ -66,7 +66,7 @@ export function createActions(deps: Deps) {
   const freightForm = formActions({ ...deps, form: freight, orders: orderEntry.freight })
   const actions = {
     // Before the form's: while a long label is read, Escape stops the reading and does not clear the form.
-    ...inScope('window', labelActions(work)),
+    ...inScope('window', labelActions(shipmentCommands)),
     // Before the form's: during the tour Escape leaves the tour and does not clear the form.
     ...inScope('pack', tourActions(deps.tour)),
     ...inScope('pack', packActions({ ...deps, pack, parcelForm, freightForm })),

@@ -19,12 +19,12 @@ import {
   isUnknown,
   wantsRetry,
 } from '../../shipment-status/index.ts'
-import type { ShipmentWork } from '../../shipments/index.ts'
+import type { ShipmentCommands } from '../../shipments/index.ts'
 import type { ShippedQuestion } from '../scans/scan-handler.ts'
 
 type Deps = {
   form: FormStore
-  work: ShipmentWork
+  shipmentCommands: ShipmentCommands
   openShipment: (id: string) => void
   /** Opens a new draft with the content of a shipment on the form. */
   repeat: (shipment: ShipmentRecord) => Promise<void>
@@ -37,7 +37,7 @@ type Deps = {
 const addressLine2 = () => document.getElementById(addressLine2Id)
 
 /** The actions that the Pack and the Freight screen share, with the same keys. */
-export function formActions({ form, work, openShipment, repeat, orders, scanQuestion }: Deps) {
+export function formActions({ form, shipmentCommands, openShipment, repeat, orders, scanQuestion }: Deps) {
   const { mode, commands, getState: state } = form
   const isParcel = mode === 'parcel'
   const isLoaded = () => state().loaded
@@ -57,7 +57,7 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
   }
   /** After a failure `retry` puts the job first and resumes its printer. */
   const printAgain = (record: ShipmentRecord) =>
-    wantsRetry(record) ? work.retry(record.id) : work.print(record.id)
+    wantsRetry(record) ? shipmentCommands.retry(record.id) : shipmentCommands.print(record.id)
   const asksAboutShipped = (): ShippedQuestion | undefined => {
     const finding = openShippedFinding(state())
     const ofForm = finding && {
@@ -162,7 +162,7 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
       message: 'action.confirmPrinted',
       shortcut: { key: 'Enter', alt: true },
       available: ofShipment(asksWhetherPrinted),
-      perform: withShipment(({ id }) => work.confirm(id)),
+      perform: withShipment(({ id }) => shipmentCommands.confirm(id)),
     },
     printAgain: {
       message: 'action.printAgain',
@@ -174,13 +174,13 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
       message: 'label.printAnyway',
       shortcut: { key: 'N', alt: true },
       available: ofShipment(({ label, labelProblem }) => label === 'failed' && canPrintAnyway(labelProblem)),
-      perform: withShipment(({ id }) => work.printAnyway(id)),
+      perform: withShipment(({ id }) => shipmentCommands.printAnyway(id)),
     },
     checkFrame: {
       message: 'label.check',
       shortcut: { key: 'M', alt: true },
       available: ofShipment(({ label, labelProblem }) => label === 'failed' && asksForFrame(labelProblem)),
-      perform: withShipment(({ id }) => work.checkFrame(id)),
+      perform: withShipment(({ id }) => shipmentCommands.checkFrame(id)),
     },
     printLast: {
       message: 'action.printLast',
@@ -192,7 +192,7 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
         const last = lastWith(canPrint)
         if (!last) return
         await printAgain(last)
-        const failed = work.getState().problems[last.id] !== undefined
+        const failed = shipmentCommands.getState().problems[last.id] !== undefined
         if (failed && shipment()?.id !== last.id) openShipment(last.id)
       },
     },
@@ -210,7 +210,7 @@ export function formActions({ form, work, openShipment, repeat, orders, scanQues
       message: 'action.checkAgain',
       shortcut: { key: 'C', alt: true },
       available: ofShipment(isUnknown),
-      perform: withShipment(({ id }) => work.reconcile(id)),
+      perform: withShipment(({ id }) => shipmentCommands.reconcile(id)),
     },
   } as const satisfies Record<string, Action>
 }

@@ -1,12 +1,12 @@
 import type { Action, Shortcut } from '../../kit/index.ts'
 import type { ListsStore } from '../../service-lists/index.ts'
 import { canPrint } from '../../shipment-status/index.ts'
-import { type ShipmentsStore, type ShipmentsTab, type ShipmentWork, tabs } from '../../shipments/index.ts'
+import { type ShipmentCommands, type ShipmentsStore, type ShipmentsTab, tabs } from '../../shipments/index.ts'
 
-type Deps = { shipments: ShipmentsStore; lists: ListsStore; work: ShipmentWork }
+type Deps = { shipments: ShipmentsStore; lists: ListsStore; shipmentCommands: ShipmentCommands }
 
 /** The actions of the Shipments screen: for the selected shipment, and for the selected record of a list. */
-export function shipmentActions({ shipments, lists, work }: Deps) {
+export function shipmentActions({ shipments, lists, shipmentCommands }: Deps) {
   const { commands } = shipments
   const chosen = () => {
     const { tab, chosen } = shipments.getState()
@@ -45,7 +45,7 @@ export function shipmentActions({ shipments, lists, work }: Deps) {
       },
       perform: () => {
         const shipment = chosen()
-        if (shipment) void work.print(shipment.id)
+        if (shipment) void shipmentCommands.print(shipment.id)
       },
     },
     track: {

@@ -11,7 +11,7 @@ import styles from './shipped-panel.module.css'
 /** The shipment that the form's reference already has, and what can be done: open it, print it again, ship again. Renders nothing
  * where the reference is new, or a person decided to ship it again. */
 export function ShippedPanel() {
-  const { bridge, formActions, work } = useAppModel()
+  const { bridge, formActions, shipmentCommands } = useAppModel()
   const { mode } = useForm()
   const messages = useMessages()
   const { t, moment } = messages
@@ -30,7 +30,7 @@ export function ShippedPanel() {
       isWanted = false
     }
   }, [bridge, id])
-  const printProblem = useStore(work, ({ problems }) => (id ? problems[id] : undefined))
+  const printProblem = useStore(shipmentCommands, ({ problems }) => (id ? problems[id] : undefined))
   const finding = useFormState(openShippedFinding)
   if (!finding) return null
   const { openShipped, shipAnother } = formActions[mode]
@@ -71,7 +71,7 @@ export function ShippedPanel() {
           {t(openShipped.message)}
         </Button>
         {shipment && canPrint(shipment) && (
-          <Button onClick={() => void work.print(shipment.id)}>{t('action.printAgain')}</Button>
+          <Button onClick={() => void shipmentCommands.print(shipment.id)}>{t('action.printAgain')}</Button>
         )}
         <Button shortcut={shipAnother.shortcut} aria-describedby="verdict" onClick={shipAnother.perform}>
           {t(shipAnother.message)}

@@ -56,12 +56,12 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
 
 /** The buttons for a label that was not printed. They are beside the verdict, which is always in view. */
 function LabelAnswers() {
-  const { work, formActions } = useAppModel()
+  const { shipmentCommands, formActions } = useAppModel()
   const { mode } = useForm()
   const { t } = useMessages()
   const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
   const isQueued = useQueuedJob(shipment?.id) !== undefined
-  const busy = useStore(work, (state) => Boolean(shipment && state.busy[shipment.id]))
+  const busy = useStore(shipmentCommands, (state) => Boolean(shipment && state.busy[shipment.id]))
   if (shipment?.booking !== 'booked' || shipment.label !== 'failed' || isMismatched(shipment) || isQueued)
     return null
   const { printAnyway, checkFrame, printAgain } = formActions[mode]

@@ -9,9 +9,9 @@ const left = ({ state }: ShipmentEnclosure) => state !== 'submitted' && state !=
 
 /** The PDFs that print with a shipment's label: their states, and printing by hand. */
 export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
-  const { work } = useAppModel()
+  const { shipmentCommands } = useAppModel()
   const { t } = useMessages()
-  const busy = useStore(work, (state) => Boolean(state.busy[shipment.id]))
+  const busy = useStore(shipmentCommands, (state) => Boolean(state.busy[shipment.id]))
   const { id, enclosures = [], booking, mismatch } = shipment
   if (enclosures.length === 0) return null
   const mayPrint = booking === 'booked' && !mismatch
@@ -23,7 +23,7 @@ export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
         <h3 className={styles.title}>{t('enclosures.title')}</h3>
         {mayPrint && isBehindLabel && enclosures.filter(left).length > 1 && (
           <div className={styles.actions}>
-            <Button look="quiet" off={busy} onClick={() => void work.printEnclosures(id)}>
+            <Button look="quiet" off={busy} onClick={() => void shipmentCommands.printEnclosures(id)}>
               {t('enclosures.printAll')}
             </Button>
           </div>
@@ -48,7 +48,7 @@ export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
                         left(enclosure) ? 'enclosures.print.name' : 'enclosures.printAgain.name',
                         { name },
                       )}
-                      onClick={() => void work.printEnclosures(id, document)}
+                      onClick={() => void shipmentCommands.printEnclosures(id, document)}
                     >
                       {t(left(enclosure) ? 'enclosures.print' : 'enclosures.printAgain')}
                     </Button>
@@ -57,7 +57,7 @@ export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
                     look="quiet"
                     off={busy}
                     aria-label={t('enclosures.save.name', { name })}
-                    onClick={() => void work.saveEnclosure(id, document)}
+                    onClick={() => void shipmentCommands.saveEnclosure(id, document)}
                   >
                     {t('document.save')}
                   </Button>

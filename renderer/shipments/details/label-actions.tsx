@@ -16,10 +16,10 @@ type Props = {
 
 /** The actions for the label of a booked shipment. */
 export function LabelActions({ shipment, queue, withoutFailed = false }: Props) {
-  const { work } = useAppModel()
+  const { shipmentCommands } = useAppModel()
   const { t } = useMessages()
   const { id, label, labelProblem, booking } = shipment
-  const busy = useStore(work, (state) => Boolean(state.busy[id]))
+  const busy = useStore(shipmentCommands, (state) => Boolean(state.busy[id]))
   if (booking !== 'booked') return null
   if (queue)
     return (
@@ -33,13 +33,13 @@ export function LabelActions({ shipment, queue, withoutFailed = false }: Props) 
     return (
       <fieldset className={styles.actions} aria-label={t('print.question')}>
         <b className={styles.question}>{t('print.question')}</b>
-        <Button off={busy} onClick={() => void work.confirm(id)}>
+        <Button off={busy} onClick={() => void shipmentCommands.confirm(id)}>
           {t('print.yes')}
         </Button>
-        <Button off={busy} onClick={() => void work.retry(id)}>
+        <Button off={busy} onClick={() => void shipmentCommands.retry(id)}>
           {t('print.again')}
         </Button>
-        <Button off={busy} look="quiet" onClick={() => void work.discard(id)}>
+        <Button off={busy} look="quiet" onClick={() => void shipmentCommands.discard(id)}>
           {t('print.discard')}
         </Button>
       </fieldset>
@@ -48,26 +48,29 @@ export function LabelActions({ shipment, queue, withoutFailed = false }: Props) 
   return (
     <div className={styles.actions}>
       {canPrint(shipment) && label === 'stored' && (
-        <Button off={busy} onClick={() => void work.print(id)}>
+        <Button off={busy} onClick={() => void shipmentCommands.print(id)}>
           {t('label.print')}
         </Button>
       )}
       {isFailed && asksForFrame(labelProblem) && (
-        <Button onClick={() => work.checkFrame(id)}>{t('label.check')}</Button>
+        <Button onClick={() => shipmentCommands.checkFrame(id)}>{t('label.check')}</Button>
       )}
       {(isFailed || (label === 'missing' && labelProblem)) && (
-        <Button off={busy} onClick={() => void (isFailed ? work.retry(id) : work.print(id))}>
+        <Button
+          off={busy}
+          onClick={() => void (isFailed ? shipmentCommands.retry(id) : shipmentCommands.print(id))}
+        >
           {t('label.fetchAgain')}
         </Button>
       )}
       {isFailed && canPrintAnyway(labelProblem) && (
-        <Button off={busy} onClick={() => void work.printAnyway(id)}>
+        <Button off={busy} onClick={() => void shipmentCommands.printAnyway(id)}>
           {t('label.printAnyway')}
         </Button>
       )}
-      <OpenSaved label={shipment} onOpen={(file) => void work.openSaved(id, file)} />
+      <OpenSaved label={shipment} onOpen={(file) => void shipmentCommands.openSaved(id, file)} />
       {(label === 'confirmed' || label === 'discarded') && (
-        <Button off={busy} onClick={() => void work.print(id)}>
+        <Button off={busy} onClick={() => void shipmentCommands.print(id)}>
           {t('label.reprint')}
         </Button>
       )}

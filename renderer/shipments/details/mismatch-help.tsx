@@ -16,12 +16,12 @@ type Props = {
 
 /** Compares a booked order with the draft that differs from it, and offers to keep or replace the order. */
 export function MismatchHelp({ shipment, mismatch, takesFocus = false }: Props) {
-  const { work } = useAppModel()
+  const { shipmentCommands } = useAppModel()
   const extras = useExtras()
   const messages = useMessages()
   const { t } = messages
   const { id, booking, prints, problem } = shipment
-  const busy = useStore(work, (state) => Boolean(state.busy[id]))
+  const busy = useStore(shipmentCommands, (state) => Boolean(state.busy[id]))
   const help = useRef<HTMLDivElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -40,20 +40,22 @@ export function MismatchHelp({ shipment, mismatch, takesFocus = false }: Props) 
       <div className={styles.actions}>
         {booking === 'booked' && (
           <>
-            <Button off={busy} onClick={() => !busy && void work.keep(id)}>
+            <Button off={busy} onClick={() => !busy && void shipmentCommands.keep(id)}>
               {t('mismatch.keep')}
             </Button>
-            <Button off={busy} onClick={() => !busy && void work.replace(id)}>
+            <Button off={busy} onClick={() => !busy && void shipmentCommands.replace(id)}>
               {t('mismatch.replace')}
             </Button>
           </>
         )}
         {booking === 'cancelling' && (
-          <Button off={busy} onClick={() => !busy && void work.reconcile(id)}>
+          <Button off={busy} onClick={() => !busy && void shipmentCommands.reconcile(id)}>
             {t('action.checkAgain')}
           </Button>
         )}
-        {booking === 'cancelled' && <Button onClick={() => work.open(mismatch)}>{t('mismatch.open')}</Button>}
+        {booking === 'cancelled' && (
+          <Button onClick={() => shipmentCommands.open(mismatch)}>{t('mismatch.open')}</Button>
+        )}
       </div>
       <table className={styles.table} aria-label={t('mismatch.table')}>
         <thead>

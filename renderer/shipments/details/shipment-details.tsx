@@ -20,10 +20,10 @@ type Props = { shipment: ShipmentRecord; onClose(): void }
 
 /** The details of a shipment: status, documents, label, fields and events. */
 export function ShipmentDetails({ shipment, onClose }: Props) {
-  const { work, shipments: store, actions } = useAppModel()
+  const { shipmentCommands, shipments: store, actions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const problem = useStore(work, (state) => state.problems[shipment.id])
+  const problem = useStore(shipmentCommands, (state) => state.problems[shipment.id])
   const commandRunning = useStore(store, (state) => state.busy !== undefined)
   const [label, setLabel] = useState(0)
   const [revision, setRevision] = useState(0)

@@ -9,9 +9,9 @@ type Props = { shipment: ShipmentRecord; checkKey?: Shortcut }
 
 /** Explains an unknown booking and offers to check it again, to assign an order or to declare it absent. */
 export function UnknownHelp({ shipment, checkKey }: Props) {
-  const { work } = useAppModel()
+  const { shipmentCommands } = useAppModel()
   const { t, moment } = useMessages()
-  const busy = useStore(work, (state) => Boolean(state.busy[shipment.id]))
+  const busy = useStore(shipmentCommands, (state) => Boolean(state.busy[shipment.id]))
   const [confirming, setConfirming] = useState(false)
   const { id, problem, lostAnswer, candidates, booking } = shipment
   const isAmbiguous = booking === 'ambiguous'
@@ -26,7 +26,7 @@ export function UnknownHelp({ shipment, checkKey }: Props) {
             <li key={candidate.id}>
               <bdi className={styles.code}>{candidate.reference ?? candidate.id}</bdi>
               <span>{candidate.createdAt && moment(candidate.createdAt)}</span>
-              <Button off={busy} onClick={() => void work.assign(id, candidate.id)}>
+              <Button off={busy} onClick={() => void shipmentCommands.assign(id, candidate.id)}>
                 {t('unknown.assign')}
               </Button>
             </li>
@@ -35,7 +35,7 @@ export function UnknownHelp({ shipment, checkKey }: Props) {
       )}
       {!isAmbiguous && problem && problem.code !== lostAnswer?.code && <ProblemNote problem={problem} />}
       <div className={styles.actions}>
-        <Button off={busy} shortcut={checkKey} onClick={() => void work.reconcile(id)}>
+        <Button off={busy} shortcut={checkKey} onClick={() => void shipmentCommands.reconcile(id)}>
           {t('action.checkAgain')}
         </Button>
         <Button off={busy} onClick={() => setConfirming(true)}>
@@ -51,7 +51,7 @@ export function UnknownHelp({ shipment, checkKey }: Props) {
             <Button
               onClick={() => {
                 setConfirming(false)
-                void work.declareAbsent(id)
+                void shipmentCommands.declareAbsent(id)
               }}
             >
               {t('unknown.absent.confirm')}

@@ -1,0 +1,151 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Bridge, Result } from '../../shared/channels.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { AnyDraft, DocumentName, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { copyText, type saveFile } from '../kit/index.ts'
+import type { ShipmentCommand, ShipmentMessage, ShipmentsState } from './shipments-state.ts'
+
+type Deps = {
+  bridge: Bridge
+  store: StoreApi<ShipmentsState>
+  receive(shipment: ShipmentRecord): void
+  openCopy(draft: AnyDraft, sourceId: string): void
+  save: typeof saveFile
+  copy?: typeof copyText
+}
+
+/** No message: the shipment itself shows the outcome. */
+type Message = ShipmentMessage | undefined
+
+/** The commands for the chosen shipment, one at a time. A different command that is given meanwhile runs next, for
+ * the shipment that was chosen then; the same command is ignored. The outcome is shown as a message. */
+export function createChosenCommands({ bridge, store, receive, openCopy, save, copy = copyText }: Deps) {
+  const { getState: get, setState: set } = store
+  let next: (() => Promise<void>) | undefined
+
+  async function perform<Value>(
+    command: ShipmentCommand,
+    request: (id: string) => Promise<Result<Value>>,
+    messageOf: (value: Value, id: string) => Message | Promise<Message>,
+    id = get().chosen?.id,
+  ): Promise<void> {
+    const running = get().busy
+    if (id === undefined || running === command) return
+    if (running) {
+      next = () => perform(command, request, messageOf, id)
+      return
+    }
+    set({ busy: command, message: undefined, confirmingCancel: false })
+    const result = await request(id)
+    const message = result.ok ? await messageOf(result.value, id) : asProblem(result.error)
+    set({ busy: undefined, ...(get().chosen?.id === id && { message }) })
+    const queued = next
+    next = undefined
+    await queued?.()
+  }
+  const asProblem = (problem: Problem | undefined): Message => problem && { kind: 'problem', problem }
+
+  /** Shows a stored document. */
+  async function open(id: string, name: DocumentName): Promise<Message> {
+    const shown = await bridge.request('shipment.document', { id, name })
+    if (!shown.ok) return asProblem(shown.error)
+    if (get().chosen?.id === id) set({ documents: { ...get().documents, [name]: shown.value } })
+    return undefined
+  }
+  const fetchDocument = (name: DocumentName) =>
+    perform(
+      name,
+      (id) => bridge.request('shipment.fetchDocument', { id, name }),
+      async ({ shipment, problem }, id) => {
+        receive(shipment)
+        // If the service fails, the stored document is still shown.
+        const unseen = shipment[name] ? await open(id, name) : undefined
+        return asProblem(problem) ?? unseen
+      },
+    )
+  const newDraft = (
+    command: 'again' | 'returned',
+    channel: 'shipment.again' | 'freight.again' | 'shipment.returned',
+  ) =>
+    perform<AnyDraft>(
+      command,
+      (id) => bridge.request(channel, { id }),
+      (draft, id) => {
+        openCopy(draft, id)
+        return undefined
+      },
+    )
+
+  return {
+    track: () => fetchDocument('tracking'),
+    confirmation: () => fetchDocument('confirmation'),
+    /** Shows the stored document without a request to the service. */
+    async openDocument(name: DocumentName) {
+      const { chosen } = get()
+      const message = chosen?.[name] && (await open(chosen.id, name))
+      if (message) set({ message })
+    },
+    closeDocument(name: DocumentName) {
+      const { [name]: _, ...documents } = get().documents
+      set({ documents })
+    },
+    printDocument: (name: DocumentName) =>
+      perform(
+        'print',
+        (id) => bridge.request('shipment.printDocument', { id, name }),
+        ({ problem }) => asProblem(problem) ?? { kind: 'printed' },
+      ),
+    saveDocument: (name: DocumentName) =>
+      perform(
+        'save',
+        (id) => bridge.request('shipment.documentFile', { id, name }),
+        ({ pdf, fileName }) => {
+          save(fileName, 'application/pdf', pdf)
+          return undefined
+        },
+      ),
+    readAgain: () =>
+      perform(
+        'readAgain',
+        (id) => bridge.request('shipment.readAgain', { id }),
+        ({ shipment, problem }) => {
+          const before = get().chosen
+          receive(shipment)
+          const same = before?.lastEventAt === shipment.lastEventAt
+          return asProblem(problem) ?? (same ? { kind: 'unchanged' } : undefined)
+        },
+      ),
+    again: () => newDraft('again', get().chosen?.mode === 'freight' ? 'freight.again' : 'shipment.again'),
+    returned: () => newDraft('returned', 'shipment.returned'),
+    /** Adds a copy to the next pickup without opening the form. The person sees the shipment that it repeats. */
+    addAgain: () =>
+      perform(
+        'addAgain',
+        async (id) => {
+          const draft = await bridge.request('shipment.again', { id })
+          return draft.ok ? bridge.request('pickup.add', { draft: draft.value, acknowledgedId: id }) : draft
+        },
+        (result) => {
+          if (result.kind === 'added') return { kind: 'added', pickupOn: result.pickup.pickupOn }
+          const findings = result.kind === 'refused' ? result.findings : []
+          return { kind: 'notAdded', findings: findings.filter(({ severity }) => severity === 'error') }
+        },
+      ),
+    /** Opens the dialog that confirms a cancellation. */
+    askCancel: () => set({ confirmingCancel: true }),
+    keepOrder: () => set({ confirmingCancel: false }),
+    cancel: () =>
+      perform(
+        'cancel',
+        (id) => bridge.request('shipment.cancel', { id }),
+        (shipment) => {
+          receive(shipment)
+          // A refusal is recorded on the shipment.
+          return undefined
+        },
+      ),
+    async copyText(text: string) {
+      if (await copy(text)) set({ message: { kind: 'copied', text } })
+    },
+  }
+}
