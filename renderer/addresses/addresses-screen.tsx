@@ -32,9 +32,9 @@ export function AddressesScreen() {
             <ProblemNote problem={problem} />
           </div>
         )}
-        <Importing />
-        <Done />
-        <Found />
+        <ImportProgress />
+        <OutcomeNote />
+        <FoundAddresses />
       </main>
       <AddressDialog />
       <Actions />
@@ -73,7 +73,7 @@ function Count() {
   )
 }
 
-function Found() {
+function FoundAddresses() {
   const { addresses: store } = useAppModel()
   const { t, number } = useMessages()
   const entries = useDeferredValue(useStore(store, (state) => state.entries))
@@ -118,7 +118,7 @@ function goAlong(event: KeyboardEvent<HTMLElement>): void {
   stops[at + step]?.focus()
 }
 
-function Importing() {
+function ImportProgress() {
   const { addresses: store } = useAppModel()
   const { t } = useMessages()
   const importing = useStore(store, (state) => state.importing)
@@ -175,7 +175,7 @@ function Actions() {
 }
 
 /** The outcome of the last removal, which can be undone, or import. */
-function Done() {
+function OutcomeNote() {
   const { addresses: store, actions } = useAppModel()
   const { t } = useMessages()
   const removed = useStore(store, (state) => state.removed)

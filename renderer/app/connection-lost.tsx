@@ -19,7 +19,7 @@ export function ConnectionLost({ problem }: { problem: Problem }) {
   return (
     <div className={styles.lost} role="alert">
       <p>{problemSentence(messages, problem)}</p>
-      {needsSession(problem) && <OpenHere />}
+      {needsSession(problem) && <NewWindowButton />}
     </div>
   )
 }
@@ -44,7 +44,7 @@ export function NoSessionPage({ problem }: { problem: Problem }) {
 }
 
 /** Asks the station to open a new window of this browser. This window then shares its session. */
-function OpenHere() {
+function NewWindowButton() {
   const { t } = useMessages()
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof askForWindow>>>()
   return (

@@ -61,7 +61,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     const mode = isFreightDraft(queued.draft) ? 'freight' : 'parcel'
     goToForm(mode)
     const isOpen = await forms[mode].commands.openQueued(queued)
-    if (isOpen) await addressEntry[mode].meetQueued(queued)
+    if (isOpen) await addressEntry[mode].completeFromBook(queued)
     return isOpen
   }
   /** Opens the draft of a cancelled, mismatched order on its form, unless the form has it already. @returns the form */
@@ -98,7 +98,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
       bridge,
       station,
       form: forms[mode],
-      complete: () => addressEntry[mode].meetQueued({ source: 'file' }),
+      complete: () => addressEntry[mode].completeFromBook({ source: 'file' }),
       toFreight(draft, lookup) {
         moveDraft(draft)
         orderEntry.freight.show(lookup)

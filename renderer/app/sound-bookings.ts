@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Sounds } from '../devices/index.ts'
 import type { BookingState } from '../shipment-form/index.ts'
-import { isUnknown as isOpen } from '../shipment-status/index.ts'
+import { isUnknown } from '../shipment-status/index.ts'
 
 type Form = Pick<BookingState, 'sending' | 'shipment' | 'bookingFailure'> & {
   draft: { id: string }
@@ -20,14 +20,12 @@ export function playBookingSounds(
     if (state.focusMistake > before.focusMistake) play('refused')
     if (state.sending && !before.sending) sent = state.adding ? undefined : state.draft.id
     if (sent === undefined) return
-    const { shipment, bookingFailure } = state
-    const isBooked = shipment?.draftId === sent && shipment.booking === 'booked'
-    if (isBooked) play(shipment.mismatch ? 'refused' : 'booked')
-    else if ((bookingFailure && bookingFailure !== before.bookingFailure) || isUnknown(state, sent))
-      play('refused')
+    const { bookingFailure } = state
+    const shipment = state.shipment?.draftId === sent ? state.shipment : undefined
+    const isRefused = bookingFailure !== undefined && bookingFailure !== before.bookingFailure
+    if (shipment?.booking === 'booked') play(shipment.mismatch ? 'refused' : 'booked')
+    else if (isRefused || (shipment && isUnknown(shipment))) play('refused')
     else return
     sent = undefined
   })
 }
-
-const isUnknown = ({ shipment }: Form, sent: string) => shipment?.draftId === sent && isOpen(shipment)

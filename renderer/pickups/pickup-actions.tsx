@@ -9,7 +9,7 @@ import { savedWords } from './pickup-headline.ts'
 import { isReadOnly, isRunning, type PickupMessage, selectedDrafts, summaryOf } from './pickups-state.ts'
 
 /** The action bar of the chosen pickup. A closed one only offers its documents. */
-export const PickupActions = memo(function PickupActionBar() {
+export const PickupActions = memo(function PickupActions() {
   const { pickups: store, actions } = useAppModel()
   const { t } = useMessages()
   const state = useStore(store)

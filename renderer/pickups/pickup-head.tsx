@@ -34,14 +34,14 @@ export const PickupHead = memo(function PickupHead() {
         </p>
         <p className={styles.more}>{fillWords(messages, summary)}</p>
       </div>
-      <Run />
-      <Closed />
+      <RunStatus />
+      <ClosingSummary />
     </section>
   )
 })
 
 /** The current booking run, or the outcome of the last one for this pickup. */
-function Run() {
+function RunStatus() {
   const { pickups: store, actions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
@@ -110,7 +110,7 @@ function Run() {
 const endOf = (state: BookingRun['state']) => (state === 'halted' || state === 'stopped' ? state : 'done')
 
 /** The counts and reasons of the closing, and what happened since. */
-function Closed() {
+function ClosingSummary() {
   const { pickups: store } = useAppModel()
   const messages = useMessages()
   const { t, moment } = messages

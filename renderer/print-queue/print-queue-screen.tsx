@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Button, ProblemNote } from '../components/index.ts'
 import { matches, useAppModel, useMessages } from '../kit/index.ts'
-import { AnswerDialog } from './answer-dialog.tsx'
+import { AnswerAllDialog } from './answer-all-dialog.tsx'
 import { listKeys } from './job-actions.ts'
 import { JobRow } from './job-row.tsx'
 import { LaneNotes } from './lane-notes.tsx'
@@ -87,7 +87,7 @@ export function PrintQueueScreen() {
         </section>
       </main>
       <QueueActions />
-      {pendingAnswer && <AnswerDialog pendingAnswer={pendingAnswer} />}
+      {pendingAnswer && <AnswerAllDialog pendingAnswer={pendingAnswer} />}
     </>
   )
 }

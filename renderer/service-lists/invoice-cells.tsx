@@ -53,13 +53,13 @@ export function InvoiceCells({ record, booked }: { record: AnyRecord; booked: Bo
       </td>
       <td data-numeric>{amount === undefined ? missing : money(amount, currency)}</td>
       <td>
-        <Compared record={record} booked={booked} />
+        <InvoiceComparison record={record} booked={booked} />
       </td>
     </>
   )
 }
 
-function Compared({ record, booked }: { record: AnyRecord; booked: Booked }) {
+function InvoiceComparison({ record, booked }: { record: AnyRecord; booked: Booked }) {
   const messages = useMessages()
   const compared = compareInvoice(readInvoice(record), booked)
   const different = compared.filter(({ comparison }) => isDifference(comparison))

@@ -11,13 +11,13 @@ export function SavedFilters({ list }: { list: ServiceList }) {
   const { t } = useMessages()
   const all = useStore(store, (state) => state.saved)
   const some = useStore(store, (state) => state[list].filter.conditions.length > 0)
-  const [naming, setAsking] = useState(false)
+  const [isNaming, setNaming] = useState(false)
   const [name, setName] = useState('')
   const saved = all.filter((each) => each.list === list)
   const save = () => {
     const wanted = name.trim().slice(0, 40)
     if (!wanted) return
-    setAsking(false)
+    setNaming(false)
     setName('')
     void store.commands.save(list, wanted)
   }
@@ -38,12 +38,12 @@ export function SavedFilters({ list }: { list: ServiceList }) {
         </span>
       ))}
       {some && (
-        <Button look="quiet" onClick={() => setAsking(true)}>
+        <Button look="quiet" onClick={() => setNaming(true)}>
           {t('filter.save')}
         </Button>
       )}
-      {naming && (
-        <Dialog title={t('filter.save.title')} onClose={() => setAsking(false)}>
+      {isNaming && (
+        <Dialog title={t('filter.save.title')} onClose={() => setNaming(false)}>
           <form
             onSubmit={(event) => {
               event.preventDefault()
@@ -52,7 +52,7 @@ export function SavedFilters({ list }: { list: ServiceList }) {
           >
             <TextField label={t('filter.save.name')} value={name} onChange={setName} />
             <DialogFoot>
-              <Button onClick={() => setAsking(false)}>{t('settings.cancel')}</Button>
+              <Button onClick={() => setNaming(false)}>{t('settings.cancel')}</Button>
               <Button type="submit" look="primary" off={!name.trim()}>
                 {t('settings.save')}
               </Button>

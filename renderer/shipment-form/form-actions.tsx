@@ -12,11 +12,11 @@ import { useForm, useFormState } from './store/use-form.ts'
 /** The action bar of the form, with the last shipment. */
 export const FormActions = memo(function FormActions() {
   const settled = useFormState((state) => !state.sending && isLocked(state))
-  return <ActionBar aside={<LastBooked />}>{settled ? <AfterBooking /> : <BeforeBooking />}</ActionBar>
+  return <ActionBar aside={<LastBooked />}>{settled ? <BookedActions /> : <DraftActions />}</ActionBar>
 })
 
 /** *Next* has the focus, so that Enter begins the next draft. */
-function AfterBooking() {
+function BookedActions() {
   const { mode } = useForm()
   const { next, confirmPrinted } = useAppModel().formActions[mode]
   const { t } = useMessages()
@@ -51,7 +51,7 @@ function AfterBooking() {
   )
 }
 
-function BeforeBooking() {
+function DraftActions() {
   const { actions, formActions } = useAppModel()
   const { mode } = useForm()
   const { goToDay, addToPickup, clear, undoClear } = formActions[mode]

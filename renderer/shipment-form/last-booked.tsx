@@ -14,10 +14,10 @@ import { useForm, useFormState } from './store/use-form.ts'
 export function LastBooked() {
   const added = useFormState((state) => state.added)
   const last = useFormState((state) => state.last)
-  return added ? <LastAdded added={added} /> : last && <Last shipment={last} />
+  return added ? <LastAdded added={added} /> : last && <LastShipment shipment={last} />
 }
 
-function Last({ shipment }: { shipment: ShipmentRecord }) {
+function LastShipment({ shipment }: { shipment: ShipmentRecord }) {
   const { openShipment, shipmentCommands, formActions } = useAppModel()
   const { t, time, moment } = useMessages()
   const { printLast, repeatLast } = formActions[useForm().mode]

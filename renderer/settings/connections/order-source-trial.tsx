@@ -69,7 +69,7 @@ export function OrderSourceTrial({ kind, trial, isIncomplete, onTry, onAssign }:
               <ProblemNote problem={outcome.error} />
             </div>
           )}
-          {given && <Given {...given} />}
+          {given && <TrialResult {...given} />}
         </div>
       </form>
       {given && kind !== 'http' && given.header.length > 0 && (
@@ -90,7 +90,7 @@ export function OrderSourceTrial({ kind, trial, isIncomplete, onTry, onAssign }:
 }
 
 /** The result of a trial: a line for each order of the reference, else the response of the source. */
-function Given({ answer, rowCount, gone, warnings, reference }: TriedOrders) {
+function TrialResult({ answer, rowCount, gone, warnings, reference }: TriedOrders) {
   const messages = useMessages()
   const { t } = messages
   return (

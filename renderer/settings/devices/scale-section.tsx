@@ -54,7 +54,7 @@ export function ScaleSection() {
             checked={settings.takesItself}
             onChange={(takesItself) => change({ takesItself })}
           />
-          <Shows unit={settings.unit} />
+          <LiveWeight unit={settings.unit} />
           <div className={styles.actions}>
             {hasDevice && <Button onClick={() => void scale.choose()}>{t('settings.scale.connect')}</Button>}
             <Button aria-pressed={tare !== 0} onClick={scale.tare}>
@@ -76,7 +76,7 @@ export function ScaleSection() {
 }
 
 /** The scale's live weight, or its state with help. */
-function Shows({ unit }: { unit: ScaleSettings['unit'] }) {
+function LiveWeight({ unit }: { unit: ScaleSettings['unit'] }) {
   const { scale } = useAppModel()
   const messages = useMessages()
   const { t } = messages

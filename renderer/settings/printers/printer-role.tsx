@@ -89,7 +89,7 @@ export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
         {zpl.question}
         {queue && <WindowsQueue profile={profile} queue={queue} onSave={saveProfile} />}
         <div className={styles.actions}>
-          <Tested name={name} />
+          <TestPrintNote name={name} />
         </div>
       </fieldset>
     </>
@@ -111,7 +111,7 @@ export function DocumentPrinter({ printers }: { printers: Printers }) {
       <p>{profileWords(messages, profile)}</p>
       <div className={styles.actions}>
         <Button onClick={() => setEditing(true)}>{t('settings.printer.setUp')}</Button>
-        <Tested name={name} />
+        <TestPrintNote name={name} />
       </div>
       {editing && (
         <Dialog title={t('settings.printer.setUp.title', { printer: printerLabel(t, name) })} onClose={close}>
@@ -131,7 +131,7 @@ export function DocumentPrinter({ printers }: { printers: Printers }) {
 }
 
 /** The test print with the time of the last one. It is due after a change of the printer's setup. */
-function Tested({ name }: { name: string }) {
+function TestPrintNote({ name }: { name: string }) {
   const { station } = useAppModel()
   const { t, moment } = useMessages()
   const settings = useStore(station, (state) => state.settings)

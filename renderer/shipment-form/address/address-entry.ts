@@ -91,7 +91,7 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
       return true
     },
     /** Adds to a draft from a file, the first time that it is on the form, what is known of its consignee. */
-    async meetQueued({ source }: Pick<QueuedDraft, 'source'>): Promise<void> {
+    async completeFromBook({ source }: Pick<QueuedDraft, 'source'>): Promise<void> {
       if (source !== 'form' && get().draft.marks?.usual === undefined) await complete(get().undo)
     },
   }

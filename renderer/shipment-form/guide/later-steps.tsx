@@ -11,7 +11,7 @@ import { printerLabel, usePickupLocations } from '../../station/index.ts'
 import styles from './guide.module.css'
 
 /** The second choice of the set-up. */
-export function WhereTheDriverComes({ onSaved }: { onSaved(): void }) {
+export function LocationChoice({ onSaved }: { onSaved(): void }) {
   const { station } = useAppModel()
   const { t } = useMessages()
   const locations = usePickupLocations()
@@ -46,7 +46,7 @@ export function WhereTheDriverComes({ onSaved }: { onSaved(): void }) {
 }
 
 /** The third choice of the set-up. */
-export function WhichPrinter() {
+export function LabelPrinterChoice() {
   const { station, shell, bridge } = useAppModel()
   const messages = useMessages()
   const { t } = messages

@@ -5,8 +5,8 @@ import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './guide.module.css'
 import { useSetUp } from './use-set-up.ts'
 
-const WhereTheDriverComes = lazyPart(async () => (await import('./later-steps.tsx')).WhereTheDriverComes)
-const WhichPrinter = lazyPart(async () => (await import('./later-steps.tsx')).WhichPrinter)
+const LocationChoice = lazyPart(async () => (await import('./later-steps.tsx')).LocationChoice)
+const LabelPrinterChoice = lazyPart(async () => (await import('./later-steps.tsx')).LabelPrinterChoice)
 
 /** The first three choices, beside the form. Each can be skipped and taken up again. */
 export function SetUpPanel({ step }: { step: SetUp['step'] }) {
@@ -18,9 +18,9 @@ export function SetUpPanel({ step }: { step: SetUp['step'] }) {
   return (
     <Panel title={t('setUp.title')} aside={t('setUp.step', { step })}>
       <h3 className={styles.question}>{t(`setUp.${step}`)}</h3>
-      {step === 1 && <WhereToBook />}
-      {step === 2 && <WhereTheDriverComes onSaved={goNext} />}
-      {step === 3 && <WhichPrinter />}
+      {step === 1 && <EnvironmentChoice />}
+      {step === 2 && <LocationChoice onSaved={goNext} />}
+      {step === 3 && <LabelPrinterChoice />}
       {problem && <ProblemNote problem={problem} />}
       <div className={styles.actions}>
         <Button data-guide-next onClick={goNext}>
@@ -44,7 +44,7 @@ export function SetUpPanel({ step }: { step: SetUp['step'] }) {
   )
 }
 
-function WhereToBook() {
+function EnvironmentChoice() {
   const { station, shell } = useAppModel()
   const { t } = useMessages()
   const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')

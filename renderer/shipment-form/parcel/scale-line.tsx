@@ -21,7 +21,7 @@ export const ScaleLine = memo(function ScaleLine() {
   if (!hasScale) return null
   return (
     <fieldset className={styles.line} aria-label={t('scale.title')}>
-      <Shown />
+      <ScaleReading />
       <Button
         shortcut={actions.takeWeight.shortcut}
         off={!offered || locked}
@@ -42,7 +42,7 @@ export const ScaleLine = memo(function ScaleLine() {
       </Button>
       <Check label={t('scale.hold')} checked={held} onChange={scale.hold} />
       <div className={styles.below}>
-        <Taken />
+        <WeighingNote />
         {isPractice && <PracticeWeight />}
       </div>
     </fieldset>
@@ -50,7 +50,7 @@ export const ScaleLine = memo(function ScaleLine() {
 })
 
 /** The weight, or why there is none. */
-const Shown = memo(function Shown() {
+const ScaleReading = memo(function ScaleReading() {
   const { scale, station } = useAppModel()
   const messages = useMessages()
   const status = useStore(scale, scaleStatus)
@@ -70,7 +70,7 @@ const Shown = memo(function Shown() {
 })
 
 /** Says which weight was filled in, and what it replaced. */
-const Taken = memo(function Taken() {
+const WeighingNote = memo(function WeighingNote() {
   const { weighing } = useAppModel()
   const { t, measure } = useMessages()
   const weighed = useStore(weighing, (state) => state.weighed)

@@ -74,7 +74,7 @@ export const BigDisplay = memo(function BigDisplay() {
         )}
       </p>
       <div className={styles.aside}>
-        {mode === 'parcel' && <ScaleShown />}
+        {mode === 'parcel' && <ScaleWeight />}
         {environment && <EnvironmentBadge environment={environment} />}
       </div>
     </div>
@@ -150,7 +150,7 @@ export function displayStatus(
 }
 
 /** The weight on the scale, if the station has a scale. */
-const ScaleShown = memo(function ScaleShown() {
+const ScaleWeight = memo(function ScaleWeight() {
   const { scale, station } = useAppModel()
   const messages = useMessages()
   const status = useStore(scale, scaleStatus)

@@ -5,7 +5,7 @@ import { printerLabel } from '../station/index.ts'
 import type { PendingAnswer } from './print-queue-store.ts'
 
 /** Confirms one answer for many labels, since it cannot be undone. The default button never prints again. */
-export function AnswerDialog({ pendingAnswer }: { pendingAnswer: PendingAnswer }) {
+export function AnswerAllDialog({ pendingAnswer }: { pendingAnswer: PendingAnswer }) {
   const { prints: store, station } = useAppModel()
   const { t } = useMessages()
   const labelPrinter = useStore(station, ({ status }) => status?.printer.name)
