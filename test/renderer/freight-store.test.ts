@@ -258,6 +258,30 @@ describe('quotations', () => {
     expect(statuses(screen).slice(0, 3)).toEqual(['current', 'other', 'changed'])
   })
 
+  test('a chosen one that could not be replaced is chosen again when a person asks for it', async () => {
+    let isDown = false
+    const { answers } = quotingStation()
+    const screen = await freightScreen({
+      ...answers,
+      'freight.quote': (input: ChannelInput<'freight.quote'>) =>
+        isDown
+          ? { findings: [], problem: problem('service.unreachable') }
+          : answers['freight.quote']?.(input),
+    } as Answers)
+    typeAll(screen)
+    await screen.keep()
+    screen.choose('q-1')
+    isDown = true
+    screen.type(lineField(0, 'weight'), '300')
+    await pause()
+    expect(screen.state().draft.quotationId).toBe('q-1')
+    isDown = false
+    await screen.askAgain('q-1')
+    expect(ids(screen)).toEqual(['q-2'])
+    expect(screen.state()).toMatchObject({ draft: { quotationId: 'q-2' }, verdict: { kind: 'ships' } })
+    expect(screen.state().updatedQuotation).toEqual({ id: 'q-2', before: 120 })
+  })
+
   test('one that the service no longer accepts is replaced, and nothing is lost', async () => {
     let station: ReturnType<typeof quotingStation>['kept'] = []
     const screen = await freightScreen({

@@ -1,6 +1,6 @@
 import type { Bridge, Result } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import type { Quotation, ReadShipment } from '../../../shared/shipment/index.ts'
+import type { Quotation, QuotationRecord, ReadShipment } from '../../../shared/shipment/index.ts'
 import { retryMs } from '../../station/index.ts'
 import { type FormDraft, freightDraftOf } from '../store/form-draft.ts'
 import { type Change, type FormState, isLocked, type QuotationCommands } from '../store/form-state.ts'
@@ -20,6 +20,16 @@ type Deps = Change & {
 export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRules, write }: Deps) {
   const isOf = (draft: FormDraft) => get().draft.id === draft.id
 
+  /** Puts a saved quotation in the list, in the place of the one that it replaces. If that one was chosen, the new one is. */
+  const put = (record: QuotationRecord, replaces?: string): void => {
+    const { draft, quotations } = get()
+    const replaced = quotations.find(({ id }) => id === replaces)
+    setAndRead({ quotations: withQuotation(quotations, record, replaces) })
+    if (!replaces || draft.quotationId !== replaces) return
+    edit({ ...draft, quotationId: record.id })
+    set({ updatedQuotation: { id: record.id, before: replaced?.quotation.price?.grossAmount } })
+  }
+
   /** Requests and saves a quotation. False if there is none, or if the form has another draft by now. */
   const keepOne = async (draft: FormDraft, replaces?: string): Promise<boolean> => {
     const result = await requestAndSave(bridge, draft, replaces)
@@ -28,7 +38,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     else if (result.value.problem) set({ quoteProblem: result.value.problem })
     const record = result.ok ? result.value.quotation : undefined
     if (!record) return false
-    setAndRead({ quotations: withQuotation(get().quotations, record, replaces) })
+    put(record, replaces)
     return true
   }
 
@@ -133,13 +143,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
       const result = await requestAndSave(bridge, draft, replaces)
       if (!result.ok) return result
       const { quotation: record, problem } = result.value
-      const now = get().draft
-      if (record && now.id === draft.id && now.quotationId === replaces) {
-        const before = recordOf(replaces)?.quotation.price?.grossAmount
-        setAndRead({ quotations: withQuotation(get().quotations, record, replaces) })
-        edit({ ...now, quotationId: record.id })
-        set({ updatedQuotation: { id: record.id, before } })
-      }
+      if (record && isOf(draft)) put(record, replaces)
       return { ok: true, value: { quotation: record?.quotation, problem } }
     },
   }
