@@ -14,7 +14,9 @@ import type { BookingFailure } from './store/form-state.ts'
 const failureMessages: Record<BookingFailure['kind'], MessageKey> = {
   rejected: 'rejected.happened',
   notSent: 'notSent.happened',
-  bridge: 'bridge.happened',
+  noAnswer: 'noAnswer.happened',
+  notBooked: 'notBooked.happened',
+  notAdded: 'notAdded.happened',
   absent: 'unknown.absent.done',
   cancelled: 'mismatch.cancelled',
 }

@@ -366,8 +366,19 @@ describe('booking', () => {
     const before = screen.state().draft
     await screen.book()
     expect(screen.state().draft).toEqual(before)
-    expect(screen.state().bookingFailure?.kind).toBe('bridge')
+    expect(screen.state().bookingFailure?.kind).toBe('noAnswer')
     expect(isLocked(screen.state())).toBe(false)
+  })
+
+  test.each([
+    ['journal.full', { kind: 'notBooked', problem: problem('journal.full') }],
+    ['journal.lost', { kind: 'noAnswer', problem: problem('journal.lost') }],
+    ['production.unconfirmed', undefined],
+  ] as const)('reports an answer of Packdesk as one: %s', async (code, bookingFailure) => {
+    const screen = await packScreen({ 'parcel.book': () => ({ ok: false, error: problem(code) }) as never })
+    typeParcel(screen)
+    await screen.book()
+    expect(screen.state()).toMatchObject({ bookingFailure, sending: false })
   })
 
   test('ignores late events of an older attempt', async () => {
@@ -505,7 +516,7 @@ describe('Esc', () => {
     [
       'cannot be added',
       { ok: false, error: problem('journal.full') },
-      { bookingFailure: { kind: 'bridge', problem: problem('journal.full') } },
+      { bookingFailure: { kind: 'notAdded', problem: problem('journal.full') } },
     ],
   ])('an unfinished draft that %s stays on the form, which says why', async (_, answer, shown) => {
     const screen = await packScreen({ 'pickup.add': () => answer as never })

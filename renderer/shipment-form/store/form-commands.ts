@@ -1,5 +1,5 @@
 import type { Bridge, Result } from '../../../shared/channels.ts'
-import type { Finding } from '../../../shared/kit/index.ts'
+import type { Finding, Problem } from '../../../shared/kit/index.ts'
 import { type Pickup, parcelNameOfDraft } from '../../../shared/pickup/index.ts'
 import {
   type AnyDraft,
@@ -9,12 +9,13 @@ import {
   shipmentOfFinding,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
-import { retryMs } from '../../station/index.ts'
+import { isConnectionProblem, retryMs } from '../../station/index.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import {
   type Added,
   type BookingCommands,
+  type BookingFailure,
   type Change,
   type FormState,
   isLocked,
@@ -106,8 +107,8 @@ export function formCommands(deps: Deps) {
   }
 
   /** Shows the response to a request that sent the draft. */
-  const settle = (result: BookingResult): void => {
-    if (!result.ok) setAndRead({ bookingFailure: { kind: 'bridge', problem: result.error } })
+  const settle = (result: BookingResult, refused: 'notBooked' | 'notAdded' = 'notBooked'): void => {
+    if (!result.ok) setAndRead({ bookingFailure: failureOf(result.error, refused) })
     else if (result.value.kind === 'shipment') receive(result.value.shipment)
     else refuse(result.value.findings)
   }
@@ -129,7 +130,7 @@ export function formCommands(deps: Deps) {
     saver.flush()
     const result = await bridge.request('pickup.add', { draft: storedOf(draft), ...acknowledged() })
     set({ sending: false, adding: false })
-    if (!result.ok) settle(result)
+    if (!result.ok) settle(result, 'notAdded')
     else if (result.value.kind !== 'added') settle({ ok: true, value: result.value })
     else {
       set({ added: addedOf(draft, result.value) })
@@ -246,6 +247,14 @@ export function formCommands(deps: Deps) {
     },
   }
   return commands
+}
+
+/** The failure to show for a request without a result; none if a person declined to book in production. */
+function failureOf(problem: Problem, refused: BookingFailure['kind']): BookingFailure | undefined {
+  const { code } = problem
+  if (code === 'production.unconfirmed') return undefined
+  const isUnanswered = isConnectionProblem(problem) || code === 'journal.lost' || code === 'internal'
+  return { kind: isUnanswered ? 'noAnswer' : refused, problem }
 }
 
 /** The draft in the shape of the journal. */

@@ -15,9 +15,10 @@ import type { FormDraft, OptionName } from './form-draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Price } from './price.ts'
 
-/** The reason why the last booking failed; the form can be edited again. `cancelled`: an order that differed from the form was cancelled. */
+/** The reason why the last booking failed; the form can be edited again. `notBooked`, `notAdded`: Packdesk refused it. `cancelled`: an
+ * order that differed from the form was cancelled. */
 export type BookingFailure = {
-  kind: 'rejected' | 'notSent' | 'bridge' | 'absent' | 'cancelled'
+  kind: 'rejected' | 'notSent' | 'noAnswer' | 'notBooked' | 'notAdded' | 'absent' | 'cancelled'
   problem?: Problem
 }
 

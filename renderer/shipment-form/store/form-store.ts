@@ -322,11 +322,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     asker.forgetFailure()
     otherDesks.begin()
     const { bookingFailure } = get()
-    setAndRead(
-      bookingFailure?.kind === 'bridge' && bookingFailure.problem?.code === 'journal.lost'
-        ? { bookingFailure: undefined }
-        : {},
-    )
+    setAndRead(bookingFailure?.problem?.code === 'journal.lost' ? { bookingFailure: undefined } : {})
     lookup.again()
     void pickup.count()
   }

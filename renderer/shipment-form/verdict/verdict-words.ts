@@ -75,7 +75,9 @@ const failureVerdicts: Record<BookingFailure['kind'], MessageKey> = {
   rejected: 'verdict.rejected',
   absent: 'verdict.rejected',
   notSent: 'verdict.notSent',
-  bridge: 'verdict.noAnswer',
+  noAnswer: 'verdict.noAnswer',
+  notBooked: 'verdict.rejected',
+  notAdded: 'verdict.notAdded',
   cancelled: 'verdict.cancelled',
 }
 

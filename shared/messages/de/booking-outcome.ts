@@ -40,7 +40,9 @@ export const bookingOutcome: Record<keyof typeof en, string> = {
     'Der Dienst hat die Buchung abgelehnt. Nichts ist gebucht, und das Getippte bleibt erhalten.',
   'notSent.happened':
     'Es wurde nichts gesendet, also ist nichts gebucht. Das Getippte bleibt erhalten; noch einmal versuchen.',
-  'bridge.happened':
+  'notBooked.happened': 'Es wurde nichts gebucht. Das Getippte bleibt erhalten.',
+  'notAdded.happened': 'Der Abholung wurde nichts hinzugefügt. Das Getippte bleibt erhalten.',
+  'noAnswer.happened':
     'Packdesk hat nicht geantwortet. Das Getippte bleibt erhalten; noch einmal drücken bucht nicht doppelt.',
   'problem.details': 'Einzelheiten',
 }

@@ -111,6 +111,7 @@ export const pack: Record<keyof typeof en, string> = {
   'verdict.saved.file': 'Gebucht, Datei fertig',
   'verdict.rejected': 'Nicht gebucht',
   'verdict.notSent': 'Nicht gesendet',
+  'verdict.notAdded': 'Nicht hinzugefügt',
   'verdict.noAnswer': 'Keine Antwort',
   'verdict.unknown': 'Noch nicht bestätigt',
   'verdict.ambiguous': 'Welcher Auftrag ist es?',

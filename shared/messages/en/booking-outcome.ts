@@ -35,6 +35,8 @@ export const bookingOutcome = {
   'unknown.absent.done': 'Marked as not booked. You can book it now.',
   'rejected.happened': 'The service rejected the booking. Nothing was booked, and what you typed is kept.',
   'notSent.happened': 'Nothing was sent, so nothing is booked. What you typed is kept; try again.',
-  'bridge.happened': 'Packdesk did not answer. What you typed is kept; pressing again does not book twice.',
+  'notBooked.happened': 'Nothing was booked. What you typed is kept.',
+  'notAdded.happened': 'It was not added to the pickup. What you typed is kept.',
+  'noAnswer.happened': 'Packdesk did not answer. What you typed is kept; pressing again does not book twice.',
   'problem.details': 'Details',
 } as const

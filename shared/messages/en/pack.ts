@@ -109,6 +109,7 @@ export const pack = {
   'verdict.saved.file': 'Booked, saved as a file',
   'verdict.rejected': 'Not booked',
   'verdict.notSent': 'Not sent',
+  'verdict.notAdded': 'Not added',
   'verdict.noAnswer': 'No answer',
   'verdict.unknown': 'Not confirmed yet',
   'verdict.ambiguous': 'Which order is it?',
