@@ -2,7 +2,7 @@ import { type Day, daySchema, type Finding, type Problem, problem } from '../../
 import { type DraftSource, type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { insuranceOf, pickupClosed, withInsurance } from '../../shared/shipment/index.ts'
 import { shippedAmong } from '../booking/index.ts'
-import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
+import { isJournalError, type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
 import type { ValidateDrafts } from '../pickups/index.ts'
 import type { ValidatedShipment } from './validate-shipments.ts'
@@ -46,18 +46,19 @@ type Deps = {
 
 /** Shipments per transaction; other work runs between two transactions. */
 const batchSize = 200
+/** Tries to write a batch whose drafts a person changes meanwhile. */
+const maxTries = 5
 
 /** The queued draft of a shipment that was imported before, corrected by this import: its words that could not be read, or its
  * insurance. A choice that a person made in the draft stays, unless a person now chose otherwise for the file or the draft
  * cannot be booked. */
 function corrected(
-  queuedDraft: QueuedDraft | undefined,
+  queuedDraft: QueuedDraft,
   isReady: boolean,
   { draft, findings, validity }: ValidatedShipment,
   changesInsurance: boolean,
 ): QueuedDraft | undefined {
   const { wantsInsurance, valueOfGoods } = insuranceOf(draft)
-  if (!queuedDraft) return undefined
   // The file's errors are dropped when a person edits the draft, so this replaces no edit.
   if (queuedDraft.findings.some(isError) && !findings.some(isError)) {
     const { pickupLocationId, pickupOn } = queuedDraft.draft
@@ -110,6 +111,7 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
       ),
     )
     const adding: QueuedDraft[] = []
+    const rewritten: QueuedDraft[] = []
     const replaced: string[] = []
     const outcomes: ImportOutcome[] = []
 
@@ -134,14 +136,11 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
 
       const isKnown = before.ids.has(imported.draft.id)
       const queuedDraft = again ? undefined : queued.get(imported.draft.id)
-      const mended = corrected(
-        queuedDraft,
-        queuedDraft !== undefined && validate(queuedDraft).ready,
-        imported,
-        changesInsurance,
-      )
+      const mended =
+        queuedDraft && corrected(queuedDraft, validate(queuedDraft).ready, imported, changesInsurance)
       if (mended) {
         const { findings, ready } = validate(mended)
+        rewritten.push(queuedDraft)
         adding.push(mended)
         outcomes.push({ imported, kind: ready ? 'mended' : 'wrong', findings, pickup: mended.pickup })
         continue
@@ -168,10 +167,21 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
       addOutcome(!ready ? 'wrong' : shipped ? 'shipped' : isMended ? 'mended' : 'added', findings)
     }
 
-    if (adding.length > 0) await journal.addDrafts(adding, replaced)
+    const read = [...rewritten, ...replaced.flatMap((id) => queued.get(id) ?? [])]
+    if (adding.length > 0) await journal.addDrafts(adding, { replaced, read })
     const changed = new Map(adding.map(({ pickup }) => [pickupKey(pickup), pickup]))
     for (const pickup of changed.values()) pickupChanged(pickup)
     return outcomes
+  }
+
+  /** Reads again if a person changes a draft between the read and the write. */
+  const addUnchanged: typeof addBatch = async (...batch) => {
+    for (let tries = 1; ; tries++)
+      try {
+        return await addBatch(...batch)
+      } catch (error) {
+        if (tries === maxTries || !isJournalError(error, 'journal.draftChanged')) throw error
+      }
   }
 
   const add = (shipments: readonly ValidatedShipment[], options: ImportOptions): Promise<Imported> =>
@@ -184,7 +194,7 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
           if (options.signal?.aborted || stopping.signal.aborted)
             return { outcomes, problem: problem('import.cancelled') }
           outcomes.push(
-            ...(await addBatch(shipments.slice(first, first + batchSize), inFile, closed, options)),
+            ...(await addUnchanged(shipments.slice(first, first + batchSize), inFile, closed, options)),
           )
           options.progress?.(outcomes.length, shipments.length)
           await new Promise((resolve) => setImmediate(resolve))

@@ -20,6 +20,14 @@ export type QueuedDraftSnapshot = Pick<QueuedDraft, 'draft' | 'pickup'>
 /** A draft as this desk has seen it; without a version it has not. Only changes of other desks make it another one. */
 export type SeenDraft = { id: string; version: string | undefined }
 
+/** `replaced` drafts are removed, and their references then belong to the new drafts. Rejects with `journal.draftChanged` if another
+ * desk changed or removed a draft since it was `seen`, or if a draft is not queued any more as it was `read`. */
+export type AddDraftsOptions = {
+  replaced?: readonly string[]
+  seen?: SeenDraft
+  read?: readonly QueuedDraftSnapshot[]
+}
+
 /** `lastAttempt` ended without an order; absent if the draft was changed since. */
 export type QueuedDraftWithAttempt = QueuedDraft & { lastAttempt?: ShipmentRecord }
 
@@ -43,10 +51,9 @@ export type PickupCounts = {
  * the queue, so a crash neither doubles nor loses it. A change to a closed pickup rejects with
  * `journal.pickupClosed`. */
 export interface PickupJournal {
-  /** Appends drafts to their pickups in this order; a draft that is queued keeps its place. `replaced` drafts are
-   * removed, and their references then belong to the new drafts. Drafts from a file or folder are recorded as
-   * imported. Rejects with `journal.draftChanged` if another desk changed or removed a draft since it was `seen`. */
-  addDrafts(drafts: readonly QueuedDraft[], replaced?: readonly string[], seen?: SeenDraft): Promise<void>
+  /** Appends drafts to their pickups in this order; a draft that is queued keeps its place. Drafts from a file or folder are
+   * recorded as imported. */
+  addDrafts(drafts: readonly QueuedDraft[], options?: AddDraftsOptions): Promise<void>
   /** Moves those that are queued to the end of another pickup. Returns them as they were. */
   moveDrafts(ids: readonly string[], to: Partial<Pickup>): Promise<QueuedDraft[]>
   /** Removes those that are queued and returns them. {@link restoreDrafts} brings each back to its place. */

@@ -54,7 +54,7 @@ export function createAddToPickup({
     const before = await journal.readQueuedDraft(draft.id)
     try {
       const queued = { draft, pickup, source: before?.source ?? 'form', findings: decided }
-      await journal.addDrafts([queued], [], await openedDrafts.seenVersion(draft.id))
+      await journal.addDrafts([queued], { seen: await openedDrafts.seenVersion(draft.id) })
     } catch (error) {
       if (!isJournalError(error, 'journal.draftChanged')) throw error
       return { kind: 'refused', findings: [await openedDrafts.explainRefusal(draft.id)] }

@@ -43,23 +43,39 @@ describeJournals('pickups in the journal', (open) => {
     { type: 'printConfirmed', job: 'j', by: 'person' },
   ]
 
-  it.each([
-    ['as it stands', async () => undefined, 'intended'],
+  const changes: [how: string, meanwhile: () => Promise<unknown>, isSame: boolean][] = [
+    ['as it stands', async () => undefined, true],
     [
       'changed',
       () => journal.addDrafts([queuedDraft('a', { draft: draft({ id: 'a', reference: 'new' }) })]),
-      'changed',
+      false,
     ],
-    ['moved', () => journal.moveDrafts(['a'], tuesday), 'changed'],
-    ['removed', () => journal.removeDrafts(['a']), 'changed'],
-  ])('books a queued draft only if it is unchanged: %s', async (_how, meanwhile, kind) => {
+    ['moved', () => journal.moveDrafts(['a'], tuesday), false],
+    ['removed', () => journal.removeDrafts(['a']), false],
+  ]
+  it.each(changes)('books a queued draft only if it is unchanged: %s', async (_how, meanwhile, isSame) => {
     const seen = queuedDraft('a')
     await journal.addDrafts([seen])
     await meanwhile()
     const result = await journal.intend(intended({ draftId: 'a' }), 1, { queued: seen })
-    expect(result.kind).toBe(kind)
-    expect(await journal.shipmentsOfDraft('a')).toHaveLength(kind === 'intended' ? 1 : 0)
+    expect(result.kind).toBe(isSame ? 'intended' : 'changed')
+    expect(await journal.shipmentsOfDraft('a')).toHaveLength(isSame ? 1 : 0)
   })
+
+  it.each(changes)(
+    'adds drafts only if those that were read are unchanged: %s',
+    async (_how, meanwhile, isSame) => {
+      const read = [queuedDraft('other'), queuedDraft('a')]
+      await journal.addDrafts(read)
+      await meanwhile()
+      const before = await journal.queuedDraftsOf(monday)
+      const adding = journal.addDrafts([queuedDraft('new')], { replaced: ['a'], read })
+      if (isSame) await adding
+      else await expect(adding).rejects.toMatchObject({ code: 'journal.draftChanged' })
+      if (isSame) expect(await idsIn()).toEqual(['other', 'new'])
+      else expect(await journal.queuedDraftsOf(monday)).toEqual(before)
+    },
+  )
   const rejected: LaterEvent = { type: 'rejected', problem: problem('service.validation') }
   const unanswered: LaterEvent = { type: 'unanswered', problem: problem('service.timeout') }
 
@@ -152,7 +168,7 @@ describeJournals('pickups in the journal', (open) => {
 
     it('replace others in their place', async () => {
       await journal.addDrafts([queuedDraft('bad', { source: 'file' })])
-      await journal.addDrafts([queuedDraft('good', { source: 'file' })], ['bad'])
+      await journal.addDrafts([queuedDraft('good', { source: 'file' })], { replaced: ['bad'] })
       expect(await idsIn()).toEqual(['good'])
     })
   })
@@ -211,7 +227,7 @@ describeJournals('pickups in the journal', (open) => {
     await intend('6f6c2d3e-1d52-4a5e-9b11-0e7a3ba2c003', 1, { reference: 'typed' })
     await journal.addDrafts([queuedDraft('bad', { source: 'file' })])
     const good = draft({ id: 'good', reference: 'ref bad' })
-    await journal.addDrafts([queuedDraft('good', { source: 'file', draft: good })], ['bad'])
+    await journal.addDrafts([queuedDraft('good', { source: 'file', draft: good })], { replaced: ['bad'] })
     const before = await journal.importedBefore(
       [booked8, rejected8, 'bad'],
       ['batch', 'no', 'typed', 'ref bad'],

@@ -168,6 +168,32 @@ describe('importing a file', () => {
     expect(await session.references()).toEqual(['a ready'])
   })
 
+  it.each<[string, Record<string, string>, Record<string, string>]>([
+    ['of the reference', { weight: '99' }, { weight: '7' }],
+    [
+      'of the same shipment',
+      { valueOfGoods: '700', insure: 'perhaps' },
+      { valueOfGoods: '700', insure: 'yes' },
+    ],
+  ])(
+    'keeps what a person changes in a wrong draft %s while its corrected row is added',
+    async (_, wrong, right) => {
+      const session = createImporting()
+      expect(await session.kinds(table({ reference: 'a', ...wrong }))).toEqual(['wrong'])
+      const [queued] = await session.journal.queuedDraftsOf(monday)
+      const edited = { ...parcelDraft(queued?.draft ?? expect.fail('nothing is queued')), parcels: [parcel] }
+      const { readQueuedDrafts } = session.journal
+      session.journal.readQueuedDrafts = async (ids) => {
+        const read = await readQueuedDrafts(ids)
+        session.journal.readQueuedDrafts = readQueuedDrafts
+        await session.pickups.add(edited)
+        return read
+      }
+      expect(await session.kinds(table({ reference: 'a', ...right }))).toEqual(['known'])
+      expect(await session.journal.queuedDraftsOf(monday)).toMatchObject([{ draft: edited, findings: [] }])
+    },
+  )
+
   it('adds both shipments with the same reference in one file', async () => {
     const session = createImporting()
     // 600 rows apart, so the first is queued before the second is read.

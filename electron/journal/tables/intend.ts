@@ -7,7 +7,7 @@ import { JournalError } from '../journal-errors.ts'
 import { isLiving } from './conditions.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
 import { parcelsOf, recordOf } from './journal-reads.ts'
-import { isAsSeen, isStillQueued, isUnchanged, pickupName } from './pickup-tables.ts'
+import { areStillQueued, isAsSeen, isUnchanged, pickupName } from './pickup-tables.ts'
 import type { Tables } from './table-types.ts'
 import type { WrittenRecords } from './written-records.ts'
 
@@ -58,7 +58,7 @@ export const createIntend =
         queued === undefined ||
           ('id' in queued
             ? isAsSeen(transaction, engine, queued)
-            : isStillQueued(transaction, engine, queued)),
+            : areStillQueued(transaction, engine, [queued])),
       ])
       return { state, isSame }
     }

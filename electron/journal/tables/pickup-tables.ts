@@ -73,10 +73,11 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
   }
 
   return {
-    addDrafts: (drafts, replaced = [], seen = undefined) =>
+    addDrafts: (drafts, { replaced = [], seen, read = [] } = {}) =>
       inTransaction(async (transaction) => {
         await engine.lockDrafts(transaction, [...drafts.map(({ draft }) => draft.id), ...replaced])
-        if (seen && !(await isAsSeen(transaction, engine, seen)))
+        const isSame = !seen || (await isAsSeen(transaction, engine, seen))
+        if (!isSame || !(await areStillQueued(transaction, engine, read)))
           throw new JournalError('journal.draftChanged')
         await lockOpen(
           transaction,
@@ -378,7 +379,7 @@ export async function isAsSeen(
   return !row || row.other_desk === null || row.version === version
 }
 
-/** A condition under which {@link isAsSeen} or {@link isStillQueued} is true; it may fail for a draft that only looks different. */
+/** A condition under which {@link isAsSeen} or {@link areStillQueued} is true; it may fail for a draft that only looks different. */
 export const isUnchanged = (
   { draft }: Pick<Engine, 'draft'>,
   queued: QueuedDraftSnapshot | SeenDraft,
@@ -390,20 +391,25 @@ export const isUnchanged = (
         and pickup_location_id = ${queued.pickup.pickupLocationId} and pickup_on = ${queued.pickup.pickupOn}
         and body = ${JSON.stringify(queued.draft)})`
 
-/** Whether a draft is still queued in the same pickup with the same content. */
-export async function isStillQueued(
+/** Whether drafts are still queued in the same pickups with the same content. */
+export async function areStillQueued(
   db: Kysely<Tables>,
-  engine: Pick<Engine, 'draft'>,
-  { draft, pickup }: QueuedDraftSnapshot,
+  engine: Pick<Engine, 'draft' | 'among'>,
+  drafts: readonly QueuedDraftSnapshot[],
 ): Promise<boolean> {
-  const row = await queuedRows(db, engine)
+  if (drafts.length === 0) return true
+  const rows = await queuedRows(db, engine)
     .where('removed_at', 'is', null)
-    .where('id', '=', draft.id)
-    .executeTakeFirst()
-  return (
-    row !== undefined &&
-    row.pickup_location_id === pickup.pickupLocationId &&
-    row.pickup_on === pickup.pickupOn &&
-    isDeepStrictEqual(fromRow<AnyDraft>(row.body), draft)
-  )
+    .where('id', 'in', engine.among(drafts.map(({ draft }) => draft.id)))
+    .execute()
+  const queued = new Map(rows.map((row) => [row.id, row]))
+  return drafts.every(({ draft, pickup }) => {
+    const row = queued.get(draft.id)
+    return (
+      row !== undefined &&
+      row.pickup_location_id === pickup.pickupLocationId &&
+      row.pickup_on === pickup.pickupOn &&
+      isDeepStrictEqual(fromRow<AnyDraft>(row.body), draft)
+    )
+  })
 }
