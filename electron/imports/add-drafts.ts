@@ -169,7 +169,7 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
 
     const read = [...rewritten, ...replaced.flatMap((id) => queued.get(id) ?? [])]
     if (adding.length > 0) await journal.addDrafts(adding, { replaced, read })
-    const changed = new Map(adding.map(({ pickup }) => [pickupKey(pickup), pickup]))
+    const changed = new Map([...read, ...adding].map(({ pickup }) => [pickupKey(pickup), pickup]))
     for (const pickup of changed.values()) pickupChanged(pickup)
     return outcomes
   }

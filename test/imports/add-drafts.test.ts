@@ -168,6 +168,15 @@ describe('importing a file', () => {
     expect(await session.references()).toEqual(['a ready'])
   })
 
+  it('reports the pickup that a replaced draft leaves', async () => {
+    const session = createImporting()
+    await session.add(table({ reference: 'a', weight: '99' }))
+    session.pickupChanges.length = 0
+    await session.add(table({ reference: 'a', pickupOn: tuesday.pickupOn }))
+    expect(await session.references()).toEqual([])
+    expect(session.pickupChanges).toEqual([monday, tuesday])
+  })
+
   it.each<[string, Record<string, string>, Record<string, string>]>([
     ['of the reference', { weight: '99' }, { weight: '7' }],
     [
