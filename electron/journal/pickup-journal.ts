@@ -22,7 +22,7 @@ export type SeenDraft = { id: string; version: string | undefined }
 
 /** `replaced` drafts are removed, and their references then belong to the new drafts. Rejects with `journal.draftChanged` if another
  * desk changed or removed a draft since it was `seen`, or if a draft is not queued any more as it was `read`. */
-export type AddDraftsOptions = {
+type AddDraftsOptions = {
   replaced?: readonly string[]
   seen?: SeenDraft
   read?: readonly QueuedDraftSnapshot[]
