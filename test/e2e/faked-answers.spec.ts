@@ -502,3 +502,28 @@ test.describe('the printers of a Windows', () => {
     await page.unroute('**/ipc/station.status')
   })
 })
+
+test('the outcome of a trial is shown beside the input that was tried, also if it comes late', async () => {
+  const given = Promise.withResolvers<void>()
+  await page.route('**/ipc/journal.try', async (route) => {
+    await given.promise
+    await route.fulfill({ json: { ok: true, value: { warnings: [] } } })
+  })
+  await openSection(page, 'Journal', 'journal')
+  const section = page.locator('#settings-journal')
+  const address = section.getByLabel('Journal address', { exact: true })
+  await address.fill('postgres://packer@db/one')
+  await section.getByLabel('Name of this desk', { exact: true }).fill('Table 1')
+  await section.getByRole('button', { name: 'Test connection' }).click()
+  await expect(section.getByRole('button', { name: 'Testing…' })).toBeVisible()
+  await address.fill('postgres://packer@db/two')
+  await expect(section.getByRole('button', { name: 'Test connection' })).toBeVisible()
+  const answer = page.waitForResponse('**/ipc/journal.try')
+  given.resolve()
+  await answer
+  await expect(section).not.toContainText('This desk can use this journal')
+  await address.fill('postgres://packer@db/one')
+  await expect(section).toContainText('This desk can use this journal')
+  await address.fill('postgres://packer@db/two')
+  await expect(section).not.toContainText('This desk can use this journal')
+})
