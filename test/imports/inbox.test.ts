@@ -65,3 +65,16 @@ test('a file that another program holds stays alone in its place, however often 
   expect(readdirSync(join(folder, 'in'))).toEqual(['day.csv'])
   expect(readdirSync(join(folder, 'done'))).toEqual([])
 })
+
+test('a file that another program holds stays alone in its place, however often it is tried', async () => {
+  const { unlink } = promises
+  vi.spyOn(promises, 'unlink').mockImplementation(async (path) => {
+    if (path === join(folder, 'in', 'day.csv')) throw Object.assign(new Error('held'), { code: 'EPERM' })
+    await unlink(path)
+  })
+  syncBuiltinESMExports()
+  for (let look = 0; look < 2; look++)
+    await expect(createInbox().finish(folder, 'day.csv', 'done', 'report')).rejects.toThrow('held')
+  expect(readdirSync(join(folder, 'in'))).toEqual(['day.csv'])
+  expect(readdirSync(join(folder, 'done'))).toEqual([])
+})
