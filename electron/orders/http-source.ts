@@ -43,8 +43,9 @@ function tableOf(
   const header = placesOf(places)
   const each = lines === undefined ? [document] : valueAt(document, lines)
   if (!Array.isArray(each)) throw new ExpectedError('orders.notALine', { host, pointer: lines || '/' })
+  if (each.length > maxLines) throw new ExpectedError('orders.tooManyLines', { host, most: maxLines })
   // An order without lines is an order, a list of nothing is none.
-  const elements = each.length === 0 && lines ? [undefined] : each.slice(0, maxLines)
+  const elements = each.length === 0 && lines ? [undefined] : each
   const rows = elements.map((element, row): TableRow => {
     const at = (pointer: string) =>
       lines !== undefined && pointer.startsWith(`${lines}/`)

@@ -128,6 +128,14 @@ describe('a program that answers with JSON', () => {
       'orders.notALine',
       (response) => response.end('{"order":{"number":"A-1"},"items":{}}'),
     ],
+    [
+      '501 lines',
+      'orders.tooManyLines',
+      (response) =>
+        response.end(
+          JSON.stringify({ order: { number: 'A-1' }, items: Array.from({ length: 501 }, () => ({})) }),
+        ),
+    ],
     ['an order without lines', 'found', (response) => response.end('{"order":{"number":"A-1"},"items":[]}')],
     ['a redirect', 'outside.redirected', (response) => response.writeHead(302, { Location: '/x' }).end()],
     ['a refusal', 'orders.httpDenied', (response) => response.writeHead(401).end()],

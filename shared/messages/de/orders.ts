@@ -56,6 +56,8 @@ export const orders: Record<keyof typeof en, string> = {
     '{host} hat mit Status {status} geantwortet. Erneut versuchen; wiederholt es sich, hilft die Administration dieses Dienstes.',
   'problem.orders.notALine':
     'Die Antwort von {host} hat bei {pointer} keine Liste. Unter Einstellungen, Aufträge prüfen, wo die Zeilen liegen.',
+  'problem.orders.tooManyLines':
+    '{host} antwortet mit mehr als {most} Zeilen. Die Antwort soll ein Auftrag nach seiner Referenz sein.',
   'problem.orders.unaddressable':
     'Die Referenz {reference} kann nicht Teil einer Adresse sein und wurde nicht abgefragt.',
   'problem.orders.noOrigin':

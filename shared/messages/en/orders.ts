@@ -54,6 +54,8 @@ export const orders = {
     '{host} answered with status {status}. Try again; if this repeats, ask its administrator.',
   'problem.orders.notALine':
     'The answer of {host} has no list at {pointer}. Check where its lines are in Settings, Orders.',
+  'problem.orders.tooManyLines':
+    '{host} answers with more than {most} lines. It should answer with one order by its reference.',
   'problem.orders.unaddressable':
     'The reference {reference} cannot be part of an address, so it was not asked about.',
   'problem.orders.noOrigin': 'This order source needs no password. Save its server or address first.',
