@@ -91,7 +91,7 @@ export function createFileSource(
     seen = stamp
     if (isSettled && stamp !== failed) await load(stamp)
   })
-  const rounds = createRounds({ clock, firstMs, everyMs: lookMs, round: look })
+  const rounds = createRounds({ clock, firstMs, everyMs: lookMs, round: () => look() })
   rounds.start()
 
   const opened = async (): Promise<OrderIndex> => {

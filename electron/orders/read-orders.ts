@@ -50,9 +50,9 @@ function itemRows(rows: readonly TableRow[], mapping: ImportMapping): TableRow[]
   })
 }
 
-/** The items of an order in one parcel, with the contents of all. The packer measures it. One row stays as it is. */
+/** The items of an order in one parcel, with the contents of all. The packer measures it. */
 function inOneParcel(draft: AnyDraft): AnyDraft {
-  if (isFreightDraft(draft) || draft.parcels.length === 1) return draft
+  if (isFreightDraft(draft)) return draft
   const [parcel] = draft.parcels
   const contents = new Set(draft.parcels.map(({ content }) => content.trim()).filter(Boolean))
   const content = [...contents].join(', ').slice(0, maxLength.content)

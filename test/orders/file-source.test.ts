@@ -176,6 +176,26 @@ describe('a file of orders', () => {
     expect(lost.state()).toMatchObject({ problem: { values: { list: 'City, Phone, Status' } } })
   })
 
+  it.each([
+    ['one row of three', ['A-1;Öztürk;3;Tasse']],
+    ['two rows', ['A-1;Öztürk;2;Tasse', 'A-1;Öztürk;1;Tasse']],
+  ])('without sizes gives %s as one parcel', async (_, rows) => {
+    const file = openFile(place(['Reference;Name;Quantity;Content', ...rows].join('\n')))
+    const { orders } = await file
+      .find('A-1')
+      .then((found) => (found.kind === 'found' ? found : { orders: [] }))
+    expect(orders).toMatchObject([{ draft: { parcels: [{ quantity: '1', content: 'Tasse' }] } }])
+  })
+
+  it('is read once by a lookup and a look at the same time', async () => {
+    const file = openFile(place(all))
+    await until(() => file.clock.nextWake() !== undefined)
+    file.clock.advance(file.clock.nextWake() ?? 0)
+    await file.find('A-1')
+    await until(() => file.clock.nextWake() !== undefined)
+    expect(file.changes()).toBe(1)
+  })
+
   it('is tried with each column of the settings, also that of cancelled orders', async () => {
     const tried = await openFile(place(all)).trial(
       { kind: 'file', name: 'ERP', path: '/orders.csv', cancelled: { column: 'Gone', words: ['x'] } },
