@@ -33,7 +33,7 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
     tables: parts.tables,
     shipmentValidator: createShipmentValidator(),
     mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
-    insure: () => settings.read().insure,
+    insure: () => settings.read().insure ?? undefined,
     answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === of),
     deskName: parts.deskName,
     sharedJournal: parts.shared && { ...parts.shared, own: offlineDeskFile.journal },

@@ -82,7 +82,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     secretOf: (source) => orderSecret(connectionSecrets, source),
     journal: () => sessions.current().journal,
     extras: environment.extras,
-    insure: () => settings.read().insure,
+    insure: () => settings.read().insure ?? undefined,
     recordsOf: (table, mapping) => sessions.current().imports.recordsOf(table, mapping),
     storeEnclosure: createStoreEnclosure({ documents, labels }),
     newId: randomUUID,

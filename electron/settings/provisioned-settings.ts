@@ -5,7 +5,7 @@ import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { AccountChange } from './account-settings.ts'
 
 /** The changes of a provision file to the settings at each start. Its pickup locations come first and replace those
- * with the same ID; others stay. */
+ * with the same ID; others stay. No screen changes the insurance choice, so that ends with the file's. */
 export function provisionedChange(
   settings: Settings,
   provision: Provision,
@@ -23,6 +23,7 @@ export function provisionedChange(
     packagingWords,
     extras,
     pickupLocations,
+    insure = null,
     ...simple
   } = provision
   const own = settings.environments[environment]
@@ -31,6 +32,7 @@ export function provisionedChange(
   )
   return {
     ...simple,
+    insure,
     ...(pickupLocations && { pickupLocations: mergeLocations(settings.pickupLocations, pickupLocations) }),
     ...(changed.length > 0 && {
       environments: { [environment]: { ...own, ...Object.fromEntries(changed) } },

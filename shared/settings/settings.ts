@@ -153,8 +153,8 @@ export const settingsSchema = z.strictObject({
   theme: choices.theme.default('system'),
   /** Whether Pack shows the big display. */
   largeView: choices.largeView.default(false),
-  /** Absent: a batch and a watched folder insure every shipment with a value, and a new file in the window none. */
-  insure: choices.insure.optional(),
+  /** Null: a batch and a watched folder insure every shipment with a value, and a new file in the window none. */
+  insure: choices.insure.nullable().default(null),
   orderSource: choices.orderSource.default(null),
   answerTargets: choices.answerTargets.default([]),
   deskName: choices.deskName.default(''),
@@ -169,6 +169,7 @@ export const settingsChangeSchema = z
     ...choices,
     environment: environmentSchema,
     environments: settingsSchema.shape.environments.unwrap().partial(),
+    insure: choices.insure.nullable(),
     pickupLocations,
     refusedPresets,
     setUp: setUpSchema,

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { provisionedChange, setUpOf } from '../../electron/settings/provisioned-settings.ts'
-import { settingsSchema } from '../../shared/settings/settings.ts'
+import { type Provision, settingsSchema } from '../../shared/settings/settings.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
 
 const settings = settingsSchema.parse({})
 const hamburg = { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
@@ -16,6 +20,20 @@ describe('pickup locations of a provision file', () => {
   test('keep their ID when the street is corrected, on every computer and at every start', () => {
     expect(idsOf([{ ...hamburg, street: 'Hafenstraße 7' }])).toEqual(idsOf([hamburg]))
   })
+})
+
+test('the insurance choice of a provision file counts until a file without it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-provisioned-'))
+  const insureAt = async (provision?: Provision) => {
+    const station = await openStation(dataDir, { provision })
+    const read = await askStation(station, 'settings.read')
+    await station.close()
+    return read.ok && settingsSchema.parse(read.value).insure
+  }
+  expect(await insureAt({ insure: 'never' })).toBe('never')
+  expect(await insureAt()).toBe('never')
+  expect(await insureAt({ language: 'de' })).toBeNull()
+  rmSync(dataDir, { recursive: true })
 })
 
 describe('the first steps', () => {
