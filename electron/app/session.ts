@@ -11,7 +11,7 @@ import type { PickupLocation, ServiceExtra, ShipmentRecord } from '../../shared/
 import { type AddressBook, createLearnAddress, createLearnOlderBookings } from '../addresses/index.ts'
 import { createAnswers, type TargetPort } from '../answers/index.ts'
 import { createKeepBackups } from '../backups/index.ts'
-import { createBooking, type Sweep } from '../booking/index.ts'
+import type { Sweep } from '../booking/index.ts'
 import { connectService, type ServiceOptions, type ShippingService } from '../carrier/index.ts'
 import {
   createFetchDocument,
@@ -41,9 +41,10 @@ import {
 } from '../journal/index.ts'
 import { createBackground, onlyDesk, type Serial, whenAborted } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
-import { createJoinWaiting, createPickups } from '../pickups/index.ts'
+import { createJoinWaiting } from '../pickups/index.ts'
 import { createPrinting, type Printers } from '../printing/index.ts'
 import { createServiceLists } from '../service-lists/index.ts'
+import { createBookingAndPickups } from './booking-and-pickups.ts'
 
 export type SessionOptions = ServiceOptions & {
   /** No person can confirm bookings in production; starting the batch confirmed them. */
@@ -202,11 +203,9 @@ export function createSession(options: SessionDeps) {
     inBackground,
   })
   const print = (shipment: ShipmentRecord) => inBackground(printInTurn(shipment))
-  const booking = createBooking({
+  const { booking, pickups } = createBookingAndPickups({
     ...options,
     fetchDocument,
-    nextDay: (pickupLocationId) => pickups.nextDay(pickupLocationId, 0),
-    dayWithRoom: (pickup, parcels) => pickups.dayWithRoom(pickup, parcels),
     print,
     booked(shipment, isPrinted) {
       inBackground(isPrinted ? printInTurn(shipment) : fetchLabel(shipment.id))
@@ -217,18 +216,6 @@ export function createSession(options: SessionDeps) {
     random,
   })
   const { orderSteps } = booking
-  const pickups = createPickups({
-    ...options,
-    bookedAfterCopy: booking.bookedAfterCopy,
-    checkDraft: booking.checkDraft,
-    mayBook: booking.mayBook,
-    book: booking.bookQueued,
-    print,
-    sweep: orderSteps.sweep,
-    readAgain: orderSteps.readAgain,
-    recordMismatch: orderSteps.recordMismatch,
-    openedDrafts: booking.openedDrafts,
-  })
   const { imports, watchFolder } = createImports({
     ...options,
     pickups,
