@@ -8,14 +8,16 @@ process.env.TZ = timeZone
 
 keepFilesInMemory()
 
-/** End to end: a real browser on the real browser host. Each file of tests, or each test, starts one on a directory of its own. */
+/** End to end: a real browser on the real browser host. Each file, or each test, starts a host on a directory of its
+ * own. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   // Half of a test is waiting: two cores carry four desks and four browsers at a time.
   workers: 4,
   fullyParallel: true,
-  // Files run in the order of their names. Projects that run the longest first gain nothing: each starts all its workers anew.
+  // Files run in the order of their names. Projects that run the longest first gain nothing: each starts all its
+  // workers again.
   forbidOnly: true,
   // A failure that a second try hides is still a failure.
   retries: 0,

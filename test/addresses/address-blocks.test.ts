@@ -26,8 +26,9 @@ const nothing = {
   rest: '',
 }
 
-/** The blocks of NAME.txt. A block is its lines as pasted, then `= field: value` for each field that must be read (the others must stay
- * empty; `=` alone names none), then a blank line. `\t`, `\r` and `\u00a0` stand for what nobody sees; the head has lines with `#`. */
+/** The blocks of NAME.txt: a block's lines as pasted, then `= field: value` for each field that must be read (the
+ * others must stay empty; `=` alone names none), then a blank line. `\t`, `\r` and `\u00a0` stand for invisible
+ * characters. Lines with `#` form the head. */
 function readBlocks(name: string): Block[] {
   const lines = readFileSync(join(import.meta.dirname, `address-blocks/${name}.txt`), 'utf8').split('\n')
   const blocks: Block[] = []
@@ -122,7 +123,7 @@ describe('any pasted text', () => {
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  /** Labels say what a line is, and a country's name and letters become its code. */
+  /** A label names the field of its line, and a country's name and letters become its code. */
   const wordsRead = (block: string) => {
     const { doubts: _, ...fields } = readAddressBlock(block, 'DE')
     return new Set(wordsOf(Object.values(fields).join(' ')))

@@ -55,7 +55,7 @@ export function dayFile(rows: number, name: string, weight = '2,5'): Buffer {
   )
 }
 
-/** Hands a file over as the screen does; gives its ID. */
+/** Uploads a file as the screen does. Returns its ID. */
 export async function upload(
   { handlers }: Pick<Awaited<ReturnType<typeof benchStation>>, 'handlers'>,
   file: Buffer,
@@ -95,8 +95,8 @@ export async function inBrowser(
   }
 }
 
-/** The times that a person waits at a page, in milliseconds: from each key's own time to the end of the frame that shows it, the tasks over 50 ms,
- * and the searches for an address. */
+/** The waiting times at a page in milliseconds: from each key's own time to the end of the frame that shows it, tasks
+ * over 50 ms, and address searches. */
 export type Waits = { keys: number[]; tasks: number[]; hits: number[] }
 
 /** Begins to measure. */

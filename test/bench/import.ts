@@ -2,8 +2,8 @@ import { createDispatch } from '../../electron/app/dispatch.ts'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
 import { benchStation, dayFile, ms, pickup, printLine, upload } from './bench-station.ts'
 
-/** `node_modules/.bin/node test/bench/import.ts`: a file of 10,000 rows through the station's own channels. A measurement: nothing
- * here fails. Aims: read, checked and added under 2 s, and no turn of the main process above 50 ms. */
+/** `node_modules/.bin/node test/bench/import.ts`: a file of 10,000 rows through the station's own channels. A
+ * measurement. Aims: read, checked and added under 2 s, and no turn of the main process above 50 ms. */
 const station = await benchStation()
 const dispatch = createDispatch(station.handlers, printLine)
 async function ask<Name extends ChannelName>(name: Name, input: ChannelInput<Name>) {

@@ -36,8 +36,8 @@ export async function proven(pdfium: Pdfium, pdf: Uint8Array, dpmm: 8 | 12) {
   }
 }
 
-/** The same without both scans: where the label is, is known; nothing is read, proven or snapped. Only a measure of what
- * the scans cost: the product never prints so. */
+/** The same without both scans: the label's place is known, and nothing is read, proven or snapped. It only measures
+ * the cost of the scans: the product never prints this way. */
 export function unproven(
   pdfium: Pdfium,
   pdf: Uint8Array,

@@ -6,9 +6,9 @@ import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { fillStation } from '../fixtures/shipment/many-shipments.ts'
 import { inBrowser, printLine, report, type Waits, watch, watched } from './bench-station.ts'
 
-/** `node_modules/.bin/node test/bench/typing.ts [count] [rounds]`: typing in every form of a station with 100,000 addresses
- * and shipments. A measurement: nothing here fails. Aims: key to paint 16 ms at the 95th percentile, no task over
- * 50 ms, addresses found in 20 ms. Frames are not bound to 60 Hz; `busy`: the page's own processor time for a key. */
+/** `node_modules/.bin/node test/bench/typing.ts [count] [rounds]`: typing in every form of a station with 100,000
+ * addresses and shipments. Aims: key to paint 16 ms at the 95th percentile, no task over 50 ms, addresses found in 20
+ * ms. Frames are not bound to 60 Hz; `busy`: the page's processor time for a key. */
 const count = Number(process.argv[2] ?? 100_000)
 const rounds = Number(process.argv[3] ?? 3)
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))

@@ -1,6 +1,6 @@
-/** `node test/bench/windows-start.ts`: milliseconds from the start of the process to the ready line, on this machine's Node and on Windows'
- * Node under Wine in turns, beside an empty Node and the check whether the build is fresh. Run `npm run windows` before it. Aim: Windows
- * takes at most 1.5 times as long. `--here N` measures N starts on the Node that runs it. */
+/** `node test/bench/windows-start.ts`: milliseconds to the ready line on this machine's Node and on Windows' Node under
+ * Wine in turns, beside an empty Node and the check whether the build is fresh. Run `npm run windows` first. Aim:
+ * Windows takes at most 1.5 times as long. `--here N`: N starts on the Node that runs it. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
 
-/** A desk whose first booking got no answer, although it was booked unless told otherwise. */
+/** A desk whose first booking got no answer, although it was booked, unless `script` sets otherwise. */
 async function withUnknown(shows: Shows, { hidden = false, booked = true } = {}) {
   const session = createTestSession()
   session.script.shows = shows
@@ -85,7 +85,7 @@ describe('proof', () => {
     ['detail', 'PD-ZZZZZZZZZZ'],
     ['confirmation', 'PD-ZZZZZZZZZZ'],
     ['label', 'PD-ZZZZZZZZZZ'],
-    // Whose these are, nothing ever tells.
+    // Nothing shows whose orders these are.
     ['label', 'made by hand'],
   ] as const)('is found behind more orders of others than one lookup reads (%s, %s)', async (shows, text) => {
     const { shipment, ...session } = await withUnknown(shows, { booked: false })

@@ -59,7 +59,8 @@ afterEach(() => transport.close())
 const over = (baseUrl: string, options: Partial<ShippingServiceOptions> = {}) =>
   client(transport, { baseUrl, ...options })
 
-/** Books against a server that does `fault` with each request that came whole, and tells what went over the wire. */
+/** Books against a server that does `fault` with each complete request. Returns the requests that the server
+ * received. */
 async function bookAgainst(fault: (socket: Socket) => void, limits: ShippingServiceOptions['limits'] = {}) {
   const server = await rawServer(fault)
   try {

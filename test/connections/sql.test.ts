@@ -22,7 +22,7 @@ const limits = { timeoutMs: 2000, maxRows: 5 }
 
 describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
   const missing = missingDatabase(engine)
-  // The reason is in the title, so that a run without the server says what it left out.
+  // The title has the reason, so that a run without the server shows what it left out.
   describe.skipIf(missing)(missing ? `skipped: ${missing}` : 'a database server', () => {
     let database: Database
     beforeAll(async () => {

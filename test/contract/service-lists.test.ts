@@ -179,7 +179,7 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
       'invoices',
       `${filters('product=STANDARD', 'createdAt<2000-01-01')}&filterOperator=OR`,
     )
-    // Refused or left aside: the document says no more than that AND is what counts.
+    // Refused or left aside: the document only states that AND counts.
     if (answer.ok) expect(((await answer.json()) as Page).data).toEqual([])
     else expect(answer.status).toBeLessThan(500)
   })

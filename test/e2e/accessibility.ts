@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
-/** Axe's findings on the current page, by rule and element. Its text is given to each page once: @axe-core/playwright gives
- * it anew at each look and collects in a page of its own, which takes ten times as long. */
+/** Axe's findings on the current page, by rule and element. Each page gets axe once: @axe-core/playwright injects it at
+ * each check and collects in a page of its own, which takes ten times as long. */
 export function complaints(page: Page): Promise<string[]> {
   return runAxe(page, {})
 }
 
 const colourRules = ['color-contrast', 'link-in-text-block']
-/** Rules whose result depends on the texts: equal names of landmarks, parts that longer texts let scroll, and the language itself.
- * That each name has a text in each language is tested in test/messages/catalogues.test.ts. */
+/** Rules whose result depends on the texts: equal names of landmarks, parts that longer texts let scroll, and the
+ * language itself. test/messages/catalogues.test.ts tests that each name has a text in each language. */
 const textRules = ['landmark-unique', 'scrollable-region-focusable', 'html-has-lang', 'html-lang-valid']
 
 /** Axe's findings that can differ in a further language. Roles, names and structure do not depend on the language. */
@@ -61,7 +61,7 @@ export function cutTexts(): (string | null)[] {
   const alone = [...document.querySelectorAll('main :not(:has(*), input, textarea, select, option)')]
   return (
     [...document.querySelectorAll(named), ...alone.filter((place) => !place.closest(row))]
-      // A pixel wide is what only a screen reader says.
+      // An element of one pixel is for screen readers only.
       .filter((place) => place.clientWidth > 1 && isCut(place))
       // An inline element has no width of its own.
       .filter((place) => getComputedStyle(place).display !== 'inline')

@@ -32,7 +32,7 @@ const hits = (page: Page) => page.getByRole('listbox', { name: 'Known addresses'
 
 test('three parcels to a known consignee take eight keys', async () => {
   await expect(field(page, 'Name')).toBeFocused()
-  // A look at the palette is no leaving of the field that it covers.
+  // The palette over a field does not count as leaving the field.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -15,7 +15,7 @@ import {
 import { complaintsInBothThemes, overflows } from './accessibility.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
-/** An order that the service kept although it refused it, and a form that was edited since: nothing prints before a person decides. */
+/** The service refused an order but kept it, and the form was edited since: nothing prints before a person decides. */
 let desk: ThirdPartyStation
 let page: Page
 shareDesk(async (browser) => {

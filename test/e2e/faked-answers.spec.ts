@@ -18,7 +18,8 @@ import { day, draftEntry, readOf, shipmentEntry, summary } from '../fixtures/ren
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 import { complaintsInBothThemes, complaintsOfTexts, overflows } from './accessibility.ts'
 
-/** Screens in states that a real station has rarely. Its answers are fakes; that it gives them is tested with its modules. */
+/** Screens in states that a real station rarely has. The answers are fakes; tests of the modules check that the station
+ * gives such answers. */
 let page: Page
 shareDesk(async (browser) => {
   const desk = await startStation()
@@ -42,7 +43,7 @@ async function answerChannel<Name extends ChannelName>(
   return asked
 }
 
-/** Tells the page an event as soon as it listens. */
+/** Sends the page an event as soon as it listens. */
 const fakeEvent = <Name extends EventName>(name: Name, value: EventValue<Name>) =>
   page.route('**/events', (route) =>
     route.fulfill({
@@ -360,7 +361,7 @@ test.describe('the Pickups screen in rare states and with many entries', () => {
       ['de', complaintsOfTexts],
       ['en', complaintsInBothThemes],
     ] as const) {
-      // A dialog of the test before may be open.
+      // An earlier test may leave a dialog open.
       await page.keyboard.press('Escape')
       await page.keyboard.press('F9')
       await page.getByLabel(/^(Language|Sprache)$/).selectOption(language)
@@ -483,7 +484,7 @@ test.describe('the printers of a Windows', () => {
 
   test('in protected print mode the address of the removed printer is one key away', async () => {
     await page.route('**/ipc/station.status', async (route) => {
-      // A page that is left, or closed at the end of the test, gives its answer up.
+      // The page drops its answer when it is left or closed.
       const response = await route.fetch().catch(() => undefined)
       const answer = await response?.json().catch(() => undefined)
       if (!answer) return

@@ -58,7 +58,8 @@ test('a new station shows the form at once, three skippable steps, and a tour th
     const text = await labels.readText(readFileSync(await label.path())).finally(() => labels.close())
     expect(text).toMatchObject({ ok: true, value: expect.stringContaining(order) })
 
-    // Beside the last parcel too; and one that is gone from the folder leads to its shipment, which says so.
+    // Open PDF works beside the last parcel, too. A file that is gone from the folder leads to its shipment, with a
+    // message.
     await page.getByRole('button', { name: 'Next parcel' }).click()
     await expect(field(page, 'Name')).toHaveValue('')
     const again = page.waitForEvent('download')

@@ -145,7 +145,7 @@ test('quotations are compared before names are known, survive a reload, and one 
     'true',
   )
 
-  // It no longer holds: it says so, and another one comes in its place.
+  // The price is outdated: the form shows that, and another price replaces it.
   await field(page, 'Weight').fill('900')
   await expect(quotations()).toContainText(/Updated; was €/)
   await expect(quotations()).toContainText('Outdated, ask again')
@@ -168,7 +168,7 @@ test('a refused parcel continues as freight with everything typed, and is booked
   await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('Carton')
   await expect(verdict(page)).toContainText('Ships as groupage')
 
-  // Lighter, it fits a parcel again, and comes back whole.
+  // A lighter load fits a parcel again, and returns whole.
   await field(page, 'Weight').fill('31')
   await page.keyboard.press('Alt+g')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack a parcel')

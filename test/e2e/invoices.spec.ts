@@ -35,7 +35,7 @@ test('invoices are compared with what was booked, by keyboard, and the differenc
   await expect(list.getByRole('row')).toHaveCount(5)
   await expect(page.getByText(/Unpaid on this page · .* overdue/)).toBeVisible()
 
-  // Newest first: the order of the other desk, whose consignee only the order itself tells.
+  // Newest first: the order of the other desk. Only the order itself has its consignee.
   await expect(record).toContainText('Overdue by 6 days')
   await expect(positions).toContainText('Delta GmbH, München')
   await expect(positions).toContainText('W-0815')

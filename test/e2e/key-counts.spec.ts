@@ -12,9 +12,9 @@ import {
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStationAt } from '../fixtures/e2e/start-station.ts'
 
-/** The tasks of a packer's week with the keys that each takes. A key is one press or one pick by which a person directs Packdesk: a
- * command key with its modifiers, Tab, Enter, an arrow, a paste, a letter of a search, a digit of a weight. Other text that only the
- * person knows (names, sizes, contents) and a file that is dropped on the window are not counted. */
+/** The tasks of a packer's week with the keys that each takes. A key is one press or pick that directs Packdesk: a
+ * command key with its modifiers, Tab, Enter, an arrow, a paste, a letter of a search, a digit of a weight. Text that
+ * only the person knows (names, sizes, contents) and a dropped file do not count. */
 class Keys {
   count = 0
   readonly page: Page
@@ -65,7 +65,7 @@ test.beforeEach(async () => {
 async function weigh(kilograms: string): Promise<void> {
   const scale = page.getByRole('group', { name: 'Scale' })
   const status = page.getByRole('group', { name: 'Status' })
-  // A parcel is weighed once: what lies on the scale is of the test before.
+  // A parcel is weighed once: an earlier test left its parcel on the scale.
   await scale.getByRole('button', { name: 'Take off' }).click()
   await expect(status).not.toContainText(`${kilograms} kg`)
   await scale.getByLabel('Practice scale').fill(kilograms)

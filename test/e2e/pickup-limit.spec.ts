@@ -14,7 +14,8 @@ import {
 import { startStationAt } from '../fixtures/e2e/start-station.ts'
 import { complaintsInBothThemes } from './accessibility.ts'
 
-/** The day's limit says one number everywhere, and a full or closed pickup leads to the next one, on the real host. */
+/** The day's limit is the same number everywhere, and a full or closed pickup leads to the next one, on the real
+ * host. */
 let page: Page
 shareDesk(async (browser) => {
   const desk = await startStationAt(['Nord', 'Mitte', 'Ost'])
@@ -35,7 +36,7 @@ const use = () => page.getByRole('button', { name: named(after) })
 const pickups = () => page.getByRole('list', { name: 'Pickups by day and location' })
 const chosen = () => page.getByRole('region', { name: 'Chosen pickup' })
 
-/** An empty form at a location, which is of one test, as are its pickups. */
+/** An empty form at a location. Location and pickups belong to one test. */
 async function shipFrom(location: string): Promise<void> {
   await clearForm(page)
   await field(page, 'Ship from').selectOption(location)

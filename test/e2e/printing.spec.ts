@@ -299,7 +299,7 @@ test('with a missing printer nothing is sent, and *Try again* prints when it is 
   await gone.stop()
   await changeSettings(page, { labelPrinter: gone.name })
   await bookOnly('B-1')
-  // The next one is told to wait behind it, with the way to the queue.
+  // The next label waits behind it, with a link to the queue.
   await typeParcel(page, { Reference: 'B-2' })
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Waiting in the print queue')).toBeVisible()

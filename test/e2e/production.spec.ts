@@ -22,7 +22,7 @@ test('in production only the first booking of a day needs a confirmation', async
   await expect(question(page)).toContainText('Production')
   expect(await complaintsInBothThemes(page)).toEqual([])
 
-  // The key that booked is no answer, and a no books nothing; what was typed stays.
+  // The key that booked does not answer the question. After a no, nothing is booked and the typed text stays.
   await expect(page.getByRole('button', { name: 'Book in production' })).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(question(page)).toBeVisible()

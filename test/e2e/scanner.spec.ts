@@ -13,7 +13,7 @@ import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts
 import { complaints } from './accessibility.ts'
 import { enterByHand, press, scan, typeByHand } from './timed-keys.ts'
 
-/** A scan whose first character the window gets long before the others, although they were pressed as evenly as ever. */
+/** A scan whose first character reaches the window long before the others, although the keys were pressed evenly. */
 async function scanLate(page: Page, text: string): Promise<void> {
   const pressed = Date.now()
   await press(page, text.slice(0, 1), 20, undefined, pressed)
@@ -307,12 +307,12 @@ test('in German and dark, the setup learns from three scans, the palette finds b
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 
-  // A scanner that ends with nothing is told by the pause, in the middle of a field too.
+  // Without an end key the pause ends a scan, in the middle of a field, too.
   await part.getByLabel('Ein Scan endet mit').selectOption('pause')
   await expect(part.getByRole('status')).toContainText(['Gespeichert'])
   await page.keyboard.press('F2')
   const name = field(page, 'Name')
-  // A pause is told by the clock: on a machine that stalls for longer, a person scans again.
+  // The clock measures the pause: on a machine that stalls for longer, a person scans again.
   await expect(async () => {
     await name.fill('')
     await typeByHand(page, 'Mü')

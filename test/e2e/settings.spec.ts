@@ -122,7 +122,7 @@ test('each wrong input gets its message at its field, stays as typed, and is not
     for (const [label, text, message] of fields) {
       const field = place.getByLabel(label, { exact: true })
       await field.fill(text)
-      // An empty form is not told what is missing until it is to be saved.
+      // An empty form shows no missing fields until it is saved.
       await (text === '' ? field.press('Enter') : field.blur())
       await expect(field, `${label}: ${text}`).toHaveAccessibleDescription(message)
       await expect(field, `${label}: ${text}`).toHaveValue(text)
@@ -135,7 +135,7 @@ test('each wrong input gets its message at its field, stays as typed, and is not
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Network address')).toHaveAccessibleDescription('Not a printer address')
 
-  // Another screen and back: what was typed is there with its message, and the index says so.
+  // Another screen and back: the typed text and its message are still there, and the index shows an error.
   await page.keyboard.press('F2')
   await openSection(page, 'Scanner', 'scanner')
   await expect(page.getByRole('option', { name: 'Scanner' })).toContainText('not saved')

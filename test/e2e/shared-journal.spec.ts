@@ -224,7 +224,7 @@ test('a desk that starts without the server keeps what is typed, and books it on
     await expect(desk(2).getByText('ALONE-1')).toBeVisible()
     await expect(field(page, 'Reference')).toHaveValue('ALONE-2')
     await field(page, 'Reference').press('Control+Enter')
-    // Each desk's practice service counts for itself, so its label may have the barcode of another desk's.
+    // Each desk's practice service counts by itself, so its label may have the barcode of another desk's label.
     await expect(verdict(page)).toContainText('Booked')
   } finally {
     await station.remove()

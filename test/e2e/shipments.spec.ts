@@ -61,7 +61,7 @@ test('a shipment is found, tracked, repeated, returned and cancelled by keyboard
   await page.keyboard.press('Alt+x')
   await expect(page.getByRole('dialog')).toContainText('for Bäckerei Groß at the service')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
-  // On a slow machine the confirmation's pages are still looked for, which is told too.
+  // On a slow machine the search in the confirmation's pages still runs, with a message.
   await expect(details().getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
   await page.getByLabel('Search').fill('storniert')
   await expect(rows()).toHaveCount(1)

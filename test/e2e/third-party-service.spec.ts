@@ -48,7 +48,7 @@ test('a lost answer: one POST each, and the order is found by its documents', as
       const before = posts().length
       service.state.faults.push(fault)
       await book(name)
-      // The answer never came: it can only have been found. That is said until the label is out.
+      // The answer was lost, so the order was found in the list. The verdict shows that until the label is out.
       await expect(verdict(page)).toContainText(/Booked, found in the service’s list|Booked, saved as PDF/)
       await expect(verdict(page)).toContainText(service.orders.at(-1)?.reference ?? 'no order')
       expect(service.state.faults).toEqual([])

@@ -8,8 +8,8 @@ type End = keyof typeof named
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Sends key events with their own timestamps, `ms` apart, from `from` on or ending now, so a busy machine does not change the
- * rhythm. */
+/** Sends key events with their own timestamps, `ms` apart, from `from` on or ending now. A busy machine does not change
+ * the rhythm. */
 export async function press(page: Page, text: string, ms: number, end?: End, from?: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)

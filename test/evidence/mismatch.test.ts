@@ -296,7 +296,7 @@ describe('another draft of a reference that was refused although booked', () => 
     })
     expect(await session.journal.read(first.id)).toMatchObject({ booking: 'booked', order: { id: 'o-1' } })
     expect(session.posts()).toHaveLength(1)
-    // A person was told: the next one is another parcel.
+    // A person saw the message: the next one is another parcel.
     const another = session.book(other, { acknowledgedId: first.id })
     expect((await shipmentOf(another)).booking).toBe('booked')
     expect(session.posts()).toHaveLength(2)

@@ -117,7 +117,7 @@ function intentAfterPost(journal: Journal): Journal {
   }
 }
 
-/** A first event stays in memory until the one that tells its outcome is there. */
+/** A first event stays in memory until the event with its outcome arrives. */
 const late =
   (type: LaterEvent['type']) =>
   (journal: Journal): Journal => {
@@ -581,7 +581,8 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
 // The days cross midnight and the changes of the clock where the station is.
 process.env.TZ = 'Europe/Berlin'
 
-/** A change of the plans may move a mutant's day. Then this many days are searched, and the mutant needs another seed. */
+/** A change of the plans may move a mutant's day. Then this many days are searched, and the mutant needs another
+ * seed. */
 const searchedDays = 200
 
 describe('the checker', () => {
@@ -618,10 +619,10 @@ describe('the checker', () => {
 const least = 40
 const boxMs = 2_000
 
-/** Days that a thread plays before it reports. */
+/** Days that a thread runs before it reports. */
 const batchSize = 50
 
-/** Plays days on all cores, until one fails. */
+/** Runs days on all cores, until one fails. */
 async function runDays() {
   const { days, seed } = optionsOf('days', { days: 1000, seed: 1 })
   const started = performance.now()

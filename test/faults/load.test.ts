@@ -107,8 +107,8 @@ function eventsOf({
   ]
 }
 
-/** Writes a year of a busy station into a data directory directly (through the station it would take an hour): shipments with all
- * events, their pickups closed, and addresses. */
+/** Writes a year of a busy station into a data directory: shipments with all events, their closed pickups, and
+ * addresses. Through the station it would take an hour. */
 async function fillYear(dataDir: string, shipments: number, addresses: number): Promise<number> {
   await fillShipments(dataDir, shipments)
   const database = new DatabaseSync(join(dataDir, 'journal', 'practice.db'))
@@ -145,7 +145,7 @@ async function fillYear(dataDir: string, shipments: number, addresses: number): 
   return pickups.size
 }
 
-/** A year of a busy station, made by a generator, in the real browser host: what each thing takes that somebody waits for. */
+/** A generated year of a busy station in the real browser host: how long a person waits for each thing. */
 it.runIf(isLongRun)(
   'a station with the data of a year keeps nobody waiting (npm run faults:load)',
   { timeout: 0 },

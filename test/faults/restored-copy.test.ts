@@ -20,7 +20,7 @@ it.each([
   { when: 'only when something is to be booked, since the desk died right after', copied: 'later' },
   { when: 'as it is restored', copied: 'before the desk ever read the account' },
   { when: 'only when something is to be booked', copied: 'before the desk ever read the account' },
-  // A backup of the whole PC, or a folder that somebody copied: nothing in it says what it is.
+  // A backup of the whole PC, or a folder that somebody copied: nothing in it shows what it is.
   { when: 'only when something is to be booked', copied: 'with the whole data directory' },
   { when: 'at the start of the desk', copied: 'with the whole data directory' },
 ])(
@@ -91,7 +91,7 @@ it.each([
       'W-3',
     ])
 
-    // As it stood on the form, typed or imported anew: all that tells whose parcel it is, is its reference.
+    // From the form, typed or imported again: only the reference identifies the parcel.
     const again = (n: number, reference: string) =>
       restored.booking.book(
         draft({ id: `00000000-0000-4000-8000-00000000000${n}`, reference, pickupOn: pickup.pickupOn }),

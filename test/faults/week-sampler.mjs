@@ -1,6 +1,5 @@
-// Loaded into the real process and each of its workers before anything else (`--import`): says now and then what they hold,
-// after a collection of garbage that also gives free pages back. V8 keeps those otherwise while there is work, up to six times
-// what is in use.
+// Loaded into the real process and each of its workers first (`--import`): reports now and then what they hold, after a
+// garbage collection that frees pages. V8 otherwise keeps those while there is work, up to six times what is in use.
 import { appendFileSync, readdirSync } from 'node:fs'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

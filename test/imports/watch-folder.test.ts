@@ -127,7 +127,7 @@ describe('the watched folder', () => {
     expect(report('done', 'next.report.csv')).toContain('2,e,added,,700.00,no')
     expect(report('done', 'next.report.csv')).toContain('3,f,added,,1000.50,yes')
 
-    // The same day's file again: what can be booked stays as it is, what cannot is mended.
+    // The same day's file again: rows that can be booked stay as they are, the others are corrected.
     session.watch({ folder, pickupLocationId: monday.pickupLocationId, insure: 'never' })
     valued('day.csv', `${row('a')};700;`, `${row('b')};700;nein`, `${row('c')};;`, `${row('d')};45000;`)
     await session.lookTwice()

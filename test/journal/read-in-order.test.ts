@@ -4,7 +4,7 @@ import { createReadInOrder } from '../../electron/journal/postgres/read-in-order
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 
 describe('what another desk changed, while this desk changes the same shipment', () => {
-  /** A journal whose answers come when the test says so. */
+  /** A journal whose answers the test releases. */
   function createSlowJournal() {
     const answers: { to: string; give: (prints: number) => void; fail: () => void }[] = []
     const ask = (to: string) => () =>

@@ -69,7 +69,7 @@ function activePdf(): Uint8Array {
   ])
 }
 
-/** The same file in the other ways in which readers take objects: in object streams, changed at its end, under escaped names. */
+/** The same file in other forms of objects: in object streams, changed at its end, under escaped names. */
 async function activePdfs(): Promise<[name: string, pdf: Uint8Array][]> {
   const plain = activePdf()
   const document = await PDFDocument.load(plain, { updateMetadata: false })
@@ -162,7 +162,8 @@ function byPoppler(pdf: Uint8Array, dpi: number): Buffer {
   return execFileSync('pdftoppm', ['-gray', '-cropbox', '-r', String(dpi), file], { maxBuffer: 2 ** 30 })
 }
 
-/** PDFium keeps 32-bit numbers, so a file with longer ones may differ in single dots where a second renderer has an edge. */
+/** PDFium keeps 32-bit numbers: a file with longer ones may differ in single dots where a second renderer has an
+ * edge. */
 function expectNear(copy: Buffer, original: Buffer): void {
   if (copy.equals(original)) return
   expect(copy.length).toBe(original.length)
@@ -189,7 +190,8 @@ describe('a clean copy', () => {
       expect(await actingNamesIn(pdf), name).toEqual(
         expect.arrayContaining(['AA', 'JavaScript', 'Launch', 'OpenAction']),
       )
-      // The fields of a form are drawn by viewers and poppler, by PDFium only with a form environment, which is never opened.
+      // Viewers and poppler draw the fields of a form; PDFium does so only with a form environment, which is never
+      // opened.
       const copy = await expectSameDots(pdf, 'poppler')
       expect(await actingNamesIn(copy), name).toEqual([])
       expect(drawn(copy, 8).every(({ ink }) => ink)).toBe(true)

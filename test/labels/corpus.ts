@@ -1,5 +1,5 @@
-/** `npm run labels:corpus -- DIR`: prints a folder of real labels in every way, and says what came of each. With `--varied`, prints at 8
- * dots/mm what other systems might make of these labels (`varied.ts`), and shows what fails. */
+/** `npm run labels:corpus -- DIR`: prints a folder of real labels in every way, and shows each result. `--varied`
+ * prints variants at 8 dots/mm that other systems might make of these labels (`varied.ts`), and shows what fails. */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'

@@ -19,18 +19,20 @@ type LostInk = {
 /** A picture, and the boxes of it (in pixels) in which ink is not compared, in the same order in both pictures. */
 type Inked = { grey: Grey; apart: Box[] }
 
-/** `margin`: pixels around the label's box in the original; only what reaches into the box counts. `near`: pixels by which ink
- * may move. */
+/** `margin`: pixels around the label's box in the original; only ink that reaches into the box counts. `near`: pixels
+ * by which ink may move. */
 type Tolerance = { margin: number; near: number }
 
-/** Compares a label with its print, both upright and equally large. The label lies anywhere in the print. Undefined without ink. */
+/** Compares a label with its print, both upright and equally large. The label may lie anywhere in the print. Undefined
+ * without ink. */
 export function lostInk(original: Inked, print: Inked, tolerance: Tolerance): LostInk | undefined {
   const { margin } = tolerance
   const own = blanked(original.grey, original.apart)
   const seen = profiles(blanked(print.grey, print.apart), paperFrom)
   const [width, height] = [own.width - 2 * margin, own.height - 2 * margin]
   const inner = cropPixels(own, { left: margin, top: margin, width, height }, 255)
-  // Where much ink is grey, dots have it as the dark ink and drawings as all ink: the place with less lost is the right one.
+  // Dots turn much grey either into dark ink or, as drawings do, into all ink: the comparison with less lost ink
+  // counts.
   return [inkBelow, paperFrom]
     .map((level) => {
       const wanted = profiles(inner, level)
@@ -104,7 +106,7 @@ function firstInk(profile: Float64Array, margin = 0): number {
   return at > 0 ? at : margin
 }
 
-/** Where in `seen` the profile `own` lies: the place of their greatest correlation, up to 2 % of it beyond the edges. */
+/** The place of the profile `own` in `seen`: its greatest correlation, up to 2 % of it beyond the edges. */
 function shiftOf(own: Float64Array, seen: Float64Array): number {
   const beyond = Math.ceil(0.02 * own.length)
   const spare = seen.length - own.length

@@ -57,7 +57,7 @@ export async function drawn(
     ],
     { timeout: 60_000 },
   )
-  // Poppler closes its input early where it refuses the file; its message says why.
+  // Poppler closes its input early if it refuses the file; its message has the reason.
   poppler.stdin.on('error', () => undefined).end(pdf)
   const [picture, message] = await Promise.all([buffer(poppler.stdout), text(poppler.stderr)])
   const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.subarray(0, 40).toString('latin1'))

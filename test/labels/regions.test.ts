@@ -33,7 +33,7 @@ function paragraphs(x: number, y: number, width: number, count: number, text: st
   return { texts: Array.from({ length: count }, (_, i) => ({ text: line, x, y: y + i * 6 })) }
 }
 
-/** The first page's drawing lying on its left side on a larger page, its box's top left at `x`, `y`. */
+/** The first page's drawing on its left side on a larger page, its box's top left at `x`, `y`. */
 async function turned(pages: PageDrawing[], size: { width: number; height: number }, x: number, y: number) {
   const inner = await drawPdf(pages)
   const document = await PDFDocument.create()

@@ -1,4 +1,5 @@
-/** Pages made of a folder's labels as other systems might place them: turned, as pictures, several on a sheet, beside other documents. */
+/** Pages made of a folder's labels as other systems might place them: turned, as pictures, several on a sheet, beside
+ * other documents. */
 import { spawnSync } from 'node:child_process'
 import { BlendMode, degrees, PDFName, PDFNumber, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import { addTurns, bottom, right, turnedIn } from '../../electron/labels/page/boxes.ts'

@@ -19,7 +19,8 @@ const files = (folder: string, ending: RegExp): string[] =>
     .map((name) => join(root, folder, name))
 const textOf = (folder: string) => files(folder, /\.tsx?$/).map((file) => readFileSync(file, 'utf8'))
 
-/** The names that a compiled message speaks of, inside plurals too: a part is a text, a mark, or a name with what becomes of it. */
+/** The names that a compiled message uses, inside plurals too. A part is a text, a mark, or a name with its
+ * branches. */
 const valuesOf = (parts: unknown): string[] =>
   Array.isArray(parts)
     ? parts.flatMap((part) => {
@@ -143,8 +144,8 @@ describe('the screens', () => {
   )
 })
 
-/** A text that begins with a capital and goes on in small words is a sentence, in any file; errors that only an engineer reads are
- * English. */
+/** A text that begins with a capital and continues in small words is a sentence, in any file; errors that only an
+ * engineer reads are English. */
 const sentencesIn = (text: string) => {
   const code = text
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
@@ -157,7 +158,8 @@ const sentencesIn = (text: string) => {
   )
 }
 
-/** Where words are data: what typed text is searched for, the names of holidays and states, the printed page of the practice service, the log of a host. */
+/** Folders whose words are data: search words for typed text, names of holidays and states, the printed page of the
+ * practice service, the log of a host. */
 const wordsAreData = [
   'shared/addresses',
   'shared/holidays',

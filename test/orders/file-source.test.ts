@@ -80,7 +80,7 @@ const source = (content: string | Uint8Array) => async () => ({
 describeOrderSource('a CSV file', source(all))
 describeOrderSource('an XLSX file', source(sheet))
 
-/** A file on a share that is lost in mid-read, as Linux can play it: it opens, and its bytes cannot be had. */
+/** Simulates on Linux a file on a share that is lost while it is read: it opens, and its bytes cannot be read. */
 const failsInItsMiddle: [string, (path: string) => void, string][] =
   process.platform === 'linux'
     ? [

@@ -168,7 +168,7 @@ describe('booking all', () => {
       state: 'halted',
       done: 4,
       booked: 1,
-      // The service said nothing of them: it is not they that have to be mended.
+      // The service gave no message about these drafts: they need no correction.
       rejected: 0,
       refused: 3,
       problem: { code: 'service.refusedConnection' },

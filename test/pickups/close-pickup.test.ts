@@ -265,7 +265,7 @@ describe('closing a pickup', () => {
     expect(kinds(left)).toEqual(['unexplained'])
     const id = left.kind === 'refused' ? (left.open[0]?.id ?? '') : ''
     expect((await session.pickups.close(monday, { [id]: 'the office' })).kind).toBe('closed')
-    // Said once, it is not asked for again; another day's closing writes it down too.
+    // Reported once, it needs no further reason; another day's closing records it, too.
     expect(await session.pickups.close(tuesday, {})).toMatchObject({
       kind: 'closed',
       closed: { booked: 0, explained: [{ kind: 'unexplained', id, reason: 'the office' }] },

@@ -159,7 +159,7 @@ describe('labels', () => {
       )
       expect(response.headers.get('content-type')).toBe('application/zpl')
       const inspected = await labels.inspect(bytes)
-      // A code that does not say what its command states is a problem.
+      // A code that differs from the data of its command is a problem.
       expect(inspected).toMatchObject({
         ok: true,
         value: { pages: [{ regions: [{ kind: 'label', symbols: 2 }] }, {}] },

@@ -12,7 +12,7 @@ export const saturday = Date.parse('2026-11-21T09:00:00Z')
 
 type Order = ReturnType<typeof showOrder>
 
-/** An answer, read: what a success and what a refusal carry. An order's, unless said otherwise. */
+/** A parsed answer: the fields of a success and of a refusal. By default an order's. */
 type Answer<Data = Order> = {
   status: number
   response: Response

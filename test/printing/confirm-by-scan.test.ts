@@ -155,7 +155,7 @@ describe('a scanned label', () => {
       },
     ])
     const partly = (scanned: number) => ({ kind: 'partly', shipment: { id: 'a' }, scanned, labels: 2 })
-    // It stands on both, and so it tells of neither.
+    // Both labels have it, so it identifies neither.
     expect(await scan('ORDER-4711')).toMatchObject(partly(0))
     expect(await scan('PARCEL-00001')).toMatchObject(partly(1))
     expect(await scan('PARCEL-00001')).toMatchObject(partly(1))

@@ -96,8 +96,8 @@ const noCups =
     ? ''
     : ' (cupsd is not installed: apt-get install cups cups-client cups-filters)'
 
-/** Starts a real CUPS for the test: no systemd, its own directories, a socket instead of a port. `socketPath` is where it listens.
- * Stop it when done. */
+/** Starts a real CUPS for the test: no systemd, its own directories, a socket instead of a port. `socketPath` is where
+ * it listens. The test stops it. */
 async function startCups() {
   const home = mkdtempSync(join(tmpdir(), 'packdesk-cups-'))
   // Filters run as the user `lp`, who has to come this far.
@@ -443,7 +443,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       state: 'cancelledInQueue',
       problem: { code: 'printer.cancelled' },
     })
-    // The first had begun: nobody can say what of it is on paper.
+    // The first had begun: nobody knows how much of it is on paper.
     expect(await printers.cancel('slow', first)).toBe('aborted')
     await dead.stop()
   })

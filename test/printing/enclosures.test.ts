@@ -36,13 +36,14 @@ async function booked(): Promise<string> {
   return id
 }
 
-/** Such a shipment, and a desk that prints it. `answer` is what a printer says to a title. */
+/** Such a shipment, and a desk that prints it. `answer`: the printer's answer for a title. */
 const desk = async (answer?: (title: string) => Submission | Promise<Submission>) => ({
   id: await booked(),
   ...start(answer),
 })
 
-/** The printing of a desk on the journal as it is, and what its printers got. `find` is what a spooler says to a lost job. */
+/** The printing of a desk on the journal as it is, and what its printers got. `find`: the spooler's answer for a lost
+ * job. */
 function start(
   answer: (title: string) => Submission | Promise<Submission> = () => inSpooler('1'),
   find: Printers['find'] = async () => undefined,

@@ -9,7 +9,7 @@ import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 const missing = (id: string) => shipmentRecord({ id, booking: 'booked', label: 'missing' })
 const stored = (id: string) => shipmentRecord({ id, booking: 'booked', label: 'stored' })
 
-/** A desk whose labels arrive when the test says so, and whose printer ends no label. */
+/** A desk whose labels the test releases, and whose printer ends no label. */
 function desk() {
   const clock = createFakeClock()
   const arriving = new Map<string, PromiseWithResolvers<ShipmentRecord>>()
@@ -69,7 +69,7 @@ describe('labels printed in turn', () => {
   it('overtake one that was not fetched, is damaged, or could not be recorded', async () => {
     const { ask, arrives, breaks, printed } = desk()
     const [first, second, third] = ask(missing('A'), missing('B'), missing('C'), missing('D'))
-    // Told long before its turn.
+    // The request comes long before its turn.
     breaks('C')
     arrives('D')
     await settle()

@@ -22,7 +22,7 @@ const store = async () =>
     pages: 1,
   })
 
-/** A printer that answers as told, and sees what the journal holds at the moment it is touched. */
+/** A printer with the given answer, which reads the journal at each call. */
 const printing = (
   answer: (order: PrintOrder) => Submission | Promise<Submission>,
   prepare: PreparePrint = createPreparePrint({
@@ -47,7 +47,7 @@ const printing = (
     },
   }
   let jobs = 0
-  // A journal takes its time: whoever does not wait for it is found out.
+  // A slow journal shows code that does not wait for it.
   const append: Journal['append'] = async (...event) => {
     await new Promise(setImmediate)
     return session.journal.append(...event)

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** The real Electron window, where its binary can be had: `npm run window`. The shell's own tests, which need no binary, are
+/** The real Electron window, where its binary is available: `npm run window`. Tests of the host that need no binary are
  * in test/hosts. */
 export default defineConfig({
   testDir: '.',

@@ -8,7 +8,7 @@ import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 const all = 10_000
 const order = (n: number) => ({ id: `o-${n}`, reference: `R-${n}`, status: 'CREATED', theirs: { odd: n } })
 
-/** A service with 10,000 orders; `next` says where its link leads. */
+/** A service with 10,000 orders; `next` is the target of its link. */
 function open(next = (to: number): object => (to < all ? { next: String(to) } : {})) {
   const opened: string[] = []
   const queries: ListQuery[] = []

@@ -56,7 +56,7 @@ describe('the search', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** Shipments whose answers come when the test says so, and actions that are there at once. */
+  /** Shipments whose answers the test releases, and actions that are there at once. */
   function begin() {
     const asked: { typed: string; answer: (labels: string[]) => void }[] = []
     const search = createSearch({

@@ -23,8 +23,8 @@ const pathsOf = (pattern: string) =>
 const textsOf = (paths: readonly string[]) =>
   new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
-/** Prints imports against the order of the modules, import circles, unused exports and broken references. The exit status is 0 if there
- * are none. */
+/** Prints imports against the order of the modules, import circles, unused exports and broken references. The exit
+ * status is 0 if there are none. */
 const product = pathsOf('{shared,electron,renderer}/**/*.{ts,tsx,mjs}')
 const sources = textsOf([...product, ...pathsOf('{test/**/,}*.{ts,tsx,mjs}')])
 const documents = textsOf(pathsOf('{docs/**/,test/**/,electron/**/,shared/**/,}*.md'))

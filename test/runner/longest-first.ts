@@ -33,7 +33,8 @@ const seconds: Readonly<Record<string, number>> = {
   'labels/true-size': 11,
 }
 
-/** The longest files, then the other files that have a process of their own, which mostly wait, then all others in Vitest's order. */
+/** The longest files, then the other files with a process of their own, which mostly wait, then all others in Vitest's
+ * order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const lastSeconds = (file: TestSpecification) => {

@@ -31,7 +31,7 @@ type Lane = {
   top: string
   /** The folder of the project, as Wine sees it. */
   folder: string
-  /** Runs a Windows program in the project's folder and shows what it writes. Resolves with its exit status. Rejects with
+  /** Runs a Windows program in the project's folder and shows its output. Resolves with its exit status. Rejects with
    * `WineCrashed`. */
   run(command: string[], env?: Record<string, string>): Promise<number | null>
   /** Lets windows be made without a display: a console has one. */
@@ -43,7 +43,7 @@ type Lane = {
 }
 
 /** Finds Wine 10 or later on this machine, or makes a Debian of its own below the user's cache: as root, in about three
- * minutes, with 1.2 GB. @throws Error with a sentence that says what is missing */
+ * minutes, with 1.2 GB. @throws Error with a sentence about what is missing */
 export function openLane(printLine: (line: string) => void): Lane {
   const home = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'packdesk-windows')
   mkdirSync(home, { recursive: true })

@@ -1,6 +1,6 @@
-/** `npm run windows`: the project on Windows' own Node 24, under Wine: builds it there, then runs the unit and contract suites, the
- * batch's day, the browser host, kills, a RAW print job into a spool file, and two desks on a PostgreSQL server of this machine. Takes
- * half an hour on two cores. The last line is the counts; what differs on a real Windows is left to `.github/workflows/ci.yml`. */
+/** `npm run windows`: the project on Windows' own Node 24 under Wine: the build, the unit and contract suites, the
+ * batch's day, the browser host, kills, a RAW print job into a spool file, and two desks on a PostgreSQL server of
+ * this machine. Half an hour on two cores. `.github/workflows/ci.yml` covers what differs on a real Windows. */
 import { join } from 'node:path'
 import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import { readVitestReport } from '../runner/reports.ts'

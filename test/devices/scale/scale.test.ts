@@ -257,7 +257,7 @@ describe('the weight that a parcel takes', () => {
   test('is not that of a parcel that left the form and is still on the scale', () => {
     const left = withWeightTaken(at(2.48))
     expect(weightToTake(withReading(left, stable(2.48), 20), 30)).toBeUndefined()
-    // It moved as its form was left.
+    // It moved as the form was cleared.
     const moved = withWeightTaken(withReading(at(2.48), { state: 'moving' }, 10))
     expect(weightToTake(withReading(moved, stable(2.48), 20), 30)).toBeUndefined()
     // An empty scale gives nothing away.

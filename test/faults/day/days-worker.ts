@@ -1,4 +1,4 @@
-/** A thread of the long run of days: plays days from a seed on and answers with what came of them. */
+/** A thread of the long run of days: runs days from a seed on and posts their result. */
 import { join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { type Plugin, runnerImport } from 'vite'

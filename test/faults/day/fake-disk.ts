@@ -5,8 +5,8 @@ import { markCopied } from '../../../electron/journal/sqlite/mark-copied.ts'
 import { migrate } from '../../../electron/journal/sqlite/migrate.ts'
 import type { Process } from './simulation.ts'
 
-/** A failure of the disk: `full` before or at a commit, nothing is written; `syncLost`: the commit's sync fails and its pages are
- * gone; `syncKept`: it fails, and the pages are there after a restart all the same. */
+/** A failure of the disk. `full`: before or at a commit, nothing is written; `syncLost`: the commit's sync fails and
+ * its pages are gone; `syncKept`: it fails, but the pages are there after a restart. */
 export type DiskFault = { afterCommits: number; how: 'full' | 'fullAtCommit' | 'syncLost' | 'syncKept' }
 
 let template: Uint8Array | undefined

@@ -42,8 +42,8 @@ export function createPacker(
   const { printQueue } = session.printing
   const pickup = pickupOf(plan)
   const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
-  /** Some parcels are equal except for the ID of their draft. A parcel that a restored journal has forgotten lies labelled on the
-   * table; where only that label shows its booking, the packer takes another one. */
+  /** Some parcels are equal except for the ID of their draft. If a restored journal forgot a booking and only the
+   * parcel's label shows it, the packer takes another parcel. */
   const draftOf = (n: number): Draft => {
     const id = idOf(n)
     return isForgotten(id) && !service.tellsDrafts

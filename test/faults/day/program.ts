@@ -8,8 +8,8 @@ import type { Session } from './session.ts'
 
 const actions = ['book', 'bookAndPrint', 'draft'] as const
 
-/** A program that calls the API of the session: each key has one body, and is repeated at any time. With `other` it makes the mistake
- * of using the key for another body. */
+/** A program that calls the API of the session: each key has one body, and is repeated at any time. With `other` the
+ * program wrongly uses the key for another body. */
 export function createProgram({ history, service }: DayFakes, session: Session, pickup: Pickup) {
   const take = createTakeShipment({
     session: () => session,
@@ -21,7 +21,7 @@ export function createProgram({ history, service }: DayFakes, session: Session, 
   return async (n: number, other: boolean): Promise<void> => {
     const key = `call ${n}`
     const id = draftIdOf(key)
-    // A restored journal does not know it, and the account cannot show it: a person has to look first, as with a parcel.
+    // Neither a restored journal nor the account shows it: a person has to check first, as with a parcel.
     if (isForgotten(id) && !service.tellsDrafts) return
     const action = actions[n % actions.length]
     const weight = other ? n + 7.5 : n + 1.5

@@ -10,7 +10,7 @@ export type DaysResult = {
   failing?: number
 }
 
-/** Plays that many days from a seed on, until one fails. */
+/** Runs that many days from a seed on, until one fails. */
 export async function runDays(from: number, count: number): Promise<DaysResult> {
   const result: DaysResult = { totals: { days: 0, starts: 0, orders: 0, papers: 0, posts: 0 }, injected: {} }
   for (let seed = from; seed < from + count && result.failing === undefined; seed++) {

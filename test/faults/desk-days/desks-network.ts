@@ -6,7 +6,8 @@ import { type Answer, type Backend, type DesksServer, setUp } from './desks-serv
 import { query, setClock } from './server-messages.ts'
 import type { SimulatedSocket } from './simulated-node.ts'
 
-/** The fault of a COMMIT: its answer is lost, it is lost, it arrives when its connection is gone, or the answer hangs. */
+/** The fault of a COMMIT: its answer is lost, it is lost, it arrives after its connection is gone, or the answer
+ * hangs. */
 export const commitFaults = ['answerLost', 'lost', 'late', 'hangs'] as const
 export type CommitFault = (typeof commitFaults)[number]
 
@@ -27,21 +28,21 @@ type Link = {
   /** Messages that arrived after the running statement. */
   waiting: (() => void)[]
   state: Answer['state']
-  /** Its transaction changes what the server tells others of. */
+  /** Its transaction changes tables that notify the other desks. */
   isNews: boolean
   listens: boolean
   timer: () => void
 }
 
-/** Milliseconds, as the server is told by electron/journal/postgres/connect.ts; real time does not count here. */
+/** Milliseconds, as electron/journal/postgres/connect.ts sets them; real time does not count here. */
 const lockMs = 10_000
 const idleInTransactionMs = 10_000
 
 /** Milliseconds of real time after which a statement without an answer may wait for a lock. */
 const blockedAfterMs = 2
 
-/** The network between the desks and the server. One statement runs at a time, in the order of the simulated time; a statement that
- * waits for a lock lets the others run. */
+/** The network between the desks and the server. One statement runs at a time, in the order of simulated time; a
+ * statement that waits for a lock lets the others run. */
 export function createDesksNetwork(
   server: DesksServer,
   simulation: Simulation,
@@ -94,7 +95,7 @@ export function createDesksNetwork(
     isStirred = true
     chores.push(freed())
   }
-  /** Ends a connection so that the desk hears of it. */
+  /** Ends a connection so that the desk notices it. */
   const cut = (link: Link) => {
     if (!link.isOpen) return
     hangUp(link)
@@ -200,7 +201,7 @@ export function createDesksNetwork(
     }
   }
 
-  /** Hands the notifications of what was committed to the connections that listen. */
+  /** Sends the notifications of committed transactions to the connections that listen. */
   const bringHints = async () => {
     isNews = false
     for (const hint of await server.hints())
@@ -221,7 +222,7 @@ export function createDesksNetwork(
     if (fault === 'lost') return cut(link)
     if (fault !== 'late') return bring(link, () => execute(link, message, fault))
     simulation.later(1000 + chance.below(8000), () => execute(link, message, fault))
-    // The server does not hear of it.
+    // The server does not notice it.
     link.socket.onClose = () => undefined
     bring(link, () => breakOff(link.socket, 'read ECONNRESET'))
   }
@@ -318,7 +319,7 @@ const readsClock = (message: Buffer) =>
 const commits = (message: Buffer) =>
   message.includes('Q\0\0\0\x0bcommit', 0, 'latin1') || message.includes('packdesk.decision')
 
-/** Where the first whole message of a client ends: a simple query, or a group up to its Sync; 0: it is not all there. */
+/** Where the first whole message of a client ends: a simple query, or a group up to its Sync; 0: it is incomplete. */
 function endOfUnit(typed: Buffer): number {
   for (let at = 0; at + 5 <= typed.length; ) {
     const end = at + 1 + typed.readInt32BE(at + 1)

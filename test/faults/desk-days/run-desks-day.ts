@@ -27,7 +27,8 @@ import type { DeskAction, DesksPlan, NetFault } from './desks-plan.ts'
 import type { DesksServer } from './desks-server.ts'
 import { inNode, simulateNode } from './simulated-node.ts'
 
-/** Breaks the journals of the desks. `message`: changes a message to the server; it keeps its length. `noLease`: all book at once. */
+/** Breaks the journals of the desks. `message`: changes a message to the server, whose length stays; `noLease`: all
+ * book at once. */
 export type DesksMutant = {
   journal?: (journal: Journal, process: Process) => Journal
   message?: (message: string) => string
@@ -44,7 +45,7 @@ const broken = new Set(['journal.notAllowed', 'journal.failed'])
 
 simulateNode()
 
-/** Plays a day of several desks on one shared journal, as `runDay` plays one of a single desk. */
+/** Runs a day of several desks on one shared journal, as `runDay` runs one of a single desk. */
 export async function runDesksDay(
   plan: DesksPlan,
   server: DesksServer,

@@ -40,8 +40,8 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).slice(0, 40).flatMap(textsIn)
       : []
 
-/** The bridge with everything behind it: each channel, by values that its schema takes, values with something hostile in them, and
- * values of any kind. What the answers name comes back in later questions. */
+/** The bridge with everything behind it: each channel, by values that its schema takes, partly hostile values, and
+ * values of any kind. Names in answers return in later requests. */
 fuzz({
   name: 'IPC messages',
   share: 1,
@@ -133,7 +133,7 @@ type Definition = {
   values?: readonly unknown[]
 }
 
-/** Values for a schema: mostly such as it takes, with a share of hostile ones anywhere in them. `known` are texts that something
+/** Values for a schema: mostly valid, with a share of hostile ones anywhere in them. `known` are texts that something
  * outside knows: IDs, names, days. */
 function createValues(chance: Chance, known: readonly string[], hostile: number) {
   const pick = <Value>(values: readonly Value[]): Value | undefined => values[chance.below(values.length)]

@@ -75,7 +75,7 @@ const workedMs = (since?: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(since)
   return (user + system) / 1000
 }
-/** A thread that ends the process when it hears of no further input for two minutes: a reader may wait without working. */
+/** A thread that ends the process after two minutes without further input: a reader may wait without working. */
 const watch = `
   let timer
   require('node:worker_threads').parentPort.on('message', (input) => {
@@ -92,8 +92,8 @@ const mostFound = 200
 
 type Run = { broken?: Broken; outcomes: number }
 
-/** Feeds that many inputs to one target; ends at the first that breaks a promise. An input with a new outcome becomes a sample, so that
- * deeper states are reached. */
+/** Feeds that many inputs to one target; ends at the first that breaks a promise. An input with a new outcome becomes a
+ * sample, to reach deeper states. */
 export async function runTarget(target: Target, inputs: number, seed: number): Promise<Run> {
   const { samples, feed, close } = await target.open()
   const pool = [...samples]

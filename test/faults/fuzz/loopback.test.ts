@@ -63,8 +63,8 @@ fuzz({
   },
 })
 
-/** Writes the bytes, ends, and reads until the other side ends. A request that waits for more is let go: that is what a slow peer
- * would do, and the server's own time-out is Node's. */
+/** Writes the bytes, ends, and reads until the other side ends. A request that waits for more is dropped, as by a slow
+ * peer; the server's own time-out is Node's. */
 const exchange = (port: number, bytes: Uint8Array): Promise<string> =>
   new Promise((resolve) => {
     let received = ''

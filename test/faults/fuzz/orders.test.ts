@@ -34,7 +34,7 @@ import { fuzz, json, must, pieceTexts, text, texts } from './fuzz.ts'
 const messages = createMessages('en', 'en-GB')
 const secret = 'SECRET-canary-2b8f1d'
 
-/** A failure has a sentence, and tells no secret. */
+/** A failure has a sentence without a secret. */
 function sentenceOf({ code, values }: Problem): string {
   const sentence = messages.find(`problem.${code}`, { host: '', ...values }) ?? ''
   must(sentence !== '', `${code} has a sentence`)
@@ -155,7 +155,7 @@ function rowsIn(bytes: Uint8Array): string[][] {
 
 type Reply = { status: number; headers: Record<string, string>; body: Uint8Array; isCut: boolean }
 
-/** Any answer to the request for an order; a place that redirects lead to hears nothing. */
+/** Any answer to the request for an order; a redirect's target receives nothing. */
 fuzz({
   name: 'orders of a program with an HTTP address',
   share: 4,

@@ -20,7 +20,7 @@ fuzz({
   }),
 })
 
-/** An expert's filter: what is read says the same when it is written and read again. */
+/** An expert's filter: it means the same after it was written and read again. */
 fuzz({
   name: 'filter texts',
   share: 12,

@@ -141,7 +141,7 @@ export async function createFakes(plan: Plan) {
   receiver.respond((response, request, take) => {
     const dice = chance.below(10)
     if (dice > 0) take()
-    // Nobody hears that it has the answer.
+    // The confirmation of a taken answer is lost.
     if (dice === 1) return request.socket.destroy()
     response.writeHead(dice === 0 ? 503 : 204).end()
   })
@@ -184,7 +184,8 @@ export async function createFakes(plan: Plan) {
   }
 }
 
-/** The fake service's labels are a line of text; the real station gets a page, complete or cut in half like that line. */
+/** The fake service's labels are a line of text. The real station gets a page, complete or cut in half like that
+ * line. */
 async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
   const text = Buffer.from(bytes).toString('latin1')
   const orderId = /^%PDF-1.7\nORDER (o-\d+)/.exec(text)?.[1]

@@ -246,7 +246,7 @@ describe('any input', () => {
         fc.boolean(),
         fc.constantFrom('key', 'pause'),
         (presses, field, end) => {
-          // Each character is another one, so its place tells whether it is where it belongs.
+          // All characters differ, so a character shows its own place.
           const typed = presses.map(([named, gaps], index) => ({
             keys: named ?? String.fromCodePoint(0x4e00 + index),
             gaps,
