@@ -89,7 +89,7 @@ print(json.dumps(record))`
     return { notes, logins, deliver }
   }
 
-  test('to WooCommerce tells the customer once, and the shop of a cancellation', async () => {
+  test('to WooCommerce messages the customer once, and the shop after a cancellation', async () => {
     const { notes, logins, deliver } = await startShop()
     const printed = answer({ reference: '727', parcelNumbers: ['JJD1'] })
     for (const payload of [printed, printed, cancelled({ reference: '727', parcelNumbers: ['JJD1'] })])

@@ -112,7 +112,7 @@ describe('shipments on their way', () => {
     const paper = { kind: 'json' as const, document: 'hash', at: '2026-11-19T10:00:00Z' }
     const desk = follow([
       onTheWay('travelling', { tracking: { ...paper, ...underWay } }),
-      onTheWay('with an order that tells no status', { order: order('o-9') }),
+      onTheWay('with an order without a status', { order: order('o-9') }),
       onTheWay('picked up tomorrow', { pickupOn: '2026-11-21' }),
       onTheWay('arrived by its tracking', { tracking: { ...paper, ...delivered } }),
       onTheWay('arrived by its order', { order: order('o-8', { status: 'DELIVERED' }) }),
@@ -126,8 +126,8 @@ describe('shipments on their way', () => {
     expect(desk.asked).toEqual([
       'order travelling',
       'tracking travelling',
-      'order with an order that tells no status',
-      'tracking with an order that tells no status',
+      'order with an order without a status',
+      'tracking with an order without a status',
     ])
   })
 

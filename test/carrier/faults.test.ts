@@ -117,7 +117,7 @@ describe('is sent once and unknown after', () => {
     ['500', (socket) => socket.end(httpAnswer(500, '')), 'service.serverError'],
     ['502 as a page', (socket) => socket.end(httpAnswer(502, html)), 'service.serverError'],
     [
-      'half JSON, said to be whole',
+      'half JSON, declared as whole',
       (socket) => socket.end(httpAnswer(201, booked.slice(0, 30))),
       'service.unreadable',
     ],

@@ -137,7 +137,7 @@ describeJournals('answers in the journal', (open) => {
     expect(await answersOf(id)).toEqual(['printed waiting'])
   })
 
-  it('tells of the cancellation of an order that the journal before a restore may have announced', async () => {
+  it('reports the cancellation of an order that the journal before a restore may have announced', async () => {
     targets = [{ id: 'erp', point: 'printed' }]
     const booked = async (n: number) => {
       const code = `PD-${String(n).padStart(10, '0')}`

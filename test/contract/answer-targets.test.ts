@@ -137,7 +137,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
       expect(await states()).toEqual(['booked', 'cancelled'])
     })
 
-    it('tell of a cancelled order only what the target has to know', async () => {
+    it('have only what the target needs about a cancelled order', async () => {
       const [known, unknown] = [await book('A-1'), await book('A-2')]
       start()
       await allDelivered()

@@ -21,7 +21,7 @@ test.each<[string, Partial<ShipmentRecord>]>([
   ['of freight', { mode: 'freight' }],
   ['of what was not booked', { booking: 'rejected' }],
   [
-    'of orders that tell no size',
+    'of orders without a size',
     { request: orderRequest({ lines: orderRequest().lines.map((line) => ({ ...line, unitHeight: 0 })) }) },
   ],
 ])('offers none %s', async (_, change) => {

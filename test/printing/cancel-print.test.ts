@@ -23,7 +23,7 @@ describe('cancelling a label that is in the spooler', () => {
     await queue.stop()
   })
 
-  it('is done if the spooler told of it at the same instant', async () => {
+  it('is done if the spooler reported it at the same instant', async () => {
     const { A } = await session.labelled(['A'])
     const fake = printers()
     fake.cancelAnswer = 'cancelledInQueue'

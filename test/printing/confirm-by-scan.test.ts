@@ -165,7 +165,7 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual(['a by scan'])
   })
 
-  it('of several printed as sent cannot be told from the others', async () => {
+  it('of several printed as sent cannot be distinguished from the others', async () => {
     const { scan, confirmed } = desk([{ id: 'a', change: { parcels: 2 } }])
     expect(await scan('pd-codea')).toMatchObject({ kind: 'partly', scanned: 0, labels: 2 })
     expect(confirmed).toEqual([])

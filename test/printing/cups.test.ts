@@ -431,7 +431,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     expect(await printers.follow('zebra', '999999')).toEqual({ state: 'gone' })
   })
 
-  it('tells waiting from running jobs, and cancels both', async () => {
+  it('distinguishes waiting and running jobs, and cancels both', async () => {
     const dead = await startPaper(() => undefined)
     await cups.addQueue('slow', dead.port, 'raw')
     const first = spoolId(await printers.print('slow', printOrder({ document: zpl() })))

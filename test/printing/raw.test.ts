@@ -30,7 +30,7 @@ const speaking =
   }
 
 describe('a ready printer', () => {
-  it('gets the label, told not to print it again by itself, between two status requests', async () => {
+  it('gets the label, with the command not to print it again, between two status requests', async () => {
     const kept = { text: '' }
     const name = await printer(speaking(hostStatus(), kept))
     expect(await printers.status(name)).toEqual({ state: 'ready' })

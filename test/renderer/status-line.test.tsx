@@ -77,10 +77,10 @@ describe('an item of the status line shows its state, and never more than is kno
       '● Scanner set up, nothing scanned yet',
     ],
     ['one that is off', ({ station }) => station.setState(scanner({ on: false })), '● Scanner off'],
-    ['one that was heard', ({ scans }) => scans.setState({ last: 'W-7' }), '● Scanner last scan: W-7'],
+    ['one after a scan', ({ scans }) => scans.setState({ last: 'W-7' }), '● Scanner last scan: W-7'],
     ['a scale that is not there', ({ scale }) => scale.setState({ link: 'absent' }), '▲ Scale not connected'],
     [
-      'a scale that says nothing',
+      'a scale without readings',
       ({ scale }) => scale.setState({ link: 'connected', isFresh: false, ...reading('stable') }),
       '▲ Scale sends nothing',
     ],

@@ -427,7 +427,7 @@ describe('exemptions', () => {
       ['oneExemptionOnly'],
     ],
     [
-      'a record that tells nothing forbids nothing',
+      'a record without data forbids nothing',
       { isSpecialProvision188: true },
       seen({ generalSpecialRegulations: undefined }),
       [],

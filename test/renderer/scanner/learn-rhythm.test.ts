@@ -28,7 +28,7 @@ describe('the setup of a scanner', () => {
       { kind: 'learned', rhythm: { pauseMs: 30, end: 'key', prefix: ']C1' } },
     ],
     ['one that types for another keyboard', three('CODEß1', 10), { kind: 'layout', typed: 'CODEß1' }],
-    ['one that is slower than hands', three('CODE-1', 120), { kind: 'slow' }],
+    ['one that is slower than a person', three('CODE-1', 120), { kind: 'slow' }],
     ['two different ones', [...three('CODE-1', 5).slice(1), sample('CODE-2', 5)], { kind: 'differs' }],
     ['none', [], { kind: 'differs' }],
   ])('learns %s', (_, samples, expected) => {
