@@ -14,6 +14,7 @@ import {
   serviceMessageAt,
   shownVerdict,
 } from '../../renderer/shipment-form/store/shown-findings.ts'
+import { canPrint } from '../../renderer/shipment-status/decisions.ts'
 import { createStationStore } from '../../renderer/station/station-store.ts'
 import type { ChannelInput, ChannelOutput } from '../../shared/channels.ts'
 import type { Finding } from '../../shared/kit/finding.ts'
@@ -401,6 +402,22 @@ describe('booking', () => {
     emit('shipment.changed', shipment)
     receive({ ...shipment, label: 'none', lastEventAt: '2026-11-21T10:00:01.000Z' })
     expect(state().last?.label).toBe('confirmed')
+  })
+
+  test('the last one is shown as cancelled once it is', async () => {
+    const screen = await packScreen({ 'parcel.book': books({ labelDocument: 'd' as never }) })
+    typeParcel(screen)
+    await screen.book()
+    screen.next()
+    const booked = screen.state().last as ShipmentRecord
+    expect(canPrint(booked)).toBe(true)
+    screen.emit('shipment.changed', {
+      ...booked,
+      booking: 'cancelled',
+      lastEventAt: '2099-01-01T00:00:00.000Z',
+    })
+    screen.emit('shipment.changed', booked)
+    expect(screen.state().last).toMatchObject({ id: booked.id, booking: 'cancelled' })
   })
 
   test('the last one is of this desk, on the Freight screen of freight; other ones do not replace it', async () => {

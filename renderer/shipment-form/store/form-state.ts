@@ -55,13 +55,13 @@ export function received(
   return { shipment, bookingFailure: booking === 'absent' ? { kind: 'absent' } : undefined }
 }
 
-/** The newer of two booked shipments. A response may arrive after a newer event. */
+/** The shipment that was booked last, in its newest state: it may be cancelled by now. A response may arrive after a newer event. */
 export function latestOf(
   last: ShipmentRecord | undefined,
   shipment: ShipmentRecord,
 ): ShipmentRecord | undefined {
+  if (last?.id === shipment.id) return last.lastEventAt > shipment.lastEventAt ? last : shipment
   if (shipment.booking !== 'booked') return last
-  if (last?.id === shipment.id && last.lastEventAt > shipment.lastEventAt) return last
   return !last || last.intendedAt <= shipment.intendedAt ? shipment : last
 }
 
