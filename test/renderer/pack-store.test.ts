@@ -3,6 +3,7 @@ import { formDraftOf, parcelDraftOf } from '../../renderer/shipment-form/store/f
 import {
   consigneeFields,
   lineField,
+  pickupLocationField,
   pickupOnField,
   referenceField,
 } from '../../renderer/shipment-form/store/form-fields.ts'
@@ -19,10 +20,12 @@ import { createStationStore } from '../../renderer/station/station-store.ts'
 import type { ChannelInput, ChannelOutput } from '../../shared/channels.ts'
 import type { Finding } from '../../shared/kit/finding.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import { settingsSchema } from '../../shared/settings/settings.ts'
+import { returnLocationId } from '../../shared/shipment/pickup-location-match.ts'
 import { shippedFinding, shipsAnother } from '../../shared/shipment/rules/already-shipped.ts'
 import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { stationStatus } from '../fixtures/app/station-status.ts'
-import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge, hauptlager } from '../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
@@ -853,6 +856,16 @@ describe('a reference that was shipped before', () => {
     await settle()
     expect(screen.state().verdict.kind).toBe('ships')
   })
+})
+
+test('the parcel after a return has the pickup location from before it', async () => {
+  const settings = settingsSchema.parse({ pickupLocations: [hauptlager, { ...hauptlager, id: 'second' }] })
+  const screen = await packScreen({ 'settings.read': () => settings })
+  screen.type(pickupLocationField, 'second')
+  const shipper = draft().consignee
+  screen.take(formDraftOf({ ...draft(), shipper, pickupLocationId: returnLocationId(shipper) }))
+  screen.next()
+  expect(screen.state().draft.pickupLocationId).toBe('second')
 })
 
 describe('the pickup day of an empty form', () => {

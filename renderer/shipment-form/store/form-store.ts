@@ -70,9 +70,13 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       : bridge.request('draft.save', draft && parcelDraftOf(draft)),
   )
 
+  /** The last pickup location of the settings on this form. A return is picked up elsewhere. */
+  let locationId = ''
   /** A new draft with the pickup of the previous one. */
-  const freshDraft = (before?: FormDraft): FormDraft =>
-    emptyForm({ mode, ...startAfter(before, locations()) })
+  const freshDraft = (before?: FormDraft): FormDraft => {
+    const previous = before?.shipper ? { ...before, pickupLocationId: locationId } : before
+    return emptyForm({ mode, ...startAfter(previous, locations()) })
+  }
 
   /** Reads a draft by the rules of its mode. `counted`: the draft's own parcels that the pickup's count already includes. */
   const readByRules = (draft: FormDraft, pickup?: FormState['pickup'], counted = 0): ReadShipment => {
@@ -126,6 +130,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
 
   const setAndRead: Change['setAndRead'] = (change) => {
     const next = { ...get(), ...change }
+    if (!next.draft.shipper) locationId = next.draft.pickupLocationId
     const counted = isLocked(next) ? next.shipment?.parcels : 0
     const { reading, verdict, untouched, parcel } = get()
     store.setState({
