@@ -406,7 +406,7 @@ describe('parcel and freight', () => {
     expect(screen.state().parcel).toBeUndefined()
     screen.take(asFreight(formDraftOf(parcelDraft({ pickupLocationId: 'main' }))))
     expect(screen.state().parcel).toEqual(formDraftOf(parcelDraft({ pickupLocationId: 'main' })))
-    screen.change((draft) => ({ ...draft, lines: [pallet] }))
+    screen.change((draft) => ({ ...draft, lines: [pallet] }), 'lines[')
     expect(screen.state().parcel).toBeUndefined()
   })
 })

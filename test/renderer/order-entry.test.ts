@@ -251,7 +251,7 @@ describe('an order that is found', () => {
     const ask = async (typed: (typeof goods)[], ordered: (typeof goods)[]) => {
       const found = { kind: 'found' as const, orders: [{ draft: withGoods(ordered), findings: [] }] }
       const desk = await atForm(found, 'freight')
-      desk.form.commands.change((before) => ({ ...before, lines: withGoods(typed).lines }))
+      desk.form.commands.change((before) => ({ ...before, lines: withGoods(typed).lines }), 'lines[')
       await desk.asks()
       return desk
     }

@@ -326,6 +326,33 @@ describe('booking', () => {
     expect(screen.asked('parcel.book')).toMatchObject([{ draft: { id } }, { draft: { id } }])
   })
 
+  type Screen = Awaited<ReturnType<typeof packScreen>>
+  test.each<[string, (screen: Screen) => void]>([
+    ['lines[0].unitLength', ({ changeLine }) => changeLine(0, (line) => ({ ...line, length: '40' }))],
+    ['shipper.pickupOn', ({ goToDay }) => goToDay('2026-11-24')],
+    ['consignee.isPrivateCustomer', ({ setOption }) => setOption('isPrivateCustomer', true)],
+    ['floorField', ({ setExtra }) => setExtra('floor', '3')],
+  ])('the service’s message at %s goes with a change of that field, and no other', async (path, change) => {
+    const fields = [path, 'consignee.name'].map((each) => ({ path: each, message: 'no' }))
+    const rejected = {
+      booking: 'rejected',
+      label: 'none',
+      problem: problem('service.validation', { fields }),
+    } as const
+    const extras = [{ name: 'floor', path: 'floorField', kind: 'text' }]
+    const settings = settingsSchema.parse({
+      pickupLocations: [hauptlager],
+      environments: { practice: { extras } },
+    })
+    const screen = await packScreen({ 'parcel.book': books(rejected), 'settings.read': () => settings })
+    typeParcel(screen)
+    await screen.book()
+    expect(serviceMessageAt(screen.state(), path)).toBe('no')
+    change(screen)
+    expect(serviceMessageAt(screen.state(), path)).toBeUndefined()
+    expect(serviceMessageAt(screen.state(), 'consignee.name')).toBe('no')
+  })
+
   test('is read again after its events may have been missed', async () => {
     const screen = await packScreen({
       'parcel.book': books({ booking: 'unknown', label: 'none' }),

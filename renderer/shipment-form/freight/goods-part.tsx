@@ -48,8 +48,13 @@ export function GoodsPart({ index }: { index: number }) {
       goods={goods}
       path={path}
       onChange={(update) =>
-        commands.change((draft) =>
-          withLine(draft, index, (line) => ({ ...line, dangerousGoods: update(line.dangerousGoods ?? []) })),
+        commands.change(
+          (draft) =>
+            withLine(draft, index, (line) => ({
+              ...line,
+              dangerousGoods: update(line.dangerousGoods ?? []),
+            })),
+          `${path}[`,
         )
       }
       onLeave={commands.leave}

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
-import { freightExtras, keysOf } from '../../../shared/shipment/index.ts'
+import { freightExtras, keysOf, wirePath } from '../../../shared/shipment/index.ts'
 import { Check, Panel, TextArea } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
@@ -102,7 +102,10 @@ function PickupOption({ option, label, name }: OptionProps) {
       name={name}
       checked={checked}
       onChange={(value) =>
-        commands.change((draft) => ({ ...draft, pickup: { ...draft.pickup, [option]: value } }))
+        commands.change(
+          (draft) => ({ ...draft, pickup: { ...draft.pickup, [option]: value } }),
+          wirePath('pickup', option),
+        )
       }
       locked={locked}
     />

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import type { MessageKey } from '../../../shared/messages/index.ts'
-import { keysOf, type ServiceExtra, wirePath } from '../../../shared/shipment/index.ts'
+import { keysOf, type ServiceExtra } from '../../../shared/shipment/index.ts'
 import { Check, OneRow, Panel } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
@@ -9,17 +9,17 @@ import { FormText } from '../fields/form-text.tsx'
 import { OptionCheck } from '../fields/option-check.tsx'
 import { PickupFields } from '../fields/pickup-fields.tsx'
 import { optionOf } from '../store/form-draft.ts'
-import { valueOfGoodsField } from '../store/form-fields.ts'
+import { optionRequestPath, valueOfGoodsField } from '../store/form-fields.ts'
 import { type FormState, isLocked } from '../store/form-state.ts'
 import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
 import { useFormState } from '../store/use-form.ts'
 import styles from './options-panel.module.css'
 
 const options = [
-  ...keysOf(['delivery'], ['yesNo'], 'parcel').map((name) => ({ name, path: wirePath('delivery', name) })),
-  ...keysOf(['shipment'], ['yesNo'], 'parcel').map((name) => ({ name, path: wirePath('shipment', name) })),
-  { name: 'hasDangerousGoods', path: 'lines[0].dangerousGoods' },
-] as const
+  ...keysOf(['delivery'], ['yesNo'], 'parcel'),
+  ...keysOf(['shipment'], ['yesNo'], 'parcel'),
+  'hasDangerousGoods' as const,
+].map((name) => ({ name, path: optionRequestPath(name) }))
 
 /** Service extras that the interface names without their request fields (2.9, 4.2.8). Their controls are always shown, but disabled
  * until the settings have the path. */

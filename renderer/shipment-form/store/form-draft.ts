@@ -166,7 +166,7 @@ type OnTop = (typeof onTop)[number] | 'hasDangerousGoods'
 type AtDelivery = FieldKey<'delivery', 'yesNo'>
 /** Options with a checkbox. */
 export type OptionName = OnTop | AtDelivery
-const isOnTop = (name: OptionName): name is OnTop =>
+export const isOnTop = (name: OptionName): name is OnTop =>
   name === 'hasDangerousGoods' || onTop.some((each) => each === name)
 
 export const optionOf = (draft: FormDraft, name: OptionName): boolean =>

@@ -8,7 +8,7 @@ import {
   wirePath,
   withPackageType,
 } from '../../../shared/shipment/index.ts'
-import { type FormDraft, withLine } from './form-draft.ts'
+import { type FormDraft, isOnTop, type OptionName, withLine } from './form-draft.ts'
 
 /** A text field of the form. `path`: its path in the request, which findings and the service's messages use. */
 export type FormField = {
@@ -107,6 +107,14 @@ export const lineField = (line: number, name: LineText): FormField => ({
 /** Path of a line's option in the marks. */
 export const lineOptionPath = (line: number, name: FieldKey<'line', 'yesNo'>): string =>
   wirePath('line', name, line)
+
+/** Path of an option in the request. The marks have another one. */
+export const optionRequestPath = (name: OptionName): string =>
+  name === 'hasDangerousGoods'
+    ? 'lines[0].dangerousGoods'
+    : isOnTop(name)
+      ? wirePath('shipment', name)
+      : wirePath('delivery', name)
 
 const fixedFields = [
   referenceField,

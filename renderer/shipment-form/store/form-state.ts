@@ -195,8 +195,8 @@ export const canRepeatLast = (state: FormState): boolean =>
 /** Commands that change the draft. */
 type EditCommands = {
   type(field: FormField, value: string): void
-  /** `path`: the changed field; its mark is removed. */
-  change(change: (draft: FormDraft) => FormDraft, path?: string): void
+  /** `path`: the changed field. */
+  change(change: (draft: FormDraft) => FormDraft, path: string): void
   setOption(name: OptionName, value: boolean): void
   setExtra(name: string, value: boolean | string): void
   addLine(): void

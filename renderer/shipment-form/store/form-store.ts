@@ -14,7 +14,7 @@ import {
   withProduct,
 } from '../../../shared/shipment/index.ts'
 import { structuralShare, throttle } from '../../kit/index.ts'
-import { retryMs, type StationStore } from '../../station/index.ts'
+import { extrasOf, retryMs, type StationStore } from '../../station/index.ts'
 import { quotationCommands } from '../freight/quotation-commands.ts'
 import { currentOf, questionOfReading } from '../freight/quotations.ts'
 import { createDraftSaver } from './draft-saver.ts'
@@ -30,7 +30,7 @@ import {
   withLine,
   withOption,
 } from './form-draft.ts'
-import { pickupOnField } from './form-fields.ts'
+import { optionRequestPath, pickupOnField } from './form-fields.ts'
 import { readKept, startAfter } from './form-start.ts'
 import {
   type Change,
@@ -40,7 +40,7 @@ import {
   isLocked,
   type ReadField,
 } from './form-state.ts'
-import { extraPath, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
+import { extraPath, isAt, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
 import { onNewDay } from './on-new-day.ts'
 import { createOtherDesks } from './other-desks.ts'
 import { createPickupCount } from './pickup-count.ts'
@@ -196,6 +196,13 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     })
     if (moved) pickup.chosen()
   }
+  /** Saves and reads a draft with a changed field, without the field's marks and the service's messages about it. `paths`: the field's
+   * paths in the request and in the marks ({@link isAt}). */
+  const editField = (draft: FormDraft, paths: readonly string[], change: Partial<FormState> = {}) =>
+    edit(paths.reduce(unmarked, draft), {
+      serviceMessages: get().serviceMessages.filter(({ path }) => !paths.some((each) => isAt(path, each))),
+      ...change,
+    })
   const pickup = createPickupCount({ bridge, get, setAndRead })
   const lookup = createShippedLookup({ bridge, get, setAndRead })
   const otherDesks = createOtherDesks({ mode, bridge, station, get, setAndRead })
@@ -244,18 +251,15 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   const commands: FormCommands = {
     ...booking,
     ...quotations.commands,
-    type(field, value) {
-      const serviceMessages = get().serviceMessages.filter(({ path }) => path !== field.path)
-      edit(unmarked(field.write(get().draft, value), field.path), { serviceMessages, typing: field.path })
-    },
-    change(change, path) {
-      const draft = change(get().draft)
-      edit(path === undefined ? draft : unmarked(draft, path))
-    },
-    setOption: (name, value) => edit(unmarked(withOption(get().draft, name, value), optionPath(name))),
+    type: (field, value) => editField(field.write(get().draft, value), [field.path], { typing: field.path }),
+    change: (change, path) => editField(change(get().draft), [path]),
+    setOption: (name, value) =>
+      editField(withOption(get().draft, name, value), [optionPath(name), optionRequestPath(name)]),
     setExtra(name, value) {
       const { draft } = get()
-      edit(unmarked({ ...draft, extras: { ...draft.extras, [name]: value } }, extraPath(name)))
+      const extra = extrasOf(station.getState()).find((each) => each.name === name)
+      const paths = [extraPath(name), ...(extra ? [extra.path] : [])]
+      editField({ ...draft, extras: { ...draft.extras, [name]: value } }, paths)
     },
     addLine() {
       const { draft } = get()
@@ -269,11 +273,11 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       const lines = draft.lines.filter((_, each) => each !== index)
       const changed = { ...draft, lines: lines.length > 0 ? lines : [emptyLineOf(mode)] }
       // The paths of messages and marks would name other lines now.
-      edit(unmarked(changed, 'lines['), { serviceMessages: [] })
+      editField(changed, ['lines['])
     },
-    changeLine: (index, change) => edit(unmarked(withLine(get().draft, index, change), `lines[${index}].`)),
+    changeLine: (index, change) => editField(withLine(get().draft, index, change), [`lines[${index}].`]),
     setProduct: (product) =>
-      edit(unmarked(withProduct(get().draft, product, write), 'lines['), { serviceMessages: [] }),
+      editField(withProduct(get().draft, product, write), ['lines['], { serviceMessages: [] }),
     fill(draft, undo = { to: get().draft }) {
       // Fields with uncertain values show their findings at once.
       const touchedFields = new Set([...get().touchedFields, ...(draft.marks?.doubts ?? [])])
@@ -287,7 +291,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       const { draft, undo } = get()
       edit(withMarks(draft, { ...draft.marks, rest: '' }), { undo })
     },
-    goToDay: (pickupOn) => edit(unmarked({ ...get().draft, pickupOn }, pickupOnField.path)),
+    goToDay: (pickupOn) => editField({ ...get().draft, pickupOn }, [pickupOnField.path]),
     openPaste: () => set({ pasting: true }),
     closePaste: () => set({ pasting: false }),
   }

@@ -24,13 +24,17 @@ export function withMarks({ marks: _, ...draft }: FormDraft, marks: DraftMarks):
   return Object.keys(kept).length > 0 ? { ...draft, marks: kept } : draft
 }
 
-/** The draft without the marks at a path that the packer changed. A path ending in `.` or `[` includes all paths below it. What an
+/** Whether a path is the other one. One that ends in `.` or `[` includes all paths below it. */
+export const isAt = (path: string, other: string): boolean =>
+  path === other || (/[.[]$/.test(other) && path.startsWith(other))
+
+/** The draft without the marks at a path ({@link isAt}) that the packer changed. What an
  * order says of a changed field stays, but not of lines (`[`): the paths name other lines now. */
 export function unmarked(draft: FormDraft, path: string): FormDraft {
   const { marks } = draft
   if (!marks) return draft
   const { order } = marks
-  const isOther = (each: string) => each !== path && !(/[.[]$/.test(path) && each.startsWith(path))
+  const isOther = (each: string) => !isAt(each, path)
   const says = Object.entries(order?.says ?? {}).filter(([each]) => !path.endsWith('[') || isOther(each))
   return withMarks(draft, {
     ...marks,
