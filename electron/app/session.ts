@@ -180,7 +180,7 @@ export function createSession(options: SessionDeps) {
   // Errors of background work are in the shipment, or the journal reports them at the next request.
   const background = createBackground()
   const inBackground = background.run
-  const fetchLabel = createFetchLabel(options)
+  const fetchLabel = createFetchLabel({ ...options, corrections: () => printing.labelCorrections.read() })
   const fetchDocument = createFetchDocument(options)
   const learnAddress = createLearnAddress({ ...options, book: addressBook })
   const learnOlderBookings = createLearnOlderBookings({ ...options, book: addressBook })

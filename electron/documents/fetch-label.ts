@@ -1,4 +1,5 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
+import type { Correction } from '../../shared/labels/index.ts'
 import type { LabelCounts } from '../../shared/settings/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
@@ -15,13 +16,17 @@ type Deps = {
   labels: Pick<LabelPipeline, 'check' | 'inspect' | 'readText'>
   /** The setting: one label per shipment or per parcel. */
   labelCounts: () => LabelCounts
+  /** Regions that a person corrected, by the fingerprint of their page's layout. */
+  corrections: () => Promise<Correction[]>
   changed: (shipment: ShipmentRecord) => void
 }
 
 /** Fetches the label of a booked shipment (interface 4.1), checks and stores it. A failure is recorded as
  * `labelProblem` and leaves the booking as it is; a label with the code of another booking is not stored. Too few labels are
  * stored with `label.tooFew`. Concurrent calls for one shipment share one fetch. Rejects only with `JournalError`. */
-export function createFetchLabel({ journal, service, documents, labels, labelCounts, changed }: Deps) {
+export function createFetchLabel(deps: Deps) {
+  const { journal, service, documents, labels, labelCounts, corrections, changed } = deps
+
   async function download(
     shipment: BookedShipment,
   ): Promise<{ pdf: Uint8Array; pages: number } | { problem: Problem }> {
@@ -57,11 +62,11 @@ export function createFetchLabel({ journal, service, documents, labels, labelCou
     }
   }
 
-  /** The number of labels: `expected` if there are as many pages or the pages cannot be inspected, else that of the regions
-   * found. */
+  /** The number of labels on the pages; `expected` if they cannot be inspected. The only page of one label is not inspected,
+   * since that takes time. */
   async function countLabels(pdf: Uint8Array, pages: number, expected: number): Promise<number> {
-    if (pages === expected) return expected
-    const inspected = await labels.inspect(pdf)
+    if (pages === 1 && expected === 1) return 1
+    const inspected = await labels.inspect(pdf, await corrections())
     if (!inspected.ok) return expected
     return inspected.value.pages.flatMap(({ regions }) => regions).filter(({ kind }) => kind === 'label')
       .length

@@ -3,6 +3,7 @@ import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import type { Documents } from '../../electron/documents/documents.ts'
 import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import type { Correction } from '../../shared/labels/label.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'
 import { intended, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
@@ -16,6 +17,7 @@ const fetching = (
   found = 0,
   labelCounts = perParcel,
   pages = 1,
+  corrections: Correction[] = [],
 ) => {
   const region = {
     box: { x: 0, y: 0, width: 100, height: 150 },
@@ -25,13 +27,11 @@ const fetching = (
     symbols: 1,
     source: 'found' as const,
   }
-  const page = {
-    widthMm: 210,
-    heightMm: 297,
-    fingerprint: 'f',
-    regions: Array.from({ length: found }, () => region),
+  const inspect = async (_: Uint8Array, [corrected]: Correction[] = []) => {
+    const regions = Array.from({ length: corrected?.regions.length ?? found }, () => region)
+    const page = { widthMm: 210, heightMm: 297, fingerprint: 'f', regions }
+    return { ok: true as const, value: { pages: [page] } }
   }
-  const inspect = async () => ({ ok: true as const, value: { pages: [page] } })
   const paper = { widthMm: 210, heightMm: 297 }
   const check = async () => ({
     ok: true as const,
@@ -52,6 +52,7 @@ const fetching = (
       documents: kept,
       labels: { ...pageLabels, ...(pages > 1 && { check }), inspect },
       labelCounts: () => labelCounts,
+      corrections: async () => corrections,
       changed: session.changed,
     }),
   }
@@ -90,20 +91,29 @@ describe('fetching a label', () => {
     expect([stored.label, stored.labelProblem]).toEqual(['stored', undefined])
   })
 
+  const twoParcels = () =>
+    recordBooked(session.journal, { draftId: 'two', code: 'PD-0000000002' }, order('o-2'), 2)
+
   it.each([
     [1, 'label.tooFew'],
     [2, undefined],
   ])('reports before printing that two parcels have %i labels on one page: %s', async (found, code) => {
-    const two = await recordBooked(
-      session.journal,
-      { draftId: 'two', code: 'PD-0000000002' },
-      order('o-2'),
-      2,
-    )
-    const shipment = await fetching([{ kind: 'ok', value: labelPdf }], session.documents, found).fetchLabel(
-      two,
-    )
+    const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], session.documents, found)
+    const shipment = await fetchLabel(await twoParcels())
     expect([shipment.label, shipment.labelProblem?.code]).toEqual(['stored', code])
+  })
+
+  it('reports before printing that two parcels have a label and a page of instructions', async () => {
+    const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], session.documents, 1, perParcel, 2)
+    expect((await fetchLabel(await twoParcels())).labelProblem?.code).toBe('label.tooFew')
+  })
+
+  it('counts the labels of a layout that a person corrected as corrected', async () => {
+    const box = { x: 0, y: 0, width: 100, height: 150 }
+    const corrections = [{ fingerprint: 'f', regions: [{ box, turn: 0 as const }] }]
+    const answers = [{ kind: 'ok' as const, value: labelPdf }]
+    const { fetchLabel } = fetching(answers, session.documents, 0, perParcel, 2, corrections)
+    expect((await fetchLabel(session.id)).labelProblem).toBeUndefined()
   })
 
   it.each([

@@ -45,6 +45,7 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
       documents,
       labels,
       labelCounts: () => settingsSchema.parse({}).labelCounts,
+      corrections: async () => [],
       changed,
     })(id)
     const printLabel = createPrintLabel({
