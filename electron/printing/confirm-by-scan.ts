@@ -54,8 +54,10 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
     if (!found) return { kind: awaited && isLikeLabel(scanned, awaited) ? 'otherLabel' : 'notWaiting' }
     if (others.length > 0 || text.length < minCodeLength)
       return { kind: awaited?.matches ? 'several' : 'notWaiting' }
-    const { shipment, labels, which } = found
-    const { id, printJob: job = '' } = shipment
+    const { shipment, which } = found
+    const { id, printJob: job = '', parcels } = shipment
+    // A page as sent counts as a label, though it may be a copy or instructions.
+    const labels = Math.min(found.labels, parcels)
     if (expected !== undefined && id !== expected) return { kind: 'otherBox', shipment }
     const before = seen.get(job) ?? new Set<number>()
     if (which !== undefined) seen.set(job, before.add(which))

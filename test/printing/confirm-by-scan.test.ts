@@ -205,6 +205,20 @@ describe('a page that went out as it was sent', () => {
     proof: proof(...texts.map((text) => symbol(text))),
   })
 
+  it.each([
+    ['the sender’s copy', ['JJD000390007882211456']],
+    ['instructions', ['HTTPS://SHIP.EXAMPLE/HELP']],
+  ])('beside %s is confirmed by one scan of its label', async (_, other) => {
+    const pages = [['JJD000390007882211456'], other]
+    const proofs = pages.map((texts) => proof(...texts.map((text) => symbol(text))))
+    const proven = desk([{ id: 'a', proofs }])
+    expect(await proven.scan('JJD000390007882211456')).toMatchObject({ kind: 'confirmed' })
+    const shown = createShownCodes()
+    for (const [label, texts] of pages.entries()) shown.add('a', { ...shownWith(...texts), label, labels: 2 })
+    const read = desk([{ id: 'a' }], shown)
+    expect(await read.scan('JJD000390007882211456', 'a')).toMatchObject({ kind: 'confirmed' })
+  })
+
   it('is recognised by what the screen read on it', async () => {
     const shown = createShownCodes()
     shown.add('a', shownWith('00340999900000010011', '53111+01000'))
