@@ -14,16 +14,20 @@ const quietModules = 11
 const leastWhiteMm = 4
 
 /** Reads a page that prints as it came: each symbol is drawn as a driver may draw it at the printer's resolution, and read again. Only
- * a symbol on a label refuses the page, also one of grade F; one beside the labels that does not read is `notChecked`. */
+ * a symbol on a label refuses the page, also one of grade F; one beside the labels that does not read is `notChecked`. If no page of
+ * the document has a label, all symbols count as on a label. */
 export async function readAsSent(
   document: LabelDocument,
   index: number,
-  reading: PageReading,
+  readings: PageReading[],
   dpmm: Dpmm,
 ): Promise<Proof> {
-  const labels = reading.regions.filter(({ kind }) => kind === 'label').map(({ box }) => box)
+  const reading = readings[index]
+  if (!reading) throw new RangeError('no such page')
+  const labels = labelsOn(reading)
+  const hasLabel = readings.some((page) => labelsOn(page).length > 0)
   const isOnLabel = ({ originalBox }: SymbolProof) =>
-    labels.length === 0 || labels.some((label) => holds(label, middle(originalBox)))
+    !hasLabel || labels.some((label) => holds(label, middle(originalBox)))
   const read: SymbolProof[] = []
   const finer: SymbolProof[] = []
   for (const measured of measuredSymbols(reading, pageBox(reading))) {
@@ -51,6 +55,9 @@ export async function readAsSent(
     advice: counted.some(isWeak) ? adviceFor(labels, finer) : [],
   }
 }
+
+const labelsOn = ({ regions }: PageReading): Box[] =>
+  regions.filter(({ kind }) => kind === 'label').map(({ box }) => box)
 
 /** Few scanners read a print of grade F (`electron/labels/symbols/grade.ts`), though the drawing reads. */
 const onLabel = (proof: SymbolProof): SymbolProof =>

@@ -59,6 +59,13 @@ export function createEngine(pdfium: Pdfium) {
     return readAny(document, index)
   }
 
+  /** Call after `inspect`, which reads the pages in steps. */
+  async function readAll(document: LabelDocument, zpl: ZplPage[]): Promise<PageReading[]> {
+    const readings: PageReading[] = []
+    for (let index = 0; index < document.pageCount; index++) readings.push(await read(document, index, zpl))
+    return readings
+  }
+
   return {
     check: (pdf: Uint8Array): Promise<{ pages: PageSize[] }> =>
       opened(pdf, (document) => ({
@@ -76,13 +83,10 @@ export function createEngine(pdfium: Pdfium) {
         return pages.join('\n')
       }),
 
-    /** Call after `inspect`, which reads the pages in steps. */
     readStamps: (pdf: Uint8Array): Promise<string[]> =>
       opened(pdf, async (document, zpl) => {
-        const found = new Set<string>()
-        for (let index = 0; index < document.pageCount; index++)
-          for (const stamp of (await read(document, index, zpl)).stamps) found.add(stamp)
-        return [...found]
+        const readings = await readAll(document, zpl)
+        return [...new Set(readings.flatMap(({ stamps }) => stamps))]
       }),
 
     /** Regions of every page; a correction for a page's layout replaces the regions that are found. After `stepMs`
@@ -117,10 +121,9 @@ export function createEngine(pdfium: Pdfium) {
       }),
 
     readAsSent: (pdf: Uint8Array, page: number, dpmm: Dpmm): Promise<Proof> =>
-      opened(pdf, async (document, zpl) => {
-        const reading = await read(document, page, zpl)
-        return ofZpl(await readAsSent(document, page, reading, dpmm), zpl[page])
-      }),
+      opened(pdf, async (document, zpl) =>
+        ofZpl(await readAsSent(document, page, await readAll(document, zpl), dpmm), zpl[page]),
+      ),
 
     async clean(pdfs: Uint8Array[]): Promise<Uint8Array> {
       const { cleanCopy } = await import('./print/vector.ts')

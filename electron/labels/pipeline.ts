@@ -86,7 +86,10 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     },
     inspect,
     prepare,
-    readAsSent: (pdf, page, dpmm) => call('readAsSent', pdf, page, dpmm),
+    async readAsSent(pdf, page, dpmm) {
+      const read = await inspect(pdf)
+      return read.ok ? call('readAsSent', pdf, page, dpmm) : read
+    },
     sheet: createSheets({ prepare, place: (paper, sheets) => call('sheets', paper, sheets) }),
     preview: (pdf, page, size) => call('preview', pdf, page, size),
     async close() {

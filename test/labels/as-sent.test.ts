@@ -99,6 +99,16 @@ describe('a page that prints as it came', () => {
     expect(proof.symbols.find(({ text }) => text === fine.text)).toMatchObject(symbol)
   })
 
+  it('is not refused for a code with grade F if another page has the label', async () => {
+    const instructions = { ...a4, symbols: [{ ...fine, module: 0.275, x: 20, y: 40 }] }
+    const pdf = await pdfBytes([{ ...a4, ...labelAt(4, 4) }, instructions])
+    expect(await pipeline.readAsSent(pdf, 1, 8)).toMatchObject({
+      ok: true,
+      value: { verdict: 'read', symbols: [{ text: fine.text, state: 'proven', grade: 'F' }], advice: [] },
+    })
+    expect((await read(instructions, 8)).proof.verdict).toBe('refused')
+  })
+
   it('without any code has nothing to read', async () => {
     const { proof } = await read({ ...a4, texts: [{ text: 'Terms and conditions', x: 20, y: 40 }] }, 8)
     expect(proof).toMatchObject({ verdict: 'nothingToCheck', symbols: [], advice: [] })
