@@ -29,8 +29,8 @@ type Deps = {
   mutations: Serial
 }
 
-/** Links an order to a shipment on a person's decision; a cancelled order makes an unknown booking cancelled. Refused if the service
- * cannot show the order (its problem), if it has another booking's code (`assign.otherCode`) or another shipment
+/** Links an order to a shipment on a person's decision; a cancelled order cancels an unknown booking. Refused if the
+ * service cannot show the order, if the order has another booking's code (`assign.otherCode`) or another shipment
  * (`assign.orderTaken`), or if the shipment's state does not allow it (`assign.notPossible`, `assign.cancelled`). */
 export const createAssignOrder =
   ({ journal, service, record, findMismatch, readCurrentDraft, mutations }: Deps) =>

@@ -45,8 +45,8 @@ type Deps = {
   dayWithRoom: (pickup: Pickup, parcels: number) => Promise<Day | undefined>
 }
 
-/** Checks a parcel or freight draft again and books it, freight directly or from its quotation; a booked draft returns its shipment.
- * `refused`: nothing was written or sent. */
+/** Checks a parcel or freight draft again and books it, freight directly or from its quotation; a booked draft returns
+ * its shipment. `refused`: nothing was written or sent. */
 export function createBookDraft({ journal, checkDraft, book, recordMismatch, dayWithRoom }: Deps) {
   const bookDraft = async (
     draft: AnyDraft,

@@ -252,8 +252,8 @@ export function createBookShipment({
     return (await mayBook()) ? undefined : { kind: 'unconfirmed' }
   }
 
-  /** Looks for the orders of the draft's ended attempts: a refusal, or a person's decision that it was not booked, may have been
-   * wrong. */
+  /** Looks for the orders of the draft's ended attempts: a refusal, or a person's decision that it was not booked, may
+   * have been wrong. */
   const recheckAttempts = async ({ currentDraft }: BookShipmentInput, known: Known): Promise<LookedUp> => {
     for (const attempt of known.attempts) {
       // If this journal is a copy, its original may have sent the attempt later; the sweep then found its order.
@@ -268,8 +268,8 @@ export function createBookShipment({
   const hasDuplicate = ({ id }: ShipmentRecord, { duplicates }: Known): boolean =>
     duplicates.some(({ shipmentId }) => shipmentId === id)
 
-  /** Looks for the order of an ended attempt. If more orders were placed since than can be read, the sweeps have accounted for them:
-   * they show the attempt's order as a duplicate. */
+  /** Looks for the order of an ended attempt. If more orders were placed since than can be read, the sweeps have
+   * accounted for them: they show the attempt's order as a duplicate. */
   const lookUp = async (
     attempt: ShipmentRecord,
     known: Known,
@@ -336,8 +336,8 @@ export function createBookShipment({
     return { highWaterMark: newest.value.items[0]?.id ?? null }
   }
 
-  /** Why nothing may be sent: the account could not be read, or the journal is older than the account. A list that is too long
-   * (`orders.*`) does not stop bookings. */
+  /** Why nothing may be sent: the account could not be read, or the journal is older than the account. A list that is
+   * too long (`orders.*`) does not stop bookings. */
   const obstacleOf = (sweep: Sweep | undefined, { mustReconcile }: Known): Problem | undefined => {
     if (sweep?.problem && !isListProblem(sweep.problem)) return sweep.problem
     return mustReconcile ? bookingProblem('booking.journalIsOlder') : undefined
@@ -404,8 +404,8 @@ export function createBookShipment({
   /** The draft that the form has saved when the booking is asked for; undefined if it cannot be read. */
   const readForm = ({ mode }: BookShipmentInput): SavedForm => journal.readDraft(mode).catch(() => undefined)
 
-  /** The differences of the saved draft from what was sent, if another window changed it meanwhile. A form may save its draft only
-   * after it sent the booking, so a draft that is still saved as before was not changed. */
+  /** The differences of the saved draft from what was sent, if another window changed it meanwhile. A form may save its
+   * draft only after it sent the booking, so a draft that is still saved as before was not changed. */
   const editedMeanwhile = async (
     shipment: ShipmentRecord,
     { queued, fromFile }: CurrentDraft,

@@ -34,12 +34,13 @@ type Deps = Omit<OrderStepsDeps, 'mayBook' | 'onBooked'> & {
   booked: (shipment: ShipmentRecord, isPrinted: boolean) => void
 }
 
-/** The booking module on one journal and one account: what people and programs ask for, on top of {@link createOrderSteps}. */
+/** The booking module on one journal and one account: what people and programs ask for, on top of the order steps. */
 export function createBooking(deps: Deps) {
   const { journal, service, clock } = deps
   const production = createProductionQuestion(deps)
-  /** IDs of drafts that are being booked to be printed, and of the shipments whose label then prints when the order is there. If it
-   * is found only after a restart, the label is fetched and flagged instead, because nobody may be at the printer. */
+  /** IDs of drafts that are being booked to be printed, and of the shipments whose label then prints when the order is
+   * there. If it is found only after a restart, the label is fetched and flagged instead, because nobody may be at the
+   * printer. */
   const draftsToPrint = new Set<string>()
   const shipmentsToPrint = new Set<string>()
   const changed = (shipment: ShipmentRecord): void => {

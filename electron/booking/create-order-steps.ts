@@ -59,8 +59,8 @@ export type OrderStepsDeps = {
   lease?: HoldLease
 }
 
-/** The steps of an order on one journal and one account: book, look for, sweep, cancel. They run in one serial queue, so that mark
- * and POST of two bookings never interleave. */
+/** The steps of an order on one journal and one account: book, look for, sweep, cancel. They run in one serial queue,
+ * so that mark and POST of two bookings never interleave. */
 export function createOrderSteps(deps: OrderStepsDeps) {
   const { journal, lease, mayBook } = deps
   const textOfPdf = async (pdf: Uint8Array) => {

@@ -109,8 +109,8 @@ function locationOf(
   return locations.find(isAt)
 }
 
-/** The shipment of a quotation that is booked or may be booked. Without one (cancelled, refused, not sent) the quotation can be booked
- * again. */
+/** The shipment of a quotation that is booked or may be booked. Without one (cancelled, refused, not sent) the
+ * quotation can be booked again. */
 export const bookedOfQuotation = (shipments: readonly ShipmentRecord[]): ShipmentRecord | undefined =>
   shipments.find(({ booking }) => !isEnded(booking) && booking !== 'cancelled')
 

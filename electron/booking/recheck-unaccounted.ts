@@ -7,8 +7,9 @@ const maxRead = 20
 /** Orders kept per kind, the newest. */
 const maxKept = 500
 
-/** Orders that a sweep could not account for, newest first: a person has to explain them. `duplicates` are orders with the
- * code of a shipment that has another order or counts as not booked, and uncancelled orders of cancelled shipments. */
+/** Orders that a sweep could not account for, newest first: a person has to explain them. `duplicates` are orders with
+ * the code of a shipment that has another order or counts as not booked, and uncancelled orders of cancelled
+ * shipments. */
 type UnaccountedOrders = Pick<FactValue<'sweep.result'>, 'unexplained' | 'duplicates'>
 
 type Deps = {

@@ -43,8 +43,8 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     reconcile,
     follow,
 
-    /** For work in the booking queue where several desks book: what a desk left that began to book and is gone. No other desk
-     * books now, so an intent is not of a running booking. */
+    /** For work in the booking queue where several desks book: what a desk left that began to book and is gone. No
+     * other desk books now, so an intent is not of a running booking. */
     interrupted: async (): Promise<ShipmentRecord[]> =>
       (await journal.unsettled()).filter(({ booking }) => booking === 'intent'),
     /** Settles them, before anything else. */

@@ -51,9 +51,9 @@ type Deps = {
   swept: (sweep: Sweep) => void
 }
 
-/** Accounts for all orders since the last mark of an earlier day (without one, since the last mark): booked here, another desk's, duplicate or
- * unexplained. A code of a desk of this journal that it lacks marks the journal as a copy. The very first sweep only sets
- * the mark; in a copied journal it reads the whole account. */
+/** Accounts for all orders since the last mark of an earlier day (without one, since the last mark): booked here,
+ * another desk's, duplicate or unexplained. A code of a desk of this journal that it lacks marks the journal as a
+ * copy. The very first sweep only sets the mark; in a copied journal it reads the whole account. */
 export function createSweepOrders({
   journal,
   service,
@@ -80,48 +80,40 @@ export function createSweepOrders({
     const marks = stored.filter(({ inCopy }) => !(isCopy && inCopy))
     const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
     const isBareCopy = isCopy && !floor
-    const before = await last()
-    const asked = new Set(before?.unexplained.filter(({ sinceCopy }) => sinceCopy).map(({ id }) => id))
+    const lastSweep = await last()
+    const fromCopy = new Set(lastSweep?.unexplained.filter(({ sinceCopy }) => sinceCopy).map(({ id }) => id))
     // They may have been booked by desks of this journal after the copy was made.
-    const asksForOthers = (id: string) => isBareCopy || (severalDesks && (isCopy || asked.has(id)))
+    const asksForOthers = (id: string) => isBareCopy || (severalDesks && (isCopy || fromCopy.has(id)))
     const { orders, problem } =
       floor || isBareCopy
         ? await readOrdersSince(service, floor?.highWaterMark ?? null, 'far')
         : await newest()
     const found = floor || isBareCopy ? await account(orders, asksForOthers) : emptyResult()
-    const { read, unread } = await recheck(before, orders)
-    const again = await account(read, asksForOthers, 0)
+    const { read, unread } = await recheck(lastSweep, orders)
+    const rechecked = await account(read, asksForOthers, 0)
     const sweep: Sweep = {
       at: new Date(clock.now()).toISOString(),
-      unexplained: [...found.unexplained, ...again.unexplained, ...unread.unexplained],
-      duplicates: [...found.duplicates, ...again.duplicates, ...unread.duplicates],
+      unexplained: [...found.unexplained, ...rechecked.unexplained, ...unread.unexplained],
+      duplicates: [...found.duplicates, ...rechecked.duplicates, ...unread.duplicates],
       otherDesks: found.otherDesks,
       problem,
     }
-    const isNews = (id: string) => !before?.unexplained.some((each) => each.id === id)
+    const isNews = (id: string) => !lastSweep?.unexplained.some((each) => each.id === id)
+    const isMarked = problem !== undefined || marks.some(({ day }) => day === today)
+    const highWaterMark = orders[0]?.id ?? floor?.highWaterMark ?? null
     await store(sweep, {
-      marks:
-        problem || marks.some(({ day }) => day === today)
-          ? undefined
-          : [
-              ...marks,
-              {
-                day: today,
-                highWaterMark: orders[0]?.id ?? floor?.highWaterMark ?? null,
-                inCopy: isBareCopy,
-              },
-            ],
+      marks: isMarked ? undefined : [...marks, { day: today, highWaterMark, inCopy: isBareCopy }],
       isCopyFound: !isCopy && found.forgotten.some(isNews),
     })
-    // An order that is booked before the first mark is stored would be below it, and no sweep would see it. Another sweep of a list
-    // that is too long would read no more.
+    // An order that is booked before the first mark is stored would be below it, and no sweep would see it. Another
+    // sweep of a list that is too long would read no more.
     if (!problem || (floor && isListProblem(problem))) sweptOn = today
     swept(sweep)
     return sweep
   }
 
-  /** Stores the new marks, that the journal is a copy, and the result, in this order: after a crash in between, the next sweep finds
-   * again what is missing. */
+  /** Stores the new marks, that the journal is a copy, and the result, in this order: after a crash in between, the
+   * next sweep finds again what is missing. */
   const store = async (
     sweep: Sweep,
     { marks, isCopyFound }: { marks?: FactValue<'sweep.marks'>; isCopyFound: boolean },
@@ -131,8 +123,8 @@ export function createSweepOrders({
     await journal.saveFact('sweep.result', sweep)
   }
 
-  /** Stores this desk's mark before anything is booked, so that a copy of the journal has it too. Returns the marks of the journal's
-   * desks. */
+  /** Stores this desk's mark before anything is booked, so that a copy of the journal has it too. Returns the marks of
+   * the journal's desks. */
   const registerMark = async (): Promise<readonly string[]> => {
     const own = await codes.deskMark()
     if (!severalDesks) return [own]
@@ -208,8 +200,8 @@ export function createSweepOrders({
     /** Sweeps now, while nothing is being booked. Calls during a sweep return the same sweep. */
     sweep: singleFlight((): Promise<Sweep> => mutations(sweepNow)),
 
-    /** Whether the journal lacks this desk's mark, as a new or a restored one does. Sweeps of other desks take this desk's orders for
-     * those of another journal then. */
+    /** Whether the journal lacks this desk's mark, as a new or a restored one does. Sweeps of other desks take this
+     * desk's orders for those of another journal then. */
     isUnknown: async (): Promise<boolean> =>
       severalDesks && !(await journal.readFact('journal.deskMarks'))?.includes(await codes.deskMark()),
 
@@ -222,10 +214,10 @@ export function createSweepOrders({
 
     /** Removes a cancelled duplicate from the stored result. For callers that already run in the booking queue. */
     async forgetDuplicate(orderId: string): Promise<void> {
-      const before = await last()
-      if (!before) return
-      const duplicates = before.duplicates.filter(({ id }) => id !== orderId)
-      await journal.saveFact('sweep.result', { ...before, duplicates })
+      const lastSweep = await last()
+      if (!lastSweep) return
+      const duplicates = lastSweep.duplicates.filter(({ id }) => id !== orderId)
+      await journal.saveFact('sweep.result', { ...lastSweep, duplicates })
     },
   }
 }

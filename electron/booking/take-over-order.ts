@@ -26,9 +26,9 @@ const wholeListRead: ReadonlySet<string | undefined> = new Set<BookingProblemCod
   'booking.ambiguous',
 ])
 
-/** Makes a shipment of an order booked elsewhere, on a person's decision. Unsettled bookings are looked for first,
- * since the order may be theirs. Refused if that is still possible (`takeOver.unsettled`), if the order is cancelled
- * (`takeOver.cancelled`), or if it has the code of a shipment (`takeOver.duplicate`): it would no longer be shown as a duplicate. */
+/** Makes a shipment of an order booked elsewhere, on a person's decision. Looks for unsettled bookings first. Refused
+ * if the order may still be theirs (`takeOver.unsettled`), if it is cancelled (`takeOver.cancelled`), or if it has the
+ * code of a shipment and is shown as a duplicate (`takeOver.duplicate`). */
 export function createTakeOverOrder({ journal, service, settle, mutations, changed }: Deps) {
   return (orderId: string): Promise<OrderDecision> =>
     mutations(async () => {

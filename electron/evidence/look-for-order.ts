@@ -35,8 +35,8 @@ type Deps = {
 }
 
 /** Looks once for the order of an unknown or ended booking among the account's orders above its high-water mark
- * (design.md 4). Only proof adopts an order; others that are not cancelled make an unknown booking ambiguous. A difference from the
- * current draft is recorded with the order. Must run while nothing is being booked. */
+ * (design.md 4). Only proof adopts an order; others that are not cancelled make an unknown booking ambiguous. A
+ * difference from the current draft is recorded with the order. Must run while nothing is being booked. */
 export function createLookForOrder(deps: Deps): LookForOrder {
   const { journal, service, matchOrder, record, findMismatch, readCurrentDraft } = deps
   const adopt = async (
@@ -129,7 +129,8 @@ export const updatedOrder = <Known extends OrderRecord>(
   return { ...known, ...Object.fromEntries(given), id: known.id }
 }
 
-/** An order with its ID as its reference if it has none: the service accepts the ID in place of the reference (interface 4.1). */
+/** An order with its ID as its reference if it has none: the service accepts the ID in place of the reference
+ * (interface 4.1). */
 export const orderWithReference = (order: OrderRecord) => ({
   ...order,
   reference: order.reference ?? order.id,

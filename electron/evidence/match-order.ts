@@ -29,8 +29,9 @@ export function hasOtherReference({ customerOrderCode = '' }: OrderRecord, sent:
   return shown !== '' && !ours.includes(shown) && !shown.includes(ours)
 }
 
-/** Looks for a booking's code in an order's detail, confirmation and label: documents show `customerOrderCode` (interface 2.1). A
- * document that cannot be read proves nothing. Codes of other bookings are remembered, so that the next lookup skips those orders. */
+/** Looks for a booking's code in an order's detail, confirmation and label: documents show `customerOrderCode`
+ * (interface 2.1). A document that cannot be read proves nothing. Codes of other bookings are remembered, so that the
+ * next lookup skips those orders. */
 export function createMatchOrder({ service, textOfPdf }: Deps) {
   const remembered = new Map<string, ReadonlySet<string>>()
   const failures = new Map<string, number>()

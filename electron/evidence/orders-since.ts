@@ -3,8 +3,8 @@ import { maxTake } from '../../shared/service-lists/index.ts'
 import type { OrderRecord } from '../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
 
-/** The pages that are read at most. `near`: 2,000 orders, more than a busy account places while one booking is unknown. `far`: 20,000
- * orders, more than it places in a week; for what is seldom read and needs a complete list. */
+/** The pages that are read at most. `near`: 2,000 orders, more than a busy account places while one booking is unknown.
+ * `far`: 20,000 orders, more than it places in a week; for what is seldom read and needs a complete list. */
 const maxPages = { near: 40, far: 400 }
 export type Reach = keyof typeof maxPages
 

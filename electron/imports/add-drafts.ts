@@ -7,12 +7,21 @@ import { createSerial } from '../kit/index.ts'
 import type { ValidateDrafts } from '../pickups/index.ts'
 import type { ValidatedShipment } from './validate-shipments.ts'
 
-/** The result of a file's shipment: `added`; `wrong`, added with errors; `shipped`, added, and a person decides because its
- * reference was shipped without an import; `mended`, it replaced a draft of its reference that had errors, or its draft's
- * insurance was changed to the file's; `known`, imported before and unchanged; `refused`, its pickup is closed. */
+/** The result of a file's shipment, and the findings to show for it. */
 export type ImportOutcome = {
   imported: ValidatedShipment
-  kind: 'added' | 'wrong' | 'shipped' | 'mended' | 'known' | 'refused'
+  kind:
+    | 'added'
+    /** Added with errors. */
+    | 'wrong'
+    /** Added, and a person decides: its reference was shipped without an import. */
+    | 'shipped'
+    /** It replaced a draft of its reference that had errors, or its draft got the file's insurance. */
+    | 'mended'
+    /** Imported before and unchanged. */
+    | 'known'
+    /** Its pickup is closed. */
+    | 'refused'
   findings: Finding[]
   pickup: Pickup
 }
@@ -30,8 +39,8 @@ export type ImportOptions = {
   progress?: (done: number, of: number) => void
 }
 
-/** In the file's order. With a `problem` the import ended early: only the finished shipments are listed, and their drafts
- * stay. */
+/** In the file's order. With a `problem` the import ended early: only the finished shipments are listed, and their
+ * drafts stay. */
 export type Imported = { outcomes: ImportOutcome[]; problem?: Problem }
 
 type Deps = {
@@ -49,9 +58,9 @@ const batchSize = 200
 /** Tries to write a batch whose drafts a person changes meanwhile. */
 const maxTries = 5
 
-/** The queued draft of a shipment that was imported before, corrected by this import: its words that could not be read, or its
- * insurance. A choice that a person made in the draft stays, unless a person now chose otherwise for the file or the draft
- * cannot be booked. */
+/** The queued draft of a shipment that was imported before, corrected by this import: its words that could not be read,
+ * or its insurance. A choice that a person made in the draft stays, unless a person now chose otherwise for the file
+ * or the draft cannot be booked. */
 function corrected(
   queuedDraft: QueuedDraft,
   isReady: boolean,
@@ -84,9 +93,9 @@ const isError = ({ severity }: Finding): boolean => severity === 'error'
 /** For the file's column `insure`. It is not part of a shipment's ID, so a corrected word is the same shipment. */
 const isOfInsurance = ({ path }: Finding): boolean => path === 'wantsInsurance'
 
-/** Adds a file's shipments as queued drafts, each once: a draft's ID follows from its content, so importing a file again adds
- * nothing, also after a crash. A shipment with errors does not stop others; the signal (`import.cancelled`) and a journal
- * that cannot be written do, as a `problem`. */
+/** Adds a file's shipments as queued drafts, each once: a draft's ID follows from its content, so importing a file
+ * again adds nothing, also after a crash. A shipment with errors does not stop others; the signal (`import.cancelled`)
+ * and a journal that cannot be written do, as a `problem`. */
 export function createAddDrafts({ journal, createValidate, newId, pickupChanged }: Deps) {
   const oneAtATime = createSerial()
   const stopping = new AbortController()
@@ -115,7 +124,8 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
     const replaced: string[] = []
     const outcomes: ImportOutcome[] = []
 
-    /** Earlier drafts of this reference; undefined if one of them must not be replaced: it has no errors, or a person typed it. */
+    /** Earlier drafts of this reference; undefined if one of them must not be replaced: it has no errors, or a person
+     * typed it. */
     const wrongOnesOf = (reference: string): string[] | undefined => {
       const earlier = (before.byReference.get(reference) ?? []).filter((id) => !inFile.has(id))
       const isWrong = (id: string) => {

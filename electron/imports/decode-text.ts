@@ -19,8 +19,8 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** Decodes the encodings that spreadsheets and ERP systems write: UTF-8, UTF-16, else Windows-1252. Removes the byte order
- * mark. Throws an `ExpectedError` if the file is binary. */
+/** Decodes the encodings that spreadsheets and ERP systems write: UTF-8, UTF-16, else Windows-1252. Removes the byte
+ * order mark. Throws an `ExpectedError` if the file is binary. */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   // Text has no NUL; programs, pictures and archives do.

@@ -14,6 +14,7 @@ export const importLimits = {
   /** Unpacked bytes of the parts of an XLSX that are read. */
   unpackedBytes: 200 * 1024 * 1024,
   workerHeapMb: 768,
-  /** Young generation: if it is larger, running out of memory can end the process instead of the worker (labels/limits.ts). */
+  /** Young generation: if it is larger, running out of memory can end the process instead of the worker
+   * (labels/limits.ts). */
   workerYoungMb: 8,
 } as const

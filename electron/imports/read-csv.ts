@@ -23,8 +23,8 @@ function refuseLongLines(text: string): void {
 const rowTooLong = (row: number) =>
   new ExpectedError('import.rowTooLong', { row, limit: importLimits.rowCharacters })
 
-/** Reads a CSV with any usual encoding and separator (RFC 4180, read leniently). `progress` receives the finished fraction, 0 to
- * 1. Throws an `ExpectedError`. */
+/** Reads a CSV with any usual encoding and separator (RFC 4180, read leniently). `progress` receives the finished
+ * fraction, 0 to 1. Throws an `ExpectedError`. */
 export function readCsv(bytes: Uint8Array, add: RowSink, progress: (fraction: number) => void): void {
   const decoded = decodeText(bytes)
   const separator = separatorLine.exec(decoded)

@@ -6,8 +6,8 @@ import { importLimits } from './import-limits.ts'
  * {@link TableRow}. */
 export type RowSink = (number: number, cells: string[], numbers?: number[]) => void
 
-/** Takes rows in the file's order. The first row that is not blank is the header; other blank rows are skipped. Throws an
- * `ExpectedError` at a limit. `done` returns the header. */
+/** Takes rows in the file's order. The first row that is not blank is the header; other blank rows are skipped. Throws
+ * an `ExpectedError` at a limit. `done` returns the header. */
 export function createTableBuilder(
   emit: (row: TableRow) => void,
   begin?: (header: readonly string[]) => void,

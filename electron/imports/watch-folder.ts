@@ -49,8 +49,9 @@ type Deps = {
   folderRole?: (folderId: string) => Role
 }
 
-/** The watched folder: its path in the settings, and its real path. Links are resolved once, so that the target cannot change meanwhile.
- * `held`: set while this desk imports from it, aborts when that ends. `elsewhere`: the desk that imports from it instead. */
+/** The watched folder: its path in the settings, and its real path. Links are resolved once, so that the target cannot
+ * change meanwhile. `held`: set while this desk imports from it, aborts when that ends. `elsewhere`: the desk that
+ * imports from it instead. */
 type WatchedPlace = {
   named: string
   real: string
@@ -62,9 +63,9 @@ type WatchedPlace = {
 /** The number of remembered files. */
 const maxActivities = 20
 
-/** Imports files of the watched folder as queued drafts; it never books. A file that changed since the last look may still be
- * written, so it waits. After a crash between import and move nothing is imported twice: the same file has the same drafts. One of the
- * desks that share the journal and the folder imports. */
+/** Imports files of the watched folder as queued drafts; it never books. A file that changed since the last look may
+ * still be written, so it waits. After a crash between import and move nothing is imported twice: the same file has
+ * the same drafts. One of the desks that share the journal and the folder imports. */
 export function createWatchFolder(deps: Deps) {
   const { watched, inbox, tables, imports, clock, hasLocation, nextDay, messages, reportText } = deps
   const { journal, watchChanged } = deps

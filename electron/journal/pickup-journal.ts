@@ -20,8 +20,9 @@ export type QueuedDraftSnapshot = Pick<QueuedDraft, 'draft' | 'pickup'>
 /** A draft as this desk has seen it; without a version it has not. Only changes of other desks make it another one. */
 export type SeenDraft = { id: string; version: string | undefined }
 
-/** `replaced` drafts are removed, and their references then belong to the new drafts. Rejects with `journal.draftChanged` if another
- * desk changed or removed a draft since it was `seen`, or if a draft is not queued any more as it was `read`. */
+/** `replaced` drafts are removed, and their references then belong to the new drafts. Rejects with
+ * `journal.draftChanged` if another desk changed or removed a draft since it was `seen`, or if a draft is not queued
+ * any more as it was `read`. */
 type AddDraftsOptions = {
   replaced?: readonly string[]
   seen?: SeenDraft
@@ -51,8 +52,8 @@ export type PickupCounts = {
  * the queue, so a crash neither doubles nor loses it. A change to a closed pickup rejects with
  * `journal.pickupClosed`. */
 export interface PickupJournal {
-  /** Appends drafts to their pickups in this order; a draft that is queued keeps its place. Drafts from a file or folder are
-   * recorded as imported. */
+  /** Appends drafts to their pickups in this order; a draft that is queued keeps its place. Drafts from a file or
+   * folder are recorded as imported. */
   addDrafts(drafts: readonly QueuedDraft[], options?: AddDraftsOptions): Promise<void>
   /** Moves those that are queued to the end of another pickup. Returns them as they were. */
   moveDrafts(ids: readonly string[], to: Partial<Pickup>): Promise<QueuedDraft[]>
@@ -60,8 +61,8 @@ export interface PickupJournal {
   removeDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
   restoreDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
   readQueuedDraft(id: string): Promise<QueuedDraftWithAttempt | undefined>
-  /** The version of a draft, queued or removed; undefined without other desks. `desk` changed or removed it last, if it is another
-   * one. */
+  /** The version of a draft, queued or removed; undefined without other desks. `desk` changed or removed it last, if it
+   * is another one. */
   draftVersion(id: string): Promise<{ version: string; desk?: string; isRemoved: boolean } | undefined>
   /** A draft as last queued, also if it has a shipment by now. */
   readDraftInPickup(id: string): Promise<AnyDraft | undefined>
@@ -80,14 +81,14 @@ export interface PickupJournal {
   /** The location's name in the newest shipment of a pickup, else the first shipper's name among its queued drafts (a
    * return is picked up at the address in its draft). */
   locationNameOf(pickup: Pickup): Promise<string | undefined>
-  /** Which drafts were imported before, queued from an order source or booked from a file's or source's rows, and the drafts that had
-   * the references. An attempt that ended without an order does not count. */
+  /** Which drafts were imported before, queued from an order source or booked from a file's or source's rows, and the
+   * drafts that had the references. An attempt that ended without an order does not count. */
   importedBefore(
     ids: readonly string[],
     references: readonly string[],
   ): Promise<{ ids: Set<string>; byReference: Map<string, string[]> }>
-  /** The shipments with one of these references, ignoring case, that are booked or may be and that no import brought. In no
-   * order. */
+  /** The shipments with one of these references, ignoring case, that are booked or may be and that no import brought.
+   * In no order. */
   shipmentsNotImported(references: readonly string[]): Promise<ShipmentRecord[]>
   /** Closes a pickup, once. False, and nothing is written, if it has a queued draft or other counts than `closed`: it
    * changed after it was read. */

@@ -20,9 +20,9 @@ type Deps = {
   pickupChanged: (pickup: Pickup) => void
 }
 
-/** Queues or replaces a draft in its pickup, valid or not; findings of its file are dropped, since a person saw it.
- * Refused without location or day, if its reference was shipped and nobody acknowledged that, or if another desk changed it
- * since it was opened here. A booked draft returns its shipment with any mismatch. Rejects with `journal.pickupClosed`. */
+/** Queues or replaces a draft in its pickup, valid or not. Refused without location or day, if its reference was
+ * shipped and no person acknowledged that, or if another desk changed it since it was opened here. A booked draft
+ * returns its shipment with any mismatch. Rejects with `journal.pickupClosed`. */
 export function createAddToPickup({
   journal,
   checkDraft,
@@ -50,6 +50,7 @@ export function createAddToPickup({
     })
     if (shipped) return { kind: 'refused', findings: [...findings, shipped] }
     const pickup = { pickupLocationId: pickupLocation.id, pickupOn: pickupOn.data }
+    // The file's findings are dropped: a person saw them.
     const decided = acknowledgedId === undefined ? [] : [shipsAnother(acknowledgedId)]
     const before = await journal.readQueuedDraft(draft.id)
     try {

@@ -69,7 +69,8 @@ export function createClosePickups({
   ): Promise<{ gone: Explainable[]; problem?: Problem }> => {
     const gone: Explainable[] = []
     if (booked.length === 0) return { gone }
-    // Most of their orders are above the mark that was read before the first of them was sent. The others are read one by one.
+    // Most of their orders are above the mark that was read before the first of them was sent. The others are read one
+    // by one.
     const { orders, problem: trouble } = await readOrdersSince(service, booked[0]?.highWaterMark ?? null)
     if (trouble && !isListProblem(trouble)) return { gone, problem: trouble }
     const listed = new Map(orders.map((order) => [order.id, order]))

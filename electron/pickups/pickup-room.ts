@@ -56,8 +56,8 @@ export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
     },
     fillOf,
 
-    /** The next day after a pickup whose pickup there is open and has room for this many parcels, else the earliest such day;
-     * undefined if there is none. */
+    /** The next day after a pickup whose pickup there is open and has room for this many parcels, else the earliest
+     * such day; undefined if there is none. */
     async dayWithRoom({ pickupLocationId, pickupOn }: Pickup, parcels: number): Promise<Day | undefined> {
       const { ahead } = await daysAhead(pickupLocationId)
       return nextWithRoom(ahead, pickupOn, parcels)

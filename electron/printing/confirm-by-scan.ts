@@ -5,8 +5,8 @@ import type { Journal } from '../journal/index.ts'
 import type { ShownCodes } from './shown-codes.ts'
 
 /** `confirmed`: all labels of the order were scanned. `partly`: `scanned` of its `labels` were. `otherBox`: a label of
- * another shipment than the `expected` one; nothing was confirmed. `otherLabel`: built like the codes of the expected label,
- * but of no label here. `several`: on the expected label, but not on it alone. `notWaiting`: none of these. */
+ * another shipment than the `expected` one; nothing was confirmed. `otherLabel`: built like the codes of the expected
+ * label, but of no label here. `several`: on the expected label, but not on it alone. `notWaiting`: none of these. */
 type ScannedLabel =
   | { kind: 'confirmed'; shipment: ShipmentRecord }
   | { kind: 'partly'; shipment: ShipmentRecord; scanned: number; labels: number }
@@ -68,7 +68,8 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
   }
 }
 
-/** Whether a text is on an order's labels; `which` is undefined if it may be on several. `codes`: all that were read on them. */
+/** Whether a text is on an order's labels; `which` is undefined if it may be on several. `codes`: all that were read on
+ * them. */
 type LabelMatch = { matches: boolean; labels: number; which?: number; codes: readonly string[] }
 
 async function locate(
@@ -101,8 +102,9 @@ async function locate(
   return { matches, labels: parcels, codes }
 }
 
-/** Whether an unknown text is a label's code and no reference: it has another booking code, or letters and digits where a code of the
- * expected label has them. A label may show its reference as a code, so what is built like the reference does not count. */
+/** Whether an unknown text is a label's code and no reference: it has another booking code, or letters and digits where
+ * a code of the expected label has them. A label may show its reference as a code, so what is built like the reference
+ * does not count. */
 function isLikeLabel(
   scanned: string,
   { shipment, codes }: LabelMatch & { shipment: ShipmentRecord },

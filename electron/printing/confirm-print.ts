@@ -10,7 +10,8 @@ type Deps = {
 }
 
 /** Records the answer to "Did it print?": `yes` by a person or a scan, or `discard`. (*No, print again* is another
- * print.) Idempotent. Rejects with `journal.notAllowed` if nothing was printed, with `print.again` if it is printed again. */
+ * print.) Idempotent. Rejects with `journal.notAllowed` if nothing was printed, with `print.again` if it is printed
+ * again. */
 export const createConfirmPrint =
   ({ journal, changed, accepted }: Deps) =>
   async (

@@ -32,8 +32,8 @@ export function createLabelForFile({ labels, labelPrinter, profileOf, preparing,
   return {
     /** A stored label as a cleaned PDF. */
     labelFile: (pdf: Uint8Array): Promise<Outcome<Uint8Array>> => labels.clean([pdf]),
-    /** Reads the symbols on the pages of a stored label that is written to a file as sent, or returns why it must wait for a person. A
-     * duplicate label that was printed is not asked about again. */
+    /** Reads the symbols on the pages of a stored label that is written to a file as sent, or returns why it must wait
+     * for a person. A duplicate label that was printed is not asked about again. */
     async readForFile(shipment: ShipmentRecord, pdf: Uint8Array): Promise<Outcome<Proof[]>> {
       const stamped = await stampProblem(labels, pdf)
       if (stamped) return { ok: false, problem: stamped }

@@ -19,8 +19,9 @@ type Deps = {
   accepted: (shipment: ShipmentRecord) => void
 }
 
-/** A job's ID is never used twice. `anyway`: a person wants it printed despite its problem. `watch`: see `PreparePrint`. `first`: only if
- * no desk has printed it. `prepared` is called when the label can no longer be stopped, `sending` when its intent is in the journal. */
+/** A job's ID is never used twice. `anyway`: a person wants it printed despite its problem. `watch`: see
+ * `PreparePrint`. `first`: only if no desk has printed it. `prepared` is called when the label can no longer be
+ * stopped, `sending` when its intent is in the journal. */
 type PrintRequest = {
   job: string
   printer: string

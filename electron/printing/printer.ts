@@ -18,8 +18,8 @@ export type PrintOrder = {
   media: { widthMm: number; heightMm: number }
   /** How Windows passes ZPL on; absent: as the printer's profile says, else as its driver suggests. */
   datatype?: Datatype
-  /** Called when the spooler has numbered the job, before it gets the bytes with this SHA-256 (hex). If it rejects, nothing
-   * is printed. Only Windows' spooler numbers a job so early. */
+  /** Called when the spooler has numbered the job, before it gets the bytes with this SHA-256 (hex). If it rejects,
+   * nothing is printed. Only Windows' spooler numbers a job so early. */
   started?: (at: { spoolId: string; sha256: string }) => Promise<void>
 }
 
@@ -36,9 +36,9 @@ export type Submission =
 /** `untried`: the printer exists but reports no status. */
 export type PrinterStatus = { state: 'ready' | 'missing' | 'stopped' | 'untried'; problem?: Problem }
 
-/** The state of a submitted job. `handedOver`: the spooler sent all of it to the printer. `cancelledInQueue`: ended before it
- * began, so nothing was printed. `aborted`: ended after it began. `gone`: the spooler no longer has it. `unreported`:
- * the spooler reports no state. `problem`: why it ended or waits. */
+/** The state of a submitted job. `handedOver`: the spooler sent all of it to the printer. `cancelledInQueue`: ended
+ * before it began, so nothing was printed. `aborted`: ended after it began. `gone`: the spooler no longer has it.
+ * `unreported`: the spooler reports no state. `problem`: why it ended or waits. */
 export type SpoolState = {
   state: 'waiting' | 'printing' | 'handedOver' | 'cancelledInQueue' | 'aborted' | 'gone' | 'unreported'
   problem?: Problem

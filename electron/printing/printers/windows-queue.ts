@@ -46,7 +46,8 @@ const errors: Partial<Record<number, PrinterProblem>> = {
   [windowsErrors.invalidPrinterName]: 'printer.missing',
 }
 
-/** The problem of a function of Windows that failed. @param code undefined: the process that asked Windows did not answer */
+/** The problem of a function of Windows that failed. @param code undefined: the process that asked Windows did not
+ * answer */
 export function problemOfWindows(code: number | undefined, printer: string): Problem {
   const known = code === undefined || code === 0 ? 'printer.noSpooler' : errors[code]
   return known
@@ -84,7 +85,8 @@ export function stateOfJob(job: WindowsJob, printer: string): SpoolState {
 export const usualLabel = ({ usual, dpi }: DriverPaper): PrinterInfo['label'] =>
   usual && reportedLabel(usual.widthMm, usual.heightMm, dpi)
 
-/** Whether a driver's printer reads ZPL, by the driver's name. `pages`: drivers of Windows, of page printers, or for files. */
+/** Whether a driver's printer reads ZPL, by the driver's name. `pages`: drivers of Windows, of page printers, or for
+ * files. */
 export function readsZpl(driver: string): 'zpl' | 'pages' | 'unknown' {
   if (/\bzebra\b|zdesigner|\bzpl|generic \/ text only/i.test(driver)) return 'zpl'
   return /^microsoft |class driver|\bpostscript\b|\bpcl|\bps\b|universal print/i.test(driver)

@@ -166,7 +166,8 @@ export function createWindowsPrinters({
   }
 }
 
-/** Windows' number of a job and the end of its title: the numbers begin again with the spooler. SumatraPDF gives none. */
+/** Windows' number of a job and the end of its title: the numbers begin again with the spooler. SumatraPDF gives none.
+ * */
 function parseSpoolId(spoolId: string): [id: number, mark: string] | undefined {
   const [, id, mark] = /^(\d+)( \[.+\])$/.exec(spoolId) ?? []
   return id === undefined || mark === undefined ? undefined : [Number(id), mark]

@@ -1,7 +1,8 @@
 import type { PrintQueue, WaitingJob } from '../../../shared/printing/index.ts'
 
 type Why = Omit<PrintQueue['held'][number], 'printer'>
-/** Where a job enters the queue: behind all, before all, or behind another shipment's job (before all if that one no longer waits). */
+/** Where a job enters the queue: behind all, before all, or behind another shipment's job (before all if that one no
+ * longer waits). */
 export type QueuePosition = 'last' | 'next' | { behind: string }
 
 /** The print queue's state in memory: waiting jobs, and one running job per printer (lane). A shipment has one job at a

@@ -80,8 +80,8 @@ function jobLine(
   )
 }
 
-/** Whether a label printer may have printed an interrupted label again by itself. One at a network address that reports its status
- * does not, because each job switches this off (`printers/raw.ts`). */
+/** Whether a label printer may have printed an interrupted label again by itself. One at a network address that reports
+ * its status does not, because each job switches this off (`printers/raw.ts`). */
 function repeatsByItself(printer: string, code: string | undefined, spool: SpoolState | undefined): boolean {
   const kind = printerKind(printer)
   if (kind === 'folder' || code === 'printer.ranOut' || code === 'printer.forgotten') return false

@@ -90,7 +90,8 @@ export function createPrintQueue(deps: Deps) {
     return true
   }
 
-  /** The error for a label that is being sent: by another desk, or by this one when its last run ended, with the outcome still unknown. */
+  /** The error for a label that is being sent: by another desk, or by this one when its last run ended, with the
+   * outcome still unknown. */
   async function alreadySending(id: string): Promise<ExpectedError> {
     const desk = (await deps.desksThatPrinted?.([id]))?.get(id)
     return desk === undefined
@@ -98,7 +99,8 @@ export function createPrintQueue(deps: Deps) {
       : new ExpectedError('print.sendingElsewhere', { desk })
   }
 
-  /** Why a label was not sent: the journal refuses it if it was sent or cancelled at the same instant, here or at another desk. */
+  /** Why a label was not sent: the journal refuses it if it was sent or cancelled at the same instant, here or at
+   * another desk. */
   async function whyNotSent(id: string, error: unknown): Promise<never> {
     if (!isJournalError(error, 'journal.notAllowed')) throw error
     const shipment = await journal.read(id)
@@ -209,8 +211,8 @@ export function createPrintQueue(deps: Deps) {
     /** *No, print again*: queues the label before all others and releases its printer. */
     retry: (id: string, printer: string) => add(id, printer, 'next'),
 
-    /** Queues one of several labels that print again in their order: before all others, or behind the label `behind`. Resolves when it is
-     * queued. */
+    /** Queues one of several labels that print again in their order: before all others, or behind the label `behind`.
+     * Resolves when it is queued. */
     async retryInTurn(id: string, printer: string, behind: string | undefined): Promise<void> {
       await entering(() => enter(id, printer, behind === undefined ? 'next' : { behind }))
     },

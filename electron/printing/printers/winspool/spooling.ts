@@ -24,8 +24,8 @@ export type Spooling = {
   list(): ListedQueue[]
   queue(name: string): WindowsQueue
   paper(name: string): DriverPaper
-  /** Starts a document and waits for {@link Spooling.write}; one at a time. `job` is its ID; undefined: the queue takes nothing now.
-   * @param datatype absent: the one that the queue's driver passes on */
+  /** Starts a document and waits for {@link Spooling.write}; one at a time. `job` is its ID; undefined: the queue takes
+   * nothing now. @param datatype absent: the one that the queue's driver passes on */
   start(name: string, document: string, datatype?: Datatype): { queue: WindowsQueue; job?: number }
   /** Writes the whole started document, whose SHA-256 (hex) is checked first, or none of it. */
   write(job: number, bytes: Uint8Array, sha256: string): Written
