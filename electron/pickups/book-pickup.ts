@@ -1,5 +1,5 @@
 import { type Problem, problem, type Unconfirmed } from '../../shared/kit/index.ts'
-import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
+import { type BookingRun, type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { isEnded } from '../../shared/shipment/index.ts'
 import type { BookQueuedResult } from '../booking/index.ts'
 import { type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
@@ -40,7 +40,7 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
     const bookOne = async (id: string): Promise<Problem | undefined> => {
       // Read again: it may have been changed, moved, removed or booked since the run began.
       const queued = await journal.readQueuedDraft(id)
-      if (!queued || !isSame(queued.pickup, pickup)) {
+      if (!queued || pickupKey(queued.pickup) !== pickupKey(pickup)) {
         update({ total: (last?.total ?? 1) - 1 })
         return undefined
       }
@@ -125,6 +125,3 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
     ended: async () => running,
   }
 }
-
-const isSame = (a: Pickup, b: Pickup) =>
-  a.pickupLocationId === b.pickupLocationId && a.pickupOn === b.pickupOn

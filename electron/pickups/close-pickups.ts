@@ -71,8 +71,8 @@ export function createClosePickups({
     if (booked.length === 0) return { gone }
     // Most of their orders are above the mark that was read before the first of them was sent. The others are read one
     // by one.
-    const { orders, problem: trouble } = await readOrdersSince(service, booked[0]?.highWaterMark ?? null)
-    if (trouble && !isListProblem(trouble)) return { gone, problem: trouble }
+    const { orders, problem: unread } = await readOrdersSince(service, booked[0]?.highWaterMark ?? null)
+    if (unread && !isListProblem(unread)) return { gone, problem: unread }
     const listed = new Map(orders.map((order) => [order.id, order]))
     for (const shipment of booked) {
       const { id, order } = shipment
@@ -108,11 +108,11 @@ export function createClosePickups({
     { reasons, takenOff }: Answers,
   ): Promise<Inspected | { problem: Problem }> => {
     const isBooked = ({ booking }: ShipmentRecord) => booking === 'booked'
-    const { gone, problem: trouble } = await compare((await journal.shipmentsOf(pickup)).filter(isBooked))
-    if (trouble) return { problem: trouble }
+    const { gone, problem: unread } = await compare((await journal.shipmentsOf(pickup)).filter(isBooked))
+    if (unread) return { problem: unread }
 
     const shipments = await journal.shipmentsOf(pickup)
-    const isGone = new Set(gone.map(({ id }) => id))
+    const goneIds = new Set(gone.map(({ id }) => id))
     const drafts = (await journal.queuedDraftsOf(pickup)).map(
       ({ draft }): OpenItem => ({
         kind: 'draft',
@@ -129,7 +129,7 @@ export function createClosePickups({
       ...gone,
       ...shipments
         .filter(
-          (shipment) => isBooked(shipment) && shipment.label !== 'confirmed' && !isGone.has(shipment.id),
+          (shipment) => isBooked(shipment) && shipment.label !== 'confirmed' && !goneIds.has(shipment.id),
         )
         .map((shipment) => itemOf('unprinted', shipment)),
       ...swept.duplicates.map(

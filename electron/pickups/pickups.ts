@@ -24,10 +24,10 @@ type Deps = {
   journal: Journal
   service: ShippingService
   clock: Clock
-  deskName?: () => string
+  deskName: () => string
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
-  packagingWords?: () => CarriersPackagingWords
+  packagingWords: () => CarriersPackagingWords
   bookedAfterCopy: () => readonly string[]
   checkDraft: CheckDraft
   /** Whether bookings in this environment are confirmed for today. */

@@ -49,7 +49,7 @@ type Deps = {
   pickupLocations: () => readonly PickupLocation[]
   createValidate: ValidateDrafts['createValidate']
   /** This desk's name in its shipments. */
-  deskName?: () => string
+  deskName: () => string
 }
 
 /** `ids`: all entries in their order; `entries`: those that changed since the reader's last answer. */
@@ -102,7 +102,7 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
     drafts: readonly QueuedDraftWithAttempt[],
     shippedBefore: ReadonlyMap<string, Finding>,
   ): Generator<PickupEntry> {
-    const ownName = deskName?.()
+    const ownName = deskName()
     for (const shipment of shipments) yield shipmentEntry(shipment, ownName)
     // The drafts were read before the shipments, so one of them may be booked meanwhile.
     const shipped = new Set(shipments.map(({ draftId }) => draftId))
@@ -208,7 +208,7 @@ function draftEntry(
   }
 }
 
-function shipmentEntry(shipment: ShipmentRecord, ownName: string | undefined): PickupShipment {
+function shipmentEntry(shipment: ShipmentRecord, ownName: string): PickupShipment {
   const { desk } = shipment
   const { name, address } = shipment.request.consignee
   const { amount, currency } = shipment.order?.price ?? {}

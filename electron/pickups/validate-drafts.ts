@@ -15,7 +15,7 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
-  packagingWords?: () => CarriersPackagingWords
+  packagingWords: () => CarriersPackagingWords
   bookedAfterCopy: () => readonly string[]
 }
 
@@ -29,7 +29,7 @@ export function createValidateDrafts(deps: Deps) {
     today: localDay(new Date(clock.now())),
     pickupLocations: pickupLocations(),
     extras: extras(),
-    packagingWords: deps.packagingWords?.(),
+    packagingWords: deps.packagingWords(),
     bookedAfterCopy: bookedAfterCopy(),
   })
   let cacheKey = ''

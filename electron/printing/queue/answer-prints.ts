@@ -20,16 +20,16 @@ export const createAnswerPrints =
   ({ journal, confirmPrint, printAgain }: Deps) =>
   async (jobs: readonly string[], answer: 'yes' | 'again'): Promise<Answered> => {
     const jobIds = new Set(jobs)
-    const isOpen = ({ printJob, label }: ShipmentRecord) =>
+    const isUnanswered = ({ printJob, label }: ShipmentRecord) =>
       printJob !== undefined && jobIds.has(printJob) && (label === 'submitted' || label === 'unknown')
     const refused: Answered['refused'] = []
     let labels = 0
     let behind: string | undefined
-    for (const { id } of (await journal.unprinted()).filter(isOpen)) {
+    for (const { id } of (await journal.unprinted()).filter(isUnanswered)) {
       try {
         // A scan may have answered it meanwhile.
         const now = await journal.read(id)
-        if (!now || !isOpen(now)) continue
+        if (!now || !isUnanswered(now)) continue
         if (answer === 'yes') await confirmPrint(id, 'yes')
         else await printAgain(id, behind)
         behind = id
