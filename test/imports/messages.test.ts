@@ -26,6 +26,7 @@ describe.each([
     row: 7,
     reason: 'ENOENT',
     columns: 'name',
+    folder: 'done',
     order: 'R-1',
     field: 'name',
   }
