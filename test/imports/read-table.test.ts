@@ -194,7 +194,7 @@ describe('an XLSX', () => {
   const sharedStrings =
     '<si><t>b</t></si><si><r><t xml:space="preserve">Bäckerei </t></r><r><t>&amp; Co</t></r><rPh><t>x</t></rPh></si>'
   const styles =
-    '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="00000"/><numFmt numFmtId="166" formatCode="0.00&quot;day&quot;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs>'
+    '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="00000"/><numFmt numFmtId="166" formatCode="0.00&quot;day&quot;"/><numFmt numFmtId="167" formatCode="#,##0.00\\ _D_M"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs>'
   const cells = async (row: string, properties?: string) => {
     const rows = await rowsOf(
       xlsx({ rows: `${header}<row r="2">${row}</row>`, sharedStrings, styles, properties }),
@@ -214,6 +214,7 @@ describe('an XLSX', () => {
     ['days of an own format, without the time', '<c r="A2" s="2"><v>46349.75</v></c>', ['2026-11-23']],
     ['postcodes that are shown with a zero', '<c r="A2" s="3"><v>1067</v></c>', ['01067']],
     ['numbers whose format merely mentions a day', '<c r="A2" s="4"><v>46349</v></c>', ['46349']],
+    ['amounts whose format leaves room for “DM”', '<c r="A2" s="5"><v>46349.5</v></c>', ['46349.5']],
     ['truth values as words', '<c r="A2" t="b"><v>1</v></c><c r="B2" t="b"><v>0</v></c>', ['true', 'false']],
     ['cells without a place', '<c t="s"><v>0</v></c><c><v>5</v></c>', ['b', '5']],
     ['escaped characters', '<c r="A2" t="inlineStr"><is><t>a_x000D_b</t></is></c>', ['a\rb']],
