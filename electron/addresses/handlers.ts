@@ -1,5 +1,6 @@
 import { type addressChannels, addressParts, type BookEntry } from '../../shared/addresses/index.ts'
 import { localDay } from '../../shared/kit/index.ts'
+import type { Messages } from '../../shared/messages/index.ts'
 import type { TableReader } from '../imports/index.ts'
 import { type Clock, csvText, ExpectedError, type HandlersOf, type Uploads, unwrap } from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
@@ -10,6 +11,7 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   uploads: Uploads
   tables: TableReader
+  messages: () => Messages
   importing: (progress: { id: string; fraction: number }) => void
 }
 
@@ -33,7 +35,8 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
       signal: stop.signal,
       progress: (fraction) => importing({ id, fraction: readingFraction + fraction * (1 - readingFraction) }),
     })
-    if (!imported) throw new ExpectedError('import.missingColumns', { columns: 'name' })
+    if (!imported)
+      throw new ExpectedError('import.missingColumns', { columns: deps.messages().t('field.name') })
     return imported
   }
 

@@ -167,6 +167,7 @@ export function stationHandlers(parts: StationParts): Handlers {
       clock,
       uploads: uploads('address-imports'),
       tables,
+      messages,
       importing: (progress) => events.emit('addresses.importing', progress),
     }),
     ...scannerHandlers({ session, messages, printDocument, presets: () => effective().parcelPresets }),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Conf from 'conf'
 import { gapsOf, shipmentsOfTable, summariseShipments } from '../../shared/imports/index.ts'
 import { problem, type Table } from '../../shared/kit/index.ts'
-import { chooseLanguage, createMessages } from '../../shared/messages/index.ts'
+import { chooseLanguage, columnList, createMessages } from '../../shared/messages/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { Session } from '../app/index.ts'
 import { createTableReader } from '../imports/index.ts'
@@ -19,7 +19,7 @@ import { writeResults } from './batch/results.ts'
 import type { BatchFlags } from './flags.ts'
 import { beginHost, keepAlive, logFailure } from './host-process.ts'
 import { openStation } from './open-station.ts'
-import { problemReason } from './problem-reason.ts'
+import { englishMessages, problemReason } from './problem-reason.ts'
 import { checkProductionIntent, sessionOf } from './production-guard.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -88,6 +88,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
     const { files, failures } = await writeResults(outcomes, {
       out,
       table,
+      mapping,
       environment: sessionOf(station).environment,
       messages: createMessages(chosen.language, chosen.locale),
       withManifest: !flags.check,
@@ -120,7 +121,7 @@ function mappingOf({ imports }: Session, { header, rows }: Table, file: string) 
   const { mapping } = imports.mappingOf({ header, rows })
   const { missing, unused } = gapsOf(header, mapping)
   if (missing.length === 0) return { mapping, unused }
-  const columns = missing.join(', ')
+  const columns = columnList(englishMessages(), missing)
   throw unreadable(file, problemReason(problem('import.missingColumns', { values: { columns } })))
 }
 

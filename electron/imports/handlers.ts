@@ -1,6 +1,11 @@
-import { gapsOf, type ImportProgress, type importChannels } from '../../shared/imports/index.ts'
+import {
+  gapsOf,
+  type ImportMapping,
+  type ImportProgress,
+  type importChannels,
+} from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
-import type { Messages } from '../../shared/messages/index.ts'
+import { columnList, type Messages } from '../../shared/messages/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName, type Uploads, unwrap } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import type { ImportOutcome } from './add-drafts.ts'
@@ -24,6 +29,8 @@ type Upload = {
   id: string
   fileName: string
   table?: Table
+  /** Of the last run. */
+  mapping: ImportMapping
   outcomes: ImportOutcome[]
   stop: AbortController
 }
@@ -55,7 +62,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       upload?.stop.abort()
       upload = undefined
       const id = await uploads.begin(size)
-      upload = { id, fileName, outcomes: [], stop: new AbortController() }
+      upload = { id, fileName, mapping: {}, outcomes: [], stop: new AbortController() }
       return { id }
     },
     'import.chunk': uploads.append,
@@ -78,7 +85,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
     async 'import.run'({ id, mapping, pickupLocationId, pickupOn, insure: chosen, again }) {
       const current = at(id)
       const table = await tableOf(current)
-      const columns = gapsOf(table.header, mapping).missing.join(', ')
+      const columns = columnList(messages(), gapsOf(table.header, mapping).missing)
       if (columns) throw new ExpectedError('import.missingColumns', { columns })
       if (!deps.hasLocation(pickupLocationId)) throw new ExpectedError('pickup.noLocation')
       const { imports, pickups } = session()
@@ -103,6 +110,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
         progress: (done, of) => changed({ id, state: 'adding', rows, fraction: done / of }),
       })
       const handled = ran.filter(({ kind }) => kind !== 'known')
+      current.mapping = mapping
       current.outcomes = [...handled, ...imported.outcomes]
       changed({ id, state: 'done', rows, fraction: 1 })
       const result = resultOf(table, { ...imported, outcomes: current.outcomes })
@@ -123,11 +131,11 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
     }),
     'watch.state': () => session().watchFolder.state(),
     async 'import.errors'({ id }) {
-      const { table, outcomes, fileName } = at(id)
+      const { table, mapping, outcomes, fileName } = at(id)
       if (!table) throw new ExpectedError('import.gone')
       const stem = fileName.replace(/\.[^.]*$/, '')
       return {
-        csv: errorFile(table, await errorsOf(outcomes, messages())),
+        csv: errorFile(table, mapping, await errorsOf(outcomes, messages())),
         fileName: `${safeFileName(`${stem}-errors`)}.csv`,
       }
     },

@@ -1,4 +1,4 @@
-import { numberColumns, proposeMapping } from '../../shared/imports/index.ts'
+import { type ImportMapping, numberColumns } from '../../shared/imports/index.ts'
 import { settleDecimal, type Table } from '../../shared/kit/index.ts'
 import { csvText } from '../kit/index.ts'
 
@@ -6,9 +6,12 @@ const column = 'error'
 
 /** The rows that a person has to correct, as they came, with a column `error` at the end; `reasons` by row number. The
  * corrected file can be imported with that column: it is ignored and written again. */
-export function errorFile(table: Table, reasons: ReadonlyMap<number, string>): string {
+export function errorFile(
+  table: Table,
+  mapping: ImportMapping,
+  reasons: ReadonlyMap<number, string>,
+): string {
   const kept = table.header.at(-1) === column ? table.header.slice(0, -1) : table.header
-  const { mapping } = proposeMapping(table.header)
   const ofNumbers = new Set(numberColumns.map((column) => mapping[column]))
   const rows = table.rows.flatMap(({ number, cells, numbers }) => {
     const reason = reasons.get(number)

@@ -1,6 +1,6 @@
 import { gapsOf, type WatchActivity, type WatchState } from '../../shared/imports/index.ts'
 import { type Day, type Problem, problem, type Table } from '../../shared/kit/index.ts'
-import { type Messages, problemSentence } from '../../shared/messages/index.ts'
+import { columnList, type Messages, problemSentence } from '../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
 import { type AnyDraft, insuranceOf } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
@@ -138,7 +138,7 @@ export function createWatchFolder(deps: Deps) {
     if (!outcome.ok) return outcome.problem
     const table = outcome.value
     const { mapping } = imports.mappingOf(table)
-    const columns = gapsOf(table.header, mapping).missing.join(', ')
+    const columns = columnList(messages(), gapsOf(table.header, mapping).missing)
     if (columns) return problem('import.missingColumns', { values: { columns } })
     const pickupOn = await nextDay(pickupLocationId)
     const imported = await imports.add(table, mapping, {

@@ -1,4 +1,4 @@
-import { columnEntries, type ImportedShipment } from '../imports/index.ts'
+import { columnEntries, type ImportColumn, type ImportedShipment } from '../imports/index.ts'
 import type { Finding } from '../kit/index.ts'
 import type { Messages } from './messages.ts'
 import { findingInFile } from './sentences.ts'
@@ -16,6 +16,13 @@ export function columnHeader(messages: Messages, entry: (typeof columnEntries)[n
   const field = columnName(messages, entry)
   return entry.unit === undefined ? field : messages.t('import.inUnit', { field, unit: entry.unit })
 }
+
+/** Columns that a file lacks, by the headers of the template. */
+export const columnList = (messages: Messages, columns: readonly ImportColumn[]): string =>
+  columnEntries
+    .filter(({ column }) => columns.includes(column))
+    .map((entry) => columnHeader(messages, entry))
+    .join(', ')
 
 /** The name of a service extra's column: as on the form, else its name in the settings. */
 export const extraHeader = ({ find }: Messages, name: string): string => find(`pack.extra.${name}`) ?? name

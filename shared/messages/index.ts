@@ -1,6 +1,6 @@
 export type { MessageKey } from './en.ts'
 export { fieldName } from './field-names.ts'
-export { columnHeader, errorsInFile, extraHeader } from './file-sentences.ts'
+export { columnHeader, columnList, errorsInFile, extraHeader } from './file-sentences.ts'
 export { decimalSign } from './formats.ts'
 export { chooseLanguage, type Language } from './language.ts'
 export { createMessages } from './messages.ts'

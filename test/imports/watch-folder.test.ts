@@ -114,7 +114,9 @@ describe('the watched folder', () => {
     expect(report('done', 'day.report.csv')).toContain('2,a,added,,700.00,yes')
     expect(report('done', 'day.report.csv')).toContain('3,b,added,,700.00,no')
     expect(report('done', 'day.report.csv')).toContain('4,c,added,,,')
-    expect(report('done', 'day.report.csv')).toMatch(/5,d,wrong,.*Write no in column insure.*,45000.00,yes/)
+    expect(report('done', 'day.report.csv')).toMatch(
+      /5,d,wrong,.*Write no in column Insurance.*,45000.00,yes/,
+    )
     expect((await session.state()).doings[0]?.insurance).toMatchObject({
       insured: 1,
       overLimit: 1,
@@ -165,7 +167,7 @@ describe('the watched folder', () => {
 
   it.each([
     ['nothing.csv', '', 'its first row must name the columns'],
-    ['columns.csv', 'a,b,c\n1,2,3\n', 'has no column for: name'],
+    ['columns.csv', 'a,b,c\n1,2,3\n', 'has no column for: Name, Street, '],
     ['broken.xlsx', 'PK\u0003\u0004 nonsense', 'damaged'],
   ])('moves %s to failed/ with the reason', async (name, text, why) => {
     const session = createWatching()

@@ -1,3 +1,4 @@
+import type { ImportMapping } from '../../../shared/imports/index.ts'
 import type { Environment, Table } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import { insuranceOf } from '../../../shared/shipment/index.ts'
@@ -13,6 +14,7 @@ import { reasonOf } from './reasons.ts'
 type Parts = {
   out: OutDir
   table: Table
+  mapping: ImportMapping
   environment: Environment
   /** For the manifest, in the language of the settings. */
   messages: Messages
@@ -22,7 +24,7 @@ type Parts = {
 /** Writes the report, the rows to correct and the manifest of the booked shipments. Returns the files and a sentence
  * for each that could not be written; a failure does not stop the others. */
 export async function writeResults(outcomes: readonly BatchOutcome[], parts: Parts) {
-  const { out, table, environment, messages, withManifest } = parts
+  const { out, table, mapping, environment, messages, withManifest } = parts
   const files: string[] = []
   const failures: string[] = []
   const write = async (name: string, content: () => Promise<Uint8Array | undefined> | string | undefined) => {
@@ -35,7 +37,7 @@ export async function writeResults(outcomes: readonly BatchOutcome[], parts: Par
     }
   }
   await write('report.csv', () => reportText(outcomes))
-  await write('errors.csv', () => errorFileText(table, outcomes))
+  await write('errors.csv', () => errorFileText(table, mapping, outcomes))
   const booked = outcomes.flatMap(({ state, shipment }) => (state === 'booked' && shipment ? [shipment] : []))
   if (withManifest)
     await write('manifest.pdf', async () => {
@@ -51,13 +53,17 @@ export async function writeResults(outcomes: readonly BatchOutcome[], parts: Par
 }
 
 /** The rows that must be corrected, with a column `error`; undefined if there are none. */
-function errorFileText(table: Table, outcomes: readonly BatchOutcome[]): string | undefined {
+function errorFileText(
+  table: Table,
+  mapping: ImportMapping,
+  outcomes: readonly BatchOutcome[],
+): string | undefined {
   const reasons = new Map(
     outcomes
       .filter(({ state }) => state === 'refused' || state === 'rejected' || orderDiffers(state))
       .flatMap((outcome) => outcome.imported.rows.map((row) => [row, reasonOf(outcome)] as const)),
   )
-  return reasons.size === 0 ? undefined : errorFile(table, reasons)
+  return reasons.size === 0 ? undefined : errorFile(table, mapping, reasons)
 }
 
 const reportHeader = [

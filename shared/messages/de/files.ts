@@ -5,7 +5,7 @@ export const files: Record<keyof typeof en, string> = {
   'finding.inFile.notACountryCode':
     '{field} ist kein Land: zwei Buchstaben schreiben oder den Namen auf Deutsch, Englisch oder in der Landessprache.',
   'finding.inFile.valueNotInsurable':
-    'Eine Paketsendung ist bis {limit} versicherbar. In Spalte insure nein schreiben, um sie unversichert zu versenden.',
+    'Eine Paketsendung ist bis {limit} versicherbar. In Spalte „Versicherung“ nein eintragen, um sie unversichert zu versenden.',
   'finding.notATransportType': '{field} ist Paket, Fracht oder Direktfahrt.',
   'finding.transportUnclear':
     'Diese Packstückart ist weder Karton noch bekannte Palette. Paket oder Fracht in die Spalte „Paket oder Fracht“ eintragen.',

@@ -94,7 +94,7 @@ export const imports: Record<keyof typeof en, string> = {
   'watch.none': 'Noch nichts empfangen.',
   'watch.doings': 'Zuletzt empfangen',
   'watch.taken':
-    '{taken, plural, =0 {Nichts Neues} one {# Sendung hinzugefügt} other {# Sendungen hinzugefügt}}{wrong, plural, =0 {} other {, davon # zu korrigieren}}{known, plural, =0 {} other {, # schon importiert}}{refused, plural, =0 {} other {, # nicht hinzugefügt: ihre Abholung ist abgeschlossen}}',
+    '{taken, plural, =0 {Nichts Neues} one {# Sendung hinzugefügt} other {# Sendungen hinzugefügt}}{wrong, plural, =0 {} other {, davon # zu prüfen}}{known, plural, =0 {} other {, # schon importiert}}{refused, plural, =0 {} other {, # nicht hinzugefügt: ihre Abholung ist abgeschlossen}}',
   'watch.uninsured':
     '{count, plural, one {# Zeile mit Warenwert geht unversichert auf den Weg.} other {# Zeilen mit Warenwert gehen unversichert auf den Weg.}}',
   'watch.failed': 'Nicht importiert:',
