@@ -34,7 +34,7 @@ export async function drawScannerSheet(
 ): Promise<Uint8Array> {
   const cards: Card[] = [
     ...scanCommands.map(({ word, message }) => ({ name: t(message), code: commandCode(word) })),
-    ...presets.map(({ name }, index) => ({ name: t('action.usePreset', { name }), code: presetCode(index) })),
+    ...presets.map(({ name }) => ({ name: t('action.usePreset', { name }), code: presetCode(name) })),
     { name: t('scanner.sheet.setUp'), code: setUpCode },
   ]
   const document = await PDFDocument.create()

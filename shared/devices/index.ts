@@ -5,6 +5,7 @@ export {
   type CommandName,
   commandCode,
   presetCode,
+  presetKey,
   readCommand,
   scanCommands,
   setUpCode,

@@ -14,14 +14,30 @@ export type CommandName = (typeof scanCommands)[number]['name']
 /** `PD:BOOK` */
 export const commandCode = (word: string): string => `PD:${word}`
 
-/** Letters instead of digits, for which a French keyboard needs Shift. */
+/** The code of a preset, which follows from its name: a printed code means the same preset after others were removed. */
+export const presetCode = (name: string): string => commandCode(`PRESET${presetKey(name)}`)
+
+const keyLetters = 'BCDEFGHIJKLNOPRSTUVX'
+const keyLength = 5
+
+/** A hash of the name (FNV-1a over its characters), in letters that have the same place on all keyboards. */
+export function presetKey(name: string): string {
+  let hash = 0x811c9dc5
+  for (const character of name.trim().toLowerCase())
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return Array.from({ length: keyLength }, (_, place) => {
+    const letter = Math.floor(hash / keyLetters.length ** place) % keyLetters.length
+    return keyLetters[letter]
+  }).join('')
+}
+
+/** Letters for the digits of a number, which older sheets have: `PD:PRESETC` is the first preset. */
 const digits = 'BCDEFGHIJK'
 
-/** The code of a preset by its index from 0: `PD:PRESETC` is the first. */
-export const presetCode = (index: number): string =>
-  commandCode(`PRESET${[...String(index + 1)].map((digit) => digits[Number(digit)]).join('')}`)
-
-type ScanCommand = { kind: 'command'; name: CommandName } | { kind: 'preset'; index: number }
+type ScanCommand =
+  | { kind: 'command'; name: CommandName }
+  | { kind: 'preset'; key: string }
+  | { kind: 'presetAt'; index: number }
 
 /** True if a text may be the beginning of a command. */
 export const beginsCommand = (text: string): boolean => /^PD[^A-LN-Z0-9][B-Z]*$/i.test(text)
@@ -34,9 +50,10 @@ export function readCommand(text: string): ScanCommand | undefined {
   const command = scanCommands.find((each) => each.word === word)
   if (command) return { kind: 'command', name: command.name }
   const letters = word.startsWith('PRESET') ? [...word.slice('PRESET'.length)] : []
+  if (letters.length === keyLength) return { kind: 'preset', key: letters.join('') }
   const places = letters.map((letter) => digits.indexOf(letter))
   const number = Number(places.join('') || Number.NaN)
-  return number > 0 && !places.includes(-1) ? { kind: 'preset', index: number - 1 } : undefined
+  return number > 0 && !places.includes(-1) ? { kind: 'presetAt', index: number - 1 } : undefined
 }
 
 /** The barcode to scan in the set-up; it also shows the keyboard's layout. */

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
-import { type CommandName, readCommand } from '../../../shared/devices/index.ts'
+import { type CommandName, presetKey, readCommand } from '../../../shared/devices/index.ts'
 import { type Finding, maxSearchLength, type Problem } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
@@ -99,14 +99,13 @@ export function createScanHandler(deps: Deps) {
     if (action) action.perform()
     else show({ tone: 'bad', key: 'scan.cannot', action: all[0] })
   }
+  const presets = () => station.getState().settings?.parcelPresets ?? []
   const takePreset = (index: number) => {
-    const { length } = station.getState().settings?.parcelPresets ?? []
-    if (index < length) perform([`preset${index + 1}`])
-    else show({ tone: 'bad', key: 'scan.noPreset', values: { number: index + 1 } })
+    if (presets()[index]) perform([`preset${index + 1}`])
+    else show({ tone: 'bad', key: 'scan.noPreset' })
   }
   const presetNamed = (text: string): number | undefined => {
-    const presets = station.getState().settings?.parcelPresets ?? []
-    const index = presets.findIndex(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
+    const index = presets().findIndex(({ name }) => name.toLowerCase() === text.trim().toLowerCase())
     return index < 0 ? undefined : index
   }
   /** The booked shipment on the form, whose label is expected. */
@@ -231,7 +230,8 @@ export function createScanHandler(deps: Deps) {
     if (isDialogOpen) return show({ tone: 'bad', key: 'scan.asked', values })
     if (pack.getState().sending) return show({ tone: 'bad', key: 'scan.busy', values })
     if (command?.kind === 'command') return perform(commandActions[command.name])
-    if (command) return takePreset(command.index)
+    if (command?.kind === 'presetAt') return takePreset(command.index)
+    if (command) return takePreset(presets().findIndex(({ name }) => presetKey(name) === command.key))
     const preset = firstOf(variants, presetNamed)
     if (preset !== undefined) return takePreset(preset)
     if (await isAny(variants, (variant) => openOrder(variant, fill))) return

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { learnRhythm, type Sample } from '../../../renderer/devices/scanner/learn-rhythm.ts'
-import { commandCode, presetCode, readCommand, scanCommands } from '../../../shared/devices/scan-commands.ts'
+import {
+  commandCode,
+  presetCode,
+  presetKey,
+  readCommand,
+  scanCommands,
+} from '../../../shared/devices/scan-commands.ts'
 
 const sample = (text: string, ms: number, end: Sample['end'] = 'key'): Sample => ({
   text,
@@ -41,8 +47,24 @@ describe('a command', () => {
     for (const { name, word } of scanCommands)
       for (const text of [commandCode(word), `PDÖ${word}`, `PDM${word}`, `pd:${word.toLowerCase()}`])
         expect(readCommand(text)).toEqual({ kind: 'command', name })
-    for (const index of [0, 1, 8, 9, 49])
-      expect(readCommand(presetCode(index))).toEqual({ kind: 'preset', index })
+    for (const name of ['Karton M', 'Größe 10×15', '箱'])
+      expect(readCommand(presetCode(name))).toEqual({ kind: 'preset', key: presetKey(name) })
+  })
+
+  test('is the place of a preset on a sheet of an earlier version', () => {
+    for (const [code, index] of [
+      ['PD:PRESETC', 0],
+      ['PD:PRESETK', 8],
+      ['PD:PRESETCB', 9],
+      ['PD:PRESETGB', 49],
+    ] as const)
+      expect(readCommand(code)).toEqual({ kind: 'presetAt', index })
+  })
+
+  test('differs for presets with other names, and is the same whatever their place', () => {
+    const names = Array.from({ length: 300 }, (_, n) => `Karton ${n}`)
+    expect(new Set(names.map(presetCode)).size).toBe(300)
+    expect(presetCode('Karton M')).toBe(`PD:PRESET${presetKey(' karton m ')}`)
   })
 
   test.each([
@@ -61,7 +83,7 @@ describe('a command', () => {
   test('uses only letters at the same place on English, German and French keyboards', () => {
     const codes = [
       ...scanCommands.map(({ word }) => word),
-      ...[0, 9, 49].map((index) => presetCode(index).slice(3)),
+      ...Array.from({ length: 99 }, (_, n) => presetCode(`Karton ${n}`).slice(3)),
     ]
     expect(codes.filter((code) => /[^A-Z]|[AQWZYM]/.test(code))).toEqual([])
   })

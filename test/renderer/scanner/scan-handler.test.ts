@@ -6,6 +6,7 @@ import { consigneeFields } from '../../../renderer/shipment-form/store/form-fiel
 import { createFormStore } from '../../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
+import { presetCode } from '../../../shared/devices/scan-commands.ts'
 import { shippedFinding } from '../../../shared/shipment/rules/already-shipped.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
@@ -50,7 +51,13 @@ async function atDesk({
     available: () => can,
     perform: () => done.push(name),
   })
-  const actions = { book: action('book'), addToPickup: action('add', false), oneMore: action('oneMore') }
+  const actions = {
+    book: action('book'),
+    addToPickup: action('add', false),
+    oneMore: action('oneMore'),
+    preset1: action('preset 1'),
+    preset2: action('preset 2'),
+  }
   const sounds: string[] = []
   const askedOrders: string[] = []
   const opened: string[] = []
@@ -73,7 +80,7 @@ async function atDesk({
     const message = desk.getState().message
     return message && 'key' in message ? message.key : undefined
   }
-  return { ...fake, desk, pack, shell, scan, word, done, sounds, opened, askedOrders }
+  return { ...fake, desk, pack, shell, station, scan, word, done, sounds, opened, askedOrders }
 }
 
 test('a command is executed, or reported as unavailable', async () => {
@@ -85,6 +92,21 @@ test('a command is executed, or reported as unavailable', async () => {
   await scan('PD:PRESETC')
   expect(word()).toBe('scan.noPreset')
   expect(asked('label.scan')).toEqual([])
+})
+
+test('the barcode of a preset fills in that preset, wherever it is in the list, and no other', async () => {
+  const { scan, word, done, station } = await atDesk()
+  const keep = (...names: string[]) => {
+    const parcelPresets = names.map((name) => ({ name, length: 30, width: 20, height: 10 }))
+    station.setState(({ settings }) => ({ settings: settings && { ...settings, parcelPresets } }))
+  }
+  keep('Karton S', 'Karton M')
+  await scan(presetCode('Karton M'))
+  keep('Karton M')
+  await scan(presetCode('Karton M'))
+  expect(done).toEqual(['preset 2', 'preset 1'])
+  await scan(presetCode('Karton S'))
+  expect([done.length, word()]).toEqual([2, 'scan.noPreset'])
 })
 
 test('nothing is done while a dialog is open or something is being sent', async () => {
