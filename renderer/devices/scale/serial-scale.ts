@@ -1,7 +1,6 @@
 import type { ScaleSettings } from '../../../shared/devices/index.ts'
 import type { ScaleListener, ScaleSource } from './scale-source.ts'
-import { createScaleReader } from './scale-stream.ts'
-import { scaleRequests } from './serial.ts'
+import type { createScaleReader } from './scale-stream.ts'
 
 /** The part of Web Serial in use. @see https://wicg.github.io/serial/ */
 export type Port = {
@@ -33,6 +32,11 @@ export const serialScales = (serial: Serial, settings: () => ScaleSettings): Sca
     const port = ask ? await serial.requestPort() : (await serial.getPorts())[0]
     if (!port) return undefined
     const { baudRate, frame, request, unit } = settings()
+    // The formats of serial scales are fetched when one is connected: few desks have one.
+    const [{ createScaleReader }, { scaleRequests }] = await Promise.all([
+      import('./scale-stream.ts'),
+      import('./serial.ts'),
+    ])
     await port.open({ baudRate, ...frames[frame] })
     const reading = readPort(port, listener, createScaleReader(unit, request))
     const stopPolling = request === 'none' ? undefined : pollScale(port, scaleRequests[request])
