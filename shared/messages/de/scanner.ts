@@ -13,7 +13,8 @@ export const scanner: Record<keyof typeof en, string> = {
   'scan.cannot': '„{action}“ ist gerade nicht verfügbar. Nichts wurde geändert.',
   'scan.busy': 'Wird noch gesendet. „{text}“ danach noch einmal scannen.',
   'scan.asked': 'Eine Frage ist offen. Erst antworten, dann noch einmal scannen: {text}',
-  'scan.noPreset': 'Diese Vorlage gibt es nicht mehr. Nichts wurde geändert. Die Befehlsbarcodes neu drucken.',
+  'scan.noPreset':
+    'Diese Vorlage gibt es nicht mehr. Nichts wurde geändert. Die Befehlsbarcodes neu drucken.',
   'scan.wrong': 'Falsches Label',
   'scan.wrong.scanned': 'Gescannt',
   'scan.wrong.unknown': '{text}, auf keinem Label dieses Platzes',

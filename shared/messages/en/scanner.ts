@@ -12,7 +12,8 @@ export const scanner = {
   'scan.cannot': '“{action}” is not available right now. Nothing was changed.',
   'scan.busy': 'Still sending. Scan “{text}” again when it is done.',
   'scan.asked': 'A question is open. Answer it, then scan again: {text}',
-  'scan.noPreset': 'This preset is not there any more. Nothing was changed. Print the command barcodes again.',
+  'scan.noPreset':
+    'This preset is not there any more. Nothing was changed. Print the command barcodes again.',
   'scan.wrong': 'Wrong label',
   'scan.wrong.scanned': 'Scanned',
   'scan.wrong.unknown': '{text}, on no label of this desk',
