@@ -57,10 +57,10 @@ export function LaneNotes() {
             )}
             <Button
               shortcut={index === 0 ? actions.queueResume.shortcut : undefined}
-              aria-label={t('prints.resume.on', { printer: printerLabel(t, name) })}
               onClick={() => store.commands.resume(name)}
             >
-              {t('prints.resume')}
+              <span aria-hidden="true">{t('prints.resume')}</span>
+              <span className="unseen">{t('prints.resume.on', { printer: printerLabel(t, name) })}</span>
             </Button>
           </div>
         </div>

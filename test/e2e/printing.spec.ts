@@ -285,6 +285,7 @@ test('with an unresponsive printer, a person is asked about its label, and the o
 
     await expect(jobs('A-').first()).toContainText('Did it print?', { timeout: 60_000 })
     await expect(page.getByText(`“${raw.name}” is on hold`)).toBeVisible()
+    expect(await complaintsInBothThemes(page)).toEqual([])
     await expect(jobs('A-').nth(1)).toContainText('Waiting')
     await jobs('A-').first().getByRole('button').focus()
     await page.keyboard.press('Alt+Enter')
