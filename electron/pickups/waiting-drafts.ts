@@ -4,8 +4,8 @@ import {
   type AnyDraft,
   isFreightDraft,
   type PickupLocation,
+  parcelsIn,
   pickupLocationOf,
-  queuedParcels,
   shipsAnother,
 } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal, type QueuedDraft } from '../journal/index.ts'
@@ -59,9 +59,7 @@ export function createJoinWaiting({ own, journal, nextDay, pickupChanged, waitin
     pickupChanged(queued.pickup)
   }
   const addLater = async ({ draft, pickup, source, findings }: QueuedDraft): Promise<void> => {
-    const parcels = isFreightDraft(draft)
-      ? 0
-      : draft.parcels.reduce((sum, { quantity }) => sum + queuedParcels(quantity), 0)
+    const parcels = isFreightDraft(draft) ? 0 : parcelsIn(draft.parcels)
     const later = { ...pickup, pickupOn: await nextDay(pickup.pickupLocationId, parcels) }
     const moved = { ...draft, pickupOn: later.pickupOn }
     await add({ draft: moved, pickup: later, source, findings: [...findings, closedMeanwhile(pickup)] })

@@ -32,6 +32,12 @@ export function parseDecimal(typed: string): TypedNumber {
   return { kind: 'number', value: Number(digits.replaceAll(group, '').replace(',', '.')) }
 }
 
+/** The number that is typed; undefined if it is none, or ambiguous. */
+export function numberIn(typed: string): number | undefined {
+  const read = parseDecimal(typed)
+  return read.kind === 'number' ? read.value : undefined
+}
+
 /** Like {@link parseDecimal}, for amounts of money: more than two decimals are refused. */
 export function parseMoney(typed: string): TypedNumber {
   const read = parseDecimal(typed)

@@ -13,6 +13,7 @@ export { addDays, type Day, daySchema, daysBetween, firstDay, isWeekend, localDa
 export {
   type DecimalSign,
   decimalSignOf,
+  numberIn,
   parseDecimal,
   parseMoney,
   settleDecimal,

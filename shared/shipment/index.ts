@@ -118,6 +118,7 @@ export { measureParcel, parcelLimits, parcelsPerDayOf } from './rules/parcel-lim
 export {
   hasRoom,
   nextWithRoom,
+  parcelsIn,
   pickupClosed,
   pickupFull,
   queuedParcels,

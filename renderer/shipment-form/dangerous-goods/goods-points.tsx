@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../../shared/kit/index.ts'
+import { numberIn } from '../../../shared/kit/index.ts'
 import { adrMultiplier, type DangerousGoodsDraft, pointsOf } from '../../../shared/shipment/index.ts'
 import { type FieldNote, SelectField, TextField } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
@@ -12,11 +12,6 @@ type Props = {
   of(field: PointsName): Field
   text(field: PointsName): Field & { onChange(typed: string): void; onLeave(): void }
   set(change: Partial<DangerousGoodsDraft>): void
-}
-
-const numberIn = (typed: string): number | undefined => {
-  const read = parseDecimal(typed)
-  return read.kind === 'number' ? read.value : undefined
 }
 
 /** The transport category, which is not in the record, and multiplier and points by ADR 1.1.3.6. Both can be overwritten. */

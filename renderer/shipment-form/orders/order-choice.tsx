@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from 'zustand'
-import { isFreightDraft } from '../../../shared/shipment/index.ts'
+import { isFreightDraft, parcelsIn } from '../../../shared/shipment/index.ts'
 import { Button, Dialog } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useForm } from '../store/use-form.ts'
@@ -41,7 +41,7 @@ export function OrderChoice() {
                 {' · '}
                 {isFreightDraft(draft)
                   ? t('order.byFreight')
-                  : t('units.parcel', { count: draft.parcels.length })}
+                  : t('units.parcel', { count: parcelsIn(draft.parcels) })}
               </span>
             </Button>
           )

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { parseDecimal } from '../../../shared/kit/index.ts'
+import { numberIn } from '../../../shared/kit/index.ts'
 import { drawParcel, measureParcel, parcelLimits, svgPoints } from '../../../shared/shipment/index.ts'
 import { Panel } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
@@ -67,14 +67,11 @@ type Measured = { parcel: number; sides: [number, number, number] }
 
 /** The last line with three valid sides. */
 function lastMeasured({ lines }: FormDraft): Measured | undefined {
-  const read = (typed: string) => {
-    const number = parseDecimal(typed)
-    return number.kind === 'number' && number.value > 0 ? number.value : undefined
-  }
   for (let parcel = lines.length - 1; parcel >= 0; parcel--) {
     const line = lines[parcel]
-    const [length, width, height] = [line?.length, line?.width, line?.height].map((each) => read(each ?? ''))
-    if (length && width && height) return { parcel, sides: [length, width, height] }
+    const typed = [line?.length, line?.width, line?.height]
+    const [length = 0, width = 0, height = 0] = typed.map((side) => numberIn(side ?? ''))
+    if (length > 0 && width > 0 && height > 0) return { parcel, sides: [length, width, height] }
   }
   return undefined
 }

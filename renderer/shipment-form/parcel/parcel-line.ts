@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../../shared/kit/index.ts'
+import { numberIn } from '../../../shared/kit/index.ts'
 import type { FreightLine, ParcelPreset } from '../../../shared/shipment/index.ts'
 import { focusField, isFieldFocused } from '../store/field-focus.ts'
 import type { FormDraft } from '../store/form-draft.ts'
@@ -13,8 +13,8 @@ export function currentLine({ lines }: FormDraft): number {
 
 /** The line with its quantity increased by one. A text that is no number stays. */
 export function withOneMore(line: FreightLine): FreightLine {
-  const quantity = parseDecimal(line.quantity)
-  if (quantity.kind === 'number') return { ...line, quantity: String(quantity.value + 1) }
+  const quantity = numberIn(line.quantity)
+  if (quantity !== undefined) return { ...line, quantity: String(quantity + 1) }
   return line.quantity.trim() ? line : { ...line, quantity: '1' }
 }
 

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { parseDecimal } from '../../../shared/kit/index.ts'
-import { tareOf } from '../../../shared/shipment/index.ts'
+import { numberIn } from '../../../shared/kit/index.ts'
+import { parcelsIn, tareOf } from '../../../shared/shipment/index.ts'
 import { Button, type FieldNote, Panel, RemoveButton, TextField } from '../../components/index.ts'
 import { isNowhere, useAppModel, useMessages } from '../../kit/index.ts'
 import { FormText } from '../fields/form-text.tsx'
@@ -19,10 +19,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
   const { actions } = useAppModel()
   const { t } = useMessages()
   const lines = useFormState((state) => state.draft.lines.length)
-  const count = useFormState((state) => {
-    const lines = state.reading.request?.lines ?? []
-    return lines.reduce((sum, { unitQuantity }) => sum + unitQuantity, 0) || state.draft.lines.length
-  })
+  const count = useFormState(({ draft }) => parcelsIn(draft.lines))
   const locked = useFormState(isLocked)
   const { message, shortcut, perform } = actions.addParcel
   const before = useRef(lines)
@@ -99,8 +96,8 @@ function WeightField({ parcel }: { parcel: number }) {
     const line = draft.lines[parcel]
     return line && presets && tareOf(line, presets)
   })
-  const weight = parseDecimal(field.value)
-  const content = tare !== undefined && weight.kind === 'number' ? weight.value - tare : undefined
+  const weight = numberIn(field.value)
+  const content = tare !== undefined && weight !== undefined ? weight - tare : undefined
   const words = (kilograms: number) => measure(Math.round(kilograms * 1000) / 1000, 'kg')
   const light: FieldNote | undefined =
     content !== undefined && content <= 0 && tare !== undefined

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { useStore } from 'zustand'
-import { parseDecimal } from '../../../shared/kit/index.ts'
+import { numberIn } from '../../../shared/kit/index.ts'
 import { Button, Check } from '../../components/index.ts'
 import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../../devices/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
@@ -93,13 +93,13 @@ function PracticeWeight() {
   const { practiceScale } = useAppModel()
   const { t, number } = useMessages()
   const [typed, setTyped] = useState(() => number(2.48, 2))
-  const weight = parseDecimal(typed)
+  const weight = numberIn(typed)
   return (
     <form
       className={styles.practice}
       onSubmit={(event) => {
         event.preventDefault()
-        if (weight.kind === 'number' && weight.value >= 0) practiceScale.put(weight.value)
+        if (weight !== undefined && weight >= 0) practiceScale.put(weight)
       }}
     >
       <label>
@@ -108,7 +108,7 @@ function PracticeWeight() {
           className={styles.input}
           inputMode="decimal"
           value={typed}
-          aria-invalid={weight.kind !== 'number' || undefined}
+          aria-invalid={weight === undefined || undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />{' '}
         kg

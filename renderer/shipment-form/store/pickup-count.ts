@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../shared/channels.ts'
 import { holidayOn } from '../../../shared/holidays/index.ts'
 import { type Day, daySchema, localDay } from '../../../shared/kit/index.ts'
-import { hasRoom, nextWithRoom, queuedParcels, wantsOtherDay } from '../../../shared/shipment/index.ts'
+import { hasRoom, nextWithRoom, parcelsIn, wantsOtherDay } from '../../../shared/shipment/index.ts'
 import { type Change, type FormState, isLocked } from './form-state.ts'
 
 type Form = Pick<FormState, 'draft' | 'pickup' | 'untouched' | 'sending' | 'shipment' | 'reading'>
@@ -13,8 +13,7 @@ type Deps = {
 }
 
 /** The number of parcels that a draft adds to its pickup. Freight adds none. */
-const parcelsOf = ({ mode, lines }: FormState['draft']): number =>
-  mode === 'parcel' ? lines.reduce((sum, { quantity }) => sum + queuedParcels(quantity), 0) : 0
+const parcelsOf = ({ mode, lines }: FormState['draft']): number => (mode === 'parcel' ? parcelsIn(lines) : 0)
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b)
 

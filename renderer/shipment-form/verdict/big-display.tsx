@@ -1,8 +1,8 @@
 import { type CSSProperties, memo } from 'react'
 import { useStore } from 'zustand'
-import { parseDecimal } from '../../../shared/kit/index.ts'
+import { numberIn } from '../../../shared/kit/index.ts'
 import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
-import { type ShipmentRecord, unitOfDraft } from '../../../shared/shipment/index.ts'
+import { parcelsIn, type ShipmentRecord, unitOfDraft } from '../../../shared/shipment/index.ts'
 import { EnvironmentBadge, type Tone } from '../../components/index.ts'
 import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../../devices/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
@@ -90,10 +90,10 @@ function useParcelLoad(): string[] {
   )
   /** A typed number formatted for the locale; any other text unchanged. */
   const written = (typed: string) => {
-    const read = parseDecimal(typed)
-    return read.kind === 'number' ? number(read.value) : typed
+    const read = numberIn(typed)
+    return read === undefined ? typed : number(read)
   }
-  const count = lines.reduce((sum, { quantity }) => sum + countOf(quantity), 0)
+  const count = parcelsIn(lines)
   const [first, ...others] = lines
   const sides = first && others.length === 0 ? [first.length, first.width, first.height] : []
   const size = sides.filter(Boolean).map(written).join('\u00a0×\u00a0')
@@ -102,11 +102,6 @@ function useParcelLoad(): string[] {
     size && `${size}\u00a0cm`,
     together ? measure(together, 'kg') : '',
   ].filter(Boolean)
-}
-
-function countOf(quantity: string): number {
-  const read = parseDecimal(quantity)
-  return read.kind === 'number' ? read.value : 1
 }
 
 /** Number of units, their weight, and whether they are dangerous goods. */

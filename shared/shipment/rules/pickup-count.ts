@@ -1,4 +1,4 @@
-import { type Day, type Finding, parseDecimal } from '../../kit/index.ts'
+import { type Day, type Finding, numberIn } from '../../kit/index.ts'
 import type { PickupFill, PickupRoom } from '../pickup-room.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import { countParcels, type ShipmentFacts } from './shipment-facts.ts'
@@ -43,9 +43,13 @@ export function checkPickupCount(
 
 /** Parcels of a queued line with this typed quantity. A quantity that cannot be read counts as one. */
 export function queuedParcels(quantity: string): number {
-  const read = parseDecimal(quantity)
-  return read.kind === 'number' && Number.isInteger(read.value) && read.value > 0 ? read.value : 1
+  const read = numberIn(quantity) ?? 1
+  return Number.isInteger(read) && read > 0 ? read : 1
 }
+
+/** Parcels of lines with typed quantities. */
+export const parcelsIn = (lines: readonly { quantity: string }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + queuedParcels(quantity), 0)
 
 const ofDay = new Set(['pickupFull', 'pickupClosed', 'pickupInThePast', 'pickupTooFarAhead'])
 

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { createAppModel } from '../../renderer/app/create-app-model.ts'
+import { AppModelContext } from '../../renderer/kit/app-model.ts'
+import { MessagesContext } from '../../renderer/kit/i18n/use-messages.ts'
+import { OrderChoice } from '../../renderer/shipment-form/orders/order-choice.tsx'
+import { ParcelsPanel } from '../../renderer/shipment-form/parcel/parcels-panel.tsx'
+import { formDraftOf } from '../../renderer/shipment-form/store/form-draft.ts'
+import { BigDisplay } from '../../renderer/shipment-form/verdict/big-display.tsx'
+import { requestRules } from '../../shared/channels.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
+import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
+
+/** A line of three parcels without a weight, and one with a quantity that is not typed yet. */
+const lines = [
+  { ...parcel, quantity: '3', weight: '' },
+  { ...parcel, quantity: '' },
+]
+const unfinished = draft({ parcels: lines, pickupLocationId: 'main' })
+
+/** The text of a part of the Pack screen with that draft. */
+async function shown(part: ReactNode, onForm = unfinished): Promise<string> {
+  vi.stubGlobal('document', { activeElement: null, getElementById: () => null })
+  const desk = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
+  const { station, pack, scale, orderEntry } = desk
+  await station.getState().load()
+  pack.commands.take(formDraftOf(onForm))
+  orderEntry.parcel.show({
+    kind: 'several',
+    reference: 'A-1',
+    orders: [{ draft: unfinished, findings: [] }],
+  })
+  // Rendering without a page shows the initial state of the stores.
+  for (const store of [station, pack, scale, orderEntry.parcel]) store.getInitialState = store.getState
+  const page = renderToStaticMarkup(
+    <AppModelContext value={desk}>
+      <MessagesContext value={createMessages('en', 'en-GB')}>{part}</MessagesContext>
+    </AppModelContext>,
+  )
+  vi.unstubAllGlobals()
+  return page
+}
+
+test.each([
+  ['the panel of the parcels', <ParcelsPanel key="panel" />],
+  ['the big display', <BigDisplay key="display" />],
+  ['the choice of an order', <OrderChoice key="choice" />],
+])('%s counts typed quantities while others are missing', async (_, part) => {
+  expect(/\d+ parcels?/.exec(await shown(part))?.[0]).toBe('4 parcels')
+})
