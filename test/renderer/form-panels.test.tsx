@@ -6,6 +6,7 @@ import { AppModelContext } from '../../renderer/kit/app-model.ts'
 import { MessagesContext } from '../../renderer/kit/i18n/use-messages.ts'
 import { OrderChoice } from '../../renderer/shipment-form/orders/order-choice.tsx'
 import { ParcelsPanel } from '../../renderer/shipment-form/parcel/parcels-panel.tsx'
+import { ReturnPanel } from '../../renderer/shipment-form/parcel/return-panel.tsx'
 import { formDraftOf } from '../../renderer/shipment-form/store/form-draft.ts'
 import { BigDisplay } from '../../renderer/shipment-form/verdict/big-display.tsx'
 import { requestRules } from '../../shared/channels.ts'
@@ -49,4 +50,9 @@ test.each([
   ['the choice of an order', <OrderChoice key="choice" />],
 ])('%s counts typed quantities while others are missing', async (_, part) => {
   expect(/\d+ parcels?/.exec(await shown(part))?.[0]).toBe('4 parcels')
+})
+
+test('the country of a return is chosen from the list', async () => {
+  const page = await shown(<ReturnPanel />, { ...unfinished, shipper: unfinished.consignee })
+  expect(page.match(/role="combobox"/g)).toHaveLength(1)
 })

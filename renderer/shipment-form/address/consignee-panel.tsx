@@ -1,9 +1,9 @@
 import { memo, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { countryChoices } from '../../addresses/index.ts'
-import { Button, ChoiceField, HitsField, Panel } from '../../components/index.ts'
+import { Button, HitsField, Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
+import { CountryField } from '../fields/country-field.tsx'
 import { ExtraText, isAddressLine2 } from '../fields/extras.tsx'
 import { FormText, ReferenceField } from '../fields/form-text.tsx'
 import { useField } from '../fields/use-field.ts'
@@ -16,7 +16,7 @@ import { PasteDialog } from './paste-dialog.tsx'
 
 export const ConsigneePanel = memo(function ConsigneePanel() {
   const { t } = useMessages()
-  const { street, postCode, city, contact, phone, email } = consigneeFields
+  const { street, postCode, city, countryCode, contact, phone, email } = consigneeFields
   const extras = useExtras()
   const { mode } = useForm()
   const { shortcut } = useAppModel().formActions[mode].addressLine2
@@ -30,7 +30,7 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
         <FormText field={postCode} look="code" className={styles.postCode} />
         <FormText field={city} className={styles.city} />
         {line2 && <ExtraText extra={line2} shortcut={shortcut} className={styles.line2} />}
-        <Country />
+        <CountryField field={countryCode} className={styles.country} />
         <FormText field={contact} className={styles.contact} />
         <FormText field={phone} inputMode="tel" className={styles.phone} />
         <FormText field={email} inputMode="email" className={styles.email} />
@@ -71,20 +71,6 @@ function AddressSources() {
         {t(goAddresses.message)}
       </Button>
     </div>
-  )
-}
-
-function Country() {
-  const { t, locale, country } = useMessages()
-  const { name: _, ...control } = useField(consigneeFields.countryCode, country)
-  const choices = useMemo(() => countryChoices(locale), [locale])
-  return (
-    <ChoiceField
-      {...control}
-      choices={choices}
-      nothingFound={t('pack.country.none')}
-      className={styles.country}
-    />
   )
 }
 

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Panel } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import styles from '../address/consignee-panel.module.css'
+import { CountryField } from '../fields/country-field.tsx'
 import { FormText } from '../fields/form-text.tsx'
 import { shipperFields } from '../store/form-fields.ts'
 
@@ -17,7 +18,7 @@ export const ReturnPanel = memo(function ReturnPanel() {
         <FormText field={street} className={styles.street} />
         <FormText field={postCode} look="code" className={styles.postCode} />
         <FormText field={city} className={styles.city} />
-        <FormText field={countryCode} look="code" className={styles.country} />
+        <CountryField field={countryCode} className={styles.country} />
         <FormText field={phone} inputMode="tel" className={styles.phone} />
         <FormText field={email} inputMode="email" className={styles.email} />
       </div>
