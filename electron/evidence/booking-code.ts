@@ -66,16 +66,17 @@ export const brokenCodesIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(brokenPattern), ([code]) => code.replace(/\s+/g, '').toUpperCase()))
 
 /** All booking codes in a text or in any value of a record. */
-export function codesIn(value: unknown): Set<string> {
-  const codes = new Set<string>()
+export const codesIn = (value: unknown): Set<string> =>
+  new Set(textsIn(value).flatMap((text) => text.toUpperCase().match(codePattern) ?? []))
+
+/** A text, or all texts in the values of a record. */
+export function textsIn(value: unknown): string[] {
+  const texts: string[] = []
   const waiting: unknown[] = [value]
   while (waiting.length > 0) {
     const next = waiting.pop()
-    if (typeof next === 'string') {
-      for (const [code] of next.toUpperCase().matchAll(codePattern)) codes.add(code)
-    } else if (next && typeof next === 'object') {
-      for (const inner of Object.values(next)) waiting.push(inner)
-    }
+    if (typeof next === 'string') texts.push(next)
+    else if (next && typeof next === 'object') for (const inner of Object.values(next)) waiting.push(inner)
   }
-  return codes
+  return texts
 }

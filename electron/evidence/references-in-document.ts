@@ -1,6 +1,6 @@
 import { comparableReference } from '../../shared/shipment/index.ts'
 import type { ServiceDocument } from '../carrier/index.ts'
-import { codesIn } from './booking-code.ts'
+import { codesIn, textsIn } from './booking-code.ts'
 import type { TextOfPdf } from './match-order.ts'
 
 /** The packer's references in a document's text: the text before the only booking code on its line, with and without
@@ -23,15 +23,4 @@ export function referencesInText(text: string): string[] {
 export async function textOfDocument(document: ServiceDocument, textOfPdf: TextOfPdf): Promise<string> {
   if (document.type === 'pdf') return textOfPdf(document.bytes)
   return document.type === 'text' ? document.text : textsIn(document.value).join('\n')
-}
-
-function textsIn(value: unknown): string[] {
-  const texts: string[] = []
-  const waiting = [value]
-  while (waiting.length > 0) {
-    const next = waiting.pop()
-    if (typeof next === 'string') texts.push(next)
-    else if (next && typeof next === 'object') waiting.push(...Object.values(next))
-  }
-  return texts
 }

@@ -11,8 +11,7 @@ export type InboxFile = { name: string; size: number; modifiedAt: number }
 export interface Inbox {
   /** The folder's real path, with links followed. Creates a missing folder. */
   resolve(folder: string): Promise<string>
-  /** The folder's ID, a UUID in a file of it: desks may reach one folder by different paths, and different ones by one.
-   * */
+  /** The folder's ID, a UUID in a file of it: desks may reach one folder by different paths, or two by the same. */
   identify(folder: string): Promise<string>
   /** Files whose names can be imported, oldest first; without links, pipes, devices and folders. Rejects if `in/` is a
    * link, because its target can change. */

@@ -1,6 +1,6 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal, readBooked } from '../journal/index.ts'
-import { spoolIdOf } from './follow-print.ts'
+import { printEventOf } from './print-event-of.ts'
 import { type Printers, printerProblem } from './printer.ts'
 
 type Deps = {
@@ -16,8 +16,10 @@ export type CancelPrint = (id: string) => ReturnType<Printers['cancel']>
 export const createCancelPrint =
   ({ journal, printers, changed }: Deps): CancelPrint =>
   async (id) => {
-    const { label, printJob: job, printer } = await readBooked(journal, id)
-    const spoolId = label === 'submitted' ? await spoolIdOf(journal, id, job) : undefined
+    const shipment = await readBooked(journal, id)
+    const { label, printJob: job, printer } = shipment
+    const submission = label === 'submitted' && (await printEventOf(journal, shipment, 'printSubmitted'))
+    const spoolId = submission ? submission.spoolId : undefined
     if (job === undefined || printer === undefined || spoolId === undefined) return 'tooLate'
     const result = await printers.cancel(printer, spoolId)
     if (result !== 'cancelledInQueue' && result !== 'aborted') return result

@@ -2,6 +2,7 @@ import { type LabelPreview, minCodeLength, type Proof, plainCode } from '../../s
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { codesIn } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
+import { printEventOf } from './print-event-of.ts'
 import type { ShownCodes } from './shown-codes.ts'
 
 /** `confirmed`: all labels of the order were scanned. `partly`: `scanned` of its `labels` were. `otherBox`: a label of
@@ -74,13 +75,12 @@ type LabelMatch = { matches: boolean; labels: number; which?: number; codes: rea
 
 async function locate(
   journal: Pick<Journal, 'events'>,
-  { id, order, code, printJob, parcels }: ShipmentRecord,
+  shipment: ShipmentRecord,
   text: string,
   shown: readonly LabelPreview[],
 ): Promise<LabelMatch> {
-  const events = (await journal.events(id)).map(({ event }) => event)
-  const intent = events.findLast((event) => event.type === 'printIntended' && event.job === printJob)
-  const proofs = (intent?.type === 'printIntended' && intent.proofs) || []
+  const { order, code, parcels } = shipment
+  const { proofs = [] } = (await printEventOf(journal, shipment, 'printIntended')) ?? {}
   const labels = proofs.map(provenTexts).filter((texts) => texts.length > 0)
   if (labels.length > 0) {
     const on = [...labels.keys()].filter((label) => labels[label]?.includes(text))

@@ -32,8 +32,7 @@ export const createFindDuplicateLabel =
     return undefined
   }
 
-/** Whether a label has a code that the other one lacks, and that neither contains the shared code nor names the order.
- * */
+/** Whether a label has a code that the other one lacks, and that neither has the shared code nor names the order. */
 function hasOwnCode(
   { reference, code, order }: ShipmentRecord,
   codes: readonly string[],

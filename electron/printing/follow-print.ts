@@ -1,6 +1,7 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
+import { printEventOf } from './print-event-of.ts'
 import { type Printers, printerProblem, type SpoolState } from './printer.ts'
 
 type Deps = {
@@ -23,8 +24,9 @@ const slowestMs = 10_000
  * Rejects with `JournalError` only. */
 export const createFollowPrint =
   ({ journal, printers, clock, changed }: Deps): FollowPrint =>
-  async ({ id, printJob: job, printer }, { signal, seen }) => {
-    const spoolId = await spoolIdOf(journal, id, job)
+  async (submitted, { signal, seen }) => {
+    const { id, printJob: job, printer } = submitted
+    const spoolId = (await printEventOf(journal, submitted, 'printSubmitted'))?.spoolId
     if (job === undefined || printer === undefined || spoolId === undefined) return
     for (let ms = firstMs; !signal.aborted; ms = Math.min(ms * 2, slowestMs)) {
       const found = await printers.follow(printer, spoolId)
@@ -41,14 +43,3 @@ export const createFollowPrint =
       await clock.sleep(ms, signal)
     }
   }
-
-/** The spooler's ID of a job, from its `printSubmitted` event. */
-export async function spoolIdOf(
-  journal: Pick<Journal, 'events'>,
-  id: string,
-  job: string | undefined,
-): Promise<string | undefined> {
-  const submissions = (await journal.events(id)).map(({ event }) => event)
-  const submission = submissions.findLast((event) => event.type === 'printSubmitted' && event.job === job)
-  return submission?.type === 'printSubmitted' ? submission.spoolId : undefined
-}

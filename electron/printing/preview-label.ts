@@ -19,6 +19,7 @@ import {
   pngSize,
   type Watch,
 } from '../labels/index.ts'
+import { printEventOf } from './print-event-of.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>
@@ -37,12 +38,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
   /** The stored dots of the last print. */
   async function readPrintedDots(shipment: ShipmentRecord, label: number): Promise<PrintedDots | undefined> {
     if (!isOut(shipment)) return undefined
-    const events = await journal.events(shipment.id)
-    const printed = events.findLast(
-      ({ event }) => event.type === 'printIntended' && event.job === shipment.printJob,
-    )?.event
-    if (printed?.type !== 'printIntended') return undefined
-    const { proofs, pictures } = printed
+    const { proofs, pictures } = (await printEventOf(journal, shipment, 'printIntended')) ?? {}
     const proof = proofs?.[label]
     const hash = pictures?.[label]
     const picture = hash === undefined ? undefined : await documents.get(hash)

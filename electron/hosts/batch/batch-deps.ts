@@ -10,7 +10,7 @@ import {
 } from '../../../shared/shipment/index.ts'
 import type { Session } from '../../app/index.ts'
 import { shippedAmong } from '../../booking/index.ts'
-import { JournalError } from '../../journal/index.ts'
+import { found } from '../../journal/index.ts'
 import { ExpectedError, errorCode } from '../../kit/index.ts'
 import { folderProblem } from '../../printing/index.ts'
 import type { BookFileDeps } from './book-file.ts'
@@ -94,9 +94,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
       return result
     },
     async reconcile(id) {
-      const shipment = await session.booking.orderSteps.reconcile(id)
-      if (!shipment) throw new JournalError('journal.noShipment')
-      return shipment
+      return found(await session.booking.orderSteps.reconcile(id))
     },
     fetchLabel: session.fetchLabel,
     progress(outcome) {

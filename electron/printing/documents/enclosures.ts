@@ -1,7 +1,7 @@
 import { type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
 import type { ShipmentEnclosure, ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
-import { type Journal, JournalError } from '../../journal/index.ts'
+import { found, type Journal } from '../../journal/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
 import { a4, type Printers, printerProblem } from '../printer.ts'
@@ -20,8 +20,7 @@ type Deps = {
 const eventsBeforeCrash = 1000
 
 /** Prints the enclosures of shipments on the document printer, each once and in order, after the label was accepted.
- * One that its printer did not accept stays with the shipment, and those behind it wait, until a person prints again.
- * */
+ * One that its printer did not accept stays with the shipment, and those behind it wait until a person prints again. */
 export function createEnclosures(deps: Deps) {
   const { journal, documents, labels, printers, documentPrinter, newJob, changed } = deps
   const serial = createSerial()
@@ -76,8 +75,7 @@ export function createEnclosures(deps: Deps) {
       return shipment
     })
 
-  /** Prints enclosures that were never sent, up to the first that its printer does not accept or did not accept before.
-   * */
+  /** Prints enclosures that were never sent, up to the first that its printer does not or did not accept. */
   async function printWaiting({ id, enclosures }: ShipmentRecord): Promise<void> {
     if (!enclosures?.some(isWaiting)) return
     await printEach(id, (all) => {
@@ -105,11 +103,7 @@ export function createEnclosures(deps: Deps) {
       return shipment
     })
 
-  const read = async (id: string): Promise<ShipmentRecord> => {
-    const shipment = await journal.read(id)
-    if (!shipment) throw new JournalError('journal.noShipment')
-    return shipment
-  }
+  const read = async (id: string) => found(await journal.read(id))
 
   return {
     /** Called when a printer accepted a label, or a person or a scan said that it printed. */

@@ -1,7 +1,7 @@
 import { type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
 import type { DocumentName, ShipmentRecord, ShownDocument } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
-import { type Journal, JournalError } from '../../journal/index.ts'
+import { found, type Journal } from '../../journal/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
 import { a4, type Printers } from '../printer.ts'
 
@@ -22,8 +22,7 @@ type StoredDocument = {
 /** Shows, saves and prints the stored service documents of a shipment, without the service. */
 export function createServiceDocuments({ journal, documents, labels, printers, newJob }: Deps) {
   const stored = async (id: string, name: DocumentName): Promise<Outcome<StoredDocument>> => {
-    const shipment = await journal.read(id)
-    if (!shipment) throw new JournalError('journal.noShipment')
+    const shipment = found(await journal.read(id))
     const kept = shipment[name]
     const bytes = kept && (await documents.get(kept.document))
     return bytes
@@ -33,12 +32,12 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
 
   /** The PDF for a printer or a viewer, cleaned of active content. */
   const printable = async (id: string, name: DocumentName): Promise<Outcome<StoredDocument>> => {
-    const found = await stored(id, name)
-    if (!found.ok) return found
-    if (found.value.kept.kind !== 'pdf') return { ok: false, problem: problem('document.notPrintable') }
-    const clean = await labels.clean([found.value.bytes])
+    const document = await stored(id, name)
+    if (!document.ok) return document
+    if (document.value.kept.kind !== 'pdf') return { ok: false, problem: problem('document.notPrintable') }
+    const clean = await labels.clean([document.value.bytes])
     return clean.ok
-      ? { ok: true, value: { ...found.value, bytes: clean.value } }
+      ? { ok: true, value: { ...document.value, bytes: clean.value } }
       : { ok: false, problem: problem('document.broken') }
   }
 
@@ -48,9 +47,9 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
 
     /** The content for the screen; the pages of a PDF are drawn separately. */
     async read(id: string, name: DocumentName): Promise<Outcome<ShownDocument>> {
-      const found = await stored(id, name)
-      if (!found.ok) return found
-      const { kept, bytes } = found.value
+      const document = await stored(id, name)
+      if (!document.ok) return document
+      const { kept, bytes } = document.value
       const { kind, at, pages = 1 } = kept
       if (kind === 'pdf') return { ok: true, value: { kind, at, pages } }
       const text = new TextDecoder().decode(bytes)
@@ -59,9 +58,9 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
 
     /** Prints a PDF on the document printer. Returns a problem if it was not submitted. */
     async print(id: string, name: DocumentName, printer: string): Promise<Problem | undefined> {
-      const found = await printable(id, name)
-      if (!found.ok) return found.problem
-      const { shipment, bytes } = found.value
+      const document = await printable(id, name)
+      if (!document.ok) return document.problem
+      const { shipment, bytes } = document.value
       const title = `${name} ${shipment.order?.reference ?? ''}`.trim()
       const submission = await printers.print(printer, {
         job: newJob(),

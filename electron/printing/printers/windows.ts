@@ -166,8 +166,7 @@ export function createWindowsPrinters({
   }
 }
 
-/** Windows' number of a job and the end of its title: the numbers begin again with the spooler. SumatraPDF gives none.
- * */
+/** Windows' number of a job and the end of its title: the numbers begin again with the spooler. None of SumatraPDF. */
 function parseSpoolId(spoolId: string): [id: number, mark: string] | undefined {
   const [, id, mark] = /^(\d+)( \[.+\])$/.exec(spoolId) ?? []
   return id === undefined || mark === undefined ? undefined : [Number(id), mark]
