@@ -18,8 +18,8 @@ export const createCancelPrint =
   async (id) => {
     const shipment = await readBooked(journal, id)
     const { label, printJob: job, printer } = shipment
-    const submission = label === 'submitted' && (await printEventOf(journal, shipment, 'printSubmitted'))
-    const spoolId = submission ? submission.spoolId : undefined
+    if (label !== 'submitted') return 'tooLate'
+    const spoolId = (await printEventOf(journal, shipment, 'printSubmitted'))?.spoolId
     if (job === undefined || printer === undefined || spoolId === undefined) return 'tooLate'
     const result = await printers.cancel(printer, spoolId)
     if (result !== 'cancelledInQueue' && result !== 'aborted') return result
