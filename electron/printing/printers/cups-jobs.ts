@@ -2,13 +2,12 @@ import { type PrinterProblem, type Printers, printerProblem, type SpoolState } f
 import { type IppServer, sendIpp } from './ipp/client.ts'
 import { boolean, type IppAttributes, integer, keyword, keywords } from './ipp/codec.ts'
 import { problemOfReasons } from './ipp/reasons.ts'
-import { printerPath, target, words } from './ipp/target.ts'
+import { notFound, printerPath, target, words } from './ipp/target.ts'
 import { jobMark } from './spool-title.ts'
 
 const cancelJob = 0x0008
 const getJobAttributes = 0x0009
 const getJobs = 0x000a
-const notFound = 0x0406
 
 /** IPP's job states (RFC 8011, section 5.3.7). `completed` means only that the spooler sent the job. */
 const states = new Map<unknown, 'waiting' | 'printing' | 'cancelled' | 'aborted' | 'completed'>([
@@ -62,7 +61,7 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
     if (state === 'completed') return { state: 'handedOver' }
     const reasons = [...words(job, 'job-state-reasons'), ...words(job, 'job-printer-state-reasons')]
     const messages = words(job, 'job-printer-state-message').filter((message) => message !== '')
-    const trouble = (code: PrinterProblem | undefined) => {
+    const problemOr = (code: PrinterProblem | undefined) => {
       const found = problemOfReasons(reasons, printer) ?? (code ? printerProblem(code, printer) : undefined)
       return found && { problem: messages.length ? { ...found, messages } : found }
     }
@@ -70,9 +69,9 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
       case 'cancelled':
         return { state: endOf(job), problem: printerProblem('printer.cancelled', printer) }
       case 'aborted':
-        return { state: endOf(job), ...trouble('printer.aborted') }
+        return { state: endOf(job), ...problemOr('printer.aborted') }
       default:
-        return { state, ...trouble(reasons.includes('printer-stopped') ? 'printer.stopped' : undefined) }
+        return { state, ...problemOr(reasons.includes('printer-stopped') ? 'printer.stopped' : undefined) }
     }
   }
 

@@ -13,7 +13,7 @@ import { type IppServer, sendIpp } from './ipp/client.ts'
 import { type IppAttributes, type IppInputs, integer, keyword, keywords, mime, name } from './ipp/codec.ts'
 import { chooseMedia, labelMedia, resolutionAttributes } from './ipp/media.ts'
 import { problemOfReasons } from './ipp/reasons.ts'
-import { printerPath, target, words } from './ipp/target.ts'
+import { notFound, printerPath, target, words } from './ipp/target.ts'
 import { spoolTitle } from './spool-title.ts'
 
 // Operations of RFC 8011 and, from 0x4000, CUPS' own.
@@ -22,8 +22,8 @@ const getPrinterAttributes = 0x000b
 const cupsGetDefault = 0x4001
 const cupsGetPrinters = 0x4002
 
-const notFound = 0x0406
-const stopped = 5
+/** A value of `printer-state` (RFC 8011, section 5.4.11). */
+const stoppedState = 5
 
 type CupsOptions = {
   server: IppServer
@@ -42,7 +42,7 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
       printerPath(printer),
       {
         operationId: getPrinterAttributes,
-        operation: { ...target(printer), 'requested-attributes': keywords(...wanted) },
+        operation: { ...target(printer), 'requested-attributes': keywords(...statusAttributes) },
       },
       { deadlineMs },
     )
@@ -109,17 +109,18 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
     const attributes = await printerAttributes(printer)
     if (!(attributes instanceof Map))
       return { state: attributes.code === 'printer.missing' ? 'missing' : 'stopped', problem: attributes }
-    const trouble =
-      standstill(attributes, printer) ?? problemOfReasons(words(attributes, 'printer-state-reasons'), printer)
-    return trouble ? { state: 'stopped', problem: trouble } : { state: 'ready' }
+    const problem =
+      problemOfState(attributes, printer) ??
+      problemOfReasons(words(attributes, 'printer-state-reasons'), printer)
+    return problem ? { state: 'stopped', problem } : { state: 'ready' }
   }
 
   async function print(printer: string, order: PrintOrder): Promise<Submission> {
     const attributes = await printerAttributes(printer)
     if (!(attributes instanceof Map)) return { kind: 'failed', problem: attributes }
     // A stopped queue would accept the job and print it when it is started again.
-    const trouble = standstill(attributes, printer)
-    if (trouble) return { kind: 'failed', problem: trouble }
+    const problem = problemOfState(attributes, printer)
+    if (problem) return { kind: 'failed', problem }
     const ticket = jobTicket(attributes, printer, order)
     if ('code' in ticket) return { kind: 'failed', problem: ticket }
     const outcome = await sendIpp(
@@ -162,7 +163,7 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
   return { list, status, print, follow: jobs.follow, cancel: jobs.cancel, find: jobs.find }
 }
 
-const wanted = [
+const statusAttributes = [
   'printer-state',
   'printer-state-reasons',
   'printer-is-accepting-jobs',
@@ -170,10 +171,10 @@ const wanted = [
   'media-size-supported',
 ]
 
-function standstill(attributes: IppAttributes, printer: string): Problem | undefined {
+function problemOfState(attributes: IppAttributes, printer: string): Problem | undefined {
   if (attributes.get('printer-is-accepting-jobs')?.[0] === false)
     return printerProblem('printer.rejecting', printer)
-  if (attributes.get('printer-state')?.[0] !== stopped) return undefined
+  if (attributes.get('printer-state')?.[0] !== stoppedState) return undefined
   const reasons = words(attributes, 'printer-state-reasons').filter((reason) => !reason.startsWith('paused'))
   return problemOfReasons(reasons, printer) ?? printerProblem('printer.stopped', printer)
 }

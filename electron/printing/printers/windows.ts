@@ -43,7 +43,7 @@ export function createWindowsPrinters({
   const writing = createSerial()
 
   /** The queue, or why it gets nothing. */
-  async function find(
+  async function findQueue(
     printer: string,
   ): Promise<{ queue: WindowsQueue } | { status: Required<PrinterStatus> }> {
     const reply = await spooling.call('queue', printer)
@@ -51,8 +51,8 @@ export function createWindowsPrinters({
       const state = reply.code === windowsErrors.invalidPrinterName ? 'missing' : 'stopped'
       return { status: { state, problem: await whyNot(reply.code, printer) } }
     }
-    const trouble = problemOfQueue(reply.value)
-    return trouble ? { status: { state: 'stopped', problem: trouble } } : { queue: reply.value }
+    const problem = problemOfQueue(reply.value)
+    return problem ? { status: { state: 'stopped', problem } } : { queue: reply.value }
   }
 
   const whyNot = async (code: number | undefined, printer: string) =>
@@ -92,7 +92,7 @@ export function createWindowsPrinters({
   }
 
   async function status(printer: string): Promise<PrinterStatus> {
-    const found = await find(printer)
+    const found = await findQueue(printer)
     if ('status' in found) return found.status
     await keep(found.queue)
     if (profileOf(printer).format === 'pdf' && sumatra.isMissing())
@@ -105,7 +105,7 @@ export function createWindowsPrinters({
     if (format === 'png')
       return { kind: 'failed', problem: printerProblem('printer.formatUnsupported', printer, { format }) }
     if (format === 'zpl') return writing(() => write(printer, order))
-    const found = await find(printer)
+    const found = await findQueue(printer)
     if ('status' in found) return { kind: 'failed', problem: found.status.problem }
     if (sumatra.isMissing()) return { kind: 'failed', problem: printerProblem('printer.noSumatra', printer) }
     const paper = await spooling.call('paper', printer)

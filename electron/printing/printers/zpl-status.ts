@@ -51,7 +51,7 @@ export function parseZplStatus(reply: string): ZplStatus | undefined {
 
 /** The most serious reason why the printer does not print; undefined if there is none. */
 export function problemOfZplStatus(status: ZplStatus, printer: string): Problem | undefined {
-  const [trouble] = (
+  const [obstacle] = (
     [
       ['headOpen', 'printer.headOpen'],
       ['paperOut', 'printer.paperOut'],
@@ -64,5 +64,5 @@ export function problemOfZplStatus(status: ZplStatus, printer: string): Problem 
       ['paused', 'printer.paused'],
     ] as const
   ).filter(([flag]) => status[flag])
-  return trouble && printerProblem(trouble[1], printer)
+  return obstacle && printerProblem(obstacle[1], printer)
 }

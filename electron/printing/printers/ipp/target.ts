@@ -1,6 +1,9 @@
 import { userInfo } from 'node:os'
 import { type IppAttributes, type IppInputs, name, uri } from './codec.ts'
 
+/** `client-error-not-found` (RFC 8011, appendix B). */
+export const notFound = 0x0406
+
 /** The printer's resource in its spooler. */
 export const printerPath = (printer: string): string => `/printers/${encodeURIComponent(printer)}`
 
