@@ -58,7 +58,7 @@ export interface Printers {
   find(name: string, job: string): Promise<string | undefined>
 }
 
-/** Problems of a printer. Each has `values.printer`; those of the folder printer have `folder` and `reason` instead. */
+/** Problems of a printer. Each has `values.printer`; those of a folder have `folder` and `reason` instead. */
 export const printerProblems = [
   'printer.missing',
   'printer.unconfirmed',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, sep } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -190,6 +190,31 @@ describe('Windows', () => {
     expect(existsSync(path)).toBe(how === 'never ends')
     sumatra.resolve()
     await vi.waitFor(() => expect(existsSync(path)).toBe(false))
+  })
+
+  it('reports a temporary folder that cannot take the label, and leaves nothing there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'packdesk-windows-'))
+    function* cut() {
+      yield Buffer.from('%PDF')
+      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
+    }
+    const full = printOrder({ document: { format: 'pdf', bytes: cut() as never } })
+    const { printers, printed } = windows([queue('Zebra')])
+    const printIn = (temporary: string, order = printOrder()) => {
+      for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, temporary)
+      return printers.print('Zebra', order).finally(() => vi.unstubAllEnvs())
+    }
+    expect(await printIn(folder, full)).toEqual({
+      kind: 'failed',
+      problem: { code: 'printer.folderFull', values: { folder, reason: 'ENOSPC' } },
+    })
+    expect(readdirSync(folder)).toEqual([])
+    expect(await printIn(join(folder, 'gone'))).toMatchObject({
+      kind: 'failed',
+      problem: { code: 'printer.folderUnwritable', values: { reason: 'ENOENT' } },
+    })
+    expect(printed).toEqual([])
+    rmSync(folder, { recursive: true })
   })
 
   it('reports that nothing was printed without SumatraPDF', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { childEnvironment, errorCode, safeFileName } from '../../kit/index.ts'
 import { type PrinterProblem, type PrintOrder, printerProblem, type Submission } from '../printer.ts'
 import { findSumatra } from './find-sumatra.ts'
+import { folderProblem } from './folder.ts'
 import { findPaper } from './windows-queue.ts'
 import type { DriverPaper } from './winspool/winspool.ts'
 
@@ -54,20 +55,23 @@ export function createSumatra({
     const paper = findPaper(papers, media)
     if (!paper) return failed('printer.mediaUnsupported', { width: media.widthMm, height: media.heightMm })
 
-    let folder: string
+    let folder = ''
+    // The outcome of the print counts, also if the folder stays.
+    const removeFolder = () => rm(folder, { recursive: true, force: true }).catch(() => undefined)
     let path: string
     try {
       folder = await mkdtemp(join(tmpdir(), 'packdesk-'))
       path = join(folder, `${safeFileName(fileName)}.pdf`)
       await writeFile(path, document.bytes)
-    } catch {
-      return failed('printer.refused')
+    } catch (error) {
+      if (folder) await removeFolder()
+      return { kind: 'failed', problem: folderProblem(tmpdir(), error) }
     }
     const printing = printFile(program, path, {
       printer,
       paper: paper.name,
       orientation: paper.isTurned ? 'landscape' : 'portrait',
-    }).finally(() => rm(folder, { recursive: true, force: true }))
+    }).finally(removeFolder)
     return await withDeadline(printing, deadlineMs, printer)
   }
 
