@@ -108,3 +108,12 @@ export const printerProblem = (
   printer: string,
   values: Record<string, string | number> = {},
 ): Problem => problem(code, { values: { printer, ...values } })
+
+/** The problem of a printer without the paper of a document. */
+export const paperMissing = (printer: string, { widthMm, heightMm }: PrintOrder['media']): Problem =>
+  printerProblem('printer.mediaUnsupported', printer, {
+    width: toTenths(widthMm),
+    height: toTenths(heightMm),
+  })
+
+const toTenths = (mm: number): number => Math.round(mm * 10) / 10

@@ -158,6 +158,14 @@ describe('Windows', () => {
     expect(printed).toEqual([])
   })
 
+  it('names the paper that the driver lacks to a tenth of a millimetre', async () => {
+    const { printers } = windows([queue('Zebra')])
+    const media = { widthMm: 103.026, heightMm: 199.153 }
+    expect(await printers.print('Zebra', printOrder({ media }))).toMatchObject({
+      problem: { values: { printer: 'Zebra', width: 103, height: 199.2 } },
+    })
+  })
+
   it.each([
     [{ status: 0x10 }, 'printer.paperOut'],
     [{ status: 0x80 }, 'printer.offline'],

@@ -5,6 +5,7 @@ import {
   type PrinterStatus,
   type Printers,
   type PrintOrder,
+  paperMissing,
   printerProblem,
   type Submission,
 } from '../printer.ts'
@@ -155,7 +156,7 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
     const ignored = groups.find(({ kind }) => kind === 'unsupported')?.attributes
     if (ignored && ['media-col', 'print-scaling'].some((attribute) => ignored.has(attribute))) {
       const kind = (await jobs.cancel(printer, spoolId)) === 'cancelledInQueue' ? 'failed' : 'unknown'
-      return { kind, problem: printerProblem('printer.mediaUnsupported', printer, sizeOf(order)) }
+      return { kind, problem: paperMissing(printer, order.media) }
     }
     return { kind: 'submitted', spoolId, confirmed: false }
   }
@@ -179,11 +180,6 @@ function problemOfState(attributes: IppAttributes, printer: string): Problem | u
   return problemOfReasons(reasons, printer) ?? printerProblem('printer.stopped', printer)
 }
 
-const sizeOf = ({ media }: PrintOrder) => ({
-  width: Math.round(media.widthMm * 10) / 10,
-  height: Math.round(media.heightMm * 10) / 10,
-})
-
 /** The job's attributes, or why the printer cannot print it. Raw label data is passed unchanged; a page names its paper
  * and forbids scaling, which CUPS does by default. */
 function jobTicket(
@@ -196,7 +192,7 @@ function jobTicket(
   const isRaw = words(attributes, 'printer-make-and-model').some((model) => /\braw printer\b/i.test(model))
   if (format !== 'pdf' || isRaw) return printerProblem('printer.formatUnsupported', printer, { format })
   const media = chooseMedia(attributes, order.media)
-  if (!media) return printerProblem('printer.mediaUnsupported', printer, sizeOf(order))
+  if (!media) return paperMissing(printer, order.media)
   return {
     format: 'application/pdf',
     attributes: {

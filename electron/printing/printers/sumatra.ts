@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Problem } from '../../../shared/kit/index.ts'
 import { childEnvironment, errorCode, safeFileName } from '../../kit/index.ts'
-import { type PrinterProblem, type PrintOrder, printerProblem, type Submission } from '../printer.ts'
+import { type PrintOrder, paperMissing, printerProblem, type Submission } from '../printer.ts'
 import { findSumatra } from './find-sumatra.ts'
 import { folderProblem } from './folder.ts'
 import { findPaper } from './windows-queue.ts'
@@ -46,14 +47,10 @@ export function createSumatra({
     { fileName, document, media }: PrintOrder,
     { papers }: DriverPaper,
   ): Promise<Submission> {
-    const failed = (code: PrinterProblem, values?: Record<string, string | number>): Submission => ({
-      kind: 'failed',
-      problem: printerProblem(code, printer, values),
-    })
     const program = find()
-    if (program === undefined) return failed('printer.noSumatra')
+    if (program === undefined) return failed(printerProblem('printer.noSumatra', printer))
     const paper = findPaper(papers, media)
-    if (!paper) return failed('printer.mediaUnsupported', { width: media.widthMm, height: media.heightMm })
+    if (!paper) return failed(paperMissing(printer, media))
 
     let folder = ''
     // The outcome of the print counts, also if the folder stays.
@@ -65,7 +62,7 @@ export function createSumatra({
       await writeFile(path, document.bytes)
     } catch (error) {
       if (folder) await removeFolder()
-      return { kind: 'failed', problem: folderProblem(tmpdir(), error) }
+      return failed(folderProblem(tmpdir(), error))
     }
     const printing = printFile(program, path, {
       printer,
@@ -78,6 +75,8 @@ export function createSumatra({
   return { isMissing: () => find() === undefined, print }
 }
 
+const failed = (problem: Problem): Submission => ({ kind: 'failed', problem })
+
 /** SumatraPDF may fail after it sent pages, so only a missing program proves that nothing was printed. */
 async function withDeadline(printing: Promise<void>, ms: number, printer: string): Promise<Submission> {
   const unknown: Submission = { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
@@ -86,9 +85,7 @@ async function withDeadline(printing: Promise<void>, ms: number, printer: string
   const ended = printing.then(
     (): Submission => ({ kind: 'submitted', confirmed: false }),
     (error: unknown): Submission =>
-      errorCode(error) === 'ENOENT'
-        ? { kind: 'failed', problem: printerProblem('printer.noSpooler', printer) }
-        : unknown,
+      errorCode(error) === 'ENOENT' ? failed(printerProblem('printer.noSpooler', printer)) : unknown,
   )
   return Promise.race([ended, late]).finally(() => clearTimeout(timer))
 }
