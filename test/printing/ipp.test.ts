@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createCupsPrinters } from '../../electron/printing/printers/cups.ts'
 import { sendIpp } from '../../electron/printing/printers/ipp/client.ts'
 import {
   collection,
@@ -17,6 +18,7 @@ import { chooseMedia } from '../../electron/printing/printers/ipp/media.ts'
 import { problemOfReasons } from '../../electron/printing/printers/ipp/reasons.ts'
 import { listen } from '../fixtures/connections/listen.ts'
 import { startPaper } from '../fixtures/printing/network-printer.ts'
+import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
 
 const request = {
   operationId: 0x0002,
@@ -143,6 +145,32 @@ describe('an IPP request', () => {
     expect(await sendIpp({ host: '127.0.0.1', port }, '/endless', request)).toMatchObject({
       kind: 'broken',
       reason: 'answer too large',
+    })
+    await close()
+  })
+})
+
+describe('a spooler that refuses over HTTP', () => {
+  /** An answer with an empty group of the printer's attributes. */
+  const noAttributes = Buffer.from([2, 0, 0, 0, 0, 0, 0, 1, 4, 3])
+
+  it.each([
+    [401, 'any request', 'printer.notAllowed'],
+    [403, 'the job', 'printer.notAllowed'],
+    [426, 'any request', 'printer.refused'],
+    [503, 'the job', 'printer.refused'],
+  ])('%i for %s is %s', async (httpStatus, refused, code) => {
+    let asked = 0
+    const server = createServer((incoming, outgoing) => {
+      const isRefused = refused === 'any request' || asked++ > 0
+      incoming.resume().on('end', () => outgoing.writeHead(isRefused ? httpStatus : 200).end(noAttributes))
+    })
+    const { port, close } = await listen(server)
+    const printers = createCupsPrinters({ server: { host: '127.0.0.1', port } })
+    const problem = { code, values: { printer: 'Zebra' } }
+    expect(await printers.print('Zebra', printOrder({ document: zpl() }))).toEqual({
+      kind: 'failed',
+      problem,
     })
     await close()
   })
