@@ -1,26 +1,13 @@
 import type { PrintProfile } from '../../../shared/labels/index.ts'
+import { zplAround } from '../../labels/index.ts'
 import { type TestElement, testPage } from './test-page.ts'
 
-const after = { tearOff: 'T', peelOff: 'P', rewind: 'R', cutter: 'C' } as const
-
-/** The test page in ZPL with the printer's own commands (`^GB`, `^A0`, `^BC`) and the profile's offset, darkness and
- * speed. */
+/** The test page in ZPL with the printer's own commands (`^GB`, `^A0`, `^BC`), as the profile prints a label. */
 export function testPageZpl(printer: string, profile: PrintProfile): Uint8Array {
-  const { media, dpmm, offsetXMm, offsetYMm, darkness, speed } = profile
+  const { media, dpmm } = profile
   const paper = { printer, widthMm: media.widthMm, heightMm: media.heightMm ?? 150, dpmm }
-  return Buffer.from(
-    [
-      '^XA^CI28',
-      `^PW${Math.round(paper.widthMm * dpmm)}^LL${Math.round(paper.heightMm * dpmm)}^LH0,0`,
-      `^LS${-Math.round(offsetXMm * dpmm)}^LT${Math.round(offsetYMm * dpmm)}`,
-      ...(darkness === undefined ? [] : [`^MD${darkness}`]),
-      ...(speed === undefined ? [] : [`^PR${speed}`]),
-      ...(profile.after === undefined ? [] : [`^MM${after[profile.after]}`]),
-      ...testPage(paper).map(command),
-      '^PQ1^XZ',
-      '',
-    ].join('\n'),
-  )
+  const dots = { width: Math.round(paper.widthMm * dpmm), height: Math.round(paper.heightMm * dpmm) }
+  return Buffer.from(zplAround(['^CI28', '^LH0,0', ...testPage(paper).map(command)], dots, profile))
 }
 
 function command(element: TestElement): string {
