@@ -55,6 +55,7 @@ test.beforeAll(async ({ browser }) => {
   page = await openDesk(browser, desk.address)
   await page.setViewportSize({ width: 1366, height: 768 })
   for (const name of ['Norderstedt 2', 'Lüneburg'] as const) others[name] = await server.open({ desk: name })
+  await leaveOpen()
 })
 test.afterAll(async () => {
   await page?.close()
@@ -180,7 +181,6 @@ const pickups = () => page.getByRole('region', { name: 'Pickups' })
 const names = () => page.locator('main li[data-row] bdi:first-child').allTextContents()
 
 test('the lead sees what is open, worst first, what each desk does, and pickups that tie out', async () => {
-  await leaveOpen()
   await page.keyboard.press('F3')
   await expect(page.getByRole('heading', { name: 'The day of all desks' })).toBeAttached()
   await expect(board()).toContainText('5 open')
@@ -235,80 +235,84 @@ test('it can be read in both themes and languages, and at 200 %', async () => {
   }
 })
 
-test('arrow keys move between first actions, Tab reaches the second, and a settled line keeps its place', async () => {
-  await expect(page.getByRole('button', { name: 'Check now Tischlerei' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Decide… Tischlerei' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('button', { name: 'It printed Zahnarztpraxis' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(line('Zahnarztpraxis')).toContainText('Done')
-  await expect(board()).toContainText('1 unknown · 1 unprinted · 2 unexplained')
-  expect((await names())[2]).toContain('Zahnarztpraxis')
+test('the lead settles what is open, and closes all pickups of the day', async () => {
+  await page.keyboard.press('F2')
+  await page.keyboard.press('F3')
+  await test.step('arrow keys move between first actions, Tab reaches the second, and a settled line keeps its place', async () => {
+    await expect(page.getByRole('button', { name: 'Check now Tischlerei' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Decide… Tischlerei' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('button', { name: 'It printed Zahnarztpraxis' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(line('Zahnarztpraxis')).toContainText('Done')
+    await expect(board()).toContainText('1 unknown · 1 unprinted · 2 unexplained')
+    expect((await names())[2]).toContain('Zahnarztpraxis')
 
-  await expect(page.getByRole('button', { name: 'Explain both…' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Ordered by phone')
-  await page.keyboard.press('Enter')
-  await expect(line('2 orders that no desk booked')).toContainText('Done')
-  await expect(board()).toContainText('2 open')
-})
-
-test('a person decides about a parcel of a desk that is gone', async () => {
-  await page.getByRole('button', { name: 'Decide… Tischlerei' }).click()
-  await page.getByRole('button', { name: 'It was not booked…' }).click()
-  await page
-    .getByRole('dialog')
-    .last()
-    .getByRole('button', { name: 'It was not booked', exact: true })
-    .click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(line('Tischlerei')).toContainText('Done')
-})
-
-test('a booking of another desk appears by itself, and moves no line under the pointer', async () => {
-  await line('Buchhandlung').hover()
-  const id = await booked(others['Norderstedt 2'], {
-    at: 'north',
-    name: 'Kanzlei Petersen',
-    city: 'Husum',
-    reference: 'A-1',
+    await expect(page.getByRole('button', { name: 'Explain both…' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Ordered by phone')
+    await page.keyboard.press('Enter')
+    await expect(line('2 orders that no desk booked')).toContainText('Done')
+    await expect(board()).toContainText('2 open')
   })
-  await append(
-    others['Norderstedt 2'],
-    id,
-    ...printed('late', { type: 'printUnknown', job: 'late', problem: problem('printer.jam') }),
-  )
-  await expect(line('Kanzlei Petersen')).toBeVisible()
-  expect((await names()).at(-1)).toContain('Kanzlei Petersen')
-  await board().hover()
-  await expect.poll(async () => (await names()).at(-1)).toMatch(/^2 parcels/)
-  await page.getByRole('button', { name: 'It printed Kanzlei' }).click()
-  await expect(line('Kanzlei Petersen')).toContainText('Done')
-  // The other desk has labels again.
-  await append(others['Norderstedt 2'], out, { type: 'printConfirmed', job: 'out', by: 'person' })
-  await expect(line('Buchhandlung')).toContainText('Done')
-})
 
-test('the queued parcels of all pickups are booked with one key', async () => {
-  await page.getByRole('button', { name: 'Book all 2' }).click()
-  await expect(page.locator('main li[data-row^=queued]')).toContainText('Done')
-  await expect(desks().getByRole('row', { name: 'Hauptlager 1' })).toContainText('2')
-})
+  await test.step('a person decides about a parcel of a desk that is gone', async () => {
+    await page.getByRole('button', { name: 'Decide… Tischlerei' }).click()
+    await page.getByRole('button', { name: 'It was not booked…' }).click()
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: 'It was not booked', exact: true })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(line('Tischlerei')).toContainText('Done')
+  })
 
-test('one Close lists what is open by desk, takes one reason for it, and closes all pickups of the day', async () => {
-  await expect(board()).toContainText('All parcels accounted for')
-  await page.keyboard.press('Alt+C')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Close 2 pickups' }).click()
-  // The service of this test does not have the orders of the desks without a program.
-  await expect(dialog.getByRole('heading', { name: /^Lüneburg: 1 open/ })).toBeVisible()
-  await expect(dialog.getByRole('heading', { name: /^Norderstedt 2: 7 open/ })).toBeVisible()
-  expect(await complaintsInBothThemes(page)).toEqual([])
-  for (const reason of await dialog.getByLabel(/^Reason to leave/).all()) await reason.fill('A test')
-  await dialog.getByRole('button', { name: 'Close with these reasons' }).click()
-  await expect(dialog).toContainText('2 pickups closed. All parcels accounted for.')
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page.getByText('No pickup to close')).toBeVisible()
+  await test.step('a booking of another desk appears by itself, and moves no line under the pointer', async () => {
+    await line('Buchhandlung').hover()
+    const id = await booked(others['Norderstedt 2'], {
+      at: 'north',
+      name: 'Kanzlei Petersen',
+      city: 'Husum',
+      reference: 'A-1',
+    })
+    await append(
+      others['Norderstedt 2'],
+      id,
+      ...printed('late', { type: 'printUnknown', job: 'late', problem: problem('printer.jam') }),
+    )
+    await expect(line('Kanzlei Petersen')).toBeVisible()
+    expect((await names()).at(-1)).toContain('Kanzlei Petersen')
+    await board().hover()
+    await expect.poll(async () => (await names()).at(-1)).toMatch(/^2 parcels/)
+    await page.getByRole('button', { name: 'It printed Kanzlei' }).click()
+    await expect(line('Kanzlei Petersen')).toContainText('Done')
+    // The other desk has labels again.
+    await append(others['Norderstedt 2'], out, { type: 'printConfirmed', job: 'out', by: 'person' })
+    await expect(line('Buchhandlung')).toContainText('Done')
+  })
+
+  await test.step('the queued parcels of all pickups are booked with one key', async () => {
+    await page.getByRole('button', { name: 'Book all 2' }).click()
+    await expect(page.locator('main li[data-row^=queued]')).toContainText('Done')
+    await expect(desks().getByRole('row', { name: 'Hauptlager 1' })).toContainText('2')
+  })
+
+  await test.step('one Close lists what is open by desk, takes one reason for it, and closes all pickups of the day', async () => {
+    await expect(board()).toContainText('All parcels accounted for')
+    await page.keyboard.press('Alt+C')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Close 2 pickups' }).click()
+    // The service of this test does not have the orders of the desks without a program.
+    await expect(dialog.getByRole('heading', { name: /^Lüneburg: 1 open/ })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: /^Norderstedt 2: 7 open/ })).toBeVisible()
+    expect(await complaintsInBothThemes(page)).toEqual([])
+    for (const reason of await dialog.getByLabel(/^Reason to leave/).all()) await reason.fill('A test')
+    await dialog.getByRole('button', { name: 'Close with these reasons' }).click()
+    await expect(dialog).toContainText('2 pickups closed. All parcels accounted for.')
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByText('No pickup to close')).toBeVisible()
+  })
 })

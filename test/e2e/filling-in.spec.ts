@@ -17,11 +17,13 @@ shareDesk(async (browser) => {
   page = await openDesk(browser, desk.address)
   return { desk, page }
 })
-test.beforeEach(() => clearForm(page))
+test.beforeEach(async () => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await clearForm(page)
+})
 
 const complaints = () => page.locator('main [aria-invalid="true"]')
 
-// It comes first: the steps of a new desk are still open.
 test('the first steps show no errors', async () => {
   const setUp = page.getByRole('region', { name: 'Set up this desk' })
   await expect(field(page, 'Name')).toBeFocused()
@@ -82,6 +84,7 @@ test('moving the focus for the packer shows no errors', async () => {
 test('a freight form behaves the same', async () => {
   await page.keyboard.press('F6')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ship freight')
+  await page.keyboard.press('Escape')
   await field(page, 'Name').click()
   await page.getByRole('heading', { name: 'Consignee' }).click()
   await expect(complaints()).toHaveCount(0)
@@ -129,7 +132,6 @@ test('a driver’s phone call needs a phone number', async () => {
   await expect(verdict(page)).toContainText('Ships as parcel')
 })
 
-// It comes last: it changes the size of the window.
 test('options keep to one row, a chosen one is never hidden, an empty second address line costs no Tab, and zoomed the verdict stays', async () => {
   await page.setViewportSize({ width: 1366, height: 768 })
   const more = page.getByRole('button', { name: /^\d+ more$/ })

@@ -80,11 +80,11 @@ async function openById(id: string): Promise<void> {
 
 const quotations = () => page.getByRole('region', { name: 'Quotations, cheapest first' })
 
-// It comes first: the other one changes the path of a quotation.
 test('a quotation opened from the list is filled in; a draft that differs from it is not sent', async () => {
   const { service } = desk
   service.state.lists['/v1/quotations'] = [{ id: whole.id, price }]
-  service.state.quotations['/v1/quotations/OFFER-4712'] = whole
+  // The other test changes the path of a quotation.
+  for (const path of ['/v1/quotations', '/v2/offers']) service.state.quotations[`${path}/OFFER-4712`] = whole
   await openQuotations()
   await page.getByRole('grid').getByText('OFFER-4712').click()
   await page.keyboard.press('Alt+q')

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { SectionName } from '../../renderer/settings/sections.ts'
+import type { ChannelName } from '../../shared/channels.ts'
 import { openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
@@ -178,7 +179,6 @@ test('the keyboard alone finds a setting, changes it, undoes it and goes back', 
   await expect(page.locator('#settings-about')).toBeFocused()
 })
 
-// It comes last: it changes the language.
 test('the undo of a removal keeps what was added after it', async () => {
   await openSection(page, 'Parcel presets', 'presets')
   const presets = page.locator('#settings-presets')
@@ -198,10 +198,11 @@ test('the undo of a removal keeps what was added after it', async () => {
   await expect(presets.getByRole('listitem')).toHaveText([/^Box A/, /^Box B/, /^Box C/])
 })
 
+// It comes last: it changes the language.
 test('About shows the licence and the third-party notices, in both languages', async () => {
   let asked = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/ipc/support.notices')) asked++
+    if (request.url().endsWith(`/ipc/${'support.notices' satisfies ChannelName}`)) asked++
   })
   await openSection(page, 'About', 'about')
   const open = page.getByRole('button', { name: 'Show third-party notices' })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import type { ChannelName } from '../../shared/channels.ts'
 import { type Database, missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import {
   bookParcel,
@@ -9,7 +10,7 @@ import {
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
-import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { complaintsInBothThemes } from './accessibility.ts'
 
@@ -51,7 +52,8 @@ test('an order that one desk has open, queued or booked is known at the other on
   for (const page of [first, second]) await clearForm(page)
   const published = first.waitForResponse(
     (response) =>
-      response.url().endsWith('/ipc/form.elsewhere') && !!response.request().postData()?.includes('W-7'),
+      response.url().endsWith(`/ipc/${'form.otherDesk' satisfies ChannelName}`) &&
+      !!response.request().postData()?.includes('W-7'),
   )
   await field(first, 'Reference').fill('W-7')
   await published
@@ -175,6 +177,7 @@ test('a desk with its own journal tries a shared one in the settings and uses it
 
 test('without the server typing goes on, nothing is booked, and a sentence says so', async () => {
   const page = desk(1)
+  await changeSettings(desk(2), { parcelPresets: [{ name: 'Tube', length: 50, width: 10, height: 10 }] })
   await page.keyboard.press('F2')
   await page.keyboard.press('Escape')
   await database.kill()
@@ -185,7 +188,7 @@ test('without the server typing goes on, nothing is booked, and a sentence says 
 
   await openSection(desk(2), 'Parcel presets', 'presets')
   await expect(desk(2).getByText('Last known values')).toBeVisible()
-  await desk(2).getByRole('button', { name: 'Remove Box' }).click()
+  await desk(2).getByRole('button', { name: 'Remove Tube' }).click()
   await expect(desk(2).getByText('cannot be saved now')).toBeVisible()
 
   // The next parcel waits at this desk, and joins its pickup.
@@ -221,6 +224,7 @@ test('a desk that starts without the server keeps what is typed, and books it on
     await database.start()
     await expect(page.getByRole('alert').filter({ hasText: 'does not answer' })).toHaveCount(0)
     await expect(serverItem(page)).toHaveText(/online$/)
+    await desk(2).keyboard.press('F4')
     await expect(desk(2).getByText('ALONE-1')).toBeVisible()
     await expect(field(page, 'Reference')).toHaveValue('ALONE-2')
     await field(page, 'Reference').press('Control+Enter')
