@@ -5,12 +5,14 @@ export type Shortcut = { key: string; control?: boolean; shift?: boolean; alt?: 
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** With Alt, letters and digits also match by their place: a Mac types other characters, and a French keyboard needs
- * Shift for digits. */
+/** With Alt, a key that types no letter or digit matches by its place: a Mac types other characters, and a French keyboard
+ * needs Shift for digits. A key that types one matches by that alone: on a French keyboard Q is at the place of A. */
 const sameKey = (event: KeyPress, key: string) =>
   !isSpelled(event) &&
   (event.key.toUpperCase() === key.toUpperCase() ||
-    (event.altKey && (event.code === `Key${key}` || event.code === `Digit${key}`)))
+    (event.altKey &&
+      !/^[a-z\d]$/i.test(event.key) &&
+      (event.code === `Key${key}` || event.code === `Digit${key}`)))
 
 /** Alt with the number pad enters a character by its code, as some scanners do. */
 const isSpelled = ({ altKey, code }: KeyPress) => altKey && /^Numpad\d$/.test(code)

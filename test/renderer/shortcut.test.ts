@@ -24,6 +24,9 @@ test.each([
   ['Alt+A', press('a', { altKey: true, code: 'KeyA' }), { key: 'A', alt: true }, true],
   ['a Mac’s Option+A', press('å', { altKey: true, code: 'KeyA' }), { key: 'A', alt: true }, true],
   ['a Mac’s Option+1', press('¡', { altKey: true, code: 'Digit1' }), { key: '1', alt: true }, true],
+  ['Alt+Q on a French keyboard', press('q', { altKey: true, code: 'KeyA' }), { key: 'A', alt: true }, false],
+  ['Alt+1 on a French keyboard', press('&', { altKey: true, code: 'Digit1' }), { key: '1', alt: true }, true],
+  ['Alt+Z on a German keyboard', press('z', { altKey: true, code: 'KeyY' }), { key: 'Y', alt: true }, false],
   [
     'AltGr+Q on a German keyboard',
     press('@', { altKey: true, ctrlKey: true }),
