@@ -60,7 +60,9 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
             />
           </div>
         ) : (
-          <p className={styles.empty}>{t(last ? 'label.drawing' : 'label.onPaper.none')}</p>
+          shown.state !== 'failed' && (
+            <p className={styles.empty}>{t(last ? 'label.drawing' : 'label.onPaper.none')}</p>
+          )
         )}
         {margin > 0 && (
           <div
