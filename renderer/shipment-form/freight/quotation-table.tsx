@@ -7,11 +7,8 @@ import { co2Words, spanWords, transitWords } from '../../service-lists/index.ts'
 import { isLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './quotation-table.module.css'
-import { chargeRows, deliveryWords, grossOf, optionWords } from './quotation-words.ts'
+import { chargeRows, comparedAmounts, deliveryWords, optionWords, priceOf } from './quotation-words.ts'
 import { statusOf } from './quotations.ts'
-
-const byPrice = (a: QuotationRecord, b: QuotationRecord) =>
-  (grossOf(a.quotation) ?? Number.POSITIVE_INFINITY) - (grossOf(b.quotation) ?? Number.POSITIVE_INFINITY)
 
 /** One column per quotation, cheapest first: request, price with all charges, delivery. */
 export function QuotationTable() {
@@ -19,8 +16,7 @@ export function QuotationTable() {
   const { t, money } = messages
   const kept = useFormState((state) => state.quotations)
   const chosen = useFormState(({ draft }) => draft.quotationId)
-  const records = useMemo(() => [...kept].sort(byPrice), [kept])
-  const quotations = records.map(({ quotation }) => quotation)
+  const { records, quotations, amountOf } = useMemo(() => cheapestFirst(kept), [kept])
   const charges = chargeRows(messages, quotations)
   const isChosen = ({ id }: QuotationRecord) => id === chosen || undefined
   const row = (label: MessageKey, cell: (record: QuotationRecord) => ReactNode) => (
@@ -49,9 +45,9 @@ export function QuotationTable() {
         <tbody>
           {row('quotations.row.price', ({ quotation }) => (
             <Price
-              gross={grossOf(quotation)}
-              least={quotations[0] && grossOf(quotations[0])}
-              quotation={quotation}
+              amount={amountOf(quotation)}
+              least={quotations[0] && amountOf(quotations[0])}
+              price={quotation.price}
             />
           ))}
           {row('quotations.row.status', (record) => (
@@ -92,6 +88,13 @@ export function QuotationTable() {
   )
 }
 
+function cheapestFirst(kept: readonly QuotationRecord[]) {
+  const amountOf = comparedAmounts(kept.map(({ quotation }) => quotation))
+  const sortedBy = ({ quotation }: QuotationRecord) => amountOf(quotation) ?? Number.POSITIVE_INFINITY
+  const records = [...kept].sort((a, b) => sortedBy(a) - sortedBy(b))
+  return { records, quotations: records.map(({ quotation }) => quotation), amountOf }
+}
+
 /** Product and day of a quotation, as far as known. */
 function Head({ record }: { record: QuotationRecord }) {
   const { t, day } = useMessages()
@@ -106,20 +109,26 @@ function Head({ record }: { record: QuotationRecord }) {
 }
 
 type PriceProps = {
-  gross: number | undefined
-  /** The lowest price of all. */
+  /** The amount by which the quotations are compared. */
+  amount: number | undefined
+  /** The lowest amount of all. */
   least: number | undefined
-  quotation: QuotationRecord['quotation']
+  price: QuotationRecord['quotation']['price']
 }
 
-function Price({ gross, least, quotation }: PriceProps) {
+/** The price with VAT, and how much more it costs than the cheapest quotation. */
+function Price({ amount, least, price }: PriceProps) {
   const { t, money } = useMessages()
-  const currency = quotation.price?.currency
-  if (gross === undefined) return <span className={styles.soft}>{t('quotations.unknown')}</span>
-  const more = least === undefined ? 0 : gross - least
+  if (amount === undefined) return <span className={styles.soft}>{t('quotations.unknown')}</span>
+  const { grossAmount: gross, currency } = price ?? {}
+  const more = least === undefined ? 0 : amount - least
   return (
     <>
-      <b className={styles.amount}>{money(gross, currency)}</b>
+      {gross === undefined ? (
+        <span className={styles.soft}>{t('quotations.unknown')}</span>
+      ) : (
+        <b className={styles.amount}>{money(gross, currency)}</b>
+      )}
       <span className={styles.soft}>
         {more > 0.005
           ? t('quotations.more', { difference: money(more, currency) })
@@ -140,13 +149,13 @@ function StatusCell({ record }: { record: QuotationRecord }) {
   const isChosen = useFormState(({ draft }) => draft.quotationId === id)
   const updated = useFormState(({ updatedQuotation: last }) => (last?.id === id ? last : undefined))
   const locked = useFormState(isLocked)
-  const gross = grossOf(quotation)
+  const price = priceOf(quotation)
   const named = (action: string) =>
     t('quotations.named', {
       action,
       product: product ? t(`freight.product.${product}`) : t('list.record.quotations'),
       day: pickupOn ? day(pickupOn) : id,
-      price: gross === undefined ? t('quotations.unknown') : money(gross, quotation.price?.currency),
+      price: price === undefined ? t('quotations.unknown') : money(price, quotation.price?.currency),
     })
   const isOpen = status === 'current' || status === 'other' || status === 'opened'
   const chooseWord = t(isChosen ? 'quotations.chosen' : 'quotations.choose')
@@ -155,7 +164,7 @@ function StatusCell({ record }: { record: QuotationRecord }) {
       <span data-tone={isOpen ? undefined : 'wait'} className={styles.word}>
         {!updated
           ? t(`quotations.status.${status}`)
-          : updated.before === undefined || updated.before === gross
+          : updated.before === undefined || updated.before === price
             ? t('quotations.status.updated')
             : t('quotations.status.updated.from', {
                 before: money(updated.before, quotation.price?.currency),

@@ -24,7 +24,15 @@ export function deliveryWords({ days }: Messages, { delivery }: Quotation): stri
 }
 
 /** The price with VAT; the net price if the service returns only that. */
-export const grossOf = ({ price }: Quotation): number | undefined => price?.grossAmount ?? price?.amount
+export const priceOf = ({ price }: Quotation): number | undefined => price?.grossAmount ?? price?.amount
+
+/** The amounts by which these quotations are compared: with VAT if each has that, else net. */
+export function comparedAmounts(
+  quotations: readonly Quotation[],
+): (quotation: Quotation) => number | undefined {
+  const haveGross = quotations.every(({ price }) => price?.grossAmount !== undefined)
+  return ({ price }) => (haveGross ? price?.grossAmount : price?.amount)
+}
 
 /** All charges of the quotations, with their amount in each. Charges with the same name in one quotation are summed. */
 export function chargeRows(
