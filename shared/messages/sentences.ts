@@ -1,5 +1,6 @@
 import type { Finding, Problem } from '../kit/index.ts'
 import type { ParcelName, SinceClosing } from '../pickup/index.ts'
+import { isShippedFinding } from '../shipment/index.ts'
 import { fieldName } from './field-names.ts'
 import type { Messages, MessageValues } from './messages.ts'
 
@@ -16,7 +17,7 @@ const units: Record<NonNullable<Finding['unit']>, string> = {
 
 /** The values of a finding's sentence: measures with their unit, country names, its day, its field. */
 function valuesOf(messages: Messages, finding: Finding, field?: string) {
-  const { number, measure, money, country, day } = messages
+  const { number, measure, money, country, day, date } = messages
   const { value, limit, excess, unit, values } = finding
   const written = (amount: number | undefined) => {
     if (amount === undefined) return ''
@@ -34,7 +35,8 @@ function valuesOf(messages: Messages, finding: Finding, field?: string) {
   if (from !== undefined) all.from = country(String(from))
   if (to !== undefined) all.to = country(String(to))
   if (finding.code === 'pickupOnHoliday') all.holiday = values?.[messages.language] ?? ''
-  if (on !== undefined) all.day = day(String(on))
+  // A shipment may be years old.
+  if (on !== undefined) all.day = isShippedFinding(finding) ? date(String(on)) : day(String(on))
   if (room !== undefined) all.room = day(String(room))
   return all
 }

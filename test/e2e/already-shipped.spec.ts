@@ -34,7 +34,7 @@ test.beforeEach(async () => {
 })
 
 const again = () => ({ ...parcel, Name: 'Andere GmbH', Reference: reference.toLowerCase() })
-const sentence = /W-\d+ was already shipped on \w{3} \d+ \w{3}, SHP-\d+ to \S+\./
+const sentence = /W-\d+ was already shipped on \w{3} \d+ \w{3} \d{4}, SHP-\d+ to \S+\./
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const details = (page: Page) => page.getByRole('region', { name: 'Shipment', exact: true })
 

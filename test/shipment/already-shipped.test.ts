@@ -45,25 +45,25 @@ describe('the shipment of a reference', () => {
 describe('the message', () => {
   const unknown = { booking: 'unknown', order: undefined } as const
   test.each<[string, 'en' | 'de', Partial<ShipmentRecord>, string]>([
-    ['booked', 'en', {}, 'W-1 was already shipped on Fri 20 Nov, R-o-1 to München.'],
-    ['booked', 'de', {}, 'W-1 wurde bereits am Fr 20. Nov versendet, R-o-1 nach München.'],
+    ['booked', 'en', {}, 'W-1 was already shipped on Fri 20 Nov 2026, R-o-1 to München.'],
+    ['booked', 'de', {}, 'W-1 wurde bereits am Fr 20. Nov. 2026 versendet, R-o-1 nach München.'],
     [
       'taken over after its pickup',
       'en',
       { pickupOn: '2026-11-18' },
-      'W-1 was already shipped on Wed 18 Nov, R-o-1 to München.',
+      'W-1 was already shipped on Wed 18 Nov 2026, R-o-1 to München.',
     ],
     [
       'not known',
       'en',
       unknown,
-      'W-1 may already be shipped: its booking of Fri 20 Nov to München is not confirmed yet.',
+      'W-1 may already be shipped: its booking of Fri 20 Nov 2026 to München is not confirmed yet.',
     ],
     [
       'not known',
       'de',
       unknown,
-      'W-1 ist vielleicht schon versendet: Die Buchung vom Fr 20. Nov nach München ist noch nicht bestätigt.',
+      'W-1 ist vielleicht schon versendet: Die Buchung vom Fr 20. Nov. 2026 nach München ist noch nicht bestätigt.',
     ],
   ])('%s, in %s', (_, language, change, sentence) => {
     const messages = createMessages(language, language === 'en' ? 'en-GB' : 'de-DE')
