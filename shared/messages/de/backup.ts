@@ -17,7 +17,7 @@ export const backup: Record<keyof typeof english, string> = {
   'backup.file.restore': 'Aus Datei wiederherstellen',
   'backup.file.restore.title': 'Alles aus {name} wiederherstellen?',
   'backup.file.restore.ask':
-    'Die Datei ersetzt Journal, Adressbuch und Einstellungen; Journal und Adressbuch von heute bleiben daneben liegen. Schlüssel, die Adresse des Dienstes, wo ein Schlüssel gesetzt ist, Aktualisierungen und der überwachte Ordner bleiben, wie sie hier sind, die Drucker bis zur Bestätigung derer aus der Datei auch. Packdesk fragt den Dienst, was seitdem gebucht wurde, bevor es wieder bucht.',
+    'Die Datei ersetzt Journal, Adressbuch und Einstellungen; Journal und Adressbuch von heute bleiben daneben liegen. Schlüssel, die Adresse des Dienstes, wo ein Schlüssel gesetzt ist, Updates und der überwachte Ordner bleiben, wie sie hier sind, die Drucker bis zur Bestätigung derer aus der Datei auch. Packdesk fragt den Dienst, was seitdem gebucht wurde, bevor es wieder bucht.',
   'problem.backup.shared':
     'Mehrere Arbeitsplätze teilen sich dieses Journal. Es wird auf seinem Datenbankserver gesichert und wiederhergestellt.',
   'problem.backup.notABackup': 'Das ist keine Sicherungsdatei von Packdesk. Nichts wurde geändert.',

@@ -4,7 +4,7 @@ export const connections: Record<keyof typeof english, string> = {
   'problem.sql.unreachable':
     'Der Datenbankserver {host} ist nicht erreichbar. Adresse, Port und Netzwerk prüfen, dann erneut versuchen.',
   'problem.sql.tls':
-    'Der Datenbankserver {host} konnte sich nicht per TLS ausweisen. Die Datei seiner Zertifizierungsstelle angeben oder die Administration fragen. Es wurde kein Passwort gesendet.',
+    'Der Datenbankserver {host} konnte sich nicht per TLS ausweisen. Die Datei seiner Zertifizierungsstelle angeben oder die IT fragen. Es wurde kein Passwort gesendet.',
   'problem.sql.noAuthority':
     'Die Datei der Zertifizierungsstelle {file} ist nicht lesbar ({reason}). Eine andere Datei wählen, dann erneut versuchen.',
   'problem.sql.denied':
@@ -32,7 +32,7 @@ export const connections: Record<keyof typeof english, string> = {
   'problem.outside.reset':
     '{host} hat die Verbindung beendet, bevor die Antwort vollständig war. Erneut versuchen.',
   'problem.outside.encoded':
-    '{host} sendet eine komprimierte Antwort, obwohl keine verlangt wurde. Die Administration fragen.',
+    '{host} sendet eine komprimierte Antwort, obwohl keine verlangt wurde. Die IT fragen.',
   'problem.outside.tooLarge': 'Die Antwort von {host} ist zu groß. Die Adresse prüfen.',
   'problem.outside.redirected':
     '{host} leitet auf eine andere Adresse um. Packdesk folgt nicht, weil ein Geheimnis in falsche Hände kommen könnte: Die endgültige Adresse eingeben.',

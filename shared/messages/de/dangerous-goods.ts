@@ -64,8 +64,7 @@ export const dangerousGoods: Record<keyof typeof en, string> = {
   'finding.packagingUnconfirmed':
     '{word} ist wie im ADR geschrieben; der Dienst hat es nicht bestätigt. Lehnt er ab, den Frachtführer nach seinem Wort fragen und es in den Einstellungen unter „Verpackungswörter“ eintragen.',
   'finding.packagingBare': '{word} geht; mit Material ist es besser: aus der Liste wählen.',
-  'finding.netOverGross':
-    'Ein Packstück fasst höchstens sein Bruttogewicht von {limit}; das sind {excess} mehr.',
+  'finding.netOverGross': 'Die Nettomenge liegt {excess} über dem Bruttogewicht von {limit}.',
   'finding.countedInLitres': 'ADR 1.1.3.6.3 zählt diesen Stoff in Litern: Einheit prüfen.',
   'finding.countedInKilograms': 'ADR 1.1.3.6.3 zählt diesen Stoff in Kilogramm: Einheit prüfen.',
   'finding.multiplierDiffers': 'Nach ADR 1.1.3.6.4 ist der Faktor {limit}; gesendet wird {value}.',

@@ -97,11 +97,11 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.notAParcelCount': '{field} muss eine ganze Zahl von 1 bis 10.000 sein.',
   'finding.notAnHttpsAddress': '{field} muss eine Adresse sein, die mit https:// beginnt',
   'finding.notAHost': '{field} muss Name oder Nummer eines Servers sein, etwa db.example',
-  'finding.hiddenCharacters': '{field} enthält verborgene Zeichen. Neu eintippen',
+  'finding.hiddenCharacters': '{field} enthält verborgene Zeichen. Neu eintippen.',
   'finding.hasPassword': '{field} darf kein Passwort enthalten.',
   'finding.notAJournal': '{field}: Nötig ist eine Adresse wie postgres://packing@db.example:5432/packdesk.',
   'finding.needsAName':
-    '{field} muss ein Name sein wie db.example: Ein Zertifikat lässt sich nicht mit einer Nummer vergleichen',
+    '{field} muss ein Name sein wie db.example: Ein Zertifikat lässt sich nicht mit einer Nummer vergleichen.',
   'finding.notAnAddress': '{field} muss eine Adresse sein wie https://api.example.com',
   'finding.notAName': '{field} muss mit einem Buchstaben beginnen und darf nur Buchstaben und Ziffern haben.',
   'finding.notAPath': '{field} muss aus Namen mit Punkten bestehen, wie parcelServices.signature',

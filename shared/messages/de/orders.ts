@@ -53,7 +53,7 @@ export const orders: Record<keyof typeof en, string> = {
   'problem.orders.httpDenied':
     '{host} lehnt das Geheimnis ab (Status {status}). Geheimnis unter Einstellungen, Aufträge neu eingeben.',
   'problem.orders.httpStatus':
-    '{host} hat mit Status {status} geantwortet. Erneut versuchen; wiederholt es sich, hilft die Administration dieses Dienstes.',
+    '{host} hat mit Status {status} geantwortet. Erneut versuchen; wiederholt es sich, hilft die IT dieses Dienstes.',
   'problem.orders.notALine':
     'Die Antwort von {host} hat bei {pointer} keine Liste. Unter Einstellungen, Aufträge prüfen, wo die Zeilen liegen.',
   'problem.orders.tooManyLines':

@@ -295,5 +295,5 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.updates.noPublisher':
     'Updates sind aus, weil dieses Programm seinen Herausgeber nicht nennt und die Signatur einer neuen Version deshalb nicht prüfbar wäre. Bitte die IT um ein signiertes Installationsprogramm bitten.',
   'problem.updates.noAddress':
-    'Updates sind aus, weil keine Adresse festgelegt ist. Die IT installiert neue Versionen oder setzt updateUrl in der Provisionierungsdatei.',
+    'Updates sind aus, weil keine Adresse festgelegt ist. Die IT installiert neue Versionen oder setzt updateUrl in der Vorgabedatei.',
 }

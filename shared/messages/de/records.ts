@@ -27,7 +27,7 @@ export const records: Record<keyof typeof en, string> = {
   'recordStatus.PAID': 'Bezahlt',
   'recordProduct.STANDARD': 'Standard',
   'recordProduct.DIRECT': 'Direktfahrt',
-  'recordTransport.GROUPAGE': 'Sammelgut',
+  'recordTransport.GROUPAGE': 'Stückgut',
   'recordTransport.PARCEL': 'Paket',
   'recordTransport.DIRECT': 'Direktfahrt',
   'charge.SHIPMENT': 'Transport',

@@ -32,12 +32,12 @@ export const settings: Record<keyof typeof en, string> = {
   'journal.desk': 'Name dieses Arbeitsplatzes',
   'journal.desk.hint': 'Die anderen Arbeitsplätze sehen diesen Namen. Er darf nur einmal vorkommen.',
   'journal.password': 'Passwort des Datenbankbenutzers',
-  'journal.password.kept': 'Ein Passwort ist im Schlüsselbund des Systems gespeichert.',
+  'journal.password.kept': 'Ein Passwort ist im Schlüsselspeicher des Systems gespeichert.',
   'journal.password.session': 'Ein Passwort ist bis zum Beenden von Packdesk gespeichert.',
   'journal.password.variable': 'Das Passwort kommt aus PACKDESK_JOURNAL_PASSWORD.',
   'journal.password.file': 'Das Passwort kommt aus der Datei, die PACKDESK_JOURNAL_PASSWORD_FILE nennt.',
   'journal.password.willKeep':
-    'Wird verschlüsselt im Schlüsselbund des Systems gespeichert und nie wieder angezeigt.',
+    'Wird verschlüsselt im Schlüsselspeicher des Systems gespeichert und nie wieder angezeigt.',
   'journal.password.willForget':
     'Gilt bis zum Beenden von Packdesk und wird nie auf die Platte geschrieben. Für den nächsten Start eine Datei damit durch PACKDESK_JOURNAL_PASSWORD_FILE nennen.',
   'journal.try': 'Verbindung testen',
@@ -217,7 +217,7 @@ export const settings: Record<keyof typeof en, string> = {
   'profile.after.peelOff': 'abziehen',
   'profile.after.rewind': 'aufwickeln',
   'profile.after.cutter': 'schneiden',
-  'profile.afterFailure': 'Wenn ein Label nicht druckt',
+  'profile.afterFailure': 'Wenn ein Label nicht gedruckt wird',
   'profile.repeat.raw':
     'Geht Papier oder Farbband aus, wird gefragt, ob das Label gedruckt ist. Ein Drucker, der seinen Zustand nicht meldet, druckt vielleicht auch von selbst ein zweites.',
   'profile.repeat.system':

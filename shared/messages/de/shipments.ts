@@ -96,18 +96,22 @@ export const shipments: Record<keyof typeof en, string> = {
   'fact.vat': 'MwSt. {vat}',
   'fact.vatPart': 'MwSt. {vat} {rate}',
   'fact.priceStandard': 'Standardpreis {price}',
-  'problem.enclosure.tooLarge': '{name} ist größer als {most} MB. Es druckt nicht mit; selbst drucken.',
+  'problem.enclosure.tooLarge':
+    'Die Beilage {name} ist größer als {most} MB. Sie wird nicht mitgedruckt; selbst drucken.',
   'problem.enclosure.notPdf':
-    '{name} ist kein PDF, das sich öffnen lässt. Es druckt nicht mit; selbst drucken.',
-  'problem.enclosure.tooManyPages': '{name} hat mehr als {most} Seiten. Es druckt nicht mit; selbst drucken.',
-  'problem.enclosure.missing': '{name} liegt nicht im Ordner {folder}. Es druckt nicht mit; selbst drucken.',
+    'Die Beilage {name} ist kein PDF, das sich öffnen lässt. Sie wird nicht mitgedruckt; selbst drucken.',
+  'problem.enclosure.tooManyPages':
+    'Die Beilage {name} hat mehr als {most} Seiten. Sie wird nicht mitgedruckt; selbst drucken.',
+  'problem.enclosure.missing':
+    'Die Beilage {name} liegt nicht im Ordner {folder}. Sie wird nicht mitgedruckt; selbst drucken.',
   'problem.enclosure.outside':
-    '{name} liegt außerhalb des Ordners {folder}. Es druckt nicht mit; selbst drucken.',
-  'problem.enclosure.unreadable': '{name} ist nicht lesbar ({reason}). Es druckt nicht mit; selbst drucken.',
-  'problem.enclosure.tooMany': 'Der Auftrag nennt {count} Beilagen; nur {most} davon drucken.',
+    'Die Beilage {name} liegt außerhalb des Ordners {folder}. Sie wird nicht mitgedruckt; selbst drucken.',
+  'problem.enclosure.unreadable':
+    'Die Beilage {name} ist nicht lesbar ({reason}). Sie wird nicht mitgedruckt; selbst drucken.',
+  'problem.enclosure.tooMany': 'Der Auftrag nennt {count} Beilagen; nur {most} davon werden gedruckt.',
   'enclosures.title': 'Beilagen',
-  'enclosures.waiting': 'druckt nach dem Label',
-  'enclosures.printing': 'druckt auf {printer}',
+  'enclosures.waiting': 'wird nach dem Label gedruckt',
+  'enclosures.printing': 'wird auf {printer} gedruckt',
   'enclosures.submitted': 'von {printer} angenommen',
   'enclosures.failed': 'nicht gedruckt',
   'enclosures.unknown': 'vielleicht gedruckt: {printer} prüfen',

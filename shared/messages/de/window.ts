@@ -52,7 +52,7 @@ export const window: Record<keyof typeof en, string> = {
   'status.turn': '{desk} bucht',
   'status.turn.before': 'noch {count} davor',
   'status.answers': 'Rückmeldungen',
-  'status.answers.waiting': '{count, plural, =0 {alle zugestellt} other {#}}',
+  'status.answers.waiting': '{count, plural, =0 {alle zugestellt} other {# ausstehend}}',
   'status.answers.stuck': '{count, plural, one {# Rückmeldung prüfen} other {# Rückmeldungen prüfen}}',
   'status.unexplained': '{count, plural, one {# Auftrag unerklärt} other {# Aufträge unerklärt}}',
   'status.recovered':

@@ -96,11 +96,11 @@ export const findings = {
   'finding.notAParcelCount': '{field} must be a whole number from 1 to 10,000.',
   'finding.notAnHttpsAddress': '{field} must be an address that starts with https://',
   'finding.notAHost': '{field} must be a server’s name or number, such as db.example',
-  'finding.hiddenCharacters': '{field} contains hidden characters. Type it again',
+  'finding.hiddenCharacters': '{field} contains hidden characters. Type it again.',
   'finding.hasPassword': '{field} must not contain the password.',
   'finding.notAJournal': '{field} must be an address such as postgres://packing@db.example:5432/packdesk.',
   'finding.needsAName':
-    '{field} must be a name such as db.example: a certificate cannot be checked against a number',
+    '{field} must be a name such as db.example: a certificate cannot be checked against a number.',
   'finding.notAnAddress': '{field} must be an address such as https://api.example.com',
   'finding.notAName': '{field} must start with a letter and contain only letters and digits.',
   'finding.notAPath': '{field} must be names joined by dots, such as parcelServices.signature',

@@ -250,7 +250,7 @@ export const problems = {
   'problem.printer.headOpen': 'Printer “{printer}” is open.',
   'problem.printer.jam': 'Paper jam in printer “{printer}”.',
   'problem.printer.bufferFull': 'Printer “{printer}” cannot take more data right now.',
-  'problem.printer.memoryLost': 'Printer “{printer}” lost the job. Print again.',
+  'problem.printer.memoryLost': 'Printer “{printer}” lost its memory. Print again.',
   'problem.printer.tooCold': 'Printer “{printer}” is too cold.',
   'problem.printer.tooHot': 'Printer “{printer}” is too hot.',
   'problem.settings.relativePath':
