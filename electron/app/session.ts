@@ -71,7 +71,7 @@ export type SessionOptions = ServiceOptions & {
   tables: TableReader
   shipmentValidator: ShipmentValidator
   mappings: MappingStore
-  /** The provisioned insurance rule for imported shipments. */
+  /** The insurance choice of the settings, if any. */
   insure: () => Insure | undefined
   /** The targets of this environment. */
   answerTargets: () => readonly AnswerTarget[]
@@ -216,7 +216,7 @@ export function createSession(options: SessionDeps) {
     random,
   })
   const { orderSteps } = booking
-  const { imports, watchFolder } = createImports({
+  const { tableImport, watchFolder } = createImports({
     ...options,
     pickups,
     lookUpUnNumber: booking.lookUpUnNumber,
@@ -271,7 +271,7 @@ export function createSession(options: SessionDeps) {
     booking,
     serviceLists: createServiceLists({ journal, service }),
     pickups,
-    imports,
+    tableImport,
     watchFolder,
     answers,
     openForms: options.openForms,
@@ -308,7 +308,7 @@ export function createSession(options: SessionDeps) {
       const errors: unknown[] = []
       for (const stop of [
         () => otherDesks?.stop(),
-        () => imports.stop(),
+        () => tableImport.stop(),
         () => watchFolder.stop(),
         () => booking.following.stop(),
         () => keepBackups?.stop(),

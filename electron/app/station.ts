@@ -83,7 +83,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     journal: () => sessions.current().journal,
     extras: environment.extras,
     insure: () => settings.read().insure ?? undefined,
-    recordsOf: (table, mapping) => sessions.current().imports.recordsOf(table, mapping),
+    recordsOf: (table, mapping) => sessions.current().tableImport.recordsOf(table, mapping),
     storeEnclosure: createStoreEnclosure({ documents, labels }),
     newId: randomUUID,
     changed: () => status.ordersChanged(),

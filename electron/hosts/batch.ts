@@ -63,9 +63,9 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
     const shipments = shipmentsOfTable(table, mapping, {
       pickupLocationId,
       pickupOn: flags.pickupOn ?? (await sessionOf(station).pickups.nextDay(pickupLocationId)),
-      insure: sessionOf(station).imports.unattendedInsure(),
-      extras: sessionOf(station).imports.extras(),
-      records: await sessionOf(station).imports.recordsOf(table, mapping),
+      insure: sessionOf(station).tableImport.unattendedInsure(),
+      extras: sessionOf(station).tableImport.extras(),
+      records: await sessionOf(station).tableImport.recordsOf(table, mapping),
       hash: sha256Hex,
     })
     const write = (line: string) => process.stdout.write(`${line}\n`)
@@ -117,8 +117,8 @@ async function readFile(file: string): Promise<Table> {
 }
 
 /** The mapping that a person chose for files of this shape, else the one proposed from the header. */
-function mappingOf({ imports }: Session, { header, rows }: Table, file: string) {
-  const { mapping } = imports.mappingOf({ header, rows })
+function mappingOf({ tableImport }: Session, { header, rows }: Table, file: string) {
+  const { mapping } = tableImport.mappingOf({ header, rows })
   const { missing, unused } = gapsOf(header, mapping)
   if (missing.length === 0) return { mapping, unused }
   const columns = columnList(englishMessages(), missing)

@@ -18,7 +18,7 @@ export type ImportOutcome = {
     | 'shipped'
     /** It replaced a draft of its reference that had errors, or its draft got the file's insurance. */
     | 'mended'
-    /** Imported before and unchanged. */
+    /** It or its reference was imported before; nothing was changed. */
     | 'known'
     /** Its pickup is closed. */
     | 'refused'

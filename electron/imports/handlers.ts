@@ -68,19 +68,19 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
     'import.chunk': uploads.append,
     async 'import.preview'({ id, mapping: chosen }) {
       const table = await tableOf(at(id))
-      const { imports } = session()
-      const known = chosen ? { mapping: chosen, remembered: false } : imports.mappingOf(table)
+      const { tableImport } = session()
+      const known = chosen ? { mapping: chosen, remembered: false } : tableImport.mappingOf(table)
       return {
         header: table.header,
         rows: table.rows.slice(0, previewRows),
         rowCount: table.rows.length,
         ...known,
-        insure: imports.insureOf(table, known.mapping),
+        insure: tableImport.insureOf(table, known.mapping),
         ...gapsOf(table.header, known.mapping),
       }
     },
     async 'import.insurance'({ id, mapping, insure }) {
-      return session().imports.insuranceOf(await tableOf(at(id)), mapping, insure)
+      return session().tableImport.insuranceOf(await tableOf(at(id)), mapping, insure)
     },
     async 'import.run'({ id, mapping, pickupLocationId, pickupOn, insure: chosen, again }) {
       const current = at(id)
@@ -88,17 +88,17 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       const columns = columnList(messages(), gapsOf(table.header, mapping).missing)
       if (columns) throw new ExpectedError('import.missingColumns', { columns })
       if (!deps.hasLocation(pickupLocationId)) throw new ExpectedError('pickup.noLocation')
-      const { imports, pickups } = session()
-      const insure = chosen ?? imports.insureOf(table, mapping)
-      const changesInsurance = imports.changesInsurance(table, mapping, insure)
-      imports.remember(table, mapping, insure)
+      const { tableImport, pickups } = session()
+      const insure = chosen ?? tableImport.insureOf(table, mapping)
+      const changesInsurance = tableImport.changesInsurance(table, mapping, insure)
+      tableImport.remember(table, mapping, insure)
       const rows = table.rows.length
       // After a run, only the shipments that it left out are added; the others have drafts already.
       const ran = again ? current.outcomes : []
       const leftAlone = new Set(
         ran.filter(({ kind }) => kind === 'known').map((each) => each.imported.draft.id),
       )
-      const imported = await imports.add(table, mapping, {
+      const imported = await tableImport.add(table, mapping, {
         pickupLocationId,
         pickupOn: pickupOn ?? (await pickups.nextDay(pickupLocationId)),
         insure,
@@ -126,7 +126,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       await uploads.drop(id)
     },
     'import.template': async ({ withSample }) => ({
-      csv: templateText(messages(), session().imports.extras(), withSample),
+      csv: templateText(messages(), session().tableImport.extras(), withSample),
       fileName: messages().t(withSample ? 'import.sample.fileName' : 'import.template.fileName'),
     }),
     'watch.state': () => session().watchFolder.state(),

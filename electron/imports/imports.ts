@@ -10,7 +10,6 @@ import { createAddDrafts } from './add-drafts.ts'
 import { createInbox } from './inbox.ts'
 import { createMappingMemory, type MappingStore } from './mapping-memory.ts'
 import type { TableReader } from './read-table-in-worker.ts'
-import { importReport } from './result-files.ts'
 import { createTableImport } from './table-import.ts'
 import type { ShipmentValidator } from './validate-shipments-in-worker.ts'
 import { createWatchFolder } from './watch-folder.ts'
@@ -23,7 +22,7 @@ type Deps = {
   tables: TableReader
   shipmentValidator: ShipmentValidator
   mappings: MappingStore
-  /** The insurance choice of the provision file. */
+  /** The insurance choice of the settings, if any. */
   insure: () => Insure | undefined
   /** The watched folder of the current settings. */
   watched: () => WatchedFolder | undefined
@@ -41,7 +40,7 @@ type Deps = {
 /** Wires the import of files that a person chooses in the window or puts into the watched folder. */
 export function createImports(deps: Deps) {
   const { draftValidator, nextDay } = deps.pickups
-  const imports = createTableImport({
+  const tableImport = createTableImport({
     shipmentValidator: deps.shipmentValidator,
     context: draftValidator.context,
     addDrafts: createAddDrafts({ ...deps, createValidate: draftValidator.createValidate }),
@@ -52,12 +51,11 @@ export function createImports(deps: Deps) {
   const watchFolder = createWatchFolder({
     ...deps,
     inbox: createInbox(),
-    imports,
+    tableImport,
     hasLocation: (id) => deps.pickupLocations().some((location) => location.id === id),
     nextDay,
-    reportText: importReport,
   })
-  return { imports, watchFolder }
+  return { tableImport, watchFolder }
 }
 
 export type Imports = ReturnType<typeof createImports>

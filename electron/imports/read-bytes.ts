@@ -1,9 +1,14 @@
 import { open } from 'node:fs/promises'
+import type { Problem } from '../../shared/kit/index.ts'
 import { ExpectedError, errorCode, readNoLink, readWithoutWaiting } from '../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 
 /** Whether a link is followed or refused. */
 export type Links = 'follow' | 'refuse'
+
+/** Whether the file may be readable at a next try, also if it does not change. */
+export const mayPass = ({ code }: Problem): boolean =>
+  code === 'import.cannotOpen' || code === 'import.stillWritten'
 
 const tooLarge = () => new ExpectedError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
 

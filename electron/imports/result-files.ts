@@ -24,13 +24,15 @@ export function errorFile(
   return csvText([[...kept, column], ...rows])
 }
 
-type ReportRow = {
+/** A row of the report beside a file. `state` is one of the import's, or `failed` for the file itself. */
+export type ReportRow = {
   row: number | ''
   reference: string
   state: string
   error: string
+  /** EUR, of the whole shipment; empty where it has none. */
   valueOfGoods?: string
-  insured?: string
+  insured?: 'yes' | 'no'
 }
 
 /** The report beside a file from the watched folder: the result of each row. */

@@ -24,7 +24,7 @@ type Deps = {
   mappings: MappingMemory
   /** The ADR record of a UN number: `found`, or why not. */
   lookUpUnNumber: (unNumber: string) => Promise<{ kind: string; seen?: SeenUnNumber }>
-  /** The insurance choice of the provision file, if any. */
+  /** The insurance choice of the settings, if any. */
   insure: () => Insure | undefined
 }
 

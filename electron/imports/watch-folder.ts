@@ -8,40 +8,28 @@ import { type Clock, createRounds, errorCode, onlyDesk, type Role, whenAborted }
 import type { Imported } from './add-drafts.ts'
 import { errorsOf, resultOf } from './import-result.ts'
 import type { Inbox, InboxFile } from './inbox.ts'
+import { mayPass } from './read-bytes.ts'
 import type { TableReader } from './read-table-in-worker.ts'
+import { importReport, type ReportRow } from './result-files.ts'
 import type { TableImport } from './table-import.ts'
 
 /** Interval between two looks at the folder. */
 const everyMs = 5_000
 
-/** Temporary problems: the file stays where it is until the next look. */
-const temporary = ['import.stillWritten', 'import.cannotOpen']
 /** The try of an unchanged file that stays at which that is reported, since another program may hold it for a moment. */
 const reportedTry = 3
-
-/** A row of the report beside a file. `state` is one of the import's, or `failed` for the file itself. */
-type ReportRow = {
-  row: number | ''
-  reference: string
-  state: string
-  error: string
-  /** EUR, of the whole shipment; empty where it has none. */
-  valueOfGoods?: string
-  insured?: 'yes' | 'no'
-}
 
 type Deps = {
   /** The current setting; undefined if no folder is watched. */
   watched: () => WatchedFolder | undefined
   inbox: Inbox
   tables: TableReader
-  imports: TableImport
+  tableImport: TableImport
   clock: Clock
   hasLocation: (id: string) => boolean
   /** The pickup day for shipments without a day. */
   nextDay: (pickupLocationId: string) => Promise<Day>
   messages: () => Messages
-  reportText: (rows: readonly ReportRow[]) => string
   journal: Pick<Journal, 'readFact' | 'saveFact'>
   /** Called after each change of the state; must not throw. */
   watchChanged: (state: WatchState) => void
@@ -67,7 +55,7 @@ const maxActivities = 20
  * still be written, so it waits. After a crash between import and move nothing is imported twice: the same file has
  * the same drafts. One of the desks that share the journal and the folder imports. */
 export function createWatchFolder(deps: Deps) {
-  const { watched, inbox, tables, imports, clock, hasLocation, nextDay, messages, reportText } = deps
+  const { watched, inbox, tables, tableImport, clock, hasLocation, nextDay, messages } = deps
   const { journal, watchChanged } = deps
   /** The files of the last look; `tries`: how often each was tried since it changed. */
   let seen = new Map<string, { stamp: string; tries: number }>()
@@ -137,14 +125,14 @@ export function createWatchFolder(deps: Deps) {
     const outcome = await tables.read(file, { links: 'refuse', signal })
     if (!outcome.ok) return outcome.problem
     const table = outcome.value
-    const { mapping } = imports.mappingOf(table)
+    const { mapping } = tableImport.mappingOf(table)
     const columns = columnList(messages(), gapsOf(table.header, mapping).missing)
     if (columns) return problem('import.missingColumns', { values: { columns } })
     const pickupOn = await nextDay(pickupLocationId)
-    const imported = await imports.add(table, mapping, {
+    const imported = await tableImport.add(table, mapping, {
       pickupLocationId,
       pickupOn,
-      insure: insure ?? imports.unattendedInsure(),
+      insure: insure ?? tableImport.unattendedInsure(),
       again: false,
       source: 'folder',
       signal,
@@ -200,10 +188,10 @@ export function createWatchFolder(deps: Deps) {
     rows: readonly ReportRow[],
     why: Problem | undefined,
   ): Promise<Pick<WatchActivity, 'report' | 'problem'>> => {
-    if (why && temporary.includes(why.code)) return { report: '', problem: why }
+    if (why && mayPass(why)) return { report: '', problem: why }
     const to = why ? 'failed' : 'done'
     try {
-      return { report: await inbox.finish(folder, name, to, reportText(rows)), problem: why }
+      return { report: await inbox.finish(folder, name, to, importReport(rows)), problem: why }
     } catch (error) {
       const values = { folder: to, reason: errorCode(error) ?? 'unknown' }
       return { report: '', problem: problem('import.cannotMove', { values }) }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
 import type { FileSource } from '../../shared/orders/index.ts'
-import { withFileWorker } from '../imports/index.ts'
+import { mayPass, withFileWorker } from '../imports/index.ts'
 import {
   besideBundle,
   type Clock,
@@ -23,9 +23,6 @@ const lookMs = 1000
 /** Before the first look, so that a start does not wait for a large file. A lookup does not wait for it. */
 const firstMs = 3000
 const sampleRows = 20
-
-/** The file may be readable at the next look, also if it does not change. */
-const passing = ['import.cannotOpen', 'import.stillWritten']
 
 type Deps = {
   clock: Clock
@@ -73,7 +70,7 @@ export function createFileSource(
       index = openIndex(outcome.value)
       ;[read, failed] = [stamp, '']
       if (isFirst || !failure.get()) changed()
-    } else failed = found && passing.includes(found.code) ? '' : stamp
+    } else failed = found && mayPass(found) ? '' : stamp
     setProblem(found)
   }
 

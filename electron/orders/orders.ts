@@ -31,7 +31,7 @@ type Deps = {
   secretOf?: (settings: OrderSourceSettings) => OrderSourceState['secret']
   journal: () => Pick<Journal, 'queuedIdsByReference' | 'byTypedReference' | 'importedBefore'>
   extras: () => readonly ServiceExtra[]
-  /** The insurance choice of the provision file. */
+  /** The insurance choice of the settings, if any. */
   insure: () => Insure | undefined
   /** The ADR records of the UN numbers in a table. */
   recordsOf: (table: Table, mapping: ImportMapping) => Promise<UnNumberRecords>

@@ -24,7 +24,8 @@ export const importPreviewSchema = z.object({
 export type ImportPreview = z.infer<typeof importPreviewSchema>
 
 /** Counts of a file's shipments. `wrong`: drafts with errors; `shipped`: drafts whose reference was shipped without an import;
- * `mended`: they replaced a draft of the same reference that had errors; `known`: imported before and unchanged. */
+ * `mended`: they replaced a draft of the same reference that had errors; `known`: the shipment or its reference was imported
+ * before, and nothing was changed. */
 export const importResultSchema = z.object({
   rows: z.int(),
   added: z.int(),

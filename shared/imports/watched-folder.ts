@@ -11,7 +11,7 @@ export const watchActivitySchema = z.object({
   /** Queued drafts, `wrong` of them with errors or with a reference that was shipped. */
   taken: z.int(),
   wrong: z.int(),
-  /** Imported before and unchanged. */
+  /** They or their references were imported before, and nothing was changed. */
   known: z.int(),
   /** Not added: the pickup is closed. */
   refused: z.int(),

@@ -15,7 +15,7 @@ const open = () => openRealSession({ dataDir, serviceUrl: 'http://127.0.0.1:1', 
 
 test('a session stops its other parts and closes its journal also if a part of it cannot be stopped', async () => {
   const session = await open()
-  vi.spyOn(session.imports, 'stop').mockRejectedValue(new Error('the import hangs'))
+  vi.spyOn(session.tableImport, 'stop').mockRejectedValue(new Error('the import hangs'))
   const stopped = vi.spyOn(session.printing.printQueue, 'stop')
   await expect(session.close()).rejects.toThrow('the import hangs')
   expect(stopped).toHaveBeenCalledOnce()

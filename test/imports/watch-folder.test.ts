@@ -15,7 +15,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createInbox, type Inbox } from '../../electron/imports/inbox.ts'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
-import { importReport } from '../../electron/imports/result-files.ts'
 import { createWatchFolder } from '../../electron/imports/watch-folder.ts'
 import type { Role } from '../../electron/kit/role.ts'
 import type { WatchState } from '../../shared/imports/watched-folder.ts'
@@ -47,19 +46,18 @@ function createWatching(
   inbox: Inbox = createInbox(),
   folderRole?: (folderId: string) => Role,
 ) {
-  const imports = createTestImports(session)
+  const tableImport = createTestImports(session)
   const states: WatchState[] = []
   let watched: WatchedFolder | undefined = { folder, pickupLocationId: monday.pickupLocationId }
   const watching = createWatchFolder({
     watched: () => watched,
     inbox,
     tables: createTableReader(),
-    imports,
+    tableImport,
     clock: session.clock,
     hasLocation: (id) => session.locations.some((location) => location.id === id),
     nextDay: session.pickups.nextDay,
     messages: () => createMessages('en', 'en-GB'),
-    reportText: importReport,
     journal: session.journal,
     watchChanged: (state) => states.push(state),
     folderRole,

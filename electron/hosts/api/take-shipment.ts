@@ -80,11 +80,11 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
     if (!read.success) throw invalid(schemaFindings(read.error))
     const body = read.data
     const location = locationOf(await pickupLocations(), body.pickupLocation)
-    const extras = at.imports.extras()
+    const extras = at.tableImport.extras()
     const wrong = [...unknownExtras(body, extras), ...tooManyVehicles(body)]
     if (wrong.length > 0) throw invalid(wrong)
     const acknowledgedId = body.shipAgain === undefined ? undefined : await shownShipment(at, body.shipAgain)
-    const insure = at.imports.unattendedInsure()
+    const insure = at.tableImport.unattendedInsure()
     const enclosures = await storeDocuments(at, body)
     const parts = { id, body, location, extras, acknowledgedId, insure, enclosures }
     return body.action === 'draft'
