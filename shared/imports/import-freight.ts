@@ -10,7 +10,6 @@ import {
   type FreightLine,
   fieldsOf,
   fillFromRecord,
-  freightExtras,
   keysOf,
   parcelPackageType,
   pick,
@@ -19,14 +18,21 @@ import {
   type ServiceExtra,
   type ShipmentField,
   shipmentFields,
-  type TransportMode,
   truck75,
   unNumberOf,
   wirePath,
   withPackageType,
 } from '../shipment/index.ts'
 import { goodsFields } from './import-columns.ts'
-import { type Cells, error, type Group, hasDangerousGoods, type Reader, rowsOf } from './import-rows.ts'
+import {
+  type Cells,
+  errorFinding,
+  type Group,
+  hasDangerousGoods,
+  type Reader,
+  readExtraCells,
+  rowsOf,
+} from './import-rows.ts'
 import {
   readAmountUnit,
   readLoading,
@@ -46,8 +52,8 @@ export function transportOf(group: Group, findings: Finding[]): Transport {
   const words = rowsOf(group).map(({ cells }) => cells.transportType.trim())
   const named = new Set(words.filter(Boolean).map(readTransport))
   const [transport] = named
-  if (named.has(undefined)) findings.push(error('notATransportType', 'product'))
-  else if (named.size > 1) findings.push(error('rowsDisagree', 'product'))
+  if (named.has(undefined)) findings.push(errorFinding('notATransportType', 'product'))
+  else if (named.size > 1) findings.push(errorFinding('rowsDisagree', 'product'))
   if (named.size > 0) return transport ?? 'parcel'
 
   const types = group.lines.map(({ cells }) => cells.packageType.trim())
@@ -55,7 +61,7 @@ export function transportOf(group: Group, findings: Finding[]): Transport {
   if (types.some((type) => isPallet(type)) || rowsOf(group).some(({ cells }) => hasDangerousGoods(cells)))
     return 'STANDARD'
   const unclear = types.findIndex((type) => type !== '' && readPackageType(type) === undefined)
-  if (unclear >= 0) findings.push(error('transportUnclear', wirePath('line', 'packageType', unclear)))
+  if (unclear >= 0) findings.push(errorFinding('transportUnclear', wirePath('line', 'packageType', unclear)))
   return 'parcel'
 }
 
@@ -84,30 +90,6 @@ function asks({ key, kind }: FreightField, cell: string): boolean {
   return readOrNone(cell).trim() !== ''
 }
 
-/** The service extras of a shipment, by their names: switches that are on and texts. */
-export function readExtraCells(
-  group: Group,
-  extras: readonly ServiceExtra[],
-  mode: TransportMode,
-  findings: Finding[],
-): Record<string, boolean | string> {
-  const allowed = new Set(mode === 'freight' ? freightExtras(extras) : extras)
-  const values: Record<string, boolean | string> = {}
-  for (const extra of extras) {
-    const { name, path, kind } = extra
-    const texts = new Set(rowsOf(group).flatMap(({ cells }) => cells.extras[name] || []))
-    if (texts.size === 0) continue
-    const read = new Set([...texts].map((text) => (kind === 'switch' ? readYesOrNo(text) : text)))
-    const [value] = read
-    if (read.has(undefined)) findings.push(error('notAYesOrNo', path))
-    else if (read.size > 1) findings.push(error('rowsDisagree', path))
-    if (value === undefined || value === false) continue
-    if (!allowed.has(extra)) findings.push(error('parcelOnly', path))
-    else values[name] = value
-  }
-  return values
-}
-
 /** The freight draft of a shipment, as the form would have it with the same words typed. */
 export function freightOf(
   reader: Reader,
@@ -128,7 +110,7 @@ export function freightOf(
   const isDirect = common.product === 'DIRECT'
   const lines = group.lines.map((_, index) => lineOf(reader, index, isDirect, records))
   const [vehicle = emptyVehicle] = lines
-  if (isDirect && lines.length > 1) findings.push(error('oneVehicle', wirePath('line', 'quantity', 1)))
+  if (isDirect && lines.length > 1) findings.push(errorFinding('oneVehicle', wirePath('line', 'quantity', 1)))
   const { id, pickupLocationId, pickupOn } = common
   const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: '' })
   return {
@@ -163,7 +145,7 @@ const answersIn = <P extends 'pickup' | 'delivery'>({ answer }: Reader, part: P)
 /** A yes or no of one row. */
 function yesNoAt(cell: string, path: string, findings: Finding[]): boolean {
   const answer = readYesOrNo(cell)
-  if (answer === undefined) findings.push(error('notAYesOrNo', path))
+  if (answer === undefined) findings.push(errorFinding('notAYesOrNo', path))
   return answer ?? false
 }
 

@@ -7,7 +7,7 @@ import {
   type Table,
   type TableRow,
 } from '../kit/index.ts'
-import { eachOf } from '../shipment/index.ts'
+import { eachOf, freightExtras, type ServiceExtra, type TransportMode } from '../shipment/index.ts'
 import {
   extraTarget,
   goodsColumns,
@@ -157,7 +157,7 @@ export function asWritten(group: Group): Group {
   return first ? { ...group, lines: [first, ...others] } : group
 }
 
-export const error = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
+export const errorFinding = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
 
 /** The different texts of a column that is given once per shipment. Empty cells agree with all others. */
 const given = (group: Group, column: ImportColumn): string[] => [
@@ -172,7 +172,7 @@ const given = (group: Group, column: ImportColumn): string[] => [
 function wordsOf(group: Group, findings: Finding[]) {
   return (column: ImportColumn, path: string): string => {
     const [first, ...others] = given(group, column)
-    if (others.length > 0) findings.push(error('rowsDisagree', path))
+    if (others.length > 0) findings.push(errorFinding('rowsDisagree', path))
     return first ?? ''
   }
 }
@@ -181,8 +181,8 @@ function wordsOf(group: Group, findings: Finding[]) {
 function answersOf(group: Group, findings: Finding[]) {
   return (column: ImportColumn, path: string): boolean | undefined => {
     const answers = new Set(given(group, column).map(readYesOrNo))
-    if (answers.has(undefined)) findings.push(error('notAYesOrNo', path))
-    else if (answers.size > 1) findings.push(error('rowsDisagree', path))
+    if (answers.has(undefined)) findings.push(errorFinding('notAYesOrNo', path))
+    else if (answers.size > 1) findings.push(errorFinding('rowsDisagree', path))
     const [first] = answers
     return first
   }
@@ -201,3 +201,27 @@ export const readerOf = (group: Group, findings: Finding[] = []): Reader => ({
   word: wordsOf(group, findings),
   answer: answersOf(group, findings),
 })
+
+/** The service extras of a shipment, by their names: switches that are on and texts. */
+export function readExtraCells(
+  group: Group,
+  extras: readonly ServiceExtra[],
+  mode: TransportMode,
+  findings: Finding[],
+): Record<string, boolean | string> {
+  const allowed = new Set(mode === 'freight' ? freightExtras(extras) : extras)
+  const values: Record<string, boolean | string> = {}
+  for (const extra of extras) {
+    const { name, path, kind } = extra
+    const texts = new Set(rowsOf(group).flatMap(({ cells }) => cells.extras[name] || []))
+    if (texts.size === 0) continue
+    const read = new Set([...texts].map((text) => (kind === 'switch' ? readYesOrNo(text) : text)))
+    const [value] = read
+    if (read.has(undefined)) findings.push(errorFinding('notAYesOrNo', path))
+    else if (read.size > 1) findings.push(errorFinding('rowsDisagree', path))
+    if (value === undefined || value === false) continue
+    if (!allowed.has(extra)) findings.push(errorFinding('parcelOnly', path))
+    else values[name] = value
+  }
+  return values
+}

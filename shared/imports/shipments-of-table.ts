@@ -14,13 +14,7 @@ import {
   type ShipmentField,
   unNumberOf,
 } from '../shipment/index.ts'
-import {
-  checkFreightOnly,
-  freightOf,
-  readExtraCells,
-  transportOf,
-  type UnNumberRecords,
-} from './import-freight.ts'
+import { checkFreightOnly, freightOf, transportOf, type UnNumberRecords } from './import-freight.ts'
 import { type Hash, importedDraftId } from './import-identity.ts'
 import type { InsuranceSummary, Insure } from './import-insurance.ts'
 import { isInsured, summariseInsurance } from './import-insurance.ts'
@@ -28,10 +22,11 @@ import type { ImportMapping } from './import-mapping.ts'
 import {
   asWritten,
   createGrouping,
-  error,
+  errorFinding,
   type Group,
   hasDangerousGoods,
   type Reader,
+  readExtraCells,
   readerOf,
   rowsOf,
 } from './import-rows.ts'
@@ -123,7 +118,7 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
   const { reference, name, street, postCode, city, countryCode } = group.lines[0].cells
   // Spreadsheets that read postcodes as numbers write 1067 for 01067.
   if (countryCode === 'DE' && /^\d{4}$/.test(postCode.trim()))
-    findings.push(error('postCodeLostItsZero', 'consignee.address.postCode'))
+    findings.push(errorFinding('postCodeLostItsZero', 'consignee.address.postCode'))
 
   const fileDay = readDay(word('pickupOn', 'shipper.pickupOn'))
   const { valuedRows, ...insurance } = insuredOf(reader, defaults.insure)
