@@ -152,14 +152,16 @@ const rowOf = ([name, value]: readonly [string, unknown]) => ({
   body: JSON.stringify(value ?? null),
 })
 
-const lists = {
+/** Lists with an entry for each item, by its key. */
+const keyedParts = {
   pickupLocations: ({ id }: { id: string }) => id,
   parcelPresets: ({ name }: { name: string }) => name,
   refusedPresets: (size: object) => JSON.stringify(size),
   extras: ({ name }: { name: string }) => name,
 } satisfies Record<string, (item: never) => string>
-const objects = ['paths', 'packagingWords'] as const
-const values = ['followShipments', 'labelFormat'] as const
+/** Objects with an entry for each key. */
+const mapParts = ['paths', 'packagingWords'] as const
+const singleParts = ['followShipments', 'labelFormat'] as const
 
 /** Without undefined parts, as it is after reading it from JSON. */
 export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
@@ -168,18 +170,18 @@ function entriesOf(change: AccountChange, environment: Environment): Entries {
   const { extras, paths, packagingWords, labelFormat } = change.environments?.[environment] ?? {}
   const all: Record<string, unknown> = { ...change, extras, paths, packagingWords, labelFormat }
   const entries = new Map<string, unknown>()
-  for (const [list, keyOf] of Object.entries(lists))
-    for (const item of (all[list] ?? []) as never[]) {
-      const key = `${list}/${keyOf(item)}`
+  for (const [part, keyOf] of Object.entries(keyedParts))
+    for (const item of (all[part] ?? []) as never[]) {
+      const key = `${part}/${keyOf(item)}`
       // A second preset of the same name.
       let unused = key
       for (let n = 2; entries.has(unused); n++) unused = `${key}/${n}`
       entries.set(unused, plain(item))
     }
-  for (const object of objects)
-    for (const [key, value] of Object.entries(all[object] ?? {}))
-      if (value !== undefined) entries.set(`${object}/${key}`, plain(value))
-  for (const name of values) if (all[name] !== undefined) entries.set(name, all[name])
+  for (const part of mapParts)
+    for (const [key, value] of Object.entries(all[part] ?? {}))
+      if (value !== undefined) entries.set(`${part}/${key}`, plain(value))
+  for (const name of singleParts) if (all[name] !== undefined) entries.set(name, all[name])
   return entries
 }
 
