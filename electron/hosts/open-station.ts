@@ -6,6 +6,7 @@ import { ExpectedError, takeSecrets } from '../kit/index.ts'
 import {
   type ConnectionSecretStore,
   originOfStart,
+  provisionedEnvironment,
   type Secrets,
   type SettingsStore,
   startEnvironment,
@@ -52,7 +53,9 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
     const journal = givenJournal ?? settings.read().journal ?? undefined
     const journalPassword = startJournalPassword(started, process.env, journal)
     const environment = startEnvironment({ ...flags, settings: settings.read() })
-    const named = flags.serviceUrl ?? flags.provision?.serviceUrl
+    const { provision = {} } = flags
+    const isProvisioned = provisionedEnvironment(provision, environment) === environment
+    const named = flags.serviceUrl ?? (isProvisioned ? provision.serviceUrl : undefined)
     const configured = (of: Environment) => serviceOrigin(of, settings.read().environments[of].serviceUrl)
     const given = apiKey && {
       key: apiKey.value,

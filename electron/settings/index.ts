@@ -10,4 +10,4 @@ export { createKeyringConnectionSecrets, createKeyringSecrets } from './secrets/
 export type { ConnectionSecretStore, Secrets } from './secrets/secrets.ts'
 export { createSessionSecrets } from './secrets/session-secrets.ts'
 export { createSettingsStore, type SettingsStore, type StoreClass } from './settings-store.ts'
-export { startEnvironment } from './start-environment.ts'
+export { provisionedEnvironment, startEnvironment } from './start-environment.ts'

@@ -3,6 +3,7 @@ import type { Environment } from '../../shared/kit/index.ts'
 import type { Provision, Settings, SettingsChange, SetUp } from '../../shared/settings/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { AccountChange } from './account-settings.ts'
+import { provisionedEnvironment } from './start-environment.ts'
 
 /** The changes of a provision file to the settings at each start. Its pickup locations come first and replace those
  * with the same ID; others stay. No screen changes the insurance choice, so that ends with the file's. */
@@ -26,7 +27,7 @@ export function provisionedChange(
     insure = null,
     ...simple
   } = provision
-  const own = settings.environments[environment]
+  const of = provisionedEnvironment(provision, environment)
   const changed = Object.entries({ serviceUrl, paths, labelFormat, packagingWords, extras }).filter(
     ([, value]) => value !== undefined,
   )
@@ -35,7 +36,7 @@ export function provisionedChange(
     insure,
     ...(pickupLocations && { pickupLocations: mergeLocations(settings.pickupLocations, pickupLocations) }),
     ...(changed.length > 0 && {
-      environments: { [environment]: { ...own, ...Object.fromEntries(changed) } },
+      environments: { [of]: { ...settings.environments[of], ...Object.fromEntries(changed) } },
     }),
   }
 }
@@ -46,11 +47,12 @@ export const provisionedAccount = (
   environment: Environment,
 ): AccountChange => {
   const { paths, labelFormat, packagingWords, extras = [] } = provision
+  const isOfService = provisionedEnvironment(provision, environment) === environment
   return {
     pickupLocations: rollOut(pickupLocations),
     parcelPresets,
     followShipments,
-    environments: { [environment]: { paths, labelFormat, packagingWords, extras } },
+    ...(isOfService && { environments: { [environment]: { paths, labelFormat, packagingWords, extras } } }),
   }
 }
 

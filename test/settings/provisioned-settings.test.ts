@@ -36,6 +36,24 @@ test('the insurance choice of a provision file counts until a file without it', 
   rmSync(dataDir, { recursive: true })
 })
 
+test.each([
+  ['production', { environment: 'production' }],
+  ['sandbox', {}],
+] as const)('a flag for practice leaves a provisioned address to %s', async (environment, named) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-provisioned-'))
+  const serviceUrl = 'https://api.example'
+  const station = await openStation(dataDir, {
+    environment: 'practice',
+    provision: { ...named, serviceUrl },
+  })
+  const read = await askStation(station, 'settings.read')
+  await station.close()
+  const { environments } = settingsSchema.parse(read.ok && read.value)
+  expect(environments.practice.serviceUrl).toBeUndefined()
+  expect(environments[environment]).toMatchObject({ serviceUrl })
+  rmSync(dataDir, { recursive: true })
+})
+
 describe('the first steps', () => {
   const setUp = (settings: object, isProvisioned = false) =>
     setUpOf(settingsSchema.parse(settings), isProvisioned).state
