@@ -175,6 +175,7 @@ describe('the provision file', () => {
     const provision = flags.kind === 'interactive' ? (flags.station.provision ?? {}) : {}
     expect(provisionedChange(settingsSchema.parse({}), provision, 'practice')).toEqual({
       labelPrinter: 'folder',
+      insure: null,
     })
   })
   test('has a limited size', () => {
