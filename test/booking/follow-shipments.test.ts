@@ -85,32 +85,32 @@ function follow(shipments: ShipmentRecord[], isOn = true) {
 describe('shipments on their way', () => {
   it('are followed only if a person wants it', async () => {
     expect(settingsSchema.parse({}).followShipments).toBe(false)
-    const desk = follow(many(2), false)
-    desk.start()
-    await desk.pass(5 * halfHour)
-    expect([desk.asked, desk.pages]).toEqual([[], []])
+    const following = follow(many(2), false)
+    following.start()
+    await following.pass(5 * halfHour)
+    expect([following.asked, following.pages]).toEqual([[], []])
   })
 
   it('are checked a minute after the start and then every half hour: order, then tracking', async () => {
-    const desk = follow(many(2))
-    desk.start()
-    desk.start()
-    await desk.pass(minute - 1)
-    expect(desk.asked).toEqual([])
-    await desk.pass(minute)
+    const following = follow(many(2))
+    following.start()
+    following.start()
+    await following.pass(minute - 1)
+    expect(following.asked).toEqual([])
+    await following.pass(minute)
     const round = ['order s-0', 'tracking s-0', 'order s-1', 'tracking s-1']
-    expect(desk.asked).toEqual(round)
-    await desk.pass(halfHour - 2 * minute)
-    expect(desk.asked).toEqual(round)
-    await desk.pass(2 * minute)
-    expect(desk.asked).toEqual([...round, ...round])
+    expect(following.asked).toEqual(round)
+    await following.pass(halfHour - 2 * minute)
+    expect(following.asked).toEqual(round)
+    await following.pass(2 * minute)
+    expect(following.asked).toEqual([...round, ...round])
   })
 
   it('are checked from handover to arrival', async () => {
     const delivered = { latest: { text: 'Zugestellt', at: '2026-11-19T10:00:00Z', ended: true } }
     const underWay = { latest: { text: 'Depot', at: '2026-11-19T10:00:00Z', ended: false } }
     const paper = { kind: 'json' as const, document: 'hash', at: '2026-11-19T10:00:00Z' }
-    const desk = follow([
+    const following = follow([
       onTheWay('travelling', { tracking: { ...paper, ...underWay } }),
       onTheWay('with an order without a status', { order: order('o-9') }),
       onTheWay('picked up tomorrow', { pickupOn: '2026-11-21' }),
@@ -121,9 +121,9 @@ describe('shipments on their way', () => {
         (booking) => onTheWay(booking, { booking }),
       ),
     ])
-    desk.start()
-    await desk.pass(10 * minute)
-    expect(desk.asked).toEqual([
+    following.start()
+    await following.pass(10 * minute)
+    expect(following.asked).toEqual([
       'order travelling',
       'tracking travelling',
       'order with an order without a status',
@@ -132,48 +132,48 @@ describe('shipments on their way', () => {
   })
 
   it('are checked one at a time, two seconds apart', async () => {
-    const desk = follow(many(3))
+    const following = follow(many(3))
     const gate = Promise.withResolvers<undefined>()
-    desk.state.answers.set('order s-0', () => gate.promise)
-    desk.start()
-    await desk.pass(10 * minute)
-    expect(desk.asked).toEqual(['order s-0'])
+    following.state.answers.set('order s-0', () => gate.promise)
+    following.start()
+    await following.pass(10 * minute)
+    expect(following.asked).toEqual(['order s-0'])
     gate.resolve(undefined)
-    await desk.settle()
-    expect(desk.asked).toEqual(['order s-0', 'tracking s-0'])
-    await desk.pass(1999)
-    expect(desk.ids()).toEqual(['s-0'])
-    await desk.pass(1)
-    expect(desk.ids()).toEqual(['s-0', 's-1'])
-    await desk.pass(minute)
-    expect([desk.ids(), desk.state.atOnce]).toEqual([['s-0', 's-1', 's-2'], 1])
+    await following.settle()
+    expect(following.asked).toEqual(['order s-0', 'tracking s-0'])
+    await following.pass(1999)
+    expect(following.ids()).toEqual(['s-0'])
+    await following.pass(1)
+    expect(following.ids()).toEqual(['s-0', 's-1'])
+    await following.pass(minute)
+    expect([following.ids(), following.state.atOnce]).toEqual([['s-0', 's-1', 's-2'], 1])
   })
 
   it('are checked in rounds of a hundred, the longest unchecked first', async () => {
-    const desk = follow(many(250))
-    desk.start()
-    await desk.pass(10 * minute)
-    expect(desk.ids()).toHaveLength(100)
-    await desk.pass(3 * halfHour)
-    const rounds = desk.ids()
+    const following = follow(many(250))
+    following.start()
+    await following.pass(10 * minute)
+    expect(following.ids()).toHaveLength(100)
+    await following.pass(3 * halfHour)
+    const rounds = following.ids()
     expect(new Set(rounds.slice(0, 250)).size).toBe(250)
     // All pages of the journal, each round.
-    expect(desk.pages.slice(0, 4)).toEqual([0, 200, 0, 200])
+    expect(following.pages.slice(0, 4)).toEqual([0, 200, 0, 200])
   })
 
   it('are not checked after a month', async () => {
-    const desk = follow([...many(200, { intendedAt: '2026-10-01T08:00:00.000Z' }), ...many(200)])
-    desk.start()
-    await desk.pass(minute)
-    expect(desk.pages).toEqual([0])
+    const following = follow([...many(200, { intendedAt: '2026-10-01T08:00:00.000Z' }), ...many(200)])
+    following.start()
+    await following.pass(minute)
+    expect(following.pages).toEqual([0])
   })
 
   it('need no tracking after a cancellation elsewhere', async () => {
-    const desk = follow(many(2))
-    desk.state.cancelled.add('s-0')
-    desk.start()
-    await desk.pass(2 * minute)
-    expect(desk.ids('tracking')).toEqual(['s-1'])
+    const following = follow(many(2))
+    following.state.cancelled.add('s-0')
+    following.start()
+    await following.pass(2 * minute)
+    expect(following.ids('tracking')).toEqual(['s-1'])
   })
 
   it.each<[string, string, () => Promise<string | undefined>]>([
@@ -183,12 +183,12 @@ describe('shipments on their way', () => {
     ['its order cannot be kept', 'order s-0', () => Promise.reject(new Error('constraint failed'))],
     ['its tracking cannot be kept', 'tracking s-0', () => Promise.reject(new Error('constraint failed'))],
   ])('are checked further after one of which %s', async (_, question, answer) => {
-    const desk = follow(many(3))
-    desk.state.answers.set(question, answer)
-    desk.start()
-    await desk.pass(2 * minute)
-    expect(desk.ids('order')).toEqual(['s-0', 's-1', 's-2'])
-    expect(desk.ids('tracking').slice(-2)).toEqual(['s-1', 's-2'])
+    const following = follow(many(3))
+    following.state.answers.set(question, answer)
+    following.start()
+    await following.pass(2 * minute)
+    expect(following.ids('order')).toEqual(['s-0', 's-1', 's-2'])
+    expect(following.ids('tracking').slice(-2)).toEqual(['s-1', 's-2'])
   })
 
   it.each([
@@ -199,74 +199,74 @@ describe('shipments on their way', () => {
     'service.dns',
   ])('pause for half an hour at %s', async (code) => {
     for (const question of ['order s-0', 'tracking s-0']) {
-      const desk = follow(many(2))
-      desk.state.answers.set(question, async () => code)
-      desk.start()
-      await desk.pass(halfHour)
-      expect(desk.asked.at(-1)).toBe(question)
-      desk.state.answers.clear()
-      await desk.pass(2 * minute)
+      const following = follow(many(2))
+      following.state.answers.set(question, async () => code)
+      following.start()
+      await following.pass(halfHour)
+      expect(following.asked.at(-1)).toBe(question)
+      following.state.answers.clear()
+      await following.pass(2 * minute)
       // The one that was not reached is first.
-      expect(desk.ids().slice(1)).toEqual(['s-1', 's-0'])
+      expect(following.ids().slice(1)).toEqual(['s-1', 's-0'])
     }
   })
 
   it('are followed again after the journal could not be read', async () => {
-    const desk = follow(many(1))
-    desk.state.journalFails = true
-    desk.start()
-    await desk.pass(2 * minute)
-    expect(desk.asked).toEqual([])
-    desk.state.journalFails = false
-    await desk.pass(halfHour)
-    expect(desk.ids()).toEqual(['s-0'])
+    const following = follow(many(1))
+    following.state.journalFails = true
+    following.start()
+    await following.pass(2 * minute)
+    expect(following.asked).toEqual([])
+    following.state.journalFails = false
+    await following.pass(halfHour)
+    expect(following.ids()).toEqual(['s-0'])
   })
 
   it('stop when switched off and continue when switched on', async () => {
-    const desk = follow(many(3))
-    desk.start()
-    await desk.pass(minute)
-    expect(desk.ids()).toEqual(['s-0'])
-    desk.state.isOn = false
-    await desk.pass(2 * halfHour)
-    expect(desk.ids()).toEqual(['s-0'])
-    desk.state.isOn = true
-    await desk.pass(2 * halfHour)
-    expect(desk.ids()).toEqual(['s-0'])
-    desk.start()
-    await desk.pass(2 * minute)
-    expect(desk.ids()).toEqual(['s-0', 's-1', 's-2', 's-0'])
+    const following = follow(many(3))
+    following.start()
+    await following.pass(minute)
+    expect(following.ids()).toEqual(['s-0'])
+    following.state.isOn = false
+    await following.pass(2 * halfHour)
+    expect(following.ids()).toEqual(['s-0'])
+    following.state.isOn = true
+    await following.pass(2 * halfHour)
+    expect(following.ids()).toEqual(['s-0'])
+    following.start()
+    await following.pass(2 * minute)
+    expect(following.ids()).toEqual(['s-0', 's-1', 's-2', 's-0'])
   })
 
   it('stop when the session closes, after the running request', async () => {
-    const desk = follow(many(3))
+    const following = follow(many(3))
     const gate = Promise.withResolvers<undefined>()
-    desk.state.answers.set('tracking s-0', () => gate.promise)
-    desk.start()
-    await desk.pass(minute)
+    following.state.answers.set('tracking s-0', () => gate.promise)
+    following.start()
+    await following.pass(minute)
     let closed = false
-    const closing = desk.stop().then(() => {
+    const closing = following.stop().then(() => {
       closed = true
     })
-    await desk.settle()
+    await following.settle()
     expect(closed).toBe(false)
     gate.resolve(undefined)
     await closing
-    desk.start()
-    await desk.pass(2 * halfHour)
-    expect(desk.asked).toEqual(['order s-0', 'tracking s-0'])
+    following.start()
+    await following.pass(2 * halfHour)
+    expect(following.asked).toEqual(['order s-0', 'tracking s-0'])
   })
 
   it.each([0, minute, 10 * minute])(
     'do not delay closing while nothing is requested, after %i ms',
     async (ms) => {
-      const desk = follow(many(1))
-      desk.start()
-      await desk.pass(ms)
-      await desk.stop()
-      const { length } = desk.asked
-      await desk.pass(2 * halfHour)
-      expect(desk.asked).toHaveLength(length)
+      const following = follow(many(1))
+      following.start()
+      await following.pass(ms)
+      await following.stop()
+      const { length } = following.asked
+      await following.pass(2 * halfHour)
+      expect(following.asked).toHaveLength(length)
     },
   )
 })

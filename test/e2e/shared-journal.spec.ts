@@ -37,7 +37,7 @@ test.afterAll(async () => {
   for (const desk of desks) await desk.remove()
   await database?.stop()
 })
-const desk = (number: number): Page => {
+const pageOf = (number: number): Page => {
   const page = pages[number - 1]
   if (!page) throw new Error('no such desk')
   return page
@@ -48,7 +48,7 @@ const serverItem = (page: Page) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Database' })
 
 test('an order that one desk has open, queued or booked is known at the other one, and found there', async () => {
-  const [first, second] = [desk(1), desk(2)]
+  const [first, second] = [pageOf(1), pageOf(2)]
   for (const page of [first, second]) await clearForm(page)
   const published = first.waitForResponse(
     (response) =>
@@ -76,7 +76,7 @@ test('an order that one desk has open, queued or booked is known at the other on
 })
 
 test('a draft that both desks have open is not overwritten, and booked once', async () => {
-  const [first, second] = [desk(1), desk(2)]
+  const [first, second] = [pageOf(1), pageOf(2)]
   await clearForm(first)
   await typeParcel(first, { Reference: 'W-9' })
   await first.keyboard.press('Control+Shift+Enter')
@@ -106,7 +106,7 @@ test('a draft that both desks have open is not overwritten, and booked once', as
 })
 
 test('of two leads who change one preset the second one sees it, and keeps what was typed', async () => {
-  const [first, second] = [desk(1), desk(2)]
+  const [first, second] = [pageOf(1), pageOf(2)]
   for (const page of [first, second]) await openSection(page, 'Parcel presets', 'presets')
   await first.getByRole('button', { name: 'Add a preset' }).click()
   for (const [label, value] of Object.entries({ Name: 'Box', Length: '40', Width: '30', Height: '20' }))
@@ -166,9 +166,9 @@ test('a desk with its own journal tries a shared one in the settings and uses it
     await expect(dialog).toContainText('1 shipment was moved and compared')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByText('Start Packdesk again to use it there').first()).toBeVisible()
-    await desk(2).keyboard.press('F8')
-    await desk(2).getByLabel('Search').fill('OWN-1')
-    await expect(desk(2).getByText('OWN-1').first()).toBeVisible()
+    await pageOf(2).keyboard.press('F8')
+    await pageOf(2).getByLabel('Search').fill('OWN-1')
+    await expect(pageOf(2).getByText('OWN-1').first()).toBeVisible()
   } finally {
     await page.close()
     await station.remove()
@@ -176,8 +176,8 @@ test('a desk with its own journal tries a shared one in the settings and uses it
 })
 
 test('without the server typing goes on, nothing is booked, and a sentence says so', async () => {
-  const page = desk(1)
-  await changeSettings(desk(2), { parcelPresets: [{ name: 'Tube', length: 50, width: 10, height: 10 }] })
+  const page = pageOf(1)
+  await changeSettings(pageOf(2), { parcelPresets: [{ name: 'Tube', length: 50, width: 10, height: 10 }] })
   await page.keyboard.press('F2')
   await page.keyboard.press('Escape')
   await database.kill()
@@ -186,10 +186,10 @@ test('without the server typing goes on, nothing is booked, and a sentence says 
   await expect(page.getByText('does not answer, so nothing can be booked').first()).toBeVisible()
   await expect(field(page, 'Reference')).toHaveValue('W-2')
 
-  await openSection(desk(2), 'Parcel presets', 'presets')
-  await expect(desk(2).getByText('Last known values')).toBeVisible()
-  await desk(2).getByRole('button', { name: 'Remove Tube' }).click()
-  await expect(desk(2).getByText('cannot be saved now')).toBeVisible()
+  await openSection(pageOf(2), 'Parcel presets', 'presets')
+  await expect(pageOf(2).getByText('Last known values')).toBeVisible()
+  await pageOf(2).getByRole('button', { name: 'Remove Tube' }).click()
+  await expect(pageOf(2).getByText('cannot be saved now')).toBeVisible()
 
   // The next parcel waits at this desk, and joins its pickup.
   await page.keyboard.press('Control+Shift+Enter')
@@ -200,8 +200,8 @@ test('without the server typing goes on, nothing is booked, and a sentence says 
   await database.start()
   await expect(page.getByText('does not answer')).toHaveCount(0)
   await expect(serverItem(page)).toHaveText(/online$/)
-  await desk(2).keyboard.press('F4')
-  await expect(desk(2).getByText('W-2')).toBeVisible()
+  await pageOf(2).keyboard.press('F4')
+  await expect(pageOf(2).getByText('W-2')).toBeVisible()
   await field(page, 'Reference').press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
@@ -211,7 +211,7 @@ test('a desk that starts without the server keeps what is typed, and books it on
   const journal = `postgres://owner@127.0.0.1:${database.server.port}/orders`
   const env = { PACKDESK_JOURNAL_PASSWORD: database.password }
   const station = await startStation(['--journal', journal, '--desk', 'Table 7'], { env })
-  const page = desk(1)
+  const page = pageOf(1)
   try {
     await openPack(page, station.address)
     await typeParcel(page, { Reference: 'ALONE-1' })
@@ -224,8 +224,8 @@ test('a desk that starts without the server keeps what is typed, and books it on
     await database.start()
     await expect(page.getByRole('alert').filter({ hasText: 'does not answer' })).toHaveCount(0)
     await expect(serverItem(page)).toHaveText(/online$/)
-    await desk(2).keyboard.press('F4')
-    await expect(desk(2).getByText('ALONE-1')).toBeVisible()
+    await pageOf(2).keyboard.press('F4')
+    await expect(pageOf(2).getByText('ALONE-1')).toBeVisible()
     await expect(field(page, 'Reference')).toHaveValue('ALONE-2')
     await field(page, 'Reference').press('Control+Enter')
     // Each desk's practice service counts by itself, so its label may have the barcode of another desk's label.

@@ -109,7 +109,7 @@ async function live(
   const { code, signal } = await ended
   state.onRequest = () => undefined
   if (broken || !wasKilled(code, signal) || !death)
-    throw broken ?? new Error(`the desk ended by itself (${code}): ${errors()}`)
+    throw broken ?? new Error(`the host ended by itself (${code}): ${errors()}`)
   history.note('station', `is killed while ${death.join(' and ')}`)
   return death
 }

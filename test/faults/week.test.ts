@@ -217,7 +217,7 @@ it.runIf(isLongRun)(
       },
     )
     const address = await host.ready
-    if (address === undefined) throw new Error(`the desk did not start: ${host.errors()}`)
+    if (address === undefined) throw new Error(`the host did not start: ${host.errors()}`)
 
     const started = performance.now()
     const end = started + hours * 3_600_000

@@ -70,7 +70,7 @@ describePostgres('the schema of a shared journal', () => {
 
   describe('with the roles of docs/several-desks/roles.sql', () => {
     let owner: SqlServer
-    let desk: SqlServer
+    let deskUser: SqlServer
     const password = 'test-password-4711'
     beforeAll(async () => {
       await server.rows(`
@@ -79,7 +79,7 @@ describePostgres('the schema of a shared journal', () => {
       await server.rows('create database packdesk owner packdesk_owner')
       const to = { ...server.database.server, database: 'packdesk' }
       owner = { ...to, user: 'packdesk_owner' }
-      desk = { ...to, user: 'table_1' }
+      deskUser = { ...to, user: 'table_1' }
     })
     const as = async (user: SqlServer, statement: string) => {
       const client = new pg.Client({ ...user, password, ssl: false })
@@ -89,9 +89,9 @@ describePostgres('the schema of a shared journal', () => {
     }
 
     it('a desk books in the schema that the owner made, and makes none', async () => {
-      await expect(open({ server: desk })).rejects.toMatchObject({ code: 'journal.noSchema' })
+      await expect(open({ server: deskUser })).rejects.toMatchObject({ code: 'journal.noSchema' })
       await open({ desk: 'Office', server: owner })
-      const journal = await open({ desk: 'Table 1', server: desk })
+      const journal = await open({ desk: 'Table 1', server: deskUser })
       await journal.intend(intended(), 1)
       await journal.saveFact('journal.restored', false)
       await journal.markCopied()
@@ -109,7 +109,7 @@ describePostgres('the schema of a shared journal', () => {
       'create schema mine',
       'drop schema packdesk_practice cascade',
     ])('a desk may not %s', async (statement) => {
-      await expect(as(desk, statement)).rejects.toMatchObject({ code: '42501' })
+      await expect(as(deskUser, statement)).rejects.toMatchObject({ code: '42501' })
     })
   })
 })

@@ -42,7 +42,7 @@ describeSharedJournal('settings of the account', (server) => {
     rmSync(dir, { recursive: true })
   })
 
-  const desk = async (name: string, own: Partial<StationOptions> = {}) => {
+  const openDesk = async (name: string, own: Partial<StationOptions> = {}) => {
     const { port } = server.database.server
     const journal = `postgres://owner@127.0.0.1:${port}/orders`
     const connectionSecrets = createSessionSecrets<'journal' | 'orderSource'>()
@@ -78,9 +78,9 @@ describeSharedJournal('settings of the account', (server) => {
   const presets = ({ parcelPresets }: Settings) => parcelPresets.map(({ name }) => name)
 
   it('are those of the desk that comes first, and a change is seen at the others', async () => {
-    const one = await desk('One', { provision: { pickupLocations: [location] } })
+    const one = await openDesk('One', { provision: { pickupLocations: [location] } })
     await one.change({ parcelPresets: [carton] })
-    const two = await desk('Two')
+    const two = await openDesk('Two')
     expect(presets(await two.settings())).toEqual(['Carton'])
     expect((await two.settings()).pickupLocations).toEqual([location])
 
@@ -95,20 +95,20 @@ describeSharedJournal('settings of the account', (server) => {
     const alone = await openStation(join(dir, 'Two'))
     await askStation(alone, 'settings.change', { parcelPresets: [{ ...carton, name: 'Mine' }] })
     await alone.close()
-    const one = await desk('One')
+    const one = await openDesk('One')
     await one.change({ parcelPresets: [carton] })
-    const two = await desk('Two')
+    const two = await openDesk('Two')
     expect(presets(await two.settings())).toEqual(['Carton', 'Mine'])
     await one.shows(presets, ['Carton', 'Mine'])
 
     await two.close()
     await one.change({ parcelPresets: [carton] })
-    const again = await desk('Two')
+    const again = await openDesk('Two')
     expect(presets(await again.settings())).toEqual(['Carton'])
   })
 
   it('refuse a change of what another desk has changed since it was shown, and take one of something else', async () => {
-    const [one, two] = [await desk('One'), await desk('Two')]
+    const [one, two] = [await openDesk('One'), await openDesk('Two')]
     await one.change({ parcelPresets: [carton, { ...carton, name: 'Tube' }] })
     await two.shows(presets, ['Carton', 'Tube'])
     const base = { parcelPresets: (await two.settings()).parcelPresets }
@@ -146,8 +146,8 @@ describeSharedJournal('settings of the account', (server) => {
   })
 
   it('have a provisioned pickup location once, under whatever ID another desk gives its address', async () => {
-    const one = await desk('One', { provision: { pickupLocations: [location] } })
-    const two = await desk('Two', {
+    const one = await openDesk('One', { provision: { pickupLocations: [location] } })
+    const two = await openDesk('Two', {
       provision: {
         pickupLocations: [{ ...location, id: 'other', street: 'KAI 1', parcelsPerDay: 30 }],
         watchedFolder: { folder: join(dir, 'orders'), pickupLocationId: 'other' },
@@ -160,7 +160,7 @@ describeSharedJournal('settings of the account', (server) => {
   })
 
   it('of the service are shared but its address', async () => {
-    const [one, two] = [await desk('One'), await desk('Two')]
+    const [one, two] = [await openDesk('One'), await openDesk('Two')]
     const extra = { name: 'Signature', path: 'options.signature', kind: 'switch' as const }
     const { environments } = await one.settings()
     await one.change({
@@ -183,7 +183,7 @@ describeSharedJournal('settings of the account', (server) => {
     const alone = await openStation(join(dir, 'Two'))
     await askStation(alone, 'addresses.save', { address: consignee('Known to Two') })
     await alone.close()
-    const [one, two] = [await desk('One'), await desk('Two')]
+    const [one, two] = [await openDesk('One'), await openDesk('Two')]
     await askStation(one.station, 'addresses.save', { address: consignee('Known to One') })
     const names = async ({ station }: typeof one) => {
       const answer = await askStation(station, 'addresses.find', { text: 'known', take: 9 })
@@ -196,7 +196,7 @@ describeSharedJournal('settings of the account', (server) => {
   })
 
   it('are the last known ones without the server, cannot be saved then, and others can', async () => {
-    const one = await desk('One')
+    const one = await openDesk('One')
     await one.change({ parcelPresets: [carton] })
     await server.database.kill()
     try {
@@ -206,7 +206,7 @@ describeSharedJournal('settings of the account', (server) => {
       })
       expect(await one.change({ theme: 'dark' })).toMatchObject({ ok: true })
       await one.close()
-      const again = await desk('One')
+      const again = await openDesk('One')
       expect(presets(await again.settings())).toEqual(['Carton'])
       expect(await askStation(again.station, 'station.status')).toMatchObject({
         value: { sharedJournal: { desk: 'One', lostAt: expect.any(String) } },

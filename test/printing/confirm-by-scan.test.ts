@@ -23,7 +23,7 @@ const proof = (...symbols: SymbolProof[]): Proof => ({
 })
 
 /** Labels that wait for a confirmation, each with the symbols that were proven on it. */
-function desk(
+function waitingLabels(
   labels: { id: string; symbols?: SymbolProof[]; proofs?: Proof[]; change?: Partial<ShipmentRecord> }[],
   shown = createShownCodes(),
 ) {
@@ -68,7 +68,7 @@ function desk(
 }
 
 const two = () =>
-  desk([
+  waitingLabels([
     { id: 'a', symbols: [symbol('JJD000390007882211456'), symbol('53111+01000')] },
     { id: 'b', symbols: [symbol('<GS>4201234<GS>92001'), symbol('53111+01000')] },
   ])
@@ -114,7 +114,7 @@ describe('a scanned label', () => {
     ['ORDER 4711 of the shop', 'notWaiting', 'a reference of any other form'],
     ['JJD0', 'notWaiting', 'a short text'],
   ])('%j, which no label alone has, is %s on a box: %s', async (text, kind) => {
-    const { scan, confirmed } = desk([
+    const { scan, confirmed } = waitingLabels([
       {
         id: 'a',
         symbols: [symbol('JJD000390007882211456'), symbol('53111+01000'), symbol('W-1001-2026')],
@@ -128,7 +128,7 @@ describe('a scanned label', () => {
   })
 
   it('of a confirmed order raises an alarm on another box, but not on its own', async () => {
-    const { scan } = desk([
+    const { scan } = waitingLabels([
       { id: 'a', symbols: [symbol('JJD000390007882211456')], change: { label: 'confirmed' } },
       { id: 'b', symbols: [symbol('JJD000390007882211999')] },
     ])
@@ -143,7 +143,7 @@ describe('a scanned label', () => {
   })
 
   it('is one of several of its order: they are confirmed when each was scanned', async () => {
-    const { scan, confirmed } = desk([
+    const { scan, confirmed } = waitingLabels([
       {
         id: 'a',
         proofs: [
@@ -166,13 +166,13 @@ describe('a scanned label', () => {
   })
 
   it('of several printed as sent cannot be distinguished from the others', async () => {
-    const { scan, confirmed } = desk([{ id: 'a', change: { parcels: 2 } }])
+    const { scan, confirmed } = waitingLabels([{ id: 'a', change: { parcels: 2 } }])
     expect(await scan('pd-codea')).toMatchObject({ kind: 'partly', scanned: 0, labels: 2 })
     expect(confirmed).toEqual([])
   })
 
   it('printed as sent is recognised by reference or code', async () => {
-    const { scan } = desk([{ id: 'a' }, { id: 'b' }])
+    const { scan } = waitingLabels([{ id: 'a' }, { id: 'b' }])
     expect(await scan('%R-order-a-4711;1/1')).toMatchObject({ kind: 'confirmed', shipment: { id: 'a' } })
     expect(await scan('pd-codeb')).toMatchObject({ kind: 'confirmed', shipment: { id: 'b' } })
   })
@@ -180,9 +180,9 @@ describe('a scanned label', () => {
   it('is not recognised by an unproven symbol, or if it was discarded or never printed', async () => {
     const text = 'JJD000390007882211456'
     const symbols = [symbol(text, 'notChecked'), symbol('SOMETHING-ELSE')]
-    expect(await desk([{ id: 'a', symbols }]).scan(text)).toEqual({ kind: 'notWaiting' })
+    expect(await waitingLabels([{ id: 'a', symbols }]).scan(text)).toEqual({ kind: 'notWaiting' })
     for (const change of [{ label: 'discarded' as const }, { printJob: undefined }])
-      expect(await desk([{ id: 'a', symbols: [symbol(text)], change }]).scan(text)).toEqual({
+      expect(await waitingLabels([{ id: 'a', symbols: [symbol(text)], change }]).scan(text)).toEqual({
         kind: 'notWaiting',
       })
   })
@@ -211,11 +211,11 @@ describe('a page that went out as it was sent', () => {
   ])('beside %s is confirmed by one scan of its label', async (_, other) => {
     const pages = [['JJD000390007882211456'], other]
     const proofs = pages.map((texts) => proof(...texts.map((text) => symbol(text))))
-    const proven = desk([{ id: 'a', proofs }])
+    const proven = waitingLabels([{ id: 'a', proofs }])
     expect(await proven.scan('JJD000390007882211456')).toMatchObject({ kind: 'confirmed' })
     const shown = createShownCodes()
     for (const [label, texts] of pages.entries()) shown.add('a', { ...shownWith(...texts), label, labels: 2 })
-    const read = desk([{ id: 'a' }], shown)
+    const read = waitingLabels([{ id: 'a' }], shown)
     expect(await read.scan('JJD000390007882211456', 'a')).toMatchObject({ kind: 'confirmed' })
   })
 
@@ -223,7 +223,7 @@ describe('a page that went out as it was sent', () => {
     const shown = createShownCodes()
     shown.add('a', shownWith('00340999900000010011', '53111+01000'))
     shown.add('b', shownWith('00340999900000020010', '53111+01000'))
-    const { scan, confirmed } = desk([{ id: 'a' }, { id: 'b' }, { id: 'c' }], shown)
+    const { scan, confirmed } = waitingLabels([{ id: 'a' }, { id: 'b' }, { id: 'c' }], shown)
     expect(await scan('00340999900000010011', 'b')).toMatchObject({
       kind: 'otherBox',
       shipment: { id: 'a' },

@@ -36,8 +36,8 @@ async function booked(): Promise<string> {
   return id
 }
 
-/** Such a shipment, and a desk that prints it. `answer`: the printer's answer for a title. */
-const desk = async (answer?: (title: string) => Submission | Promise<Submission>) => ({
+/** Such a shipment, and the printing of a desk. `answer`: the printer's answer for a title. */
+const bookAndStart = async (answer?: (title: string) => Submission | Promise<Submission>) => ({
   id: await booked(),
   ...start(answer),
 })
@@ -97,21 +97,23 @@ const states = async (id: string) =>
   (await stored.journal.read(id))?.enclosures?.map(({ name, state }) => `${name}: ${state}`)
 
 test('enclosures print on the document printer behind the label, in order, each document once', async () => {
-  const { id, printed, printLabel } = await desk()
+  const { id, printed, printLabel } = await bookAndStart()
   await printLabel(id)
   expect(printed).toEqual(all)
   expect(await states(id)).toEqual(['Packing slip: submitted', 'Invoice again: submitted'])
 })
 
 test('a reprint of the label prints no enclosure again', async () => {
-  const { id, printed, printLabel } = await desk()
+  const { id, printed, printLabel } = await bookAndStart()
   await printLabel(id)
   await printLabel(id)
   expect(printed.filter((each) => each.includes('laser'))).toHaveLength(2)
 })
 
 test('without an accepted label no enclosure prints', async () => {
-  const { id, printed, printLabel } = await desk((title) => (title === 'A-1001' ? failed : inSpooler('1')))
+  const { id, printed, printLabel } = await bookAndStart((title) =>
+    title === 'A-1001' ? failed : inSpooler('1'),
+  )
   await printLabel(id)
   expect(printed).toEqual(['A-1001 on zebra'])
   expect(await states(id)).toEqual(['Packing slip: waiting', 'Invoice again: waiting'])
@@ -119,7 +121,7 @@ test('without an accepted label no enclosure prints', async () => {
 
 test('a failed enclosure holds those behind it, and a person prints what is left', async () => {
   let isJammed = true
-  const { id, printed, printLabel, enclosures } = await desk((title) =>
+  const { id, printed, printLabel, enclosures } = await bookAndStart((title) =>
     title.startsWith('Packing') && isJammed ? failed : inSpooler('1'),
   )
   await printLabel(id)
@@ -132,13 +134,13 @@ test('a failed enclosure holds those behind it, and a person prints what is left
 })
 
 test('two requests at once for what is left print each enclosure once', async () => {
-  const { id, printed, enclosures } = await desk()
+  const { id, printed, enclosures } = await bookAndStart()
   await Promise.all([enclosures.print(id), enclosures.print(id)])
   expect(printed).toEqual(['Packing slip A-1001 on laser', 'Invoice again A-1001 on laser'])
 })
 
 test('a person prints one enclosure again', async () => {
-  const { id, printed, printLabel, enclosures } = await desk()
+  const { id, printed, printLabel, enclosures } = await bookAndStart()
   await printLabel(id)
   const document = (await stored.journal.read(id))?.enclosures?.[0]?.document
   await enclosures.print(id, document)
@@ -147,7 +149,7 @@ test('a person prints one enclosure again', async () => {
 })
 
 test('after a crash in mid-print the job is unknown and not printed again, and holds what is behind it', async () => {
-  const { id, printLabel } = await desk((title) =>
+  const { id, printLabel } = await bookAndStart((title) =>
     title.startsWith('Packing') ? new Promise<never>(() => undefined) : inSpooler('1'),
   )
   void printLabel(id)
@@ -164,7 +166,7 @@ test('after a crash in mid-print the job is unknown and not printed again, and h
 })
 
 test.each(['a person', 'a scan'])('enclosures print once %s says that their label printed', async (who) => {
-  const { id, printed, printing, printLabel, ended } = await desk((title) =>
+  const { id, printed, printing, printLabel, ended } = await bookAndStart((title) =>
     title === 'A-1001' ? unknown : inSpooler('1'),
   )
   await printLabel(id)
@@ -176,7 +178,7 @@ test.each(['a person', 'a scan'])('enclosures print once %s says that their labe
 })
 
 test('a label that did not print leaves its enclosures waiting', async () => {
-  const { id, printed, printing, printLabel, ended } = await desk(() => unknown)
+  const { id, printed, printing, printLabel, ended } = await bookAndStart(() => unknown)
   await printLabel(id)
   await printing.confirmPrint(id, 'discard')
   await ended()
@@ -242,7 +244,9 @@ test('after a crash between label and enclosures they print, once', async () => 
 })
 
 test('a failed enclosure holds those behind it also after a restart', async () => {
-  const { id, printLabel } = await desk((title) => (title.startsWith('Packing') ? failed : inSpooler('1')))
+  const { id, printLabel } = await bookAndStart((title) =>
+    title.startsWith('Packing') ? failed : inSpooler('1'),
+  )
   await printLabel(id)
   const next = start()
   await next.enclosures.recover()
@@ -251,7 +255,7 @@ test('a failed enclosure holds those behind it also after a restart', async () =
 })
 
 test('a lost document is reported, and nothing prints in its place', async () => {
-  const { id, printed, printLabel } = await desk()
+  const { id, printed, printLabel } = await bookAndStart()
   const { rm } = await import('node:fs/promises')
   const hash = (await stored.journal.read(id))?.enclosures?.[0]?.document ?? ''
   await rm(`${stored.dataDir}/documents/${hash.slice(0, 2)}/${hash}`)
@@ -261,7 +265,7 @@ test('a lost document is reported, and nothing prints in its place', async () =>
 })
 
 test('a cancelled shipment prints no enclosure', async () => {
-  const { id, printed, enclosures } = await desk()
+  const { id, printed, enclosures } = await bookAndStart()
   await stored.journal.append(id, { type: 'cancelIntended' })
   await stored.journal.append(id, { type: 'cancelled' })
   await enclosures.print(id)

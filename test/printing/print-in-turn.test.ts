@@ -10,7 +10,7 @@ const missing = (id: string) => shipmentRecord({ id, booking: 'booked', label: '
 const stored = (id: string) => shipmentRecord({ id, booking: 'booked', label: 'stored' })
 
 /** A desk whose labels the test releases, and whose printer ends no label. */
-function desk() {
+function startPrinting() {
   const clock = createFakeClock()
   const arriving = new Map<string, PromiseWithResolvers<ShipmentRecord>>()
   const printed: string[] = []
@@ -40,7 +40,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('labels printed in turn', () => {
   it('are fetched in parallel and printed in the requested order', async () => {
-    const { ask, arrives, printed, isFetching } = desk()
+    const { ask, arrives, printed, isFetching } = startPrinting()
     ask(missing('A'), missing('B'), stored('C'))
     expect(isFetching()).toEqual(['A', 'B'])
     arrives('B')
@@ -52,7 +52,7 @@ describe('labels printed in turn', () => {
   })
 
   it('overtake one that takes more than ten seconds, which is printed later', async () => {
-    const { ask, arrives, printed, clock } = desk()
+    const { ask, arrives, printed, clock } = startPrinting()
     ask(missing('A'), missing('B'))
     arrives('B')
     await settle()
@@ -67,7 +67,7 @@ describe('labels printed in turn', () => {
   })
 
   it('overtake one that was not fetched, is damaged, or could not be recorded', async () => {
-    const { ask, arrives, breaks, printed } = desk()
+    const { ask, arrives, breaks, printed } = startPrinting()
     const [first, second, third] = ask(missing('A'), missing('B'), missing('C'), missing('D'))
     // The request comes long before its turn.
     breaks('C')

@@ -213,11 +213,11 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
   it('cannot be opened if it was printed', async () => {
     await start()
     const { id } = await book()
-    const desk = station?.session()
+    const session = station?.session()
     const job = 'paper'
-    await desk?.journal.append(id, { type: 'printIntended', job, printer: 'Zebra', reprint: true })
-    await desk?.journal.append(id, { type: 'printSubmitted', job })
-    await desk?.journal.append(id, { type: 'printConfirmed', job, by: 'person' })
+    await session?.journal.append(id, { type: 'printIntended', job, printer: 'Zebra', reprint: true })
+    await session?.journal.append(id, { type: 'printSubmitted', job })
+    await session?.journal.append(id, { type: 'printConfirmed', job, by: 'person' })
     await expect(ask('label.openSaved', { id })).rejects.toThrow('label.notSaved')
     expect((await rowOf(id))?.savedAs).toBeUndefined()
   })

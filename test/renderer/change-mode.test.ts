@@ -61,7 +61,7 @@ const fullFreight = freight({
 })
 
 /** Both forms and the keys that take a shipment from one to the other. */
-async function desk() {
+async function bothForms() {
   const { bridge, asked } = fakeBridge({
     'freightDraft.read': () => null,
     'freightDraft.save': () => undefined,
@@ -93,7 +93,7 @@ function entriesOf(data: unknown, path = ''): [string, unknown][] {
 
 describe('a parcel turned into freight and back', () => {
   test('keeps each value', async () => {
-    const { pack, freight, bookAsFreight, bookAsParcel } = await desk()
+    const { pack, freight, bookAsFreight, bookAsParcel } = await bothForms()
     pack.commands.take(formDraftOf(fullParcel))
     expect(bookAsFreight.available()).toBe(true)
     bookAsFreight.perform()
@@ -109,7 +109,7 @@ describe('a parcel turned into freight and back', () => {
 
 describe('freight turned into a parcel and back', () => {
   test('keeps each value', async () => {
-    const { pack, freight, shell, bookAsFreight, bookAsParcel } = await desk()
+    const { pack, freight, shell, bookAsFreight, bookAsParcel } = await bothForms()
     shell.getState().go('freight')
     freight.commands.take(formDraftOf(fullFreight))
     expect(bookAsParcel.available()).toBe(true)
@@ -125,7 +125,7 @@ describe('freight turned into a parcel and back', () => {
 })
 
 test('a parcel stores the fields of its own format, and freight all', async () => {
-  const { pack, freight, asked, bookAsFreight } = await desk()
+  const { pack, freight, asked, bookAsFreight } = await bothForms()
   pack.commands.take(formDraftOf(fullParcel))
   expect(asked('draft.save').at(-1)).toEqual(fullParcel)
   bookAsFreight.perform()

@@ -24,8 +24,8 @@ const unfinished = draft({ parcels: lines, pickupLocationId: 'main' })
 /** The text of a part of the Pack screen with that draft. */
 async function shown(part: ReactNode, onForm = unfinished): Promise<string> {
   vi.stubGlobal('document', { activeElement: null, getElementById: () => null })
-  const desk = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
-  const { station, pack, scale, orderEntry } = desk
+  const model = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
+  const { station, pack, scale, orderEntry } = model
   await station.getState().load()
   pack.commands.take(formDraftOf(onForm))
   orderEntry.parcel.show({
@@ -36,7 +36,7 @@ async function shown(part: ReactNode, onForm = unfinished): Promise<string> {
   // Rendering without a page shows the initial state of the stores.
   for (const store of [station, pack, scale, orderEntry.parcel]) store.getInitialState = store.getState
   const page = renderToStaticMarkup(
-    <AppModelContext value={desk}>
+    <AppModelContext value={model}>
       <MessagesContext value={createMessages('en', 'en-GB')}>{part}</MessagesContext>
     </AppModelContext>,
   )

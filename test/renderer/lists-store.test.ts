@@ -43,53 +43,53 @@ const shown = ({ lists }: ReturnType<typeof open>) => lists.getState().orders
 
 describe('a list of the service', () => {
   it('of 10,000 orders is paged to its end and back, keeping only the visible page', async () => {
-    const desk = open()
-    await desk.lists.commands.setTake('orders', 50)
+    const screen = open()
+    await screen.lists.commands.setTake('orders', 50)
     for (let page = 2; page <= all / 50; page++) {
-      await desk.lists.commands.next()
-      expect(shown(desk).page?.items).toHaveLength(50)
+      await screen.lists.commands.next()
+      expect(shown(screen).page?.items).toHaveLength(50)
     }
-    expect(shown(desk).page?.items.at(-1)).toEqual(order(all - 1))
-    expect(shown(desk).page?.next).toBeUndefined()
-    await desk.lists.commands.next()
-    expect(shown(desk).cursors).toHaveLength(all / 50)
-    expect(JSON.stringify(desk.lists.getState()).length).toBeLessThan(20_000)
-    await desk.lists.commands.previous()
-    expect(shown(desk).page?.items[0]).toEqual(order(all - 100))
-    expect(desk.queries.at(-1)).toMatchObject({ take: 50, orderBy: '-sequence', total: true })
+    expect(shown(screen).page?.items.at(-1)).toEqual(order(all - 1))
+    expect(shown(screen).page?.next).toBeUndefined()
+    await screen.lists.commands.next()
+    expect(shown(screen).cursors).toHaveLength(all / 50)
+    expect(JSON.stringify(screen.lists.getState()).length).toBeLessThan(20_000)
+    await screen.lists.commands.previous()
+    expect(shown(screen).page?.items[0]).toEqual(order(all - 100))
+    expect(screen.queries.at(-1)).toMatchObject({ take: 50, orderBy: '-sequence', total: true })
   })
 
   it('keeps the chosen record when it is read again, wherever it is then', async () => {
-    const desk = open()
-    await desk.lists.commands.open('orders')
-    desk.lists.commands.choose('orders', 3)
-    await desk.lists.commands.reload('orders')
-    expect(shown(desk).active).toBe(3)
-    await desk.lists.commands.next()
-    expect(shown(desk).active).toBeUndefined()
+    const screen = open()
+    await screen.lists.commands.open('orders')
+    screen.lists.commands.choose('orders', 3)
+    await screen.lists.commands.reload('orders')
+    expect(shown(screen).active).toBe(3)
+    await screen.lists.commands.next()
+    expect(shown(screen).active).toBeUndefined()
   })
 
   it('that repeats ends with a message', async () => {
-    const desk = open((to) => ({ next: to >= 75 ? '25' : String(to) }))
-    await desk.lists.commands.open('orders')
-    for (let page = 0; page < 6; page++) await desk.lists.commands.next()
-    expect(shown(desk).problem).toEqual(problem('list.loop'))
-    expect(desk.queries.length).toBeLessThan(5)
+    const screen = open((to) => ({ next: to >= 75 ? '25' : String(to) }))
+    await screen.lists.commands.open('orders')
+    for (let page = 0; page < 6; page++) await screen.lists.commands.next()
+    expect(shown(screen).problem).toEqual(problem('list.loop'))
+    expect(screen.queries.length).toBeLessThan(5)
   })
 
   it('whose next page is at another origin is marked as incomplete', async () => {
-    const desk = open(() => ({ cutShort: true }))
-    await desk.lists.commands.open('orders')
-    expect(shown(desk).page?.items).toHaveLength(25)
-    expect(shown(desk).problem).toEqual(problem('list.cutShort'))
+    const screen = open(() => ({ cutShort: true }))
+    await screen.lists.commands.open('orders')
+    expect(shown(screen).page?.items).toHaveLength(25)
+    expect(shown(screen).problem).toEqual(problem('list.cutShort'))
   })
 
   it('is filtered by rows or by text; an invalid filter is not sent', async () => {
-    const desk = open()
-    const { commands } = desk.lists
+    const screen = open()
+    const { commands } = screen.lists
     await commands.open('orders')
     commands.type('orders', 'status=CREATED|"7" OR theirs.odd>=5')
-    expect(shown(desk).filter).toEqual({
+    expect(shown(screen).filter).toEqual({
       combine: 'OR',
       conditions: [
         { field: 'status', type: 'text', operator: '=', values: ['CREATED', '7'] },
@@ -97,53 +97,53 @@ describe('a list of the service', () => {
       ],
     })
     await commands.apply()
-    expect(desk.queries.at(-1)).toMatchObject({
+    expect(screen.queries.at(-1)).toMatchObject({
       filter: ['status=CREATED|"7"', 'theirs.odd>=5'],
       filterOperator: 'OR',
     })
-    const { length } = desk.queries
+    const { length } = screen.queries
 
     commands.type('orders', 'status=CREATED AND')
     await commands.apply()
-    expect(shown(desk)).toMatchObject({ text: 'status=CREATED AND', findings: [{ code: 'filterField' }] })
+    expect(shown(screen)).toMatchObject({ text: 'status=CREATED AND', findings: [{ code: 'filterField' }] })
     commands.edit('orders', {
       combine: 'AND',
       conditions: [{ field: 'createdAt', type: 'date', operator: '~', values: ['soon'] }],
     })
     await commands.apply()
-    expect(shown(desk).findings.map(({ code }) => code)).toEqual(['filterOperator', 'filterDate'])
-    expect(shown(desk).text).toBe('createdAt~soon')
-    expect(desk.queries).toHaveLength(length)
+    expect(shown(screen).findings.map(({ code }) => code)).toEqual(['filterOperator', 'filterDate'])
+    expect(shown(screen).text).toBe('createdAt~soon')
+    expect(screen.queries).toHaveLength(length)
     // The page that answers the last good question stays.
-    expect(shown(desk).page?.items).toHaveLength(25)
+    expect(shown(screen).page?.items).toHaveLength(25)
   })
 
   it('saves filters by name, per list', async () => {
-    const desk = open()
-    const { commands } = desk.lists
+    const screen = open()
+    const { commands } = screen.lists
     commands.type('orders', 'status=CREATED')
     await commands.save('orders', 'Mine')
     await commands.clear('orders')
     await commands.use('orders', 'Mine')
-    expect(desk.queries.at(-1)?.filter).toEqual(['status=CREATED'])
+    expect(screen.queries.at(-1)?.filter).toEqual(['status=CREATED'])
     await commands.use('invoices', 'Mine')
-    expect(desk.lists.getState().invoices.filter.conditions).toEqual([])
+    expect(screen.lists.getState().invoices.filter.conditions).toEqual([])
     await commands.forget('orders', 'Mine')
-    expect(desk.asked('savedFilters.save').at(-1)).toEqual([])
+    expect(screen.asked('savedFilters.save').at(-1)).toEqual([])
   })
 
   it('takes an order over and shows it, or reports why not', async () => {
-    const desk = open()
-    const { commands } = desk.lists
+    const screen = open()
+    const { commands } = screen.lists
     await commands.open('orders')
     await commands.reload('orders')
     commands.choose('orders', 1)
     await commands.takeOver()
-    expect(desk.lists.getState().commandProblem).toEqual(problem('takeOver.duplicate'))
+    expect(screen.lists.getState().commandProblem).toEqual(problem('takeOver.duplicate'))
     commands.choose('orders', 0)
     await commands.takeOver()
     await commands.takeOver()
-    expect(desk.opened).toEqual(['s-9', 's-9'])
-    expect(desk.asked('order.takeOver')).toHaveLength(2)
+    expect(screen.opened).toEqual(['s-9', 's-9'])
+    expect(screen.asked('order.takeOver')).toHaveLength(2)
   })
 })

@@ -81,103 +81,103 @@ const conflictPaths = (shown: FormDraft) => orderConflicts(shown).map(({ path })
 
 describe('an order that is found', () => {
   test('fills the form, under the ID that an import of it has', async () => {
-    const desk = await atForm()
-    await desk.asks('a-1')
-    expect(desk.draft()).toMatchObject({ id, reference: 'A-1', consignee: order.consignee })
-    expect(desk.draft().lines[0]).toMatchObject(order.parcels[0] ?? {})
-    expect(conflictPaths(desk.draft())).toEqual([])
+    const screen = await atForm()
+    await screen.asks('a-1')
+    expect(screen.draft()).toMatchObject({ id, reference: 'A-1', consignee: order.consignee })
+    expect(screen.draft().lines[0]).toMatchObject(order.parcels[0] ?? {})
+    expect(conflictPaths(screen.draft())).toEqual([])
   })
 
   test('leaves what the packer typed, and says what the order says', async () => {
-    const desk = await atForm()
-    desk.type(consigneeFields.phone, '+49 30 555 1122')
-    desk.type(consigneeFields.city, 'Berlin')
-    desk.type(consigneeFields.contact, 'Frau Öztürk')
-    desk.type(lineField(0, 'weight'), '2,5')
-    await desk.asks()
-    const { consignee, lines, marks } = desk.draft()
+    const screen = await atForm()
+    screen.type(consigneeFields.phone, '+49 30 555 1122')
+    screen.type(consigneeFields.city, 'Berlin')
+    screen.type(consigneeFields.contact, 'Frau Öztürk')
+    screen.type(lineField(0, 'weight'), '2,5')
+    await screen.asks()
+    const { consignee, lines, marks } = screen.draft()
     expect(consignee).toMatchObject({
       phone: '+49 30 555 1122',
       contact: 'Frau Öztürk',
       name: 'Bäckerei Öztürk',
     })
     expect(lines[0]?.weight).toBe('2,5')
-    expect(conflictPaths(desk.draft())).toContain(consigneeFields.phone.path)
-    expect(conflictPaths(desk.draft())).not.toContain(consigneeFields.contact.path)
+    expect(conflictPaths(screen.draft())).toContain(consigneeFields.phone.path)
+    expect(conflictPaths(screen.draft())).not.toContain(consigneeFields.contact.path)
     expect(marks?.order?.says[consigneeFields.phone.path]).toBe('+49 30 5551120')
-    desk.take(consigneeFields.phone.path)
-    expect(desk.draft().consignee.phone).toBe('+49 30 5551120')
-    expect(conflictPaths(desk.draft())).not.toContain(consigneeFields.phone.path)
+    screen.take(consigneeFields.phone.path)
+    expect(screen.draft().consignee.phone).toBe('+49 30 5551120')
+    expect(conflictPaths(screen.draft())).not.toContain(consigneeFields.phone.path)
   })
 
   test('does not differ by gaps in a phone number or by zeros of a number', async () => {
-    const desk = await atForm()
-    desk.type(consigneeFields.phone, '+49 30 555 1120')
-    desk.type(lineField(0, 'length'), `${order.parcels[0]?.length},0`)
-    await desk.asks()
-    expect(conflictPaths(desk.draft())).toEqual([])
+    const screen = await atForm()
+    screen.type(consigneeFields.phone, '+49 30 555 1120')
+    screen.type(lineField(0, 'length'), `${order.parcels[0]?.length},0`)
+    await screen.asks()
+    expect(conflictPaths(screen.draft())).toEqual([])
   })
 
   test('can be undone later, and what was typed since stays', async () => {
-    const desk = await atForm()
-    const before = desk.draft().id
-    await desk.asks()
-    desk.type(consigneeFields.email, 'lager@oeztuerk.example')
-    expect(desk.canUndo()).toBe(true)
-    desk.undo()
-    expect(desk.draft()).toMatchObject({
+    const screen = await atForm()
+    const before = screen.draft().id
+    await screen.asks()
+    screen.type(consigneeFields.email, 'lager@oeztuerk.example')
+    expect(screen.canUndo()).toBe(true)
+    screen.undo()
+    expect(screen.draft()).toMatchObject({
       id: before,
       reference: 'A-1',
       consignee: { name: '', email: 'lager@oeztuerk.example' },
     })
-    expect(desk.draft().marks?.order).toBeUndefined()
-    expect(desk.canUndo()).toBe(false)
+    expect(screen.draft().marks?.order).toBeUndefined()
+    expect(screen.canUndo()).toBe(false)
   })
 
   test('is not filled in again after the form undid it', async () => {
-    const desk = await atForm()
-    await desk.asks()
-    desk.form.commands.undoClear()
-    desk.left()
+    const screen = await atForm()
+    await screen.asks()
+    screen.form.commands.undoClear()
+    screen.left()
     await vi.advanceTimersByTimeAsync(0)
-    expect(desk.asked('orders.find')).toHaveLength(1)
-    expect(desk.draft().consignee.name).toBe('')
-    expect(desk.canUndo()).toBe(false)
+    expect(screen.asked('orders.find')).toHaveLength(1)
+    expect(screen.draft().consignee.name).toBe('')
+    expect(screen.canUndo()).toBe(false)
   })
 
   test('says nothing of its lines once one was removed: they have other numbers', async () => {
     const parcels = ['5', '7'].map((weight) => ({ ...parcel, weight }))
-    const desk = await atForm({ kind: 'found', orders: [{ draft: { ...order, parcels }, findings: [] }] })
-    desk.type(lineField(0, 'weight'), '3')
-    desk.type(consigneeFields.phone, '+49 1')
-    await desk.asks()
-    expect(conflictPaths(desk.draft())).toEqual([consigneeFields.phone.path, lineField(0, 'weight').path])
-    desk.form.commands.removeLine(0)
-    expect(desk.draft().lines[0]?.weight).toBe('7')
-    expect(conflictPaths(desk.draft())).toEqual([consigneeFields.phone.path])
+    const screen = await atForm({ kind: 'found', orders: [{ draft: { ...order, parcels }, findings: [] }] })
+    screen.type(lineField(0, 'weight'), '3')
+    screen.type(consigneeFields.phone, '+49 1')
+    await screen.asks()
+    expect(conflictPaths(screen.draft())).toEqual([consigneeFields.phone.path, lineField(0, 'weight').path])
+    screen.form.commands.removeLine(0)
+    expect(screen.draft().lines[0]?.weight).toBe('7')
+    expect(conflictPaths(screen.draft())).toEqual([consigneeFields.phone.path])
   })
 
   test('gives its ID back when another reference is typed', async () => {
-    const desk = await atForm()
-    await desk.asks()
-    desk.type(referenceField, 'A-2')
-    expect(desk.draft().id).not.toBe(id)
-    expect(desk.draft().marks?.order).toBeUndefined()
-    expect(desk.draft().consignee.name).toBe('Bäckerei Öztürk')
+    const screen = await atForm()
+    await screen.asks()
+    screen.type(referenceField, 'A-2')
+    expect(screen.draft().id).not.toBe(id)
+    expect(screen.draft().marks?.order).toBeUndefined()
+    expect(screen.draft().consignee.name).toBe('Bäckerei Öztürk')
   })
 
   test('brings its enclosures, says which cannot be printed, and takes them back with another reference', async () => {
     const enclosures = [{ document: 'd', name: 'slip.pdf' }] as never
     const problems = [problem('import.cannotOpen')]
-    const desk = await atForm({
+    const screen = await atForm({
       kind: 'found',
       orders: [{ draft: { ...order, enclosures }, findings: [], missingEnclosures: problems }],
     })
-    await desk.asks()
-    expect(desk.draft().enclosures).toEqual(enclosures)
-    expect(desk.lookup()).toMatchObject({ kind: 'notEnclosed', problem: { code: 'import.cannotOpen' } })
-    desk.type(referenceField, 'A-2')
-    expect(desk.draft().enclosures).toBeUndefined()
+    await screen.asks()
+    expect(screen.draft().enclosures).toEqual(enclosures)
+    expect(screen.lookup()).toMatchObject({ kind: 'notEnclosed', problem: { code: 'import.cannotOpen' } })
+    screen.type(referenceField, 'A-2')
+    expect(screen.draft().enclosures).toBeUndefined()
   })
 
   test('says on the Freight screen which enclosure of a freight order cannot be printed', async () => {
@@ -226,18 +226,18 @@ describe('an order that is found', () => {
       ...order,
       options: { ...order.options, extras: { additionalInformation: 'Hof 2', floor: '3' } },
     }
-    const desk = await atForm({ kind: 'found', orders: [{ draft: ordered, findings: [] }] })
-    desk.form.commands.setExtra('additionalInformation', 'Hof 3')
-    await desk.asks()
-    expect(desk.draft().extras).toEqual({ additionalInformation: 'Hof 3', floor: '3' })
-    expect(orderConflicts(desk.draft()).map(({ label }) => label)).toEqual([
+    const screen = await atForm({ kind: 'found', orders: [{ draft: ordered, findings: [] }] })
+    screen.form.commands.setExtra('additionalInformation', 'Hof 3')
+    await screen.asks()
+    expect(screen.draft().extras).toEqual({ additionalInformation: 'Hof 3', floor: '3' })
+    expect(orderConflicts(screen.draft()).map(({ label }) => label)).toEqual([
       { extra: 'additionalInformation' },
     ])
-    desk.form.commands.setExtra('additionalInformation', '')
-    expect(orderConflicts(desk.draft())).toHaveLength(1)
-    desk.take()
-    expect(desk.draft().extras.additionalInformation).toBe('Hof 2')
-    expect(orderConflicts(desk.draft())).toEqual([])
+    screen.form.commands.setExtra('additionalInformation', '')
+    expect(orderConflicts(screen.draft())).toHaveLength(1)
+    screen.take()
+    expect(screen.draft().extras.additionalInformation).toBe('Hof 2')
+    expect(orderConflicts(screen.draft())).toEqual([])
   })
 
   describe('with dangerous goods', () => {
@@ -250,18 +250,18 @@ describe('an order that is found', () => {
     })
     const ask = async (typed: (typeof goods)[], ordered: (typeof goods)[]) => {
       const found = { kind: 'found' as const, orders: [{ draft: withGoods(ordered), findings: [] }] }
-      const desk = await atForm(found, 'freight')
-      desk.form.commands.change((before) => ({ ...before, lines: withGoods(typed).lines }), 'lines[')
-      await desk.asks()
-      return desk
+      const screen = await atForm(found, 'freight')
+      screen.form.commands.change((before) => ({ ...before, lines: withGoods(typed).lines }), 'lines[')
+      await screen.asks()
+      return screen
     }
 
     test('keeps other typed ones, says so, and takes the order’s', async () => {
-      const desk = await ask([{ ...goods, unNo: '1950' }], [goods])
-      expect(desk.draft().lines[0]?.dangerousGoods).toMatchObject([{ unNo: '1950' }])
-      expect(conflictPaths(desk.draft())).toEqual(['lines[0].dangerousGoods'])
-      desk.take()
-      expect(desk.draft().lines[0]?.dangerousGoods).toEqual([goods])
+      const screen = await ask([{ ...goods, unNo: '1950' }], [goods])
+      expect(screen.draft().lines[0]?.dangerousGoods).toMatchObject([{ unNo: '1950' }])
+      expect(conflictPaths(screen.draft())).toEqual(['lines[0].dangerousGoods'])
+      screen.take()
+      expect(screen.draft().lines[0]?.dangerousGoods).toEqual([goods])
     })
 
     test('fills an entry that only asks for them, and leaves it where the order has none', async () => {
@@ -281,54 +281,54 @@ describe('an order that is found', () => {
       reference: 'A-1',
       consignee: { ...order.consignee, phone: '+49 30 5551120' },
     }
-    const desk = await atForm({ kind: 'found', orders: [{ draft: freight, findings: [] }] })
-    desk.type(consigneeFields.phone, '+49 1')
-    await desk.asks()
-    expect(desk.toFreight).toMatchObject([{ mode: 'freight', id, consignee: { phone: '+49 1' } }])
-    expect(conflictPaths(desk.toFreight[0] as FormDraft)).toEqual([consigneeFields.phone.path])
+    const screen = await atForm({ kind: 'found', orders: [{ draft: freight, findings: [] }] })
+    screen.type(consigneeFields.phone, '+49 1')
+    await screen.asks()
+    expect(screen.toFreight).toMatchObject([{ mode: 'freight', id, consignee: { phone: '+49 1' } }])
+    expect(conflictPaths(screen.toFreight[0] as FormDraft)).toEqual([consigneeFields.phone.path])
   })
 })
 
 describe('the question', () => {
   test('is asked once per reference when the field is left, again for another', async () => {
-    const desk = await atForm({ kind: 'notFound' })
-    desk.left()
-    desk.type(referenceField, 'A-1')
-    desk.left()
-    desk.left()
-    desk.type(referenceField, 'A-2')
-    desk.left()
+    const screen = await atForm({ kind: 'notFound' })
+    screen.left()
+    screen.type(referenceField, 'A-1')
+    screen.left()
+    screen.left()
+    screen.type(referenceField, 'A-2')
+    screen.left()
     await vi.advanceTimersByTimeAsync(0)
-    expect(desk.asked('orders.find')).toMatchObject([{ reference: 'A-1' }, { reference: 'A-2' }])
-    expect(desk.lookup()).toEqual({ kind: 'notFound', reference: 'A-2' })
+    expect(screen.asked('orders.find')).toMatchObject([{ reference: 'A-1' }, { reference: 'A-2' }])
+    expect(screen.lookup()).toEqual({ kind: 'notFound', reference: 'A-2' })
   })
 
   test('is marked after 150 ms, has a sentence after 2 s, and never holds up typing', async () => {
     const late = Promise.withResolvers<Answer>()
-    const desk = await atForm(() => late.promise)
-    void desk.asks()
+    const screen = await atForm(() => late.promise)
+    void screen.asks()
     await vi.advanceTimersByTimeAsync(149)
-    expect(desk.lookup()).toEqual({ kind: 'asking', reference: 'A-1' })
+    expect(screen.lookup()).toEqual({ kind: 'asking', reference: 'A-1' })
     await vi.advanceTimersByTimeAsync(1)
-    expect(desk.lookup()).toMatchObject({ slow: 'mark' })
+    expect(screen.lookup()).toMatchObject({ slow: 'mark' })
     await vi.advanceTimersByTimeAsync(1850)
-    expect(desk.lookup()).toMatchObject({ slow: 'sentence' })
-    desk.type(consigneeFields.name, 'Other')
+    expect(screen.lookup()).toMatchObject({ slow: 'sentence' })
+    screen.type(consigneeFields.name, 'Other')
     late.resolve(found)
     await vi.advanceTimersByTimeAsync(0)
-    expect(desk.draft().consignee).toMatchObject({ name: 'Other', phone: '+49 30 5551120' })
-    expect(desk.lookup()).toBeUndefined()
+    expect(screen.draft().consignee).toMatchObject({ name: 'Other', phone: '+49 30 5551120' })
+    expect(screen.lookup()).toBeUndefined()
   })
 
   test('whose answer comes late for another reference fills nothing', async () => {
     const late = Promise.withResolvers<Answer>()
-    const desk = await atForm(() => late.promise)
-    void desk.asks()
-    desk.type(referenceField, 'B-9')
+    const screen = await atForm(() => late.promise)
+    void screen.asks()
+    screen.type(referenceField, 'B-9')
     late.resolve(found)
     await vi.advanceTimersByTimeAsync(3000)
-    expect(desk.draft()).toMatchObject({ reference: 'B-9', consignee: { name: '' } })
-    expect(desk.lookup()).toBeUndefined()
+    expect(screen.draft()).toMatchObject({ reference: 'B-9', consignee: { name: '' } })
+    expect(screen.lookup()).toBeUndefined()
   })
 
   test.each([
@@ -343,32 +343,32 @@ describe('the question', () => {
   ] as [string, Answer, object][])(
     'leaves the form as it is where the order is %s',
     async (_, answer, shown) => {
-      const desk = await atForm(answer)
-      desk.type(consigneeFields.name, 'Other')
-      await desk.asks()
-      expect(desk.lookup()).toMatchObject(shown)
-      expect(desk.draft().consignee).toMatchObject({ name: 'Other', city: '' })
+      const screen = await atForm(answer)
+      screen.type(consigneeFields.name, 'Other')
+      await screen.asks()
+      expect(screen.lookup()).toMatchObject(shown)
+      expect(screen.draft().consignee).toMatchObject({ name: 'Other', city: '' })
     },
   )
 
   test('says nothing of the queued draft that is on the form', async () => {
-    const desk = await atForm({ kind: 'queued', id: 'q' })
-    await desk.form.commands.openQueued({ draft: draft({ id: 'q' }), source: 'form', findings: [] })
-    desk.left()
+    const screen = await atForm({ kind: 'queued', id: 'q' })
+    await screen.form.commands.openQueued({ draft: draft({ id: 'q' }), source: 'form', findings: [] })
+    screen.left()
     await vi.advanceTimersByTimeAsync(0)
-    expect(desk.asked('orders.find')).toHaveLength(1)
-    expect(desk.lookup()).toBeUndefined()
+    expect(screen.asked('orders.find')).toHaveLength(1)
+    expect(screen.lookup()).toBeUndefined()
   })
 
   test('that fails says why, and can be asked again', async () => {
     let fails = true
-    const desk = await atForm(async () =>
+    const screen = await atForm(async () =>
       fails ? ({ ok: false, error: problem('import.cannotOpen') } as never) : found,
     )
-    await desk.asks()
-    expect(desk.lookup()).toMatchObject({ kind: 'failed', problem: { code: 'import.cannotOpen' } })
+    await screen.asks()
+    expect(screen.lookup()).toMatchObject({ kind: 'failed', problem: { code: 'import.cannotOpen' } })
     fails = false
-    await desk.ask()
-    expect(desk.draft().id).toBe(id)
+    await screen.ask()
+    expect(screen.draft().id).toBe(id)
   })
 })

@@ -7,7 +7,7 @@ import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 /** Sizes that are packed again and again are offered as presets: kept by one key, or refused for good. */
-async function desk(fails = false) {
+async function loadOffers(fails = false) {
   let settings = settingsSchema.parse({
     parcelPresets: [{ name: 'A', length: 1, width: 1, height: 1 }],
     refusedPresets: [{ length: 2, width: 2, height: 2 }],
@@ -40,7 +40,7 @@ async function desk(fails = false) {
 }
 
 test('a saved offer becomes a preset named after its size', async () => {
-  const { offers, first, settings } = await desk()
+  const { offers, first, settings } = await loadOffers()
   await offers.keep(first())
   expect(settings().parcelPresets).toMatchObject([
     { name: 'A' },
@@ -50,7 +50,7 @@ test('a saved offer becomes a preset named after its size', async () => {
 })
 
 test('a refused offer is not shown again', async () => {
-  const { offers, first, settings } = await desk()
+  const { offers, first, settings } = await loadOffers()
   await offers.refuse(first())
   expect(settings().refusedPresets).toEqual([
     { length: 2, width: 2, height: 2 },
@@ -60,7 +60,7 @@ test('a refused offer is not shown again', async () => {
 })
 
 test('an offer that could not be saved is shown again', async () => {
-  const { offers, first } = await desk(true)
+  const { offers, first } = await loadOffers(true)
   await offers.keep(first())
   await offers.refuse(first())
   expect(offers.getState()).toMatchObject({ offers: [{ length: 30.5 }] })
@@ -68,7 +68,7 @@ test('an offer that could not be saved is shown again', async () => {
 })
 
 test('offers are read once per booked parcel', async () => {
-  const { emit, count } = await desk()
+  const { emit, count } = await loadOffers()
   const before = count()
   const booked = shipmentRecord({ booking: 'booked' })
   emit('shipment.changed', shipmentRecord())

@@ -19,7 +19,7 @@ const run: BookingRun = {
   unknown: 0,
 }
 
-function desk() {
+function openQuestion() {
   let confirmed = false
   const fake = fakeBridge({
     'pickup.bookAll': () => (confirmed ? run : unconfirmed),
@@ -34,7 +34,7 @@ function desk() {
 }
 
 it('asks, and repeats the refused request after a yes', async () => {
-  const { send, question, isAsking, asked } = desk()
+  const { send, question, isAsking, asked } = openQuestion()
   const answer = send()
   await until(async () => isAsking())
   question.getState().confirm()
@@ -45,7 +45,7 @@ it('asks, and repeats the refused request after a yes', async () => {
 })
 
 it('sends nothing after a no, and asks again the next time', async () => {
-  const { send, question, isAsking, asked } = desk()
+  const { send, question, isAsking, asked } = openQuestion()
   const answer = send()
   await until(async () => isAsking())
   question.getState().refuse()
@@ -56,7 +56,7 @@ it('sends nothing after a no, and asks again the next time', async () => {
 })
 
 it('asks once for two requests', async () => {
-  const { send, question, isAsking, asked } = desk()
+  const { send, question, isAsking, asked } = openQuestion()
   const both = [send(), send()]
   await until(async () => isAsking() && asked('pickup.bookAll').length === 2)
   question.getState().confirm()

@@ -7,7 +7,7 @@ import { stationStatus } from '../fixtures/app/station-status.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 
 /** A station that stores what is changed. */
-function desk() {
+function openEditor() {
   let settings = settingsSchema.parse({})
   let refuses = false
   const { bridge } = fakeBridge({
@@ -37,7 +37,7 @@ function desk() {
 
 describe('the settings editor', () => {
   test('undoes changes, the last first, and only the settings that they changed', async () => {
-    const { editor, read } = desk()
+    const { editor, read } = openEditor()
     await editor.save({ theme: 'dark' })
     await editor.save({ language: 'de' })
     expect(editor.getState().saved).toEqual({ state: 'saved', canUndo: true })
@@ -50,7 +50,7 @@ describe('the settings editor', () => {
   })
 
   test('does not undo over a change that came from elsewhere', async () => {
-    const { editor, station, read } = desk()
+    const { editor, station, read } = openEditor()
     await editor.save({ theme: 'dark' })
     await station.getState().changeSettings({ theme: 'light' })
     expect(await editor.undo()).toBe(false)
@@ -68,7 +68,7 @@ describe('the settings editor', () => {
     ['a path', { environments: { practice: { ...practice, paths: { listInvoices: '/v2/i' } } } }, true],
     ['a removed preset', { parcelPresets: [] }, true],
   ])('undoes %s: %o → %s', async (_, change, expected) => {
-    const { editor, read } = desk()
+    const { editor, read } = openEditor()
     const before = read()
     await editor.save({ theme: 'dark' })
     await editor.save(change)
@@ -79,7 +79,7 @@ describe('the settings editor', () => {
   })
 
   test('undoes a change at the second attempt if the first failed', async () => {
-    const { editor, refuse, read } = desk()
+    const { editor, refuse, read } = openEditor()
     await editor.save({ theme: 'dark' })
     refuse()
     await editor.undo()
@@ -90,7 +90,7 @@ describe('the settings editor', () => {
   })
 
   test('keeps the problem of a change that was not saved, and has nothing to undo', async () => {
-    const { editor, refuse, read } = desk()
+    const { editor, refuse, read } = openEditor()
     refuse()
     expect(await editor.save({ theme: 'dark' })).toMatchObject({ code: 'storage.full' })
     expect(editor.getState().saved).toMatchObject({ state: 'failed' })

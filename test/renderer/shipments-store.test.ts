@@ -79,160 +79,163 @@ function open() {
 
 describe('finding', () => {
   it('sends one search at a time, then only the latest text', async () => {
-    const desk = open()
-    desk.script.held = true
-    for (const text of ['A', 'A-', 'A-2', 'A-24']) desk.shipments.search(text)
-    await desk.release()
-    await desk.release()
-    await until(() => !desk.state().loading)
-    expect(desk.asked('shipments.find').map((input) => (input as { text: string }).text)).toEqual([
+    const screen = open()
+    screen.script.held = true
+    for (const text of ['A', 'A-', 'A-2', 'A-24']) screen.shipments.search(text)
+    await screen.release()
+    await screen.release()
+    await until(() => !screen.state().loading)
+    expect(screen.asked('shipments.find').map((input) => (input as { text: string }).text)).toEqual([
       'A',
       'A-24',
     ])
-    expect(desk.state().rows).toHaveLength(11)
+    expect(screen.state().rows).toHaveLength(11)
   })
 
   it('appends pages to the end', async () => {
-    const desk = open()
-    await desk.shipments.load()
-    await desk.shipments.more()
-    await desk.shipments.more()
-    await desk.shipments.more()
-    expect(desk.state().rows.map(({ id }) => id)).toEqual(records.map(({ id }) => id))
-    expect(desk.asked('shipments.find')).toHaveLength(3)
+    const screen = open()
+    await screen.shipments.load()
+    await screen.shipments.more()
+    await screen.shipments.more()
+    await screen.shipments.more()
+    expect(screen.state().rows.map(({ id }) => id)).toEqual(records.map(({ id }) => id))
+    expect(screen.asked('shipments.find')).toHaveLength(3)
   })
 
   it('applies a key pressed before the answer to the new results', async () => {
-    const desk = open()
-    await desk.shipments.load()
-    desk.script.held = true
-    desk.shipments.search('A-249')
-    desk.shipments.step(1)
-    await desk.release()
-    await until(() => desk.state().chosen !== undefined)
-    expect(desk.state().chosen?.id).toBe('s-249')
+    const screen = open()
+    await screen.shipments.load()
+    screen.script.held = true
+    screen.shipments.search('A-249')
+    screen.shipments.step(1)
+    await screen.release()
+    await until(() => screen.state().chosen !== undefined)
+    expect(screen.state().chosen?.id).toBe('s-249')
   })
 
   it('applies a key pressed while a page is added, then, and only once', async () => {
-    const desk = open()
-    await desk.shipments.load()
-    desk.script.held = true
-    const added = desk.shipments.more()
-    desk.shipments.step(1)
-    await desk.release()
+    const screen = open()
+    await screen.shipments.load()
+    screen.script.held = true
+    const added = screen.shipments.more()
+    screen.shipments.step(1)
+    await screen.release()
     await added
-    expect(desk.state().selected).toBe('s-0')
-    desk.script.held = false
-    await desk.shipments.load()
-    expect(desk.state().selected).toBe('s-0')
+    expect(screen.state().selected).toBe('s-0')
+    screen.script.held = false
+    await screen.shipments.load()
+    expect(screen.state().selected).toBe('s-0')
   })
 
   it('shows what is open, whatever was shown and searched for before', async () => {
-    const desk = open()
-    desk.shipments.showTab('orders')
-    desk.shipments.search('A-24')
-    desk.shipments.showOpen()
-    await until(() => !desk.state().loading)
-    expect(desk.state()).toMatchObject({ tab: 'here', text: '', onlyOpen: true })
-    expect(desk.asked('shipments.find').at(-1)).toMatchObject({ text: '', onlyOpen: true })
+    const screen = open()
+    screen.shipments.showTab('orders')
+    screen.shipments.search('A-24')
+    screen.shipments.showOpen()
+    await until(() => !screen.state().loading)
+    expect(screen.state()).toMatchObject({ tab: 'here', text: '', onlyOpen: true })
+    expect(screen.asked('shipments.find').at(-1)).toMatchObject({ text: '', onlyOpen: true })
   })
 
   it('lists a shipment once and at its place, whether a page, an event or a person brought it', async () => {
-    const desk = open()
-    await desk.shipments.load()
+    const screen = open()
+    await screen.shipments.load()
     const tracking = { kind: 'json', document: 'd', at: '2026-11-21T09:00:00Z' } as const
-    desk.emit('shipment.changed', { ...record(240), tracking })
-    expect(desk.state().rows[0]?.id).toBe('s-0')
-    await desk.shipments.show('s-150')
-    expect(desk.state().rows[0]?.id).toBe('s-150')
+    screen.emit('shipment.changed', { ...record(240), tracking })
+    expect(screen.state().rows[0]?.id).toBe('s-0')
+    await screen.shipments.show('s-150')
+    expect(screen.state().rows[0]?.id).toBe('s-150')
     const late = shipmentRecord({ id: 'late', intendedAt: record(1).intendedAt })
-    desk.emit('shipment.changed', late)
-    for (let page = 0; page < 3; page++) await desk.shipments.more()
-    const [first, ...ids] = desk.state().rows.map(({ id }) => id)
+    screen.emit('shipment.changed', late)
+    for (let page = 0; page < 3; page++) await screen.shipments.more()
+    const [first, ...ids] = screen.state().rows.map(({ id }) => id)
     expect(first).toBe('s-150')
     const expected = records.map(({ id }) => id).filter((id) => id !== 's-150')
     expect(ids).toEqual(expected.toSpliced(1, 0, 'late'))
   })
 
   it('keeps a shipment of a later page selected when the list is read again', async () => {
-    const desk = open()
-    await desk.shipments.load()
-    await desk.shipments.more()
-    desk.shipments.select('s-150')
-    await until(() => desk.state().chosen !== undefined)
-    await desk.shipments.load()
-    expect(desk.state()).toMatchObject({ selected: 's-150', chosen: { id: 's-150' } })
-    expect(desk.state().rows.map(({ id }) => id)).toEqual([
+    const screen = open()
+    await screen.shipments.load()
+    await screen.shipments.more()
+    screen.shipments.select('s-150')
+    await until(() => screen.state().chosen !== undefined)
+    await screen.shipments.load()
+    expect(screen.state()).toMatchObject({ selected: 's-150', chosen: { id: 's-150' } })
+    expect(screen.state().rows.map(({ id }) => id)).toEqual([
       's-150',
       ...records.slice(0, 100).map(({ id }) => id),
     ])
   })
 
   it('closes a shipment that the list no longer contains', async () => {
-    const desk = open()
-    await desk.shipments.load()
-    desk.shipments.select('s-3')
-    await until(() => desk.state().chosen !== undefined)
-    desk.shipments.search('A-249')
-    await until(() => !desk.state().loading)
-    expect(desk.state().chosen).toBeUndefined()
+    const screen = open()
+    await screen.shipments.load()
+    screen.shipments.select('s-3')
+    await until(() => screen.state().chosen !== undefined)
+    screen.shipments.search('A-249')
+    await until(() => !screen.state().loading)
+    expect(screen.state().chosen).toBeUndefined()
   })
 })
 
 describe('the chosen shipment', () => {
   async function chosen() {
-    const desk = open()
-    await desk.shipments.load()
-    desk.shipments.select('s-1')
-    await until(() => desk.state().chosen !== undefined)
-    return desk
+    const screen = open()
+    await screen.shipments.load()
+    screen.shipments.select('s-1')
+    await until(() => screen.state().chosen !== undefined)
+    return screen
   }
 
   it('shows the stored document if the service fails, with the failure', async () => {
-    const desk = await chosen()
-    await desk.shipments.commands.track()
-    expect(desk.state().documents.tracking).toMatchObject({ value: { status: 'old' } })
-    expect(desk.state().message).toEqual({ kind: 'problem', problem: problem('service.timeout') })
+    const screen = await chosen()
+    await screen.shipments.commands.track()
+    expect(screen.state().documents.tracking).toMatchObject({ value: { status: 'old' } })
+    expect(screen.state().message).toEqual({ kind: 'problem', problem: problem('service.timeout') })
   })
 
   it('runs one command at a time: another one afterwards for its shipment, the same one once', async () => {
-    const desk = await chosen()
-    const { commands } = desk.shipments
+    const screen = await chosen()
+    const { commands } = screen.shipments
     await Promise.all([commands.track(), commands.track(), commands.confirmation()])
-    const documents = desk.asked('shipment.fetchDocument').map((input) => (input as { name: string }).name)
+    const documents = screen.asked('shipment.fetchDocument').map((input) => (input as { name: string }).name)
     expect(documents).toEqual(['tracking', 'confirmation'])
     const last = Promise.all([commands.track(), commands.cancel()])
-    desk.shipments.select('s-2')
+    screen.shipments.select('s-2')
     await last
-    expect(desk.asked('shipment.cancel')).toEqual([{ id: 's-1' }])
+    expect(screen.asked('shipment.cancel')).toEqual([{ id: 's-1' }])
   })
 
   it('is added again as a draft although its reference was shipped, or with the reasons why not', async () => {
-    const desk = await chosen()
+    const screen = await chosen()
     const required = { code: 'required', path: 'pickupLocationId', severity: 'error' } as const
     const hint = { code: 'hint', path: 'reference', severity: 'hint' } as const
-    await desk.shipments.commands.addAgain()
-    expect(desk.asked('pickup.add')).toEqual([{ draft: copy, acknowledgedId: 's-1' }])
-    expect(desk.state().message).toEqual({ kind: 'added', pickupOn: '2026-11-23' })
-    desk.script.adds = { kind: 'refused', findings: [required, hint] }
-    await desk.shipments.commands.addAgain()
-    expect(desk.state().message).toEqual({ kind: 'notAdded', findings: [required] })
+    await screen.shipments.commands.addAgain()
+    expect(screen.asked('pickup.add')).toEqual([{ draft: copy, acknowledgedId: 's-1' }])
+    expect(screen.state().message).toEqual({ kind: 'added', pickupOn: '2026-11-23' })
+    screen.script.adds = { kind: 'refused', findings: [required, hint] }
+    await screen.shipments.commands.addAgain()
+    expect(screen.state().message).toEqual({ kind: 'notAdded', findings: [required] })
   })
 
   it('is cancelled only if its order confirms it', async () => {
-    const desk = await chosen()
-    desk.script.cancels = 'stands'
-    await desk.shipments.commands.cancel()
-    expect(desk.state().chosen).toMatchObject({ booking: 'booked', problem: { code: 'cancel.notConfirmed' } })
-    desk.script.cancels = 'cancelled'
-    await desk.shipments.commands.cancel()
-    expect(desk.state().chosen?.booking).toBe('cancelled')
-    expect(desk.state().rows.find(({ id }) => id === 's-1')?.booking).toBe('cancelled')
+    const screen = await chosen()
+    screen.script.cancels = 'stands'
+    await screen.shipments.commands.cancel()
+    expect(screen.state().chosen).toMatchObject({
+      booking: 'booked',
+      problem: { code: 'cancel.notConfirmed' },
+    })
+    screen.script.cancels = 'cancelled'
+    await screen.shipments.commands.cancel()
+    expect(screen.state().chosen?.booking).toBe('cancelled')
+    expect(screen.state().rows.find(({ id }) => id === 's-1')?.booking).toBe('cancelled')
   })
 
   it('requests a cancellation once when asked twelve times', async () => {
-    const desk = await chosen()
-    await Promise.all(Array.from({ length: 12 }, () => desk.shipments.commands.cancel()))
-    expect(desk.asked('shipment.cancel')).toHaveLength(1)
+    const screen = await chosen()
+    await Promise.all(Array.from({ length: 12 }, () => screen.shipments.commands.cancel()))
+    expect(screen.asked('shipment.cancel')).toHaveLength(1)
   })
 })

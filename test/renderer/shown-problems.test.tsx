@@ -17,7 +17,7 @@ const messages = createMessages('en', 'en-GB')
 const full = problem('storage.full')
 const refusal = { ok: false, error: full } as const
 
-function desk(answers: Parameters<typeof fakeBridge>[0] = {}) {
+function withModel(answers: Parameters<typeof fakeBridge>[0] = {}) {
   const model = createAppModel(fakeBridge(answers).bridge, requestRules(), ['en-GB'])
   const shown = (part: ReactNode) => {
     // Rendering without a page shows the initial state of the stores.
@@ -32,13 +32,13 @@ function desk(answers: Parameters<typeof fakeBridge>[0] = {}) {
 }
 
 test('an export of the shipments that fails says so, also while no shipment is selected', async () => {
-  const { model, shown } = desk({ 'shipments.export': () => refusal })
+  const { model, shown } = withModel({ 'shipments.export': () => refusal })
   await model.shipments.exportCsv()
   expect(shown(<ShipmentsActions />)).toContain(problemSentence(messages, full))
 })
 
 test('a failed command of a list of the service says so, also while no record is selected', async () => {
-  const { model, shown } = desk({ 'invoices.export': () => refusal, 'savedFilters.save': () => refusal })
+  const { model, shown } = withModel({ 'invoices.export': () => refusal, 'savedFilters.save': () => refusal })
   await model.lists.commands.exportDifferences('all')
   expect(shown(<ListView list="invoices" />)).toContain(problemSentence(messages, full))
   await model.lists.commands.save('orders', 'Mine')
@@ -46,7 +46,7 @@ test('a failed command of a list of the service says so, also while no record is
 })
 
 test('a setting that a key could not save opens its section, which says why', async () => {
-  const { model } = desk({ 'settings.change': () => refusal })
+  const { model } = withModel({ 'settings.change': () => refusal })
   model.station.setState({ settings: settingsSchema.parse({}) })
   model.actions.toggleLargeView.perform()
   await expect.poll(() => model.shell.getState().screen).toBe('settings')

@@ -19,22 +19,22 @@ const scanner = (change: Partial<typeof settings.scanner>) => ({
   settings: { ...settings, scanner: { ...settings.scanner, ...change } },
 })
 
-function quietDesk() {
-  const desk = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
-  const { station, pack, scale, scans } = desk
+function quietModel() {
+  const model = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
+  const { station, pack, scale, scans } = model
   // Rendering without a page shows the initial state of the stores, so each test sets it.
   for (const store of [station, pack, scale, scans]) store.getInitialState = store.getState
   station.setState({ status: { ...stationStatus, printer }, settings })
-  return desk
+  return model
 }
-type Desk = ReturnType<typeof quietDesk>
+type Model = ReturnType<typeof quietModel>
 
 /** The items of the status line, each with its sign. */
-function shownItems(change: (desk: Desk) => void, language: Language = 'en'): string[] {
-  const desk = quietDesk()
-  change(desk)
+function shownItems(change: (model: Model) => void, language: Language = 'en'): string[] {
+  const model = quietModel()
+  change(model)
   const page = renderToStaticMarkup(
-    <AppModelContext value={desk}>
+    <AppModelContext value={model}>
       <MessagesContext value={createMessages(language, language === 'en' ? 'en-GB' : 'de-DE')}>
         <StatusLine />
       </MessagesContext>
@@ -47,14 +47,14 @@ function shownItems(change: (desk: Desk) => void, language: Language = 'en'): st
       .trim(),
   )
 }
-const status = (change: Partial<typeof stationStatus>) => (desk: Desk) =>
-  desk.station.setState({ status: { ...stationStatus, printer, ...change } })
+const status = (change: Partial<typeof stationStatus>) => (model: Model) =>
+  model.station.setState({ status: { ...stationStatus, printer, ...change } })
 const reading = (state: 'stable' | 'overload') => ({
   scale: { ...noWeight, reading: { state, kilograms: 3.56, unit: 'kg' as const, resolution: 0.01 } },
 })
 
 describe('an item of the status line shows its state, and never more than is known', () => {
-  test.each<[string, (desk: Desk) => void, string]>([
+  test.each<[string, (model: Model) => void, string]>([
     [
       'a service that nobody asked yet',
       status({ service: { state: 'untried' } }),
@@ -116,7 +116,7 @@ describe('an item of the status line shows its state, and never more than is kno
   })
 
   test('while the main process is lost, service and printer are not shown as online', () => {
-    const gone = (desk: Desk) => desk.station.setState({ connectionProblem: problem('host.unreachable') })
+    const gone = (model: Model) => model.station.setState({ connectionProblem: problem('host.unreachable') })
     expect(shownItems(gone).slice(0, 2)).toEqual(['▲ Service unknown right now', '▲ Zebra unknown right now'])
     expect(shownItems(gone, 'de').slice(0, 2)).toEqual([
       '▲ Dienst gerade nicht bekannt',

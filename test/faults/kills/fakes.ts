@@ -82,7 +82,7 @@ export async function createFakes(plan: Plan) {
   const state = { onRequest: (_what: 'post' | 'print'): void => undefined }
 
   // All requests count as one station's: the real process is killed, and this simulated one never is.
-  const desk = createProcess(simulation)
+  const station = createProcess(simulation)
   const http = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     try {
@@ -103,7 +103,7 @@ export async function createFakes(plan: Plan) {
       headersMs: 4000,
       totalMs: 0,
     }
-    const result = await service.send(desk, asked)
+    const result = await service.send(station, asked)
     if (result.kind !== 'response') return response.destroy()
     response.writeHead(result.status, result.headers).end(await drawn(result.bytes))
   })

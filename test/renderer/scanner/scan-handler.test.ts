@@ -22,7 +22,7 @@ afterEach(() => {
 type Scanned = ChannelOutput<'label.scan'>
 const other = shipmentRecord({ id: 's-2', booking: 'booked', label: 'submitted', order: order('o-2') })
 
-async function atDesk({
+async function withHandler({
   label = { kind: 'notWaiting' },
   found = { drafts: [] },
 }: {
@@ -61,7 +61,7 @@ async function atDesk({
   const sounds: string[] = []
   const askedOrders: string[] = []
   const opened: string[] = []
-  const desk = createScanHandler({
+  const handler = createScanHandler({
     bridge: fake.bridge,
     shell,
     station,
@@ -75,16 +75,16 @@ async function atDesk({
     actions: () => actions,
     sounds: { play: (name) => sounds.push(name) },
   })
-  const scan = (text: string, place = {}) => desk.scanned(text, { isDialogOpen: false, ...place })
+  const scan = (text: string, place = {}) => handler.scanned(text, { isDialogOpen: false, ...place })
   const word = () => {
-    const message = desk.getState().message
+    const message = handler.getState().message
     return message && 'key' in message ? message.key : undefined
   }
-  return { ...fake, desk, pack, shell, station, scan, word, done, sounds, opened, askedOrders }
+  return { ...fake, handler, pack, shell, station, scan, word, done, sounds, opened, askedOrders }
 }
 
 test('a command is executed, or reported as unavailable', async () => {
-  const { scan, word, done, sounds, asked } = await atDesk()
+  const { scan, word, done, sounds, asked } = await withHandler()
   await scan('PD:BOOK')
   expect(done).toEqual(['book'])
   await scan('PD:PICKUP')
@@ -95,7 +95,7 @@ test('a command is executed, or reported as unavailable', async () => {
 })
 
 test('the barcode of a preset fills in that preset, wherever it is in the list, and no other', async () => {
-  const { scan, word, done, station } = await atDesk()
+  const { scan, word, done, station } = await withHandler()
   const keep = (...names: string[]) => {
     const parcelPresets = names.map((name) => ({ name, length: 30, width: 20, height: 10 }))
     station.setState(({ settings }) => ({ settings: settings && { ...settings, parcelPresets } }))
@@ -110,7 +110,7 @@ test('the barcode of a preset fills in that preset, wherever it is in the list, 
 })
 
 test('nothing is done while a dialog is open or something is being sent', async () => {
-  const { scan, word, done, pack } = await atDesk()
+  const { scan, word, done, pack } = await withHandler()
   await scan('PD:BOOK', { isDialogOpen: true })
   expect([done, word()]).toEqual([[], 'scan.asked'])
   pack.setState({ sending: true })
@@ -121,7 +121,7 @@ test('nothing is done while a dialog is open or something is being sent', async 
 test('a scan that fails is reported, and the next one is handled', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
-  const { scan, done, pack } = await atDesk()
+  const { scan, done, pack } = await withHandler()
   const { id } = pack.getState().draft
   const failing = vi.spyOn(pack, 'getState').mockImplementationOnce(() => {
     throw new Error(id)
@@ -134,54 +134,54 @@ test('a scan that fails is reported, and the next one is handled', async () => {
 })
 
 test('a printed label is confirmed, also in parts', async () => {
-  const right = await atDesk({ label: { kind: 'confirmed', shipment: other } })
+  const right = await withHandler({ label: { kind: 'confirmed', shipment: other } })
   await right.scan('JJD0001234')
   expect(right.word()).toBe('scan.confirmed')
-  const part = await atDesk({ label: { kind: 'partly', shipment: other, scanned: 2, labels: 3 } })
+  const part = await withHandler({ label: { kind: 'partly', shipment: other, scanned: 2, labels: 3 } })
   await part.scan('JJD0001234')
-  expect(part.desk.getState().message).toMatchObject({ values: { scanned: 2, labels: 3 } })
+  expect(part.handler.getState().message).toMatchObject({ values: { scanned: 2, labels: 3 } })
 })
 
 test('the wrong label raises an alarm, which no scan ends', async () => {
-  const { scan, desk, done, sounds, pack, asked } = await atDesk({
+  const { scan, handler, done, sounds, pack, asked } = await withHandler({
     label: { kind: 'otherBox', shipment: other },
   })
   const table = shipmentRecord({ booking: 'booked', draftId: pack.getState().draft.id })
   pack.setState({ shipment: table })
   await scan('JJD0001234')
   expect(asked('label.scan')).toEqual([{ text: 'JJD0001234', expected: table.id }])
-  expect(desk.getState().alarm).toEqual({ scanned: other, expected: table })
+  expect(handler.getState().alarm).toEqual({ scanned: other, expected: table })
   await scan('PD:BOOK')
   expect([done, sounds]).toEqual([[], ['wrong', 'wrong']])
-  expect(desk.getState().alarm).toBeDefined()
-  desk.acknowledge()
+  expect(handler.getState().alarm).toBeDefined()
+  handler.acknowledge()
   await scan('PD:BOOK')
   expect(done).toEqual(['book'])
 })
 
 test('a label’s code that is known nowhere raises the alarm instead of beginning the next parcel', async () => {
-  const { scan, desk, sounds, pack } = await atDesk({ label: { kind: 'otherLabel' } })
+  const { scan, handler, sounds, pack } = await withHandler({ label: { kind: 'otherLabel' } })
   const table = shipmentRecord({ booking: 'booked', draftId: pack.getState().draft.id })
   pack.setState({ shipment: table })
   await scan('JJD0009999')
-  expect(desk.getState().alarm).toEqual({ scanned: 'JJD0009999', expected: table })
+  expect(handler.getState().alarm).toEqual({ scanned: 'JJD0009999', expected: table })
   expect([pack.getState().shipment, pack.getState().draft.reference, sounds]).toEqual([table, '', ['wrong']])
 })
 
 test('a code that several labels have, or that is an open draft’s reference, raises no alarm', async () => {
-  const several = await atDesk({ label: { kind: 'several' } })
+  const several = await withHandler({ label: { kind: 'several' } })
   const table = shipmentRecord({ booking: 'booked', draftId: several.pack.getState().draft.id })
   several.pack.setState({ shipment: table })
   await several.scan('53111+01000')
   expect([several.word(), several.pack.getState().shipment]).toEqual(['scan.several', table])
-  const found = await atDesk({ label: { kind: 'otherLabel' }, found: { drafts: ['d-1'] } })
+  const found = await withHandler({ label: { kind: 'otherLabel' }, found: { drafts: ['d-1'] } })
   found.pack.setState({ shipment: table })
   await found.scan('JJD0009999')
-  expect([found.word(), found.desk.getState().alarm]).toEqual(['scan.loaded', undefined])
+  expect([found.word(), found.handler.getState().alarm]).toEqual(['scan.loaded', undefined])
 })
 
 test('a reference opens its draft on any screen, and reports others with it', async () => {
-  const { scan, word, pack, shell } = await atDesk({ found: { drafts: ['d-1', 'd-2'] } })
+  const { scan, word, pack, shell } = await withHandler({ found: { drafts: ['d-1', 'd-2'] } })
   shell.getState().go('pickups')
   await scan('W-1001')
   expect([word(), pack.getState().draft.id, shell.getState().screen]).toEqual([
@@ -195,49 +195,54 @@ describe('a reference that was shipped already', () => {
   const shipped = shippedFinding(
     shipmentRecord({ id: 's-9', reference: 'W-1', booking: 'booked', order: order('o-9') }),
   )
-  const scanned = async (before: (desk: Awaited<ReturnType<typeof atDesk>>) => void = () => undefined) => {
-    const desk = await atDesk({ found: { drafts: [], shipped } })
-    before(desk)
-    await desk.scan('w-1')
-    return desk
+  const scanned = async (
+    before: (part: Awaited<ReturnType<typeof withHandler>>) => void = () => undefined,
+  ) => {
+    const part = await withHandler({ found: { drafts: [], shipped } })
+    before(part)
+    await part.scan('w-1')
+    return part
   }
 
   test('fills an empty form, which asks', async () => {
-    const { desk, pack, sounds } = await scanned()
-    expect(desk.getState().message).toEqual({ tone: 'bad', finding: shipped, hasButtons: false })
+    const { handler, pack, sounds } = await scanned()
+    expect(handler.getState().message).toEqual({ tone: 'bad', finding: shipped, hasButtons: false })
     expect(pack.getState()).toMatchObject({ draft: { reference: 'w-1' }, verdict: { kind: 'shipped' } })
-    expect([desk.question(), sounds]).toEqual([undefined, ['refused']])
+    expect([handler.question(), sounds]).toEqual([undefined, ['refused']])
   })
 
   test.each([
     [
       'an unfinished parcel',
-      ({ pack }: Awaited<ReturnType<typeof atDesk>>) => pack.commands.type(consigneeFields.name, 'Bäck'),
+      ({ pack }: Awaited<ReturnType<typeof withHandler>>) => pack.commands.type(consigneeFields.name, 'Bäck'),
     ],
-    ['another screen', ({ shell }: Awaited<ReturnType<typeof atDesk>>) => shell.getState().go('pickups')],
+    [
+      'another screen',
+      ({ shell }: Awaited<ReturnType<typeof withHandler>>) => shell.getState().go('pickups'),
+    ],
   ])('changes nothing on %s, and the scan’s message asks', async (_, before) => {
-    const { desk, pack, shell, opened } = await scanned(before)
-    expect(desk.getState().message).toEqual({ tone: 'bad', finding: shipped, hasButtons: true })
+    const { handler, pack, shell, opened } = await scanned(before)
+    expect(handler.getState().message).toEqual({ tone: 'bad', finding: shipped, hasButtons: true })
     expect(pack.getState().draft.reference).toBe('')
-    desk.question()?.open()
-    expect([opened, desk.getState().message]).toEqual([['s-9'], undefined])
-    await desk.scanned('w-1', { isDialogOpen: false })
-    desk.question()?.another()
+    handler.question()?.open()
+    expect([opened, handler.getState().message]).toEqual([['s-9'], undefined])
+    await handler.scanned('w-1', { isDialogOpen: false })
+    handler.question()?.another()
     expect(shell.getState().screen).toBe('pack')
     expect(pack.getState()).toMatchObject({ draft: { reference: 'W-1' }, acknowledgedId: 's-9' })
     expect(pack.getState().verdict.kind).not.toBe('shipped')
   })
 
   test('is shipped again beside an unfinished parcel, which can be restored', async () => {
-    const { desk, pack } = await scanned(({ pack }) => pack.commands.type(consigneeFields.name, 'Bäck'))
-    desk.question()?.another()
+    const { handler, pack } = await scanned(({ pack }) => pack.commands.type(consigneeFields.name, 'Bäck'))
+    handler.question()?.another()
     pack.commands.undoClear()
     expect(pack.getState().draft.consignee.name).toBe('Bäck')
   })
 })
 
 test('unknown text goes into a field that accepts codes, else into an empty form, else only into a message', async () => {
-  const { scan, word, pack, asked } = await atDesk()
+  const { scan, word, pack, asked } = await withHandler()
   const filled: string[] = []
   await scan('X-1', { fill: (text: string) => filled.push(text) > 0 })
   expect(filled).toEqual(['X-1'])
@@ -251,7 +256,7 @@ test('unknown text goes into a field that accepts codes, else into an empty form
 })
 
 test('text for a field that has lost the focus goes into an empty form, else only into a message', async () => {
-  const { scan, word, pack } = await atDesk()
+  const { scan, word, pack } = await withHandler()
   const fill = () => false
   await scan('X-1', { fill })
   expect([word(), pack.getState().draft.reference]).toEqual(['scan.reference', 'X-1'])
@@ -261,10 +266,10 @@ test('text for a field that has lost the focus goes into an empty form, else onl
 
 describe('after a booking', () => {
   const bookedDesk = async (change = {}, found?: ChannelOutput<'scan.find'>) => {
-    const desk = await atDesk(found && { found })
-    const draftId = desk.pack.getState().draft.id
-    desk.pack.setState({ shipment: shipmentRecord({ booking: 'booked', draftId, ...change }) })
-    return { ...desk, isSameForm: () => desk.pack.getState().draft.id === draftId }
+    const part = await withHandler(found && { found })
+    const draftId = part.pack.getState().draft.id
+    part.pack.setState({ shipment: shipmentRecord({ booking: 'booked', draftId, ...change }) })
+    return { ...part, isSameForm: () => part.pack.getState().draft.id === draftId }
   }
 
   test('a new reference begins the next parcel', async () => {
@@ -288,14 +293,14 @@ describe('after a booking', () => {
 })
 
 test('a message disappears after a while, the last scan stays', async () => {
-  const { scan, word, desk } = await atDesk()
+  const { scan, word, handler } = await withHandler()
   await scan('X-1')
   vi.advanceTimersByTime(8000)
-  expect([word(), desk.getState().last]).toEqual([undefined, 'X-1'])
+  expect([word(), handler.getState().last]).toEqual([undefined, 'X-1'])
 })
 
 test('a scanner with a US layout is understood on any keyboard', async () => {
-  const { scan, asked, done, pack } = await atDesk()
+  const { scan, asked, done, pack } = await withHandler()
   await scan('PDÖBOOK', { us: 'PD:BOOK' })
   expect(done).toEqual(['book'])
   await scan('+C1wß4711', { us: ']C1w-4711' })
@@ -305,7 +310,7 @@ test('a scanner with a US layout is understood on any keyboard', async () => {
 })
 
 test('an address label’s text is answered with a message, except commands', async () => {
-  const { scan, done, word } = await atDesk()
+  const { scan, done, word } = await withHandler()
   const answered: string[] = []
   const answer = () => void answered.push('answered')
   await scan('ORDER-4711', { submit: answer })
@@ -314,7 +319,7 @@ test('an address label’s text is answered with a message, except commands', as
 })
 
 test('a new reference that a scan puts on the form is looked up in the order source, and nothing else is', async () => {
-  const { scan, pack, askedOrders } = await atDesk()
+  const { scan, pack, askedOrders } = await withHandler()
   await scan('A-10441')
   expect(askedOrders).toEqual(['A-10441'])
   pack.commands.next()
