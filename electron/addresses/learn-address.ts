@@ -1,32 +1,31 @@
 import type { FreightHabit, Habit } from '../../shared/addresses/index.ts'
 import {
   allOptionsFromRequest,
+  type ExtraValues,
   eachOf,
   habitKeys,
   optionParts,
   partyFromRequest,
   type ServiceExtra,
-  type ShipmentEvent,
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
-import { firstEventOf, type Journal } from '../journal/index.ts'
+import { type Journal, readSentExtras } from '../journal/index.ts'
 import type { AddressBook, AddressUse } from './address-book-type.ts'
 
 /** The extra with a value that belongs to an address, not to one shipment (interface 4.2.8). */
 const addressText = 'additionalInformation'
 
 /** The address and its use that the address book learns from a booked shipment.
- * @param intended the shipment's first event, which has the service extras by their paths */
+ * @param sentExtras the shipment's service extras by their paths */
 export function addressUseOf(
   { mode, request, reference }: ShipmentRecord,
   extras: readonly ServiceExtra[],
-  intended?: ShipmentEvent,
+  sentExtras: ExtraValues = {},
 ): AddressUse {
-  const sent = intended?.type === 'intended' ? (intended.extras ?? {}) : {}
   const remembered = extras
     .filter(({ name, kind }) => kind === 'switch' || name === addressText)
     .flatMap(({ name, path }): [string, boolean | string][] => {
-      const value = sent[path]
+      const value = sentExtras[path]
       return value === undefined || typeof value === 'number' ? [] : [[name, value]]
     })
   const use = { address: partyFromRequest(request.consignee), reference }
@@ -89,8 +88,8 @@ export const createLearnAddress =
   ({ journal, book, extras }: Deps) =>
   async (shipment: ShipmentRecord): Promise<void> => {
     try {
-      const intended = await firstEventOf(journal, shipment.id)
-      await book.learn(addressUseOf(shipment, extras(), intended))
+      const sentExtras = await readSentExtras(journal, shipment.id)
+      await book.learn(addressUseOf(shipment, extras(), sentExtras))
     } catch {
       // Ignored: the booking itself is complete.
     }

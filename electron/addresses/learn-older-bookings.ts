@@ -1,5 +1,5 @@
 import type { ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
+import { type Journal, readSentExtras } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { AddressBook, OlderUse } from './address-book-type.ts'
 import { addressUseOf } from './learn-address.ts'
@@ -30,8 +30,8 @@ export function createLearnOlderBookings({ environment, journal, book, extras, c
     const { booking, bookedAt } = shipment
     if (booking !== 'booked' || bookedAt === undefined || bookedAt >= since) return []
     if (shipment.request.consignee.name.trim() === '') return []
-    const [intended] = await journal.events(shipment.id)
-    return [{ ...addressUseOf(shipment, extras(), intended?.event), at: bookedAt }]
+    const sentExtras = await readSentExtras(journal, shipment.id)
+    return [{ ...addressUseOf(shipment, extras(), sentExtras), at: bookedAt }]
   }
 
   const learn = async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { dangerousGoodsChannels, freightChannels, ServiceExtra } from '../../shared/shipment/index.ts'
 import { shipFreightAgain } from '../drafts/index.ts'
-import { firstEventOf, found, type Journal } from '../journal/index.ts'
+import { found, type Journal, readSentExtras } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 
@@ -43,12 +43,12 @@ export const freightHandlers = ({
   async 'freight.again'({ id }) {
     const { journal } = session()
     const shipment = found(await journal.read(id))
-    const intended = await firstEventOf(journal, id)
+    const sentExtras = await readSentExtras(journal, id)
     return shipFreightAgain(shipment, {
       id: randomUUID(),
       pickupOn: await nextDay(shipment.pickupLocationId),
       extras: extras(),
-      intended,
+      sentExtras,
     })
   },
   'freight.book': ({ draft, ...options }) => session().booking.book(draft, options),

@@ -1,7 +1,7 @@
 import type { ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
 import { asBooked } from '../drafts/index.ts'
 import type { RecordEvent } from '../evidence/index.ts'
-import { firstEventOf, type Journal } from '../journal/index.ts'
+import { type Journal, readSentExtras } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
 type Deps = {
@@ -20,8 +20,8 @@ export const createKeepBooked =
     mutations(async () => {
       const shipment = await journal.read(id)
       if (!shipment?.mismatch || shipment.booking !== 'booked') return shipment
-      const intended = await firstEventOf(journal, id)
-      const { mode, draft } = asBooked(shipment, { extras: extras(), intended })
+      const sentExtras = await readSentExtras(journal, id)
+      const { mode, draft } = asBooked(shipment, { extras: extras(), sentExtras })
       if ((await journal.readDraft(mode))?.id === draft.id) await journal.saveDraft(mode, draft)
       return record(id, { type: 'mismatchAccepted' }, ['booked'])
     })

@@ -11,7 +11,7 @@ import {
   timelineOf,
 } from '../../shared/shipment/index.ts'
 import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
-import { firstEventOf, found, type Journal, type OpenForms } from '../journal/index.ts'
+import { found, type Journal, type OpenForms, readSentExtras } from '../journal/index.ts'
 import { type Clock, ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 import { findShipped } from './find-by-reference.ts'
@@ -106,8 +106,8 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     'shipment.keep': async ({ id }) => found(await session().booking.keepBookedAndPrint(id)),
     async 'shipment.asBooked'({ id }) {
       const { journal } = session()
-      const intended = await firstEventOf(journal, id)
-      return asBooked(found(await journal.read(id)), { extras: extras(), intended })
+      const sentExtras = await readSentExtras(journal, id)
+      return asBooked(found(await journal.read(id)), { extras: extras(), sentExtras })
     },
     'shipment.cancel': async ({ id }) => found(await orderSteps().cancel(id)),
     'order.cancelDuplicate': ({ orderId }) => orderSteps().cancelDuplicate(orderId),
@@ -124,12 +124,12 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       const shipment = found(await journal.read(id))
       // Freight has its own form and channel (`freight.again`).
       if (shipment.mode === 'freight') throw new ExpectedError('again.freight')
-      const intended = await firstEventOf(journal, id)
+      const sentExtras = await readSentExtras(journal, id)
       return shipAgain(shipment, {
         id: randomUUID(),
         pickupOn: await deps.nextDay(shipment.pickupLocationId),
         extras: extras(),
-        intended,
+        sentExtras,
       })
     },
   }

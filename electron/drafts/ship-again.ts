@@ -2,6 +2,7 @@ import type { Day } from '../../shared/kit/index.ts'
 import {
   allOptionsFromRequest,
   type Draft,
+  type ExtraValues,
   emptyFreight,
   emptyVehicle,
   extrasFromRequest,
@@ -12,16 +13,15 @@ import {
   parcelsFromRequest,
   partyFromRequest,
   type ServiceExtra,
-  type ShipmentEvent,
   type ShipmentRecord,
-  sentExtras,
 } from '../../shared/shipment/index.ts'
 
-type Parts = { id: string; pickupOn: Day; extras: readonly ServiceExtra[]; intended?: ShipmentEvent }
+/** `extras`: those of the settings. `sentExtras`: the shipment's, by their paths. */
+type Parts = { id: string; pickupOn: Day; extras: readonly ServiceExtra[]; sentExtras?: ExtraValues }
 
 /** A new draft with the content of a shipment: same location, another day, and the service extras that still have a
  * path in the settings. */
-export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, intended }: Parts): Draft {
+export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, sentExtras }: Parts): Draft {
   const { request, reference, pickupLocationId } = shipment
   const { consignee, lines } = request
   return {
@@ -32,7 +32,7 @@ export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, inte
     options: {
       ...allOptionsFromRequest(request, 'parcel'),
       valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
-      extras: extrasFromRequest(sentExtras(intended), extras),
+      extras: extrasFromRequest(sentExtras, extras),
     },
     pickupLocationId,
     pickupOn,
@@ -46,7 +46,7 @@ export function shipFreightAgain(
     reference,
     pickupLocationId,
   }: Pick<ShipmentRecord, 'request' | 'reference' | 'pickupLocationId'>,
-  { id, pickupOn, extras, intended }: Parts,
+  { id, pickupOn, extras, sentExtras }: Parts,
 ): FreightDraft {
   const { consignee, product } = request
   const lines = request.lines.map(freightLineOf)
@@ -62,7 +62,7 @@ export function shipFreightAgain(
     ...optionsFromRequest('shipment', request, 'freight'),
     valueOfGoods: request.valueOfGoodsAmount?.toFixed(2) ?? '',
     neutralData: request.neutralData ? JSON.stringify(request.neutralData, null, 2) : '',
-    extras: extrasFromRequest(sentExtras(intended), extras),
+    extras: extrasFromRequest(sentExtras, extras),
   }
 }
 
@@ -71,10 +71,10 @@ type BookedDraft = { mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: 
 /** The draft of a shipment as it was booked, with its draft ID, for the form when a person keeps the order. */
 export function asBooked(
   shipment: ShipmentRecord,
-  { extras, intended }: Pick<Parts, 'extras' | 'intended'>,
+  { extras, sentExtras }: Pick<Parts, 'extras' | 'sentExtras'>,
 ): BookedDraft {
   const { mode, draftId, request, pickupLocationId, quotationId = '' } = shipment
-  const parts = { id: draftId, pickupOn: shipment.pickupOn, extras, intended }
+  const parts = { id: draftId, pickupOn: shipment.pickupOn, extras, sentExtras }
   if (mode === 'freight') return { mode, draft: { ...shipFreightAgain(shipment, parts), quotationId } }
   const isReturn = isReturnLocation(pickupLocationId)
   const draft = shipAgain(shipment, parts)

@@ -7,7 +7,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import type { Extras } from '../carrier/index.ts'
 import type { CurrentDraft } from '../drafts/index.ts'
-import { firstEventOf, type Journal } from '../journal/index.ts'
+import { type Journal, readSentExtras } from '../journal/index.ts'
 import type { RecordEvent } from './record-event.ts'
 
 type Content = {
@@ -55,8 +55,7 @@ export type FindMismatch = (
 export const createFindMismatch =
   ({ journal, newId }: Deps): FindMismatch =>
   async (shipment, currentDraft) => {
-    const intended = await firstEventOf(journal, shipment.id)
-    const bookedExtras = (intended?.type === 'intended' && intended.extras) || {}
+    const bookedExtras = await readSentExtras(journal, shipment.id)
     const booked = textOf({ ...shipment, extras: bookedExtras }, currentDraft.fromFile)
     if (booked === textOf(contentOf(currentDraft), currentDraft.fromFile)) return undefined
     const common = {

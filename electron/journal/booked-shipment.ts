@@ -1,4 +1,4 @@
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { ExtraValues, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Journal } from './journal.ts'
 import { JournalError } from './journal-errors.ts'
 
@@ -18,6 +18,8 @@ export async function readBooked(journal: Pick<Journal, 'read'>, id: string): Pr
   return { ...shipment, order }
 }
 
-/** A shipment's first event: its intent, or its takeover. */
-export const firstEventOf = async (journal: Pick<Journal, 'events'>, id: string) =>
-  (await journal.events(id))[0]?.event
+/** The service extras that a shipment was sent with, by their paths. They are in its first event only. */
+export async function readSentExtras(journal: Pick<Journal, 'events'>, id: string): Promise<ExtraValues> {
+  const [first] = await journal.events(id)
+  return (first?.event.type === 'intended' && first.event.extras) || {}
+}

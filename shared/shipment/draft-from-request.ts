@@ -8,7 +8,6 @@ import type { FreightLine } from './freight-draft.ts'
 import type { Line } from './line.ts'
 import type { ExtraValues, ServiceExtra } from './service-extra.ts'
 import type { OrderRequest, QuotationRequest, TransportMode } from './shipment.ts'
-import type { ShipmentEvent } from './shipment-event.ts'
 
 // Converts a sent request back into typed text. Numbers have a decimal point, which is readable in every locale.
 
@@ -44,10 +43,6 @@ export const allOptionsFromRequest = <M extends TransportMode>(request: Quotatio
   ...optionsFromRequest('delivery', request.consignee, mode),
   ...optionsFromRequest('shipment', request, mode),
 })
-
-/** The service extras recorded in a shipment's first event, by their paths. */
-export const sentExtras = (intended: ShipmentEvent | undefined): ExtraValues | undefined =>
-  intended?.type === 'intended' ? intended.extras : undefined
 
 /** The sent service extras whose paths are still in the settings, by their names there. */
 export function extrasFromRequest(

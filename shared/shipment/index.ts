@@ -43,7 +43,6 @@ export {
   optionsFromRequest,
   parcelsFromRequest,
   partyFromRequest,
-  sentExtras,
 } from './draft-from-request.ts'
 export type { Enclosure, ShipmentEnclosure } from './enclosure.ts'
 export {

@@ -39,15 +39,13 @@ describe('a parcel', () => {
   })
 
   test('yields the extras that belong to an address, not those of one shipment', () => {
-    const first = intended({
-      extras: {
-        'parcelServices.signature': true,
-        'consignee.address.additionalInformation': '2. OG',
-        uitCode: 'RO-1',
-        'somewhere.else': true,
-      },
-    })
-    expect(addressUseOf(shipmentRecord(), extras, first).habit.extras).toEqual({
+    const sentExtras = {
+      'parcelServices.signature': true,
+      'consignee.address.additionalInformation': '2. OG',
+      uitCode: 'RO-1',
+      'somewhere.else': true,
+    }
+    expect(addressUseOf(shipmentRecord(), extras, sentExtras).habit.extras).toEqual({
       signature: true,
       additionalInformation: '2. OG',
     })

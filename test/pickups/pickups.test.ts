@@ -304,11 +304,9 @@ describe('shipping again', () => {
   it('keeps the service extras that are still set up', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d')
-    const [first] = await session.journal.events(shipment.id)
-    if (first?.event.type !== 'intended') throw new Error('an intent comes first')
-    const intended = { ...first.event, extras: { 'parcelServices.signature': true, gone: 'x' } }
+    const sentExtras = { 'parcelServices.signature': true, gone: 'x' }
     const extras = [{ name: 'signature', path: 'parcelServices.signature', kind: 'switch' as const }]
-    const again = shipAgain(shipment, { id: idOf(2), pickupOn: '2026-11-25', extras, intended })
+    const again = shipAgain(shipment, { id: idOf(2), pickupOn: '2026-11-25', extras, sentExtras })
     expect(again.options.extras).toEqual({ signature: true })
   })
 })
