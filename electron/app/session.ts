@@ -108,19 +108,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     made: () => session.answers.made(),
   }
   const own = { dataDir, environment, clock, answering }
-  const opened: {
-    journal: Journal
-    notices: Problem[]
-    backups?: Backups
-    documents?: SharedDocuments
-    accountSettings?: SharedRows
-    addresses?: SharedRows
-    lease?: HoldLease
-    watchDesks?: WatchDesks
-    roles?: SharedRoles
-    openForms?: OpenForms
-    own?: Journal
-  } = shared
+  const opened: OpenedJournal & { documents?: SharedDocuments } = shared
     ? await openSharedJournal({
         ...own,
         server: shared.server,
@@ -141,36 +129,37 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   return session
 }
 
-/** The dependencies of a session, already open. */
-type SessionDeps = SessionOptions & {
+/** The open journal. What is optional but `backups` is there if several desks share it. */
+type OpenedJournal = {
   journal: Journal
   notices: Problem[]
   /** Absent: the journal is backed up elsewhere. */
   backups?: Backups
-  service: ShippingService
-  disconnect: () => void
-  newId?: () => string
-  /** Returns that many random bytes. */
-  random?: (bytes: number) => Uint8Array
-  /** The serial queue of everything that books, looks for or cancels orders. */
-  mutations?: Serial
-  /** Runs work of that queue while no other desk does such work; absent: there is no other desk on this journal. */
+  /** Runs work that books, looks for or cancels orders while no other desk does such work. */
   lease?: HoldLease
-  /** The settings of the account in a journal of several desks. */
   accountSettings?: SharedRows
   /** The address book of all desks. */
   addresses?: SharedRows
   /** Reports changes by the other desks on this journal. */
   watchDesks?: WatchDesks
   /** The background work that one desk at a time does. */
-  roles?: SharedRoles
+  roles?: { of: RoleOf; holders(): Promise<RoleHolder[]> }
   /** The drafts on the other desks' forms. */
   openForms?: OpenForms
-  /** This desk's own file beside the journal of several desks. */
+  /** This desk's own file. */
   own?: Journal
 }
 
-type SharedRoles = { of: RoleOf; holders(): Promise<RoleHolder[]> }
+type SessionDeps = SessionOptions &
+  OpenedJournal & {
+    service: ShippingService
+    disconnect: () => void
+    newId?: () => string
+    /** Returns that many random bytes. */
+    random?: (bytes: number) => Uint8Array
+    /** The serial queue of everything that books, looks for or cancels orders. */
+    mutations?: Serial
+  }
 
 /** Wires the modules together on one journal and one service. */
 export function createSession(options: SessionDeps) {
