@@ -23,8 +23,12 @@ export type PrintOrder = {
   started?: (at: { spoolId: string; sha256: string }) => Promise<void>
 }
 
-/** The paper of documents. */
-export const a4: PrintOrder['media'] = { widthMm: 210, heightMm: 297 }
+/** The order for a document that is no label: a PDF on A4. */
+export const documentOrder = (job: string, title: string, pdf: Uint8Array): PrintOrder => ({
+  ...{ job, title, fileName: title },
+  document: { format: 'pdf', bytes: pdf },
+  media: { widthMm: 210, heightMm: 297 },
+})
 
 /** The outcome of sending a document. `submitted` does not mean printed, unless `confirmed`. `failed`: nothing was or
  * will be printed. `unknown`: it may be printed. */

@@ -4,7 +4,7 @@ import type { Documents } from '../../documents/index.ts'
 import { found, type Journal } from '../../journal/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
-import { a4, type Printers, printerProblem } from '../printer.ts'
+import { documentOrder, type Printers, printerProblem } from '../printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'latestEvents'>
@@ -45,13 +45,7 @@ export function createEnclosures(deps: Deps) {
     if (!clean) return failed(problem('document.gone'))
     if (!clean.ok) return failed(problem('document.broken'))
     const title = `${name} ${shipment.reference}`.trim()
-    const submission = await printers.print(printer, {
-      job: print,
-      title,
-      fileName: title,
-      document: { format: 'pdf', bytes: clean.value },
-      media: a4,
-    })
+    const submission = await printers.print(printer, documentOrder(print, title, clean.value))
     if (submission.kind === 'submitted') return append(id, { type: 'enclosureSubmitted', print })
     if (submission.kind === 'failed') return failed(submission.problem)
     return append(id, { type: 'enclosureUnknown', print, problem: submission.problem })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Problem } from '../../../shared/kit/index.ts'
-import { a4, type Printers } from '../printer.ts'
+import { documentOrder, type Printers } from '../printer.ts'
 
 type Printed = { pdf: string; fileName: string; problem?: Problem }
 
@@ -14,13 +14,7 @@ export function createPrintDocument({ printers, documentPrinter }: Deps): PrintD
   return async (bytes, name, print) => {
     const file = { pdf: Buffer.from(bytes).toString('base64'), fileName: `${name}.pdf` }
     if (!print) return file
-    const submission = await printers.print(documentPrinter(), {
-      job: randomUUID(),
-      title: name,
-      fileName: name,
-      document: { format: 'pdf', bytes },
-      media: a4,
-    })
+    const submission = await printers.print(documentPrinter(), documentOrder(randomUUID(), name, bytes))
     return submission.kind === 'submitted' ? file : { ...file, problem: submission.problem }
   }
 }

@@ -3,7 +3,7 @@ import type { DocumentName, ShipmentRecord, ShownDocument } from '../../../share
 import type { Documents } from '../../documents/index.ts'
 import { found, type Journal } from '../../journal/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
-import { a4, type Printers } from '../printer.ts'
+import { documentOrder, type Printers } from '../printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read'>
@@ -62,13 +62,7 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
       if (!document.ok) return document.problem
       const { shipment, bytes } = document.value
       const title = `${name} ${shipment.order?.reference ?? ''}`.trim()
-      const submission = await printers.print(printer, {
-        job: newJob(),
-        title,
-        fileName: title,
-        document: { format: 'pdf', bytes },
-        media: a4,
-      })
+      const submission = await printers.print(printer, documentOrder(newJob(), title, bytes))
       return submission.kind === 'submitted' ? undefined : submission.problem
     },
   }
