@@ -34,8 +34,10 @@ type Deps = {
 export function createPrintQueue(deps: Deps) {
   const { journal, recover, cancelPrint, askAboutCopied, newJob, queueChanged } = deps
   const lanes = createPrintLanes()
-  const saving = createSerial()
+  // Labels enter in the order of the calls: each reads, decides and saves in its turn. A turn never awaits another turn.
+  // Jobs that end save too: the saves have an order of their own, so that the last one stores the last state.
   const entering = createSerial()
+  const saving = createSerial()
   const listing = createSerial()
 
   /** Stores all jobs; a job stays stored until its outcome is in the journal. */
@@ -108,7 +110,6 @@ export function createPrintQueue(deps: Deps) {
     throw shipment?.printJob === undefined ? error : await alreadySending(id)
   }
 
-  /** Labels enter in the order of the calls; without the serial queue, the journal's answers would decide. */
   const add = async (...label: Parameters<typeof enter>): Promise<ShipmentRecord> =>
     (await entering(() => enter(...label))).outcome
 
@@ -116,15 +117,14 @@ export function createPrintQueue(deps: Deps) {
   async function enter(
     id: string,
     printer: string,
-    place: QueuePosition,
+    position: QueuePosition,
     { once, anyway }: { once?: boolean; anyway?: boolean } = {},
   ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
     await ready
     await unrecorded.record()
     const shipment = await readBooked(journal, id)
-    const release = () => (place === 'next' ? lanes.release(printer) : undefined)
     if (lanes.isQueued(id)) {
-      release()
+      if (position === 'next') lanes.release(printer)
       runner.startNext(printer)
       return { outcome: shipment }
     }
@@ -132,12 +132,8 @@ export function createPrintQueue(deps: Deps) {
     const refusal = refusalOf(shipment)
     if (refusal) throw refusal
     if (shipment.label === 'printing') throw await alreadySending(id)
-    const confirming = once ? await askAboutCopied(shipment, printer) : undefined
-    if (confirming) {
-      if (lanes.remove(id)) await save()
-      queueChanged()
-      return { outcome: confirming }
-    }
+    const asked = once ? await askIfCopied(shipment, printer) : undefined
+    if (asked) return { outcome: asked }
     const job: WaitingJob = {
       job: newJob(),
       shipmentId: id,
@@ -145,35 +141,49 @@ export function createPrintQueue(deps: Deps) {
       ...(anyway && { anyway }),
       ...(shipment.prints === 0 && { first: true }),
     }
-    // A label that cannot enter leaves its printer held. Released earlier, another label could start first.
-    const held = release()
-    lanes.add(job, place)
-    const isNext = !runner.isStopping() && lanes.isNext(job)
     const outcome = runner.expect(job.job).catch((error) => whyNotSent(id, error))
     // Awaited by the caller only if it is next.
     outcome.catch(() => undefined)
-    try {
-      await save()
-    } catch (error) {
-      lanes.remove(id)
-      runner.withdraw(job.job)
-      if (held) lanes.hold(printer, held)
-      throw error
-    }
+    const isNext = await place(job, position)
     queueChanged()
     runner.startNext(printer)
     // Behind others the outcome may take long: the shipment shows it.
     return { outcome: isNext ? outcome : shipment }
   }
 
+  /** Puts a job into the queue and stores it. Resolves with whether it is next. A job that cannot be stored is removed, and
+   * its printer stays held. */
+  async function place(job: WaitingJob, position: QueuePosition): Promise<boolean> {
+    // Released earlier, another label could start first.
+    const held = position === 'next' ? lanes.release(job.printer) : undefined
+    lanes.add(job, position)
+    const isNext = !runner.isStopping() && lanes.isNext(job)
+    try {
+      await save()
+    } catch (error) {
+      lanes.remove(job.shipmentId)
+      runner.withdraw(job.job)
+      if (held) lanes.hold(job.printer, held)
+      throw error
+    }
+    return isNext
+  }
+
+  /** Asks a person "Did it print?" about a label that a copied journal may have forgotten, and removes it from the queue.
+   * Undefined if the label may print. */
+  async function askIfCopied(shipment: ShipmentRecord, printer: string): Promise<ShipmentRecord | undefined> {
+    const asked = await askAboutCopied(shipment, printer)
+    if (!asked) return undefined
+    if (lanes.remove(asked.id)) await save()
+    queueChanged()
+    return asked
+  }
+
   /** Lets the labels of the last run print. */
   async function activateLeftovers(printer: string): Promise<void> {
     for (const job of lanes.leftoversOf(printer)) {
       const shipment = await journal.read(job.shipmentId)
-      if (shipment && !shipment.mismatch && (await askAboutCopied(shipment, printer))) {
-        lanes.remove(job.shipmentId)
-        await save()
-      }
+      if (shipment && !shipment.mismatch) await askIfCopied(shipment, printer)
       lanes.activate(job)
     }
   }
