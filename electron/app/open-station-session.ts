@@ -39,6 +39,7 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
     sharedJournal: parts.shared && { ...parts.shared, own: offlineDeskFile.journal },
     openTarget: createOpenTarget(options.connectionSecrets),
     answersChanged: parts.answersChanged.soon,
+    noticesChanged: status.noticesChanged,
     watchChanged: (state) => events.emit('watch.changed', state),
     watched: () => (parts.isUnattended ? undefined : (settings.read().watchedFolder ?? undefined)),
     messages: environment.messages,

@@ -82,6 +82,8 @@ export type SessionOptions = ServiceOptions & {
   openTarget: (target: AnswerTarget) => Promise<TargetPort>
   /** Answers were made or changed their state. */
   answersChanged: () => void
+  /** The session has other notices. */
+  noticesChanged: () => void
   watched: () => WatchedFolder | undefined
   watchChanged: (state: WatchState) => void
   /** In the current language. */
@@ -173,7 +175,17 @@ export function createSession(options: SessionDeps) {
   const fetchDocument = createFetchDocument(options)
   const learnAddress = createLearnAddress({ ...options, book: addressBook })
   const learnOlderBookings = createLearnOlderBookings({ ...options, book: addressBook })
-  const keepBackups = backups && createKeepBackups({ backups, clock })
+  let backupOverdue: Problem | undefined
+  const keepBackups =
+    backups &&
+    createKeepBackups({
+      backups,
+      clock,
+      overdue(problem) {
+        backupOverdue = problem
+        options.noticesChanged()
+      },
+    })
   const answers = createAnswers({
     journal,
     clock,
@@ -250,7 +262,7 @@ export function createSession(options: SessionDeps) {
     journal,
     own: options.own,
     backups,
-    notices,
+    notices: (): readonly Problem[] => (backupOverdue ? [...notices, backupOverdue] : notices),
     service,
     documents,
     storeEnclosure: createStoreEnclosure(options),

@@ -145,7 +145,7 @@ export function createStationStatus(deps: Deps) {
       turn: turn.get(),
       journalProblem: error?.problem,
       sharedJournal: sharedJournal && { ...sharedJournal, lostAt: journalLostAt, waiting },
-      notices: [...options.settings.notices, ...(session()?.notices ?? []), ...notices],
+      notices: [...options.settings.notices, ...(session()?.notices() ?? []), ...notices],
       locale: options.locale(),
     }
   }
@@ -178,6 +178,7 @@ export function createStationStatus(deps: Deps) {
     /** The state of the order source changed. */
     ordersChanged: notify,
     answersChanged: notify,
+    noticesChanged: notify,
     swept(found: Sweep) {
       sweep = found
       notify()

@@ -1,4 +1,4 @@
-import { localDay } from '../../shared/kit/index.ts'
+import { daysBetween, localDay, type Problem, problem } from '../../shared/kit/index.ts'
 import type { Backups } from '../journal/index.ts'
 import { type Clock, createRounds } from '../kit/index.ts'
 
@@ -6,10 +6,18 @@ import { type Clock, createRounds } from '../kit/index.ts'
 const firstMs = 60_000
 const everyMs = 3_600_000
 
-type Deps = { backups: Backups; clock: Clock }
+/** Days without a copy after which a failure is reported. */
+const overdueDays = 2
+
+type Deps = {
+  backups: Backups
+  clock: Clock
+  /** Called with the problem once copies are overdue, and with undefined after the next copy. */
+  overdue: (problem: Problem | undefined) => void
+}
 
 /** Copies the journal once a day in the background. After an error the next check tries again. */
-export function createKeepBackups({ backups, clock }: Deps) {
+export function createKeepBackups({ backups, clock, overdue }: Deps) {
   return createRounds({
     clock,
     firstMs,
@@ -19,7 +27,16 @@ export function createKeepBackups({ backups, clock }: Deps) {
       const copies = await backups.list().catch(() => [])
       // All copies count, not only the newest: the clock may have been ahead when that one was made.
       const isMade = copies.some(({ at }) => localDay(new Date(at)) === today)
-      if (!isMade) await backups.make()
+      if (isMade) return
+      try {
+        await backups.make()
+        overdue(undefined)
+      } catch (error) {
+        const newest = copies.map(({ at }) => localDay(new Date(at))).filter((day) => day < today)[0]
+        const days = newest === undefined ? 0 : daysBetween(newest, today)
+        if (days === 0 || days >= overdueDays) overdue(problem('backup.overdue', { values: { days } }))
+        throw error
+      }
     },
   })
 }

@@ -115,7 +115,7 @@ describe('the status line', () => {
       underWay: from < sentAt && sentAt <= to ? 1 : 0,
     })
     const journal = { countOpen, knownOrders: async () => new Set(), reasonsGiven: async () => new Map() }
-    const session = { journal, notices: [], answers: { count: async () => undefined } }
+    const session = { journal, notices: () => [], answers: { count: async () => undefined } }
     const { status, last } = await open(() => session as unknown as Session)
     status.shipmentChanged({ ...shipmentRecord(), label: 'stored' })
     await vi.advanceTimersByTimeAsync(25_000)

@@ -185,7 +185,7 @@ it.each([
       return { name: '', at: '', bytes: 1 }
     },
   }
-  const keep = createKeepBackups({ backups, clock: fake })
+  const keep = createKeepBackups({ backups, clock: fake, overdue: () => undefined })
   keep.start()
   const pass = async (ms: number) => {
     await until(() => fake.nextWake() !== undefined)
@@ -200,5 +200,47 @@ it.each([
   expect(made).toHaveLength(1)
   for (let hours = 0; hours < 24; hours++) await pass(3_600_000)
   expect(made).toHaveLength(2)
+  await keep.stop()
+})
+
+it('reports that no copy can be made: at once without any, else after two days, until one is made', async () => {
+  const fake = createFakeClock()
+  const copies: Backup[] = []
+  const reported: (number | undefined)[] = []
+  let fails = true
+  const keep = createKeepBackups({
+    backups: {
+      list: async () => copies,
+      async make() {
+        if (fails) throw new Error('the disk is full')
+        const copy = { name: '', at: new Date(fake.now()).toISOString(), bytes: 1 }
+        copies.unshift(copy)
+        return copy
+      },
+    },
+    clock: fake,
+    overdue: (problem) => reported.push(problem && Number(problem.values?.days)),
+  })
+  keep.start()
+  const pass = async (hours: number) => {
+    for (let passed = 0; passed < hours; passed++) {
+      await until(() => fake.nextWake() !== undefined)
+      fake.advance(3_600_000)
+    }
+    await until(() => fake.nextWake() !== undefined)
+  }
+  await pass(1)
+  expect(reported).toEqual([0])
+  fails = false
+  await pass(1)
+  expect(reported).toEqual([0, undefined])
+  fails = true
+  await pass(36)
+  expect(reported).toHaveLength(2)
+  await pass(24)
+  expect(reported.at(-1)).toBe(2)
+  fails = false
+  await pass(1)
+  expect(reported.at(-1)).toBeUndefined()
   await keep.stop()
 })

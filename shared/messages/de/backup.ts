@@ -29,6 +29,8 @@ export const backup: Record<keyof typeof english, string> = {
     'Diese Sicherungsdatei ist aus der Umgebung {environment}. Zuerst dorthin wechseln. Nichts wurde wiederhergestellt.',
   'problem.backup.noRoom':
     'Diese Sicherung braucht {neededMb} MB freien Speicherplatz, und es sind {freeMb} MB. Platz schaffen und noch einmal wiederherstellen. Nichts wurde wiederhergestellt: Journal, Adressbuch und Einstellungen sind unverändert.',
+  'problem.backup.overdue':
+    '{days, plural, =0 {Vom Journal ließ sich keine tägliche Sicherung anlegen.} other {Die neueste tägliche Sicherung des Journals ist # Tage alt.}} Packdesk versucht es jede Stunde wieder. Freien Speicherplatz und Rechte des Datenverzeichnisses prüfen.',
   'problem.backup.gone': 'Eine neuere Sicherungsdatei hat diese ersetzt. Noch einmal speichern.',
   'backup.list': 'Sicherungen',
   'backup.restore': 'Wiederherstellen',

@@ -27,6 +27,8 @@ export const backup = {
     'This backup file belongs to {environment}. Switch to that environment first. Nothing was restored.',
   'problem.backup.noRoom':
     'This backup needs {neededMb} MB of free disk space, and there are {freeMb} MB. Free up space and restore again. Nothing was restored: journal, address book and settings are unchanged.',
+  'problem.backup.overdue':
+    '{days, plural, =0 {No daily backup of the journal could be made.} other {The newest daily backup of the journal is # days old.}} Packdesk tries again each hour. Check the free space and the rights of its data directory.',
   'problem.backup.gone': 'A newer backup file has replaced this one. Save it again.',
   'backup.list': 'Backups',
   'backup.restore': 'Restore',
