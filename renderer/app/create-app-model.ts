@@ -51,7 +51,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     changed(shipment) {
       pack.commands.receive(shipment)
       freight.commands.receive(shipment)
-      day.opened?.commands.received(shipment)
+      day.opened?.commands.receive(shipment)
       void station.getState().refreshStatus()
     },
   })

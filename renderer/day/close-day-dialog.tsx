@@ -20,7 +20,7 @@ export function CloseDayDialog() {
   const { answers, isMissing, draftsAlone, focusMissing, fields } = useReasons(open)
   const form = useRef<HTMLFormElement>(null)
   if (!view) return null
-  const done = () => store.commands.ask(undefined)
+  const done = () => store.commands.setDialog(undefined)
   const placeOf = (id: string) =>
     view.pickups.find(({ pickupLocationId }) => pickupLocationId === id)?.pickupLocationName ?? id
 

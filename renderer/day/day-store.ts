@@ -38,8 +38,8 @@ type DayState = {
 /** The shortest interval between two reads. */
 const refreshMs = 300
 /** The longest interval between two reads: no event says how long a desk is idle, or that it is gone. */
-const lookAgainMs = 5000
-const shownAnswers = 4
+const pollMs = 5000
+const maxAnswers = 4
 
 /** The store of the Day screen. */
 export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; save?: typeof saveFile }) {
@@ -51,7 +51,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   const read = async () => {
     const [view, answers] = await Promise.all([
       bridge.request('day.read', undefined),
-      bridge.request('answers.open', { take: shownAnswers }),
+      bridge.request('answers.open', { take: maxAnswers }),
     ])
     if (answers.ok) set({ answers: answers.value.rows })
     if (!view.ok) return set({ problem: view.error })
@@ -74,7 +74,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     refresh()
   }
   /** Opens a dialog, without the outcome of an earlier command, or closes it. */
-  const ask = (dialog: DayDialog | undefined) =>
+  const setDialog = (dialog: DayDialog | undefined) =>
     set({ dialog, refusal: undefined, closed: undefined, ...(dialog && { message: undefined }) })
   const problemOf = (result: { ok: true } | { ok: false; error: Problem }): DayState['message'] =>
     result.ok ? undefined : { kind: 'problem', problem: result.error }
@@ -126,21 +126,21 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
         if (watching) refresh()
       },
       activate: (active: string) => set({ active }),
-      /** The key of the open line `by` lines further. */
-      stepped(by: number): string | undefined {
+      /** The key of the open line `by` lines after the active one. */
+      keyAfter(by: number): string | undefined {
         const open = get().rows.filter(({ isSettled }) => !isSettled)
         const at = open.findIndex(({ key }) => key === get().active)
         return open[Math.min(Math.max(at + by, 0), open.length - 1)]?.key
       },
-      askClose: () => ask({ kind: 'close' }),
-      ask,
+      openClose: () => setDialog({ kind: 'close' }),
+      setDialog,
       async decide(id: string) {
         const result = await bridge.request('shipment.read', { id })
-        if (result.ok) ask({ kind: 'decide', shipment: result.value })
+        if (result.ok) setDialog({ kind: 'decide', shipment: result.value })
         else set({ message: problemOf(result) })
       },
       /** Updates the dialog after a person's decision, and closes it once the booking is settled. */
-      received(shipment: ShipmentRecord) {
+      receive(shipment: ShipmentRecord) {
         const { dialog } = get()
         if (dialog?.kind !== 'decide' || dialog.shipment.id !== shipment.id) return
         const isOpen = shipment.booking === 'unknown' || shipment.booking === 'ambiguous'
@@ -152,7 +152,8 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
           if (result.ok) set({ dialog: undefined })
           return problemOf(result)
         }),
-      /** Claims a label that a gone desk was sending, so that a person can say here whether it printed. @returns whether it succeeded */
+      /** Claims a label that a gone desk was sending, so that a person can say here whether it printed.
+       * @returns whether it succeeded */
       async claimLabel(id: string): Promise<boolean> {
         const result = await bridge.request('day.takeOver', { id })
         if (!result.ok) set({ message: problemOf(result) })
@@ -198,15 +199,15 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
         }),
     },
     /** Whether there is a pickup to close, or one with documents. */
-    mayDo: (command: 'askClose' | 'manifests' | 'summaries' | 'exportCsv'): boolean =>
-      command === 'askClose' ? pickupsToClose(get()).length > 0 : pickupsWithOrders().length > 0,
+    canPerform: (command: 'openClose' | 'manifests' | 'summaries' | 'exportCsv'): boolean =>
+      command === 'openClose' ? pickupsToClose(get()).length > 0 : pickupsWithOrders().length > 0,
     /** Reads the day while the screen is shown. @returns stops it, and forgets what is settled */
     watch() {
       watching = true
       set({ rows: [], message: undefined })
       void run.read()
       refresh()
-      const timer = setInterval(refresh, lookAgainMs)
+      const timer = setInterval(refresh, pollMs)
       return () => {
         watching = false
         isHeld = false

@@ -15,7 +15,7 @@ export function DecideDialog({ shipment }: { shipment: ShipmentRecord }) {
   const messages = useMessages()
   const { t } = messages
   const problem = useStore(shipmentCommands, ({ problems }) => problems[shipment.id])
-  const close = () => day.commands.ask(undefined)
+  const close = () => day.commands.setDialog(undefined)
   return (
     <Dialog title={t('day.decide.title')} onClose={close}>
       <div className={styles.form}>

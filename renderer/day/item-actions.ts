@@ -13,7 +13,7 @@ export function useItemActions(item: DayItem): ItemAction[] {
   const isBusy = useStore(shipmentCommands, ({ busy }) => 'id' in item && busy[item.id] !== undefined)
   const isWorking = useStore(day, ({ busy }) => busy !== undefined)
   const desk = useStore(station, ({ status }) => status?.sharedJournal?.desk ?? '')
-  const { decide, claimLabel, ask, book } = day.commands
+  const { decide, claimLabel, setDialog, book } = day.commands
   const action = (words: string, perform: () => void, off = isBusy): ItemAction => ({ words, off, perform })
   switch (item.kind) {
     case 'unknown':
@@ -40,7 +40,7 @@ export function useItemActions(item: DayItem): ItemAction[] {
       return [
         action(
           t('day.do.explain', { count }),
-          () => ask({ kind: 'explain', orders: item.orders }),
+          () => setDialog({ kind: 'explain', orders: item.orders }),
           isWorking,
         ),
       ]

@@ -21,7 +21,7 @@ export function OpenList() {
   const day = useDay()
   const { t } = useMessages()
   const { rows, active, view } = useStore(day)
-  const { hold, release, activate, stepped } = day.commands
+  const { hold, release, activate, keyAfter } = day.commands
 
   const list = useRef<HTMLUListElement>(null)
   const focus = (key: string) =>
@@ -35,7 +35,7 @@ export function OpenList() {
 
   const press = (event: KeyboardEvent) => {
     const by = rowStep(event.key, rows.length)
-    const key = by === undefined ? undefined : stepped(by)
+    const key = by === undefined ? undefined : keyAfter(by)
     if (key === undefined) return
     event.preventDefault()
     focus(key)

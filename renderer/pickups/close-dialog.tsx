@@ -28,7 +28,7 @@ export function CloseDialog() {
     if (closed) (saved ? leave : manifest).current?.focus()
   }, [closed, saved])
   const summary = summaryOf(state)
-  const done = () => store.commands.ask(undefined)
+  const done = () => store.commands.setDialog(undefined)
   if (!summary) return null
   const toDrafts = () => {
     done()

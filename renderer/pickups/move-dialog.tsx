@@ -30,7 +30,7 @@ export function MoveDialog() {
   )
   const isUnmoved = samePickup({ pickupOn, pickupLocationId }, state.chosen)
   const canMove = !isUnmoved && state.busy === undefined
-  const close = () => store.commands.ask(undefined)
+  const close = () => store.commands.setDialog(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again for another day or location only
   useEffect(() => {

@@ -45,20 +45,21 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   }))
   const { getState: get, setState: set } = store
 
-  /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries are no longer selected or active. */
-  const show = (change: Partial<PickupsState>) => {
+  /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries are no longer
+   * selected or active. */
+  const setAndFilter = (change: Partial<PickupsState>) => {
     const next = { ...get(), ...change }
     const { filter, entries } = get()
     const isEmptied =
       next.filter === filter && countEntries(entries)[filter] > 0 && countEntries(next.entries)[filter] === 0
     if (isEmptied) next.filter = 'all'
     const shown = findEntries(next.entries, next.filter, next.text)
-    const there = new Set(next.entries.map(({ id }) => id))
+    const ids = new Set(next.entries.map(({ id }) => id))
     set({
       ...change,
       filter: next.filter,
       shown,
-      selected: new Set([...next.selected].filter((id) => there.has(id))),
+      selected: new Set([...next.selected].filter((id) => ids.has(id))),
       active: shown.some(({ id }) => id === next.active) ? next.active : successor(get(), shown),
     })
   }
@@ -78,9 +79,9 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     }
     if (message?.kind === 'problem' && message.problem.code === problem?.code) set({ message: undefined })
     const pickups = sortPickups(result.value)
-    const still = pickups.some((pickup) => samePickup(pickup, chosen))
+    const isListed = pickups.some((pickup) => samePickup(pickup, chosen))
     set({ loading: false, problem: undefined, pickups })
-    if (!still) choose(firstOpen(pickups))
+    if (!isListed) choose(firstOpen(pickups))
   }
 
   /** The entries of the chosen pickup received so far: the next responses contain only changes since `upTo`. */
@@ -100,7 +101,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       const entries = ids.flatMap((id) => current.entries.get(id) ?? [])
       if (!more) current.entries = new Map(entries.map((entry) => [entry.id, entry]))
       const pickups = get().pickups.map((pickup) => (samePickup(pickup, summary) ? summary : pickup))
-      show({ reading: more, pickups, entries, closed, sinceClosing })
+      setAndFilter({ reading: more, pickups, entries, closed, sinceClosing })
       prepareSearch(changed)
       if (!more) return
     }
@@ -117,7 +118,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       refusal: undefined,
       message: undefined,
     })
-    show({ entries: [], selected: new Set(), text: '', filter: 'all' })
+    setAndFilter({ entries: [], selected: new Set(), text: '', filter: 'all' })
     void readChosen()
   }
 
@@ -144,12 +145,12 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   const commands = {
     choose,
     refresh,
-    search: (text: string) => show({ text: text.slice(0, maxSearchLength) }),
-    filter: (filter: EntryFilter) => show({ filter }),
+    search: (text: string) => setAndFilter({ text: text.slice(0, maxSearchLength) }),
+    filter: (filter: EntryFilter) => setAndFilter({ filter }),
     /** Shows all entries, with the first unfinished one active. */
     showUnfinished() {
       const [entry] = unfinishedEntries(get().entries)
-      if (entry) show({ filter: 'all', text: '', active: entry.id })
+      if (entry) setAndFilter({ filter: 'all', text: '', active: entry.id })
     },
     ...createSelection(store),
 
@@ -176,7 +177,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
         () => bridge.request('pickup.remove', { ids }),
         (removed) => {
           const gone = new Set(removed.ids)
-          show({ entries: get().entries.filter(({ id }) => !gone.has(id)) })
+          setAndFilter({ entries: get().entries.filter(({ id }) => !gone.has(id)) })
           set({ removed: { ids: removed.ids, stayed: ids.length - removed.ids.length } })
           return undefined
         },
@@ -242,7 +243,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     exportCsv: () => saveDocument('export'),
 
     /** Opens a dialog, without the outcome of an earlier command, or closes it. */
-    ask: (dialog: PickupsState['dialog']) =>
+    setDialog: (dialog: PickupsState['dialog']) =>
       set({ dialog, refusal: undefined, ...(dialog && { message: undefined }) }),
     /** @param reasons a person's reasons by open item
      * @param takenOff shipments whose parcels are off the pallet */
@@ -251,7 +252,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
         'close',
         (pickup) => bridge.request('pickup.close', { ...pickup, reasons, takenOff }),
         (result) => {
-          if (result.kind === 'closed') show({ closed: result.closed, refusal: undefined })
+          if (result.kind === 'closed') setAndFilter({ closed: result.closed, refusal: undefined })
           else set({ refusal: result })
           return undefined
         },

@@ -28,27 +28,28 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     ...noSelection,
   }))
   const { getState: get, setState: set } = store
-  let finding = false
-  let again = false
+  let isReading = false
+  /** A search was requested and has not begun. */
+  let isRequested = false
   /** The search that the list shows. */
-  let found: { text: string; onlyOpen: boolean } | undefined
+  let shownSearch: { text: string; onlyOpen: boolean } | undefined
   /** A step that was requested while the list was loading. */
   let pendingStep = 0
 
   /** Searches, one request at a time. After it only the latest text is searched. */
   const find = async (): Promise<void> => {
-    again = true
-    if (finding) return
-    finding = true
+    isRequested = true
+    if (isReading) return
+    isReading = true
     set({ loading: true })
-    while (again) {
-      again = false
+    while (isRequested) {
+      isRequested = false
       await page()
     }
     loaded()
   }
   const loaded = () => {
-    finding = false
+    isReading = false
     set({ loading: false })
     const by = pendingStep
     pendingStep = 0
@@ -66,9 +67,9 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     if (isOld) return
     if (!result.ok) return set({ problem: result.error })
     const { rows, next } = result.value
-    const isReload = found?.text === text && found.onlyOpen === onlyOpen
-    found = { text, onlyOpen }
-    if (before) return set({ problem: undefined, rows: joined(get().rows, rows), next })
+    const isReload = shownSearch?.text === text && shownSearch.onlyOpen === onlyOpen
+    shownSearch = { text, onlyOpen }
+    if (before) return set({ problem: undefined, rows: withNextPage(get().rows, rows), next })
     set({ problem: undefined, rows, next })
     const { selected } = get()
     if (selected === undefined || rows.some(({ id }) => id === selected)) return
@@ -106,7 +107,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
 
   /** Moves the selection by `by` rows. */
   const step = (by: number) => {
-    if (finding) {
+    if (isReading) {
       pendingStep = by
       return
     }
@@ -116,7 +117,8 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     select(rows[to]?.id)
   }
 
-  /** Updates a changed shipment. If no search is active, one that is not listed is put at its place, unless a later page has it. */
+  /** Updates a changed shipment. If no search is active, one that is not listed is put at its place, unless a later page
+   * has it. */
   const receive = (shipment: ShipmentRecord) => {
     const { rows, next, text, onlyOpen, chosen } = get()
     const at = rows.findIndex(({ id }) => id === shipment.id)
@@ -134,12 +136,12 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     load: find,
     async more() {
       const { next, loading } = get()
-      if (!next || loading || finding) return
-      finding = true
+      if (!next || loading || isReading) return
+      isReading = true
       set({ loading: true })
       await page(next)
-      if (!again) return loaded()
-      finding = false
+      if (!isRequested) return loaded()
+      isReading = false
       await find()
     },
     search(text: string) {
@@ -179,7 +181,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
 export type ShipmentsStore = ReturnType<typeof createShipmentsStore>
 
 /** The rows with those of the next page. A row may be loaded already: a person opened its shipment. */
-function joined(rows: readonly ShipmentRow[], next: readonly ShipmentRow[]): ShipmentRow[] {
+function withNextPage(rows: readonly ShipmentRow[], next: readonly ShipmentRow[]): ShipmentRow[] {
   const known = new Set(rows.map(({ id }) => id))
   return [...rows, ...next.filter(({ id }) => !known.has(id))]
 }

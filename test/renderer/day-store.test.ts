@@ -82,7 +82,7 @@ test('a dialog opens without the problem of an earlier command', async () => {
   const { commands, getState } = createDayStore({ bridge })
   await commands.book([pickup])
   expect(getState().message).toEqual({ kind: 'problem', problem: unreachable })
-  commands.ask({ kind: 'explain', orders: [] })
+  commands.setDialog({ kind: 'explain', orders: [] })
   expect(getState().message).toBeUndefined()
 })
 

@@ -203,7 +203,7 @@ describe('a booking run', () => {
 describe('commands', () => {
   test('move nothing while another one runs, and leave the dialog open', async () => {
     let answer = () => {}
-    const { manifest, activate, ask, move, state, asked } = await pickupsScreen({
+    const { manifest, activate, setDialog, move, state, asked } = await pickupsScreen({
       'pickup.manifest': () =>
         new Promise((resolve) => {
           answer = () => resolve({ pdf: 'JVBERi0=', fileName: 'manifest.pdf' })
@@ -212,7 +212,7 @@ describe('commands', () => {
     })
     activate('e-2')
     const running = manifest()
-    ask('move')
+    setDialog('move')
     await move({ pickupOn: addDays(day, 1) })
     expect(state().dialog).toBe('move')
     answer()

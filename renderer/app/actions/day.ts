@@ -8,18 +8,18 @@ export type OpenedDay = { opened?: DayStore }
 export function dayActions(day: OpenedDay) {
   const dayAction = (
     message: 'action.closePickup' | 'action.manifest' | 'action.summary' | 'action.exportCsv',
-    command: 'askClose' | 'manifests' | 'summaries' | 'exportCsv',
+    command: 'openClose' | 'manifests' | 'summaries' | 'exportCsv',
     key?: string,
   ) =>
     ({
       message,
       ...(key && { shortcut: { key, alt: true } }),
       onOtherScreens: 'hidden',
-      available: () => day.opened?.mayDo(command) === true,
+      available: () => day.opened?.canPerform(command) === true,
       perform: () => void day.opened?.commands[command](),
     }) satisfies Action
   return {
-    closeDay: dayAction('action.closePickup', 'askClose', 'C'),
+    closeDay: dayAction('action.closePickup', 'openClose', 'C'),
     manifests: dayAction('action.manifest', 'manifests', 'M'),
     daySummary: dayAction('action.summary', 'summaries', 'S'),
     exportDay: dayAction('action.exportCsv', 'exportCsv'),

@@ -32,7 +32,7 @@ export function pickupActions(pickups: PickupsStore) {
       message: 'action.moveDrafts',
       shortcut: { key: 'O', alt: true },
       available: () => canChange() && selectedDrafts(state()).length > 0,
-      perform: () => selectedDrafts(state()).length > 0 && commands.ask('move'),
+      perform: () => selectedDrafts(state()).length > 0 && commands.setDialog('move'),
     },
     manifest: {
       message: 'action.manifest',
@@ -58,7 +58,7 @@ export function pickupActions(pickups: PickupsStore) {
       shortcut: { key: 'C', alt: true },
       onOtherScreens: 'offer',
       available: () => canChange() && hasDocuments() && !isRunning(state()),
-      perform: () => !isRunning(state()) && commands.ask('close'),
+      perform: () => !isRunning(state()) && commands.setDialog('close'),
     },
     undoRemove: {
       message: 'action.undoRemove',
