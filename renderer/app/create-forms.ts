@@ -50,13 +50,8 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     forms[mode === 'freight' ? 'parcel' : 'freight'].commands.handOver()
     goToForm(mode)
   }
-  /** Opens a copy or a return of a shipment. An unfinished parcel goes to its pickup. */
-  const openCopy = (draft: AnyDraft, sourceId: string) => {
-    if (isFreightDraft(draft)) return takeDraft(draft, sourceId)
-    void pack.commands.openQueued({ draft, source: 'form', findings: [shipsAnother(sourceId)] })
-    goToForm('parcel')
-  }
-  /** @returns whether it is on the form. It is not if an unfinished draft could not go to its pickup first */
+  /** Opens a queued draft on its form, after an unfinished one has gone to its pickup. @returns whether it is on the form. It is not if
+   * the unfinished one could not go */
   const openQueuedDraft = async (queued: QueuedDraft): Promise<boolean> => {
     const mode = isFreightDraft(queued.draft) ? 'freight' : 'parcel'
     goToForm(mode)
@@ -64,14 +59,14 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     if (isOpen) await addressEntry[mode].completeFromBook(queued)
     return isOpen
   }
+  /** Opens a copy or a return of a shipment, like a queued draft. */
+  const openCopy = (draft: AnyDraft, sourceId: string) =>
+    void openQueuedDraft({ draft, source: 'form', findings: [shipsAnother(sourceId)] })
   /** Opens the draft of a cancelled, mismatched order on its form, unless the form has it already. @returns the form */
   const openMismatched = async ({ mode, draft }: Mismatch) => {
     const form = forms[mode]
-    if (form.getState().draft.id !== draft.id) {
-      if (mode === 'freight') form.commands.take(formDraftOf(draft))
-      else await form.commands.openQueued({ draft, source: 'form', findings: [] })
-    }
-    goToForm(mode)
+    if (form.getState().draft.id === draft.id) goToForm(mode)
+    else await openQueuedDraft({ draft, source: 'form', findings: [] })
     return form
   }
   /** Shows the Freight screen and chooses the quotation if its draft has it. @returns whether it has */

@@ -10,7 +10,7 @@ import {
   freightDraftOf,
   parcelDraftOf,
 } from '../../renderer/shipment-form/store/form-draft.ts'
-import { fieldAt, lineField } from '../../renderer/shipment-form/store/form-fields.ts'
+import { consigneeFields, fieldAt, lineField } from '../../renderer/shipment-form/store/form-fields.ts'
 import type { ShipmentCommands } from '../../renderer/shipments/shipment-commands.ts'
 import { createStationStore } from '../../renderer/station/station-store.ts'
 import { draftSchema } from '../../shared/shipment/draft.ts'
@@ -67,10 +67,16 @@ async function bothForms() {
     'freightDraft.save': () => undefined,
     'freight.quotations': () => [],
     'freight.quote': () => ({ findings: [] }),
+    'pickup.add': ({ draft }) => ({ kind: 'added', pickup: draft as never, findings: [] }),
   })
   const station = createStationStore(bridge)
   const shell = createShellStore()
-  const { pack, freight, orderEntry, moveDraft } = createForms({ bridge, shell, station, write: String })
+  const { pack, freight, forms, orderEntry, moveDraft, openCopy } = createForms({
+    bridge,
+    shell,
+    station,
+    write: String,
+  })
   await station.getState().load()
   await Promise.all([pack.load(), freight.load()])
   const freightForm = formActions({
@@ -81,7 +87,7 @@ async function bothForms() {
     orders: orderEntry.freight,
   })
   const { bookAsFreight, bookAsParcel } = freightActions({ pack, freight, freightForm, moveDraft })
-  return { pack, freight, shell, asked, bookAsFreight, bookAsParcel }
+  return { pack, freight, forms, openCopy, shell, asked, bookAsFreight, bookAsParcel }
 }
 
 /** Each value that a draft holds, by its path. */
@@ -194,3 +200,18 @@ test('each text field reads what it writes', () => {
     expect(field?.read(field.write(form, 'X'))).toBe('X')
   }
 })
+
+test.each(['parcel', 'freight'] as const)(
+  'unfinished %s goes to its pickup before a copy is opened',
+  async (mode) => {
+    const { forms, openCopy, asked } = await bothForms()
+    const { commands, getState } = forms[mode]
+    const copy = { parcel: fullParcel, freight: fullFreight }[mode]
+    commands.type(consigneeFields.name, 'Kaya')
+    const { id } = getState().draft
+    openCopy(copy, 's-1')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked('pickup.add')).toMatchObject([{ draft: { id } }])
+    expect(getState()).toMatchObject({ draft: { id: copy.id }, acknowledgedId: 's-1' })
+  },
+)
