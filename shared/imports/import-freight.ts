@@ -175,14 +175,14 @@ function lineOf(
     ...withPackageType(line, packageType),
     ...(goods.length > 0 && {
       dangerousGoods: goods.map((each, at) =>
-        goodsOf(each.cells, `lines[${index}].dangerousGoods[${at}]`, findings, records),
+        goodsFromCells(each.cells, `lines[${index}].dangerousGoods[${at}]`, findings, records),
       ),
     }),
   }
 }
 
 /** The dangerous goods of a row. What the row leaves empty comes from the record of the UN number. */
-function goodsOf(
+function goodsFromCells(
   cells: Cells,
   at: string,
   findings: Finding[],

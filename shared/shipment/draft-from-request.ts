@@ -83,11 +83,11 @@ export const freightLineOf = (line: Line): FreightLine => ({
   weight: typedNumber(line.unitWeight),
   content: line.content,
   ...eachOf(keysOf(['line'], ['yesNo']), (key) => line[key] ?? false),
-  ...(line.dangerousGoods && { dangerousGoods: line.dangerousGoods.map(goodsOf) }),
+  ...(line.dangerousGoods && { dangerousGoods: line.dangerousGoods.map(goodsDraftOf) }),
 })
 
 /** The points are calculated again from the transport category. */
-const goodsOf = ({ adrVersion: _, ...goods }: DangerousGoods): DangerousGoodsDraft => ({
+const goodsDraftOf = ({ adrVersion: _, ...goods }: DangerousGoods): DangerousGoodsDraft => ({
   ...goods,
   quantity: String(goods.quantity),
   weightGross: writeDecimal(goods.weightGross),

@@ -1,10 +1,10 @@
 import type { HolidayName } from '../holidays/index.ts'
 import { type Day, type Finding, parseMoney } from '../kit/index.ts'
+import { type AnyDraft, isFreightDraft } from './any-draft.ts'
 import { type LoadPoints, loadPoints } from './dangerous-goods/dangerous-load.ts'
 import type { CarriersPackagingWords } from './dangerous-goods/packaging-words.ts'
 import { readDangerousGoods } from './dangerous-goods/read-dangerous-goods.ts'
-import type { Draft } from './draft.ts'
-import { type FreightDraft, type FreightLine, linesOf } from './freight-draft.ts'
+import { type FreightLine, linesOf } from './freight-draft.ts'
 import { parcelPackageType } from './line.ts'
 import { readNeutralData } from './neutral-data.ts'
 import type { PickupLocation } from './pickup-location.ts'
@@ -73,17 +73,17 @@ const noDangerousGoodsByParcel: Finding = {
 
 /** Reads a draft of either mode: the request it makes, its findings, its limits. Pure: the form runs it on every key, and the
  * booking runs it again before it sends anything. */
-export function readShipment(draft: Draft | FreightDraft, context: ReadContext): ReadShipment {
+export function readShipment(draft: AnyDraft, context: ReadContext): ReadShipment {
   const { today, pickupLocation, parcelsOnPickup, queuedOnPickup, pickupIsClosed, holiday } = context
   const parcelsPerDay = pickupLocation?.parcelsPerDay
-  const mode = 'lines' in draft ? 'freight' : 'parcel'
+  const mode = isFreightDraft(draft) ? 'freight' : 'parcel'
   const findings: Finding[] = []
   const number = numberReader(findings)
   const typed = optionsIn(draft)
 
   const options = readOptions('shipment', typed.shipment, mode)
   const candidate = {
-    product: 'lines' in draft ? draft.product : ('STANDARD' as const),
+    product: isFreightDraft(draft) ? draft.product : ('STANDARD' as const),
     ...options,
     valueOfGoodsAmount: options.wantsInsurance
       ? number(typed.valueOfGoods, 'valueOfGoodsAmount', parseMoney)
@@ -97,22 +97,21 @@ export function readShipment(draft: Draft | FreightDraft, context: ReadContext):
       ...readConsignee(draft.consignee),
       ...readOptions('delivery', typed.delivery, mode),
     },
-    lines:
-      'lines' in draft
-        ? linesOf(draft).map((line, index) =>
-            readFreightLine(line, `lines[${index}]`, number, findings, context.packagingWords),
-          )
-        : draft.parcels.map(
-            (parcel, index): LineFacts => ({
-              ...readUnits(parcel, `lines[${index}]`, number),
-              unitPackageType: parcelPackageType,
-            }),
-          ),
+    lines: isFreightDraft(draft)
+      ? linesOf(draft).map((line, index) =>
+          readFreightLine(line, `lines[${index}]`, number, findings, context.packagingWords),
+        )
+      : draft.parcels.map(
+          (parcel, index): LineFacts => ({
+            ...readUnits(parcel, `lines[${index}]`, number),
+            unitPackageType: parcelPackageType,
+          }),
+        ),
     neutralData: undefined as OrderRequest['neutralData'],
   }
 
   findings.push(...checkReference(draft.reference, context.bookedAfterCopy))
-  if ('lines' in draft) {
+  if (isFreightDraft(draft)) {
     const { neutralData, findings: ofNeutralData } = readNeutralData(draft.neutralData)
     candidate.neutralData = neutralData
     findings.push(...ofNeutralData)
@@ -148,8 +147,8 @@ export function readShipment(draft: Draft | FreightDraft, context: ReadContext):
 }
 
 /** The draft's objects with the yes/no fields and codes of each part. A parcel draft keeps all parts in one object. */
-function optionsIn(draft: Draft | FreightDraft) {
-  if ('lines' in draft) {
+function optionsIn(draft: AnyDraft) {
+  if (isFreightDraft(draft)) {
     const { pickup, delivery, valueOfGoods, extras } = draft
     return { shipment: draft, pickup, delivery, valueOfGoods, extras }
   }

@@ -9,6 +9,7 @@ import {
   consigneeFields,
   consigneePaths,
   lineField,
+  lineTexts,
   referenceField,
   valueOfGoodsField,
 } from '../store/form-fields.ts'
@@ -24,11 +25,10 @@ const longestPart = 300
 type Deps = { bridge: Bridge; form: FormStore; station: StationStore }
 
 const { street, postCode, city, countryCode, contact, phone, email } = consigneeFields
-const lineNames = ['packageType', 'quantity', 'length', 'width', 'height', 'weight', 'content'] as const
 
 /** Path of the field to focus after filling: the first that is uncertain, wrong or missing, else the reference. */
 export function nextField({ draft, reading }: FormState): string {
-  const lines = linesOf(draft).flatMap((_, at) => lineNames.map((name) => lineField(at, name)))
+  const lines = linesOf(draft).flatMap((_, at) => lineTexts.map((name) => lineField(at, name)))
   const address = [street, postCode, city, countryCode]
   const open = [...address, ...lines, valueOfGoodsField, contact, phone, email].find(
     ({ path }) =>

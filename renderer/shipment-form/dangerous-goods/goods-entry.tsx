@@ -128,7 +128,7 @@ export function GoodsEntry(props: GoodsEntryProps) {
         <datalist id={suggestions}>
           {packagingDescriptions(carriers).map((description) => (
             <option key={description} value={description}>
-              {isConfirmed(description, carriers) ? undefined : t('goods.notConfirmed')}
+              {isDescriptionConfirmed(description, carriers) ? undefined : t('goods.notConfirmed')}
             </option>
           ))}
         </datalist>
@@ -184,7 +184,8 @@ export function GoodsEntry(props: GoodsEntryProps) {
   )
 }
 
-function isConfirmed(description: string, carriers: CarriersPackagingWords | undefined): boolean {
+/** Whether a description begins with a packaging word that the service is known to accept. */
+function isDescriptionConfirmed(description: string, carriers: CarriersPackagingWords | undefined): boolean {
   const read = readPackageType(description, carriers)
   return read.kind === 'description' && read.confirmed
 }

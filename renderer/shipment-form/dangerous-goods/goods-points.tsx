@@ -55,7 +55,7 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
       />
       <TextField
         {...multiplierField}
-        note={noteOf(multiplierField)}
+        note={noteUnlessComputed(multiplierField)}
         placeholder={byAdr === undefined ? undefined : number(byAdr)}
         hint={byAdr === undefined ? undefined : t('goods.computed')}
         look="number"
@@ -64,7 +64,7 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
       />
       <TextField
         {...pointsField}
-        note={noteOf(pointsField)}
+        note={noteUnlessComputed(pointsField)}
         placeholder={points === undefined ? undefined : number(points)}
         hint={formula}
         look="number"
@@ -76,5 +76,5 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
 }
 
 /** The field's note. An empty field is computed, so it shows only errors. */
-const noteOf = ({ value, note }: Field): FieldNote | undefined =>
+const noteUnlessComputed = ({ value, note }: Field): FieldNote | undefined =>
   value.trim() === '' && note?.tone !== 'bad' ? undefined : note

@@ -13,7 +13,7 @@ import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
 import { useForm, useFormPart, useFormState } from '../store/use-form.ts'
 
 /** The note beside a field: its finding, else the service's message. */
-export function noteOf(
+export function findingNote(
   messages: Messages,
   finding: Finding | undefined,
   serviceMessage: string | undefined,
@@ -78,7 +78,7 @@ export function useFieldNote(
     if (!found) return conflict
     const { t } = messages
     const { finding, message, mark } = found
-    const note = noteOf(messages, finding, message, label && t(label))
+    const note = findingNote(messages, finding, message, label && t(label))
     // The order's value may be the remedy.
     if (note && conflict) return { ...conflict, text: `${conflict.text} · ${note.text}`, tone: note.tone }
     if (note ?? conflict) return note ?? conflict

@@ -4,7 +4,7 @@ import { linesOf } from '../../../shared/shipment/index.ts'
 import type { FieldNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { DangerousGoodsList } from '../dangerous-goods/dangerous-goods.tsx'
-import { noteOf, useConflict } from '../fields/use-field.ts'
+import { findingNote, useConflict } from '../fields/use-field.ts'
 import { goodsNumbers, goodsPath } from '../orders/fill-order.ts'
 import { withLine } from '../store/form-draft.ts'
 import { type FormState, isLocked } from '../store/form-state.ts'
@@ -36,7 +36,7 @@ export function GoodsPart({ index }: { index: number }) {
     () =>
       new Map(
         found.flatMap(([at, finding, message]): [string, FieldNote][] => {
-          const note = noteOf(messages, finding, message, messages.find(`goods.${at.split('.').at(-1)}`))
+          const note = findingNote(messages, finding, message, messages.find(`goods.${at.split('.').at(-1)}`))
           return note ? [[at, note]] : []
         }),
       ),

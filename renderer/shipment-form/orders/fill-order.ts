@@ -55,15 +55,15 @@ const extraFields = ({ extras, marks }: FormDraft): OrderField[] => {
 
 export const goodsPath = (line: number): string => `lines[${line}].dangerousGoods`
 // Safe: only goods of a draft are written as this text.
-const goodsOf = (text: string): DangerousGoodsDraft[] => (text ? JSON.parse(text) : [])
+const parseGoods = (text: string): DangerousGoodsDraft[] => (text ? JSON.parse(text) : [])
 /** The UN numbers of the goods that an order says. */
 export const goodsNumbers = (text: string): string =>
-  goodsOf(text)
+  parseGoods(text)
     .map(({ unNo }) => unNo)
     .join(', ')
 const comparableGoods = (text: string): string =>
   JSON.stringify(
-    goodsOf(text).map((goods) =>
+    parseGoods(text).map((goods) =>
       Object.entries(emptyDangerousGoods)
         .filter(([key]) => key !== 'seen')
         .map(([key]) =>
@@ -84,7 +84,8 @@ const goodsField = (line: number): OrderField => ({
     const typed = goods.filter((each) => comparableGoods(JSON.stringify([each])) !== empty)
     return typed.length > 0 ? JSON.stringify(typed) : ''
   },
-  write: (draft, text) => withLine(draft, line, (before) => ({ ...before, dangerousGoods: goodsOf(text) })),
+  write: (draft, text) =>
+    withLine(draft, line, (before) => ({ ...before, dangerousGoods: parseGoods(text) })),
 })
 
 const fieldsOfLine = (line: number): OrderField[] => [

@@ -28,7 +28,7 @@ export function useOrderNote(): Note | undefined {
   const enclosures = useFormState(({ draft }) => draft.enclosures?.length ?? 0)
   const locked = useFormState(isLocked)
   const { t, time } = messages
-  if (lookup) return noteOf(messages, lookup, name, entry)
+  if (lookup) return lookupNote(messages, lookup, name, entry)
   if (!filled) return undefined
   const undo = entry.canUndo() && !locked && { label: t('order.undo'), perform: entry.undo }
   return {
@@ -38,7 +38,7 @@ export function useOrderNote(): Note | undefined {
   }
 }
 
-function noteOf(
+function lookupNote(
   messages: Messages,
   lookup: OrderLookup,
   source: string,

@@ -22,7 +22,7 @@ export function createPriceAsker(
   let price: Price = { state: 'none' }
   let question = ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  const settle = (next: Price) => {
+  const setPrice = (next: Price) => {
     price = next
     changed(next)
   }
@@ -30,10 +30,10 @@ export function createPriceAsker(
   const askNow = async (draft: FormDraft, asked: string) => {
     const result = await ask(draft)
     if (asked !== question) return
-    if (!result.ok) return settle({ state: 'failed', problem: result.error })
+    if (!result.ok) return setPrice({ state: 'failed', problem: result.error })
     const { quotation, problem } = result.value
-    if (quotation) settle({ state: 'known', quotation })
-    else settle(problem ? { state: 'failed', problem } : { state: 'none' })
+    if (quotation) setPrice({ state: 'known', quotation })
+    else setPrice(problem ? { state: 'failed', problem } : { state: 'none' })
   }
 
   return {
@@ -43,12 +43,12 @@ export function createPriceAsker(
       question = wanted
       clearTimeout(timer)
       if (!wanted) {
-        settle({ state: 'none' })
+        setPrice({ state: 'none' })
         return
       }
       const before =
         price.state === 'known' ? price.quotation : price.state === 'asking' ? price.before : undefined
-      settle({ state: 'asking', before })
+      setPrice({ state: 'asking', before })
       timer = setTimeout(() => void askNow(draft, wanted), debounceMs)
     },
     /** Forgets a response without a price, so that the price can be requested again. */
@@ -59,7 +59,7 @@ export function createPriceAsker(
     settle(wanted: string, quotation: Quotation): void {
       question = wanted
       clearTimeout(timer)
-      settle({ state: 'known', quotation })
+      setPrice({ state: 'known', quotation })
     },
   }
 }
