@@ -19,6 +19,9 @@ const mmPerPoint = 1 / pointsPerMm
 /** A sheet on a page, in millimetres from its top left. A `turned` sheet is drawn a quarter turn counter-clockwise. */
 export type Sheet = { x: number; y: number; width: number; height: number; turned?: boolean }
 
+/** A4 in portrait, in millimetres. */
+export const a4 = { width: 210, height: 297 }
+
 export type Point = { x: number; y: number }
 
 type Style = { face?: Face; points: number; grey?: number; align?: 'left' | 'right' | 'centre' }

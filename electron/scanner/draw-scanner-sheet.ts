@@ -3,6 +3,7 @@ import { commandCode, presetCode, scanCommands, setUpCode } from '../../shared/d
 import type { Messages } from '../../shared/messages/index.ts'
 import type { ParcelPreset } from '../../shared/shipment/index.ts'
 import {
+  a4,
   fitText,
   loadFonts,
   loadSymbols,
@@ -12,14 +13,13 @@ import {
   type Symbols,
 } from '../drawing/index.ts'
 
-const paper = { width: 210, height: 297 }
 const margin = 15
 const columns = 2
-const column = (paper.width - 2 * margin) / columns
+const column = (a4.width - 2 * margin) / columns
 /** Millimetres between codes, so that a scanner sees only one at a time. */
 const row = 36
 const top = 42
-const perPage = columns * Math.floor((paper.height - margin - top) / row)
+const perPage = columns * Math.floor((a4.height - margin - top) / row)
 /** Millimetres: at least two dots of a printer with 5 dots/mm. */
 const module = 0.4
 const quiet = 10 * module
@@ -42,8 +42,8 @@ export async function drawScannerSheet(
   const texts = cards.map(({ name }) => name).join(' ')
   const [fonts, symbols] = await Promise.all([loadFonts(document, readFont, texts), loadSymbols()])
   for (let first = 0; first < cards.length; first += perPage) {
-    const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
-    const pen = new Pen(page, fonts, { x: 0, y: 0, ...paper })
+    const page = document.addPage([a4.width * pointsPerMm, a4.height * pointsPerMm])
+    const pen = new Pen(page, fonts, { x: 0, y: 0, ...a4 })
     pen.text(t('scanner.sheet.title'), margin, 22, { face: 'bold', points: 20 })
     pen.text(t('scanner.sheet.about'), margin, 30, { points: 10, grey: 0.35 })
     for (const [index, card] of cards.slice(first, first + perPage).entries()) {

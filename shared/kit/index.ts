@@ -30,6 +30,7 @@ export {
   foldSpelling,
   foldText,
 } from './fold-text.ts'
+export { isRecord } from './is-record.ts'
 export { documentedLabelFormat, labelFormatSchema } from './label-format.ts'
 export { identifier, lenientBoolean, lenientNumber, lenientText } from './lenient.ts'
 export { type Link, linkSchema, linksSchema } from './link.ts'

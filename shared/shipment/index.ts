@@ -131,7 +131,13 @@ export { isMissing, type Verdict, verdictOf } from './rules/verdict.ts'
 export { savedAs } from './saved-as.ts'
 export { bookingCodeLength, comparableReference, sentReference } from './sent-reference.ts'
 export type { DocumentName, KeptDocument, ShownDocument } from './service-document.ts'
-export { type ExtraValues, knownSurcharges, type ServiceExtra, serviceExtraSchema } from './service-extra.ts'
+export {
+  type ExtraValues,
+  knownSurcharges,
+  mayReachPrototype,
+  type ServiceExtra,
+  serviceExtraSchema,
+} from './service-extra.ts'
 export {
   type OrderRequest,
   orderRequestSchema,

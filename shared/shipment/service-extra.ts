@@ -14,8 +14,9 @@ const collect = (schema: z.ZodType, path: string): void => {
 }
 collect(orderRequestSchema, '')
 
-/** Names that could reach a prototype. */
-const unsafe = new Set(['__proto__', 'prototype', 'constructor'])
+/** Whether a name in a path could reach a prototype. */
+export const mayReachPrototype = (name: string): boolean =>
+  ['__proto__', 'prototype', 'constructor'].includes(name)
 
 /** Error code of an invalid path. A path is field names joined by dots; it reaches no prototype and is no field that Packdesk fills
  * itself. */
@@ -24,7 +25,7 @@ function pathMistake(path: string): string | undefined {
   if (/[[\]]/.test(path)) return 'pathHasBrackets'
   if (/^\.|\.$|\.\./.test(path)) return 'pathHasLooseDots'
   const names = path.split('.')
-  if (names.some((name) => unsafe.has(name))) return 'pathUnsafe'
+  if (names.some(mayReachPrototype)) return 'pathUnsafe'
   if (!names.every((name) => /^[A-Za-z][A-Za-z0-9_-]*$/.test(name))) return 'notAPath'
   const isTaken = names.some((_, index) => {
     const kind = knownFields.get(names.slice(0, index + 1).join('.'))

@@ -1,3 +1,5 @@
+import { isRecord } from '../kit/index.ts'
+
 /** A tracking entry in the service's words. `at` is ISO 8601 if the service's time could be converted. */
 export type TrackingEntry = { at: string; text: string; place?: string }
 /** `status`: the order's status, if the answer has one. Entries are newest first. */
@@ -11,7 +13,7 @@ const maxText = 300
 
 /** The `data` of an answer `{ data, links }`; any other answer as it is. */
 export function responseBody(response: unknown): unknown {
-  return isNode(response) && response.data !== undefined ? response.data : response
+  return isRecord(response) && response.data !== undefined ? response.data : response
 }
 
 /** Reads a timeline from an answer whose form the interface does not describe (4.1, gaps): the longest list of entries with a
@@ -23,9 +25,11 @@ export function readTracking(response: unknown): Tracking | undefined {
   const visit = (value: unknown, depth: number) => {
     if (depth > maxDepth || typeof value !== 'object' || value === null) return
     if (Array.isArray(value)) {
-      const timed = value.slice(0, maxEntries).flatMap((each) => (isNode(each) ? (entryOf(each) ?? []) : []))
+      const timed = value
+        .slice(0, maxEntries)
+        .flatMap((each) => (isRecord(each) ? (entryOf(each) ?? []) : []))
       if (timed.length > entries.length) entries = timed
-    } else if (isNode(value)) {
+    } else if (isRecord(value)) {
       const times = namedTimes(value)
       if (times.length > named.length) named = times
     }
@@ -34,7 +38,7 @@ export function readTracking(response: unknown): Tracking | undefined {
   visit(body, 0)
   const found = entries.length > 0 ? entries : named
   if (found.length === 0) return undefined
-  const status = isNode(body) ? textOf(body.status) : undefined
+  const status = isRecord(body) ? textOf(body.status) : undefined
   return { ...(status && { status }), entries: newestFirst(found) }
 }
 
@@ -43,9 +47,6 @@ export function readTracking(response: unknown): Tracking | undefined {
 export const endsJourney = (text: string): boolean =>
   /delivered|zugestellt|ausgeliefert|cancel|storn/i.test(text) &&
   !/\b(not|nicht|could|konnte|will|wird)\b|undelivered/i.test(text)
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim().slice(0, maxText) : undefined
@@ -108,7 +109,7 @@ function wordsOf(entry: Node, timeName: string): string {
   for (const name of textNames) {
     const value = entry[name]
     const text =
-      textOf(value) ?? (isNode(value) ? (textOf(value.description) ?? textOf(value.name)) : undefined)
+      textOf(value) ?? (isRecord(value) ? (textOf(value.description) ?? textOf(value.name)) : undefined)
     if (text) return text
   }
   const [, other] =
@@ -124,7 +125,7 @@ function placeOf(entry: Node): string | undefined {
     const value = entry[name]
     const text = textOf(value)
     if (text) return text
-    if (isNode(value)) {
+    if (isRecord(value)) {
       const parts = [value.name, value.city, value.countryCode ?? value.country].flatMap(
         (each) => textOf(each) ?? [],
       )

@@ -1,6 +1,11 @@
-import { documentedLabelFormat } from '../../../shared/kit/index.ts'
+import { documentedLabelFormat, isRecord } from '../../../shared/kit/index.ts'
 import { conventionalPaths, type ServicePaths } from '../../../shared/settings/index.ts'
-import type { OrderRequest, QuotationRequest, TransportMode } from '../../../shared/shipment/index.ts'
+import {
+  mayReachPrototype,
+  type OrderRequest,
+  type QuotationRequest,
+  type TransportMode,
+} from '../../../shared/shipment/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import type { Extras, ServiceResult, ShippingService } from '../shipping-service.ts'
 import { type Call, type CallOptions, createCaller } from './call.ts'
@@ -128,12 +133,6 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
 /** Switches parcel mode on (interface 4.2); in freight it is absent. */
 const parcelHeader = { 'x-transport-type-parcel-is-active': 'true' } as const
 
-const unsafe = new Set(['__proto__', 'prototype', 'constructor'])
-
-type Tree = Record<string, unknown>
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A copy of the body with the service extras (design.md 7) at their dotted paths. An extra never changes an existing
  * value: if its path meets one, or could reach a prototype, the path is returned as `conflict`. */
 export function mergeExtras(body: object, extras: Extras = {}): { body: object } | { conflict: string } {
@@ -141,14 +140,14 @@ export function mergeExtras(body: object, extras: Extras = {}): { body: object }
   for (const [path, value] of Object.entries(extras)) {
     const names = path.split('.')
     const last = names.pop()
-    if (!last || [...names, last].some((name) => !name || unsafe.has(name))) return { conflict: path }
+    if (!last || [...names, last].some((name) => !name || mayReachPrototype(name))) return { conflict: path }
     let parent: unknown = merged
     for (const name of names) {
-      if (!isTree(parent)) return { conflict: path }
+      if (!isRecord(parent)) return { conflict: path }
       if (!Object.hasOwn(parent, name)) parent[name] = {}
       parent = parent[name]
     }
-    if (!isTree(parent) || Object.hasOwn(parent, last)) return { conflict: path }
+    if (!isRecord(parent) || Object.hasOwn(parent, last)) return { conflict: path }
     parent[last] = value
   }
   return { body: merged }

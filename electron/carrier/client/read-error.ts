@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { FieldMessage } from '../../../shared/kit/index.ts'
+import { type FieldMessage, isRecord } from '../../../shared/kit/index.ts'
 import { fieldPath, isRequestField } from './field-path.ts'
 
 /** The content of an error answer. `recognised` is false if the body does not have the shape of an error. */
@@ -50,8 +50,6 @@ const containerNames = [
 ]
 
 type Node = Record<string, unknown>
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads the usual shapes of a JSON error, since the interface shows none (section 7): problem+json, `errors`,
  * `violations`, `issues`, `details`, `message` and `error`, as text, list or object; as written by Spring, ASP.NET,
@@ -76,9 +74,9 @@ export function readError(body: unknown): ErrorText {
       else add(value, path)
     } else if (Array.isArray(value)) {
       value.forEach((each, index) => {
-        visit(each, path && isNode(each) && !isEntry(each) ? `${path}[${index}]` : path, depth + 1)
+        visit(each, path && isRecord(each) && !isEntry(each) ? `${path}[${index}]` : path, depth + 1)
       })
-    } else if (isNode(value)) (isEntry(value) ? visitEntry : visitMap)(value, path, depth + 1)
+    } else if (isRecord(value)) (isEntry(value) ? visitEntry : visitMap)(value, path, depth + 1)
   }
 
   const visitEntry = (entry: Node, path: string, depth: number) => {
@@ -102,9 +100,9 @@ export function readError(body: unknown): ErrorText {
     }
   }
 
-  if (isNode(body)) visitEntry(body, '', 1)
+  if (isRecord(body)) visitEntry(body, '', 1)
   else if (Array.isArray(body)) visit(body, '', 1)
-  if (isNode(body) && messages.size + fields.size === 0)
+  if (isRecord(body) && messages.size + fields.size === 0)
     for (const name of requestFields(body)) visit(body[name], name, 1)
   const all = [...messages]
   const specific = all.filter((message) => !statusPhrases.has(message.toLowerCase()))
@@ -158,7 +156,7 @@ function nestedJson(text: string): unknown {
 }
 
 function ownPath(entry: Node): string {
-  const source = isNode(entry.source) ? [entry.source.pointer, entry.source.parameter] : [entry.source]
+  const source = isRecord(entry.source) ? [entry.source.pointer, entry.source.parameter] : [entry.source]
   const candidates = [...pathNames.map((name) => entry[name]), ...source]
   // `invalid-params` (RFC 7807) has the field in `name`; elsewhere `name` is the error's.
   if (typeof entry.reason === 'string') candidates.push(entry.name)

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { type Messages, parcelWords } from '../../../shared/messages/index.ts'
 import {
+  a4,
   fitText,
   loadFonts,
   loadSymbols,
@@ -12,7 +13,6 @@ import {
 import type { Manifest, ManifestPickup } from './manifest.ts'
 import { drawParcel, drawTableHead, margin, right, rowHeight } from './manifest-table.ts'
 
-const paper = { width: 210, height: 297 }
 const bottom = 282
 const signaturesHeight = 46
 /** Room for the list of shipments cancelled after the closing, in millimetres. */
@@ -51,8 +51,8 @@ export async function drawManifest(
   const endHeight = signaturesHeight + (manifest.cancelledAfter.length > 0 ? cancelledHeight : 0)
   const sheets = manifest.pickups.flatMap((pickup) => sheetsOf(pickup, endHeight))
   for (const [index, sheet] of sheets.entries()) {
-    const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
-    const pen = new Pen(page, fonts, { x: 0, y: 0, ...paper })
+    const page = document.addPage([a4.width * pointsPerMm, a4.height * pointsPerMm])
+    const pen = new Pen(page, fonts, { x: 0, y: 0, ...a4 })
     drawSheet(pen, symbols, messages, { ...manifest, sheet, number: `${index + 1}/${sheets.length}` })
   }
   return document.save()

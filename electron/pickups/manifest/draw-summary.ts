@@ -3,11 +3,10 @@ import type { Environment } from '../../../shared/kit/index.ts'
 import { type Messages, parcelWords, tiesOutWords } from '../../../shared/messages/index.ts'
 import { type ClosedPickup, type PickupSummary, sinceClosing } from '../../../shared/pickup/index.ts'
 import { rounded, type ShipmentRecord, totalWeight } from '../../../shared/shipment/index.ts'
-import { fitText, loadFonts, Pen, pointsPerMm, type ReadFont } from '../../drawing/index.ts'
+import { a4, fitText, loadFonts, Pen, pointsPerMm, type ReadFont } from '../../drawing/index.ts'
 import { longDay } from './draw-manifest.ts'
 import { margin, right } from './manifest-table.ts'
 
-const paper = { width: 210, height: 297 }
 const bottom = 280
 const valueAt = 85
 
@@ -85,8 +84,8 @@ export async function drawSummary(
     t('closed.since')
   const fonts = await loadFonts(document, readFont, texts)
   const newPage = () => {
-    const page = document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
-    const pen = new Pen(page, fonts, { x: 0, y: 0, ...paper })
+    const page = document.addPage([a4.width * pointsPerMm, a4.height * pointsPerMm])
+    const pen = new Pen(page, fonts, { x: 0, y: 0, ...a4 })
     if (environment === 'practice')
       pen.watermark(t('manifest.practice').toUpperCase(), 54, 110, 0.93, { x: 105, y: 160 })
     pen.text(t('pickupSummary.title'), margin, 22, { face: 'bold', points: 22 })

@@ -1,9 +1,16 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { type Fonts, fitText, loadFonts, Pen, pointsPerMm, type ReadFont } from '../../../drawing/index.ts'
+import {
+  a4,
+  type Fonts,
+  fitText,
+  loadFonts,
+  Pen,
+  pointsPerMm,
+  type ReadFont,
+} from '../../../drawing/index.ts'
 import type { OrderStatus } from '../order-status.ts'
 import type { StoredOrder } from '../record.ts'
 
-const paper = { width: 210, height: 297 }
 const left = 20
 const right = 190
 const bottom = 272
@@ -31,9 +38,9 @@ class Sheets {
   }
 
   #begin(): Pen {
-    const page = this.#document.addPage([paper.width * pointsPerMm, paper.height * pointsPerMm])
-    const pen = new Pen(page, this.#fonts, { x: 0, y: 0, ...paper })
-    pen.watermark('PRACTICE', 52, 120, 0.94, { x: paper.width / 2, y: paper.height / 2 })
+    const page = this.#document.addPage([a4.width * pointsPerMm, a4.height * pointsPerMm])
+    const pen = new Pen(page, this.#fonts, { x: 0, y: 0, ...a4 })
+    pen.watermark('PRACTICE', 52, 120, 0.94, { x: a4.width / 2, y: a4.height / 2 })
     this.y = 24
     return pen
   }

@@ -1,4 +1,4 @@
-import type { Point, Sheet } from '../../../drawing/index.ts'
+import { a4, type Point, type Sheet } from '../../../drawing/index.ts'
 
 /** Arrangements of labels on A4 pages. */
 export const labelLayouts = ['corner', 'two', 'four', 'landscape', 'sideways', 'instructions'] as const
@@ -7,8 +7,7 @@ export type LabelLayout = (typeof labelLayouts)[number]
 export const isLabelLayout = (text: string | undefined): text is LabelLayout =>
   (labelLayouts as readonly (string | undefined)[]).includes(text)
 
-const portrait = { width: 210, height: 297 }
-const landscape = { width: 297, height: 210 }
+const landscape = { width: a4.height, height: a4.width }
 
 /** A page with its labels and cut lines, in millimetres. */
 type PageLayout = {
@@ -28,9 +27,9 @@ const label = (x: number, y: number, height = 150, turned = false): Sheet => ({
 const plain = { cuts: [], instructions: false }
 
 export const pageLayouts: Record<LabelLayout, PageLayout> = {
-  corner: { ...plain, page: portrait, sheets: [label(5, 5)] },
+  corner: { ...plain, page: a4, sheets: [label(5, 5)] },
   landscape: { ...plain, page: landscape, sheets: [label(20, 30)] },
-  sideways: { ...plain, page: portrait, sheets: [label(30, 20, 150, true)] },
+  sideways: { ...plain, page: a4, sheets: [label(30, 20, 150, true)] },
   two: {
     ...plain,
     page: landscape,
@@ -39,7 +38,7 @@ export const pageLayouts: Record<LabelLayout, PageLayout> = {
   },
   four: {
     ...plain,
-    page: portrait,
+    page: a4,
     // A6 is 148.5 mm high, so these labels are a little shorter; their bars have the usual height.
     sheets: [label(2.5, 2, 144), label(107.5, 2, 144), label(2.5, 150.5, 144), label(107.5, 150.5, 144)],
     cuts: [
@@ -48,7 +47,7 @@ export const pageLayouts: Record<LabelLayout, PageLayout> = {
     ],
   },
   instructions: {
-    page: portrait,
+    page: a4,
     sheets: [label(10, 8)],
     cuts: [{ from: { x: 0, y: 166 }, to: { x: 210, y: 166 } }],
     instructions: true,
