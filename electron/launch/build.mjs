@@ -129,13 +129,17 @@ async function lock() {
   }
 }
 
+/** Milliseconds after which a lock was left behind, whatever process has its ID now: no build takes that long. */
+const lockMs = 300_000
+
 /** True if the process that holds the lock has ended. */
 function isLeftBehind() {
   try {
     const pid = Number(readFileSync(lockFile, 'utf8'))
+    const age = Date.now() - statSync(lockFile).mtimeMs
     // The file is empty for a moment after it is created.
-    if (pid === 0) return Date.now() - statSync(lockFile).mtimeMs > 5_000
-    process.kill(pid, 0)
+    if (age > (pid === 0 ? 5_000 : lockMs)) return true
+    if (pid !== 0) process.kill(pid, 0)
     return false
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ESRCH'

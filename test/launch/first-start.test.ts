@@ -9,9 +9,11 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../../electron/launch/build.mjs'
 import { browserReady, runProgram } from '../fixtures/hosts/spawn-program.ts'
@@ -80,6 +82,11 @@ test.skipIf(process.env.PACKDESK_WINE)(
   'a failing build shows its error and exits with status 1',
   async () => {
     appendFileSync(join(project, 'renderer/app/main.tsx'), '\nconst = broken\n')
+    // The lock of a build that ended without removing it. Its process's ID was given to another process since.
+    mkdirSync(dirname(lockFile()), { recursive: true })
+    writeFileSync(lockFile(), String(process.pid))
+    const past = new Date(Date.now() - 600_000)
+    utimesSync(lockFile(), past, past)
     const host = start('--browser', '--no-open', '--data-dir', join(project, 'data'))
     expect(await host.ended).toEqual({ code: 1, signal: null })
     expect(host.errors()).toMatch(/^Building Packdesk…\n.*^Packdesk could not be built: .*main\.tsx/ms)
