@@ -50,7 +50,12 @@ const textLines = (write: Write): BatchOutput => ({
     const numbers = Object.entries(counts(outcomes)).map(([state, number]) => `${number} ${state}`)
     write(`${numbers.join(', ') || 'Nothing to do'}. ${files.join(', ')}`.trim())
     const missing = outcomes.filter((outcome) => outcome.state === 'booked' && !isDone(outcome)).length
-    if (missing > 0) write(`${missing} labels are missing; run the same file again to fetch them.`)
+    if (missing > 0) {
+      const [labels, are] = missing === 1 ? ['label', 'is'] : ['labels', 'are']
+      write(
+        `${missing} ${labels} ${are} not written; the report says why. Run the same file again to fetch what was missing.`,
+      )
+    }
     if (waiting > 0)
       write(`Answers to other programs not delivered yet: ${waiting}. The next start sends them.`)
     if (stuck > 0)
