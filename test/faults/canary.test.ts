@@ -536,7 +536,7 @@ test.skipIf(process.platform === 'win32').each([
       const browser = await browserOfDesk?.drive()
       if (browserOfDesk) {
         const [address, redirect] = browserOfDesk.opened()
-        hunt.see('what the browser was told to open', address)
+        hunt.see('what the browser had to open', address)
         tokens.push(/\/open#([\w-]+)/.exec(redirect)?.[1] ?? 'no token')
       }
       const leave = await page().readEvents((text) => answers.push(text))

@@ -308,7 +308,7 @@ it.runIf(isLongRun)(
       lines,
     )
     expect(wasAlive, host.errors()).toBe(true)
-    expect(grown, `${tally.booked} parcels; fewer than ${fewestParcels} cannot tell`).toEqual([])
+    expect(grown, `${tally.booked} parcels; fewer than ${fewestParcels} are too few`).toEqual([])
   },
 )
 

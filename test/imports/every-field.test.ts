@@ -198,7 +198,7 @@ describe('parcel or freight', () => {
     ['a pallet', { packageType: 'Europalette' }, 'STANDARD'],
     ['a truck', { packageType: 'Lkw 7,5 t' }, 'DIRECT'],
     ['dangerous goods', substance, 'STANDARD'],
-    ['cartons that are said to be freight', { packageType: 'KT', transportType: 'Fracht' }, 'STANDARD'],
+    ['cartons declared as freight', { packageType: 'KT', transportType: 'Fracht' }, 'STANDARD'],
     ['a direct truck', { transportType: 'direct truck' }, 'DIRECT'],
     [
       'columns of dangerous goods with noes and zeros',

@@ -114,7 +114,7 @@ test.each([
   ['fax resolution', 864, 594, [204, 98], '107.6 x 154.0'],
   ['no resolution, 4 x 6 inches at 203 dpi', 812, 1218, 0, '101.5 x 152.3'],
   ['no resolution, 4 x 6 inches at 300 dpi', 1200, 1800, 0, '100.0 x 150.0'],
-  ['no resolution, 4 x 6 inches at 600 dpi, lying', 3600, 2400, 0, '150.0 x 100.0'],
+  ['no resolution, 4 x 6 inches at 600 dpi, on its side', 3600, 2400, 0, '150.0 x 100.0'],
   ['no resolution, 4 x 7 inches at 200 dpi', 1400, 800, 0, '175.0 x 100.0'],
   ['no resolution, 100 x 200 mm at 300 dpi', 1181, 2362, 0, '98.4 x 196.8'],
   ['no resolution, 4 x 3 inches at 300 dpi', 1200, 900, 0, '100.0 x 75.0'],

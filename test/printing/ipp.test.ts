@@ -197,7 +197,7 @@ describe('media', () => {
     ['A4 in points', { widthMm: 209.9, heightMm: 297.04 }, chosen(21000, 29700)],
     ['100 x 150, not 4 x 6 inches', { widthMm: 100, heightMm: 150 }, chosen(10000, 15000)],
     ['4 x 6 inches', { widthMm: 101.6, heightMm: 152.4 }, chosen(10160, 15240)],
-    ['lying', { widthMm: 150, heightMm: 100 }, chosen(10000, 15000)],
+    ['landscape', { widthMm: 150, heightMm: 100 }, chosen(10000, 15000)],
     ['custom', { widthMm: 103, heightMm: 199 }, chosen(10300, 19900)],
     ['too wide', { widthMm: 120, heightMm: 199 }, undefined],
   ])('%s', (_, page, media) => expect(chooseMedia(labels, page)).toEqual(media))

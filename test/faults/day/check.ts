@@ -101,7 +101,7 @@ async function* answered(facts: Facts): AsyncGenerator<Finding> {
   for (const { id: target, effects } of targets) {
     for (const { orderId, state } of effects)
       if (!service.orders.some(({ id }) => id === orderId))
-        yield found('phantom', `${target} was told that ${orderId} is ${state}, and there is no such order`)
+        yield found('phantom', `${target} got the answer that ${orderId} is ${state}, and there is no such order`)
     for (const { reference, booking, label, order, pickupOn, pickupLocationId } of shipments) {
       if (!order || reference.trim() === '') continue
       const states = effects.filter(({ orderId }) => orderId === order.id).map(({ state }) => state)
@@ -117,7 +117,7 @@ async function* answered(facts: Facts): AsyncGenerator<Finding> {
       const most = 1 + (history.injected.get('restore') ?? 0)
       for (const state of new Set(states))
         if (states.filter((each) => each === state).length > most)
-          yield found('doubled', `${target} was told more than once that ${reference} is ${state}`)
+          yield found('doubled', `${target} got more than once the answer that ${reference} is ${state}`)
     }
   }
 }
@@ -204,7 +204,7 @@ function* phantom({ plan, shipments, service, printer, history, shown }: Facts):
     if (reference.startsWith(forbidden))
       yield found('unchecked', `${reference} may not travel and is ${booking}`)
     if (booking === 'absent' && !history.declaredAbsent.has(id))
-      yield found('phantom', `${reference} is called not booked, and nobody said so`)
+      yield found('phantom', `${reference} is shown as not booked, without a decision`)
     if (notSent && history.posts.some((post) => post.code === code && post.reached))
       yield found('phantom', `${reference} is called not sent, and it was`)
     if (label === 'confirmed' && !printer.papers.some(({ orderId }) => orderId === order?.id))

@@ -38,7 +38,7 @@ const secret = 'SECRET-canary-2b8f1d'
 function sentenceOf({ code, values }: Problem): string {
   const sentence = messages.find(`problem.${code}`, { host: '', ...values }) ?? ''
   must(sentence !== '', `${code} has a sentence`)
-  must(!sentence.includes(secret), 'no sentence tells the secret')
+  must(!sentence.includes(secret), 'no sentence has the secret')
   return code
 }
 
