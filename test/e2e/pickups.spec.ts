@@ -148,6 +148,7 @@ test('all are booked, saved and handed over with a manifest; the closed pickup i
   await expect(head()).toContainText('Done, except B-2. 2 booked')
   await head().getByRole('button', { name: 'Show' }).click()
   await expect(rows().filter({ hasText: 'B-2' })).toHaveAttribute('data-active', 'true')
+  await expect(head()).toContainText('2 booked ·')
   await page.keyboard.press('Delete')
   await expect(rows()).toHaveCount(2)
   await expect(head()).not.toContainText('2 booked ·')

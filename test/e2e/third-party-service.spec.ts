@@ -81,6 +81,7 @@ test('a killed booking without proof: one POST, a person assigns, nothing stays 
   await expect(verdict(page)).toContainText('Which order is it?')
   await expect(field(page, 'Reference')).toHaveValue('W-1')
   await expect(page.getByText('Packdesk closed while the booking was being sent.')).toBeVisible()
+  await expect(page.getByText('unexplained')).toBeVisible()
   await page.getByRole('button', { name: 'Assign this order' }).click()
   await expect(page.getByText('Booked, assigned by a person')).toBeVisible()
   await expect(page.getByText('unexplained')).toHaveCount(0)
