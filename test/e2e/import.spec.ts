@@ -225,7 +225,7 @@ test('a value alone insures nothing: a person chooses by keyboard, sees the sum,
   await expect(page.getByRole('option').filter({ hasText: 'V-' })).toHaveCount(6)
 })
 
-// It comes last: from then on the folder is watched.
+// It comes last: another test counts the drafts of the pickup.
 test('in the settings, the watched folder says what it left uninsured, and insures as chosen there', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
   mkdirSync(join(folder, 'in'))

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { SectionName } from '../../renderer/settings/sections.ts'
 import type { ChannelName } from '../../shared/channels.ts'
 import { openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
-import { openSection } from '../fixtures/e2e/settings-section.ts'
+import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { complaintsInBothThemes, overflows } from './accessibility.ts'
 import { typeByHand } from './timed-keys.ts'
@@ -198,7 +198,6 @@ test('the undo of a removal keeps what was added after it', async () => {
   await expect(presets.getByRole('listitem')).toHaveText([/^Box A/, /^Box B/, /^Box C/])
 })
 
-// It comes last: it changes the language.
 test('About shows the licence and the third-party notices, in both languages', async () => {
   let asked = 0
   page.on('request', (request) => {
@@ -228,4 +227,5 @@ test('About shows the licence and the third-party notices, in both languages', a
   await openSection(page, 'Über Packdesk', 'about')
   await page.getByRole('button', { name: 'Hinweise zu Drittsoftware anzeigen' }).click()
   await expect(page.getByRole('dialog', { name: 'Hinweise zu Drittsoftware' })).toBeVisible()
+  await changeSettings(page, { language: 'en' })
 })

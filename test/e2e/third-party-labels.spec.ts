@@ -101,7 +101,6 @@ test('a label whose tracking barcode another live order has waits for a person, 
 
 const media = { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }
 
-// It comes last: it changes the printer.
 test('a label that is not sure is shown once for its layout, with the page and the box', async () => {
   await changeSettings(page, {
     printerProfiles: [{ name: 'folder', layout: { kind: 'label' }, format: 'zpl', print: { media } }],
@@ -130,4 +129,5 @@ test('a label that is not sure is shown once for its layout, with the page and t
   desk.service.state.labelFault = await named('Helga')
   await book('UNSURE-2')
   await expect(verdict(page)).toContainText('Booked, saved as a ZPL file')
+  await changeSettings(page, { printerProfiles: [] })
 })
