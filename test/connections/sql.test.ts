@@ -278,11 +278,11 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
 
     test('a connection that is closed while it is made does no work', async () => {
       const reached = Promise.withResolvers<void>()
-      const goOn = Promise.withResolvers<void>()
+      const release = Promise.withResolvers<void>()
       // Between the two: holds the connection until it is closed.
       const between = createServer(async (near) => {
         reached.resolve()
-        await goOn.promise
+        await release.promise
         const far = connect(database.server.port, database.server.host)
         near.pipe(far).pipe(near)
         for (const socket of [near, far]) socket.on('error', () => undefined)
@@ -293,7 +293,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       const asked = problemOf(sql.read('select :reference as r', { reference: 'A-1' }, limits))
       await reached.promise
       await sql.close()
-      goOn.resolve()
+      release.resolve()
       expect(await asked).toMatchObject({ code: 'sql.lost' })
       // It waits until nobody is connected any more.
       await new Promise((resolve) => between.close(resolve))

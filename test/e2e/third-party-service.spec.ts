@@ -65,16 +65,16 @@ test('a lost answer: one POST each, and the order is found by its documents', as
 test('a killed booking without proof: one POST, a person assigns, nothing stays unexplained', async () => {
   const { service } = desk
   service.state.showsCode = 'nowhere'
-  let goOn = () => {}
+  let release = () => {}
   const until = new Promise<void>((resolve) => {
-    goOn = resolve
+    release = resolve
   })
   service.state.faults.push({ kind: 'wait', until })
   await book('W-1')
   await expect.poll(() => posts().length).toBe(1)
   await desk.kill()
   await expect(page.getByRole('alert')).toContainText('Packdesk is not responding.')
-  goOn()
+  release()
   await desk.restart()
 
   await openPack(page, await desk.admit(page.context()))

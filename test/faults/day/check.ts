@@ -101,7 +101,10 @@ async function* answered(facts: Facts): AsyncGenerator<Finding> {
   for (const { id: target, effects } of targets) {
     for (const { orderId, state } of effects)
       if (!service.orders.some(({ id }) => id === orderId))
-        yield found('phantom', `${target} got the answer that ${orderId} is ${state}, and there is no such order`)
+        yield found(
+          'phantom',
+          `${target} got the answer that ${orderId} is ${state}, and there is no such order`,
+        )
     for (const { reference, booking, label, order, pickupOn, pickupLocationId } of shipments) {
       if (!order || reference.trim() === '') continue
       const states = effects.filter(({ orderId }) => orderId === order.id).map(({ state }) => state)

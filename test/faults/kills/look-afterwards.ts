@@ -84,7 +84,10 @@ async function checkTyped(
   const allowed = Array.from({ length: typed - kept + 1 }, (_, n) => typedReference(kept + n))
   if (kept === 0 || allowed.includes(reference ?? '')) return []
   return [
-    { kind: 'lost', text: `the form got the answer that it kept ${typedReference(kept)} and holds ${reference}` },
+    {
+      kind: 'lost',
+      text: `the form got the answer that it kept ${typedReference(kept)} and holds ${reference}`,
+    },
   ]
 }
 
