@@ -21,7 +21,8 @@ export function ActionBar({ children, aside }: { children?: ReactNode; aside?: R
   )
 }
 
-/** Opens the search and the sheet of keys. Scans hold back keys that are pressed outside fields, so `?` is only a button. */
+/** Opens the search and the sheet of keys. Scans hold back keys that are pressed outside fields, so `?` is only a
+ * button. */
 function Help() {
   const { openPalette, showKeys } = useAppModel().actions
   const { t } = useMessages()

@@ -17,8 +17,8 @@ import { SavedFilters } from './saved-filters.tsx'
 
 const pageSizes = ['10', '25', '50'] as const
 
-/** The filter of a list as chips, one per condition, of which one at a time is changed below them. The text form changes
- * the same filter. Beside it sorting and page size. */
+/** The filter of a list as chips, one per condition, of which one at a time is changed below them. The text form
+ * changes the same filter. Beside it sorting and page size. */
 export function FilterPanel({ list }: { list: ServiceList }) {
   const { lists: store, actions } = useAppModel()
   const messages = useMessages()

@@ -4,7 +4,8 @@ import { ActionBar, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { selectedShipment } from './selected-invoice.ts'
 
-/** The action bar of a list: for invoices the shipment and the exports, then previous and next page, and the position. */
+/** The action bar of a list: for invoices the shipment and the exports, then previous and next page, and the
+ * position. */
 export function ListActions({ list }: { list: ServiceList }) {
   const { lists: store, actions } = useAppModel()
   const { t, number } = useMessages()

@@ -31,7 +31,8 @@ type State = {
   reading?: { id: string; done: number; of: number }
 }
 
-/** The commands for shipments on all screens, one at a time per shipment. Updated shipments are passed to `received`. */
+/** The commands for shipments on all screens, one at a time per shipment. Updated shipments are passed to
+ * `received`. */
 export function createShipmentCommands(
   bridge: Bridge,
   received: (shipment: ShipmentRecord) => void,

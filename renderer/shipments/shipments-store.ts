@@ -117,8 +117,8 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     select(rows[to]?.id)
   }
 
-  /** Updates a changed shipment. If no search is active, one that is not listed is put at its place, unless a later page
-   * has it. */
+  /** Updates a changed shipment. If no search is active, one that is not listed is put at its place, unless a later
+   * page has it. */
   const receive = (shipment: ShipmentRecord) => {
     const { rows, next, text, onlyOpen, chosen } = get()
     const at = rows.findIndex(({ id }) => id === shipment.id)
