@@ -108,6 +108,11 @@ describe('fetching a label', () => {
     expect((await fetchLabel(await twoParcels())).labelProblem?.code).toBe('label.tooFew')
   })
 
+  it('reports nothing about two parcels with two pages on which no label is recognised', async () => {
+    const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], session.documents, 0, perParcel, 2)
+    expect((await fetchLabel(await twoParcels())).labelProblem).toBeUndefined()
+  })
+
   it('counts the labels of a layout that a person corrected as corrected', async () => {
     const box = { x: 0, y: 0, width: 100, height: 150 }
     const corrections = [{ fingerprint: 'f', regions: [{ box, turn: 0 as const }] }]
