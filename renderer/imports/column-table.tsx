@@ -1,9 +1,9 @@
 import type { ServiceExtra } from '../../shared/shipment/index.ts'
 import { Select } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
+import styles from './column-table.module.css'
 import type { ImportTarget, Mapping } from './import-store.ts'
 import { targetNames } from './mapping.ts'
-import styles from './mapping-table.module.css'
 
 const shownRows = 3
 const unused = ''
