@@ -420,7 +420,7 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
   }
 
   /** Continues the day after a normal start. */
-  const goOn = async (flags: Flags) => {
+  const continueDay = async (flags: Flags) => {
     const host = startHost(flags)
     const seat = await sit(host)
     if (!seat) return find('broken', `the next start ends: ${host.errors()}`)
@@ -440,7 +440,7 @@ async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDa
     await mkdir(dataDir)
     const flags = { flags: flagsOf(folder, dataDir, fakes), env: secretsOf(fakes) }
     came = await live(flags)
-    await goOn(flags)
+    await continueDay(flags)
     findings.push(...(await lookAfterwards(fakes, plan, dataDir, memory)))
   } catch (error) {
     find('broken', error instanceof Error ? `${error.stack}` : String(error))

@@ -181,10 +181,10 @@ describeSharedJournal('desks on one account', (server) => {
     await first.bookOne('before', { reference: 'before' })
     const { intend } = first.journal
     const intending = gate()
-    const goOn = gate()
+    const release = gate()
     first.journal.intend = async (...given) => {
       intending.open()
-      await goOn.opened
+      await release.opened
       return intend(...given)
     }
     const late = first.bookOne('a').catch((error) => error)
@@ -193,7 +193,7 @@ describeSharedJournal('desks on one account', (server) => {
     const sent = service.posts().length
     expect(await second.bookOne('b', { reference: 'B-1' })).toMatchObject({ booking: 'booked' })
 
-    goOn.open()
+    release.open()
     expect((await late).code).toBe('journal.leaseLost')
     expect(service.posts()).toHaveLength(sent + 1)
     // The draft is free.
