@@ -82,6 +82,13 @@ export function formCommands(deps: Deps) {
     if (get().draft.id === draft.id) setAndRead({ draft })
   }
 
+  /** Puts another draft on the form. In the journal `saved` takes the place of the form's draft at once; null: none does. */
+  const replace = (draft: FormDraft, saved: FormDraft | null, change?: Partial<FormState>): void => {
+    saver.save(saved)
+    saver.flush()
+    begin(draft, change)
+  }
+
   const receive = (shipment: ShipmentRecord): void => {
     const last = deps.isOwn(shipment) ? latestOf(get().last, shipment) : get().last
     if (last !== get().last) set({ last })
@@ -93,9 +100,7 @@ export function formCommands(deps: Deps) {
     if (booking === 'cancelled' && mismatch?.mode === mode) {
       // The order is cancelled. The draft that differed from it becomes a new draft.
       const wanted = formDraftOf(mismatch.draft)
-      saver.save(wanted)
-      saver.flush()
-      begin(wanted, { submitAttempted: true, bookingFailure: { kind: 'cancelled' } })
+      replace(wanted, wanted, { submitAttempted: true, bookingFailure: { kind: 'cancelled' } })
       return
     }
     if (before?.mismatch && !mismatch && booking === 'booked') void showAsBooked(shipment)
@@ -169,9 +174,7 @@ export function formCommands(deps: Deps) {
     },
     next(focus = 'first') {
       const { draft, focusFirst } = get()
-      saver.save(null)
-      saver.flush()
-      begin(freshDraft(draft), focus === 'stay' ? { focusFirst } : {})
+      replace(freshDraft(draft), null, focus === 'stay' ? { focusFirst } : {})
     },
     shipAnother() {
       const finding = openShippedFinding(get())
@@ -197,28 +200,20 @@ export function formCommands(deps: Deps) {
       const { cleared, clearedBefore, undo, draft, untouched } = get()
       if (isLocked(get())) return
       if (undo && !undo.isOther) return edit(undo.to)
-      if (undo) {
-        saver.save(undo.to)
-        return begin(undo.to)
-      }
+      if (undo) return replace(undo.to, undo.to)
       if (!cleared) return
-      saver.save(cleared)
-      begin(cleared, untouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
+      replace(cleared, cleared, untouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
     },
     take(draft, acknowledgedId) {
       if (get().sending) return
       const { draft: before } = get()
       const cleared = isUnfinished(draft) ? before : undefined
-      saver.save(draft)
-      saver.flush()
-      begin(draft, { cleared, acknowledgedId })
+      replace(draft, draft, { cleared, acknowledgedId })
     },
     handOver() {
       const { draft } = get()
       if (isLocked(get())) return
-      saver.save(null)
-      saver.flush()
-      begin(freshDraft(draft), { cleared: draft })
+      replace(freshDraft(draft), null, { cleared: draft })
     },
 
     async add() {
