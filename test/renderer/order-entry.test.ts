@@ -157,6 +157,27 @@ describe('an order that is found', () => {
     expect(conflictPaths(screen.draft())).toEqual([consigneeFields.phone.path])
   })
 
+  test('leaves only an added line behind when it is undone', async () => {
+    const screen = await atForm()
+    const { lines } = screen.draft()
+    await screen.asks()
+    screen.form.commands.addLine()
+    screen.type(lineField(1, 'weight'), '3')
+    const added = screen.draft().lines[1]
+    screen.undo()
+    expect(screen.draft().lines).toEqual([...lines, added])
+  })
+
+  test('leaves no line behind when it is undone after one was removed', async () => {
+    const parcels = ['5', '7'].map((weight) => ({ ...parcel, weight }))
+    const screen = await atForm({ kind: 'found', orders: [{ draft: { ...order, parcels }, findings: [] }] })
+    const { lines } = screen.draft()
+    await screen.asks()
+    screen.form.commands.removeLine(0)
+    screen.undo()
+    expect(screen.draft().lines).toEqual(lines)
+  })
+
   test('gives its ID back when another reference is typed', async () => {
     const screen = await atForm()
     await screen.asks()

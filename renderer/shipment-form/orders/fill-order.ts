@@ -205,15 +205,12 @@ const givenOf = (extras: FormDraft['extras']): FormDraft['extras'] =>
 
 /** The draft without an order: as it was before, with what was typed since. */
 export function withdrawOrder(draft: FormDraft, filled: FormDraft, before: FormDraft): FormDraft {
-  const lines =
-    before.lines.length < draft.lines.length && draft.lines.length > filled.lines.length
-      ? draft.lines
-      : before.lines
-  return orderFieldsOf(draft).reduce(
-    (result, field) =>
-      field.read(draft) === field.read(filled) ? result : field.write(result, field.read(draft)),
-    { ...before, lines },
-  )
+  // Once a line was removed, the lines have other numbers.
+  const isShifted = draft.lines.length < filled.lines.length
+  const restored = orderFieldsOf(draft)
+    .filter((field) => field.read(draft) !== field.read(filled) && !(isShifted && field.line !== undefined))
+    .reduce((result, field) => field.write(result, field.read(draft)), before)
+  return { ...restored, lines: [...restored.lines, ...draft.lines.slice(filled.lines.length)] }
 }
 
 /** The draft with what the order says of a field. */
