@@ -28,3 +28,13 @@ test('a pipeline that cannot be opened fails each label, nothing else', async ()
   expect(await labels.check(new Uint8Array(3))).toEqual({ ok: false, problem: { code: 'label.failed' } })
   await labels.close()
 })
+
+test('a pipeline that could not be opened is opened again for the next label', async () => {
+  let opened = 0
+  const labels = createLazyLabels(async () => {
+    if (++opened === 1) throw new Error('too many open files')
+    return { check: async () => ({ ok: true, value: { pages: [] } }) } as unknown as LabelPipeline
+  })
+  expect((await labels.check(new Uint8Array())).ok).toBe(false)
+  expect((await labels.check(new Uint8Array())).ok).toBe(true)
+})
