@@ -9,7 +9,8 @@ export type PagePicture = { grey: Grey; box: Box; scale: number }
 export function partOf({ grey, box, scale }: PagePicture, wanted: Box): PagePicture {
   const { x, y, width, height } = clipped(wanted, box)
   const [left, top] = [Math.floor((x - box.x) * scale), Math.floor((y - box.y) * scale)]
-  const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
+  const [right, bottom] = [Math.ceil((x + width - box.x) * scale), Math.ceil((y + height - box.y) * scale)]
+  const [wide, high] = [right - left, bottom - top]
   return {
     grey: cropPixels(grey, { left, top, width: wide, height: high }, 255),
     box: { x: box.x + left / scale, y: box.y + top / scale, width: wide / scale, height: high / scale },
