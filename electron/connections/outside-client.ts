@@ -64,7 +64,7 @@ export function createOutsideClient(options: { ca?: string } = {}): OutsideClien
   }
 }
 
-/** The address with the values of its placeholders, percent-encoded. Undefined for a value of dots only: it would name another
+/** The address with the values of its placeholders, percent-encoded. Undefined for a value that is empty or only dots: it would name another
  * folder of the address. */
 export function filledUrl(template: string, values: Readonly<Record<string, string>>): URL | undefined {
   if (Object.values(values).some((value) => /^\.*$/.test(value))) return undefined

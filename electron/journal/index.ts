@@ -16,7 +16,7 @@ export type {
 export type { SharedDocuments } from './postgres/documents.ts'
 export type { HoldLease } from './postgres/lease.ts'
 export type { OpenForms } from './postgres/open-forms.ts'
-export type { RoleOf } from './postgres/roles.ts'
+export type { RoleOf } from './postgres/role-leases.ts'
 export type { RowCursor, SharedRow, SharedRows } from './postgres/shared-rows.ts'
 export type { SharedTable, WatchDesks } from './postgres/watch-desks.ts'
 export { type Backups, backupPath, listBackups, placeCopy, restoreBackup } from './sqlite/backups.ts'

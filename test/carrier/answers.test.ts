@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../../electron/journal/tables/words.ts'
+import { searchWordsOf } from '../../electron/journal/tables/words.ts'
 import {
   answer,
   canary,
@@ -276,7 +276,7 @@ test('accepts an order with objects instead of texts', async () => {
   const { placeOrder } = client(scriptedTransport(answer(201, { data, links: [strange] })))
   const booked = await placeOrder('parcel', orderRequest)
   if (booked.kind !== 'ok') throw new Error(booked.problem.code)
-  expect(() => wordsOf(shipmentRecord({ booking: 'booked', order: booked.value.order }))).not.toThrow()
+  expect(() => searchWordsOf(shipmentRecord({ booking: 'booked', order: booked.value.order }))).not.toThrow()
 })
 
 test('removes the key from an answer that repeats it', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { searchTerms, wordsOf } from '../../electron/journal/tables/words.ts'
+import { searchTerms, searchWordsOf } from '../../electron/journal/tables/words.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { fillSharedShipments, manyShipment, searches } from '../fixtures/shipment/many-shipments.ts'
@@ -46,7 +46,7 @@ describePostgres('a search in a shared journal with more shipments than are read
 
   const shipments = Array.from({ length: count }, (_, n) => manyShipment(count - n)).map((shipment) => ({
     id: shipment.id,
-    words: wordsOf(shipment).split(' '),
+    words: searchWordsOf(shipment).split(' '),
   }))
   it.each([
     ...searches,

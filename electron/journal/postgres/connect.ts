@@ -219,7 +219,7 @@ async function configOf(
       'timezone=UTC',
       // For searches of two frequent words: with the usual 4 MB the server reads half the table.
       'work_mem=32MB',
-      // For the hints to the other desks (schema.ts).
+      // For the hints to the other desks (postgres-schema.ts).
       ...(deskId === undefined ? [] : [`packdesk.desk=${deskId}`]),
     ]
       .map((setting) => `-c ${setting}`)

@@ -4,7 +4,7 @@ import type { QueuedDraft } from '../pickup-journal.ts'
 import type { Engine, WrittenEvents } from '../tables/engine.ts'
 import { shipmentColumns } from '../tables/sql-journal.ts'
 import type { Tables } from '../tables/table-types.ts'
-import { wordsOf } from '../tables/words.ts'
+import { searchWordsOf } from '../tables/words.ts'
 import { storable } from './connect.ts'
 import { lexeme } from './search-shipments.ts'
 import { isWriting } from './transactions.ts'
@@ -108,5 +108,5 @@ export const columnsOf = (shipment: ShipmentRecord) => ({
   location_name: shipment.pickupLocationName,
   intended_at: shipment.intendedAt,
   was_sent: shipment.notSent !== true,
-  words: sql<string>`array_to_tsvector(${wordsOf(shipment).split(' ').filter(Boolean).map(lexeme)}::text[])`,
+  words: sql<string>`array_to_tsvector(${searchWordsOf(shipment).split(' ').filter(Boolean).map(lexeme)}::text[])`,
 })

@@ -12,7 +12,7 @@ function wrap(database: DatabaseSync): SqliteDatabase {
       // cause.
       if (sql === 'rollback' && !database.isTransaction) return nothing
       const statement = database.prepare(sql)
-      // Safe: the tables' types (schema.ts) contain only types that SQLite accepts.
+      // Safe: the tables' types (table-types.ts) contain only types that SQLite accepts.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,

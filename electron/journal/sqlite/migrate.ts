@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { wordsOf } from '../tables/words.ts'
+import { searchWordsOf } from '../tables/words.ts'
 import { runMigrations } from './run-migrations.ts'
 import { migrations } from './sqlite-schema.ts'
 
@@ -12,5 +12,5 @@ export function migrate(database: DatabaseSync) {
 /** Registers the SQL function with which a migration fills `shipment_words`. */
 export const addWordsFunction = (database: DatabaseSync): void =>
   database.function('shipment_words_of', { deterministic: true }, (record) =>
-    wordsOf(JSON.parse(String(record))),
+    searchWordsOf(JSON.parse(String(record))),
   )

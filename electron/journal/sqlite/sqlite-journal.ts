@@ -7,7 +7,7 @@ import { onPage } from '../tables/conditions.ts'
 import type { Engine } from '../tables/engine.ts'
 import { createSqlJournal, type SqlJournalOptions, shipmentColumns } from '../tables/sql-journal.ts'
 import type { Tables } from '../tables/table-types.ts'
-import { type SearchTerm, wordsOf } from '../tables/words.ts'
+import { type SearchTerm, searchWordsOf } from '../tables/words.ts'
 import { nodeSqliteDialect } from './dialect.ts'
 import { markCopied } from './mark-copied.ts'
 import { noteClosing } from './own-file.ts'
@@ -88,7 +88,7 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
         .executeTakeFirstOrThrow()
       await into
         .insertInto('shipment_words')
-        .values({ rowid: seq, words: wordsOf(shipment) })
+        .values({ rowid: seq, words: searchWordsOf(shipment) })
         .execute()
     },
     updateShipment: async (into, { events, at, shipment, before }) => {
@@ -98,8 +98,8 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
         .set(shipmentColumns(shipment))
         .where('id', '=', shipment.id)
         .execute()
-      const words = wordsOf(shipment)
-      if (words === wordsOf(before)) return
+      const words = searchWordsOf(shipment)
+      if (words === searchWordsOf(before)) return
       await into
         .updateTable('shipment_words')
         .set({ words })

@@ -30,7 +30,7 @@ const dayWords = (day: string): string[] => {
 }
 
 /** The search words of a shipment. */
-export function wordsOf(shipment: ShipmentRecord): string {
+export function searchWordsOf(shipment: ShipmentRecord): string {
   const {
     reference,
     code,

@@ -14,7 +14,7 @@ export const small = (whole: number): number => whole | 0
 export const whiteWord = -1
 
 /** The pixels, four to a word, to skip white quickly; the last few may be missing. Signed: V8 compares these faster. */
-export const wordsOf = ({ data }: Grey): Int32Array =>
+export const pixelWords = ({ data }: Grey): Int32Array =>
   data.byteOffset % 4 === 0
     ? new Int32Array(data.buffer, data.byteOffset, data.length >> 2)
     : new Int32Array(data.slice().buffer, 0, data.length >> 2)
@@ -23,7 +23,7 @@ export const wordsOf = ({ data }: Grey): Int32Array =>
 export function threshold(grey: Grey, level: number): Dots {
   const from = grey.data
   const data = new Uint8Array(from.length)
-  const words = wordsOf(grey)
+  const words = pixelWords(grey)
   for (let word = 0; word < words.length; word++) {
     if (words[word] === whiteWord) continue
     const end = 4 * word + 4
@@ -119,7 +119,7 @@ export function thinned(grey: Grey, stepX: number, stepY: number): Grey {
 /** The picture at a fourth of its size: each pixel is the mean of four by four. @param grey its width is a multiple of 4 */
 export function fourthOf(grey: Grey): Grey {
   const [width, height] = [small(grey.width >> 2), small(grey.height >> 2)]
-  const words = wordsOf(grey)
+  const words = pixelWords(grey)
   const data = new Uint8Array(width * height).fill(255)
   const white = Buffer.alloc(16 * width, 255)
   for (let y = 0; y < height; y++) {

@@ -1,6 +1,6 @@
 import type { Box } from '../../../shared/labels/index.ts'
 import { boxOf, clipped, type Edges, edgesOf, grown, scaled } from './boxes.ts'
-import { type Grey, whiteWord, wordsOf } from './image.ts'
+import { type Grey, pixelWords, whiteWord } from './image.ts'
 import type { PagePicture } from './page-picture.ts'
 
 /** Grey level below which a pixel is ink; watermarks, shading and paper texture are lighter. */
@@ -21,7 +21,7 @@ export function inkParts(page: Grey, level = inkLevel): Box[] {
     while (parent[at] !== at) at = parent[at] = parent[parent[at] ?? at] ?? at
     return at
   }
-  const ink = { ...page, words: wordsOf(page), level }
+  const ink = { ...page, words: pixelWords(page), level }
   // Of each run in a row: where it begins, the pixel behind it, and the index of its part. A page has a hundred thousand runs.
   let above = new Int32Array(3 * Math.ceil(page.width / 2))
   let runs = new Int32Array(above.length)

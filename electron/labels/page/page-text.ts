@@ -47,14 +47,14 @@ export function pageTexts(pdfium: Pdfium, document: LabelDocument): string[] {
   const pages: string[] = []
   let left = maxDocumentCharacters
   for (let index = 0; index < Math.min(document.pageCount, maxPages) && left > 0; index++) {
-    const text = document.withPage(index, ({ handle }) => textOf(pdfium, handle, left))
+    const text = document.withPage(index, ({ handle }) => readPageText(pdfium, handle, left))
     left -= text.length
     pages.push(text)
   }
   return pages
 }
 
-function textOf(pdfium: Pdfium, page: number, maxCharacters: number): string {
+function readPageText(pdfium: Pdfium, page: number, maxCharacters: number): string {
   const text = pdfium.FPDFText_LoadPage(page)
   if (!text) return ''
   try {
@@ -72,7 +72,7 @@ const characterOf = (code: number) => String.fromCodePoint(Math.max(32, code))
 export const charactersIn = (characters: PageCharacter[], box: Box) =>
   characters.filter((character) => holds(box, character))
 
-export const wordsOf = (characters: PageCharacter[]) => characters.map(({ character }) => character).join('')
+export const textOf = (characters: PageCharacter[]) => characters.map(({ character }) => character).join('')
 
 /** Characters of one size in one direction, without a gap. `angle`: its direction in degrees clockwise, 0 to the
  * right. `size`: the mean step in mm, about 0.6 of the type size. */

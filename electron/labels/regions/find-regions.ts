@@ -1,11 +1,11 @@
 import type { Box, Region, RegionKind, Turn } from '../../../shared/labels/index.ts'
 import { area, bottom, grown, holds, holdsBox, middle, overlap, right, scaled } from '../page/boxes.ts'
-import { charactersIn, linesOf, type PageCharacter, wordsOf } from '../page/page-text.ts'
+import { charactersIn, linesOf, type PageCharacter, textOf } from '../page/page-text.ts'
 import { type Block, blockOf, divide, pageBox, splitAtWidestGap, withoutStrays } from './blocks.ts'
 import { cutLines, ruledBands, withDashedFrames } from './cut-lines.ts'
 import { folded, kindByWords, labelWordCount, namesCopy, priceCount } from './document-words.ts'
-import { isBelowLabel, labelSize } from './label-size.ts'
 import { type Cut, halvesOf, sheetCells } from './sheet-cells.ts'
+import { isBelowLabel, sizeScore } from './size-score.ts'
 import { type LettersTurn, textTurn, uprightTurn } from './upright.ts'
 
 /** A symbol of the page, in mm as shown. */
@@ -30,7 +30,7 @@ const labelPage = { short: 115, long: 230 }
 const maxSymbolMm = 135
 const usualSymbolMm = 85
 
-/** Least `labelSize` of a block that is not divided further. */
+/** Least `sizeScore` of a block that is not divided further. */
 const fullSize = 0.6
 
 /** The regions of a page and their kinds, labels first. They are found by white gaps, cut lines, symbols, usual label
@@ -73,7 +73,7 @@ function dividedAtLines(page: PageView, ink: Box[], enlarged: number): Block[] {
 function labelPageRegion(page: PageView): Region {
   const region = regionOf(page, pageBox(page))
   if (region.symbols > 0) return region
-  const words = folded(wordsOf(page.characters))
+  const words = folded(textOf(page.characters))
   const isLabel =
     hasOnlyInk(page, region.box) ||
     (region.kind === 'other' && (page.unread.length > 0 || labelWordCount(words) > 0))
@@ -86,7 +86,7 @@ const hasOnlyInk = (page: PageView, box: Box) =>
 
 /** Separates ruled tables and forms that are larger than a label. */
 function withoutForms(page: PageView, parts: Box[]): { forms: Box[]; rest: Box[] } {
-  const bands = ruledBands(parts, page).filter((band) => labelSize(band) < 0.9)
+  const bands = ruledBands(parts, page).filter((band) => sizeScore(band) < 0.9)
   const inBand = (part: Box) => bands.some((band) => holds(grown(band, 1), middle(part)))
   return { forms: bands, rest: parts.filter((part) => !inBand(part)) }
 }
@@ -115,7 +115,7 @@ function labelsOfSheet(page: PageView, block: Block, enlarged: number): Block[] 
   const others = (cells: Block[]) => cells.filter((cell) => !hasCode(cell)).length
   const isSheet = (cells: Block[]) => {
     const [first, ...more] = cells.filter(hasCode)
-    const isSized = ({ box }: Block) => labelSize(scaled(box, 1 / enlarged)) >= fullSize
+    const isSized = ({ box }: Block) => sizeScore(scaled(box, 1 / enlarged)) >= fullSize
     return (
       first !== undefined &&
       more.length > 0 &&
@@ -140,17 +140,17 @@ function choose(page: PageView, block: Block, enlarged: number): Block[] {
     )
   const cut = splitAtWidestGap(block)
   if (!cut) return framed?.pieces ?? [block]
-  const enough = labelSize(scaled(block.box, 1 / enlarged)) >= fullSize
+  const enough = sizeScore(scaled(block.box, 1 / enlarged)) >= fullSize
   const isSeveral = areAlike(page, cut.sides, enlarged) || areBetterLabels(page, block, cut.sides, enlarged)
   if (enough && !isSeveral && !hasForeignSide(page, cut, enlarged)) return [block]
   const pieces = cut.sides.flatMap((side) => choose(page, side, enlarged))
   const symbols = codesIn(page, block.box).length
   const fits = pieces.some(
-    (piece) => codesIn(page, piece.box).length > 0 && labelSize(scaled(piece.box, 1 / enlarged)) >= fullSize,
+    (piece) => codesIn(page, piece.box).length > 0 && sizeScore(scaled(piece.box, 1 / enlarged)) >= fullSize,
   )
   // If no piece has a label's size, the undivided block is the better label.
   if (symbols === 0 || fits) return pieces
-  return framed?.pieces ?? (labelSize(scaled(block.box, 1 / enlarged)) > 0 ? [block] : pieces)
+  return framed?.pieces ?? (sizeScore(scaled(block.box, 1 / enlarged)) > 0 ? [block] : pieces)
 }
 
 /** Least size of a frame by which a block is divided: no inner frame of a label. */
@@ -163,7 +163,7 @@ function splitAtFrames(
   block: Block,
   enlarged: number,
 ): { pieces: Block[]; isSeveral: boolean } | undefined {
-  const size = (box: Box) => labelSize(scaled(box, 1 / enlarged))
+  const size = (box: Box) => sizeScore(scaled(box, 1 / enlarged))
   const codes = codesIn(page, block.box)
   const all = block.parts.filter(
     (part) => size(part) >= frameSize && codesIn(page, part).length > 0 && area(part) < 0.9 * area(block.box),
@@ -200,13 +200,13 @@ const emptySlotParts = 4
 /** The block's halves of the page, if one is a label: with a code and nearer to a label's size than the block, or beside a half with a
  * code that names itself another document. */
 function labelAndOther(page: PageView, block: Block, enlarged: number): Cut | undefined {
-  const size = ({ box }: Block) => labelSize(scaled(box, 1 / enlarged))
+  const size = ({ box }: Block) => sizeScore(scaled(box, 1 / enlarged))
   const cut = halvesOf(block, page)
   if (!cut || cut.gap < foreignGapMm) return undefined
   const halves = cut.sides.map((side) => {
     const characters = charactersIn(page.characters, grown(side.box, 0.5))
     const hasCode = codesIn(page, side.box).length > 0
-    const isLabel = size(side) >= fullSize && (hasCode || labelWordCount(folded(wordsOf(characters))) >= 3)
+    const isLabel = size(side) >= fullSize && (hasCode || labelWordCount(folded(textOf(characters))) >= 3)
     return { hasCode, isLabel, isBetter: size(side) > size(block), isDocument: isDocument(characters) }
   })
   const isLabelBeside = halves.some(({ isLabel, isBetter, isDocument }, i) => {
@@ -221,10 +221,10 @@ function labelAndOther(page: PageView, block: Block, enlarged: number): Cut | un
 function hasForeignSide(page: PageView, { gap, sides: [a, b] }: Cut, enlarged: number): boolean {
   const isForeign = (side: Block, other: Block) => {
     if (codesIn(page, side.box).length > 0 || codesIn(page, other.box).length === 0) return false
-    if (labelSize(scaled(other.box, 1 / enlarged)) < fullSize) return false
+    if (sizeScore(scaled(other.box, 1 / enlarged)) < fullSize) return false
     if (side.parts.length <= emptySlotParts && areOfOneSize(side.box, other.box)) return true
     const characters = charactersIn(page.characters, grown(side.box, 0.5))
-    const words = folded(wordsOf(characters))
+    const words = folded(textOf(characters))
     const turn = textTurn(characters)
     const otherTurn = textTurn(charactersIn(page.characters, other.box))
     const isTurned = turn !== undefined && otherTurn !== undefined && turn !== otherTurn
@@ -235,7 +235,7 @@ function hasForeignSide(page: PageView, { gap, sides: [a, b] }: Cut, enlarged: n
 
 /** Two labels of different sizes: each has codes and is nearer to a label's size than both together. */
 function areBetterLabels(page: PageView, block: Block, sides: [Block, Block], enlarged: number): boolean {
-  const size = ({ box }: Block) => labelSize(scaled(box, 1 / enlarged))
+  const size = ({ box }: Block) => sizeScore(scaled(box, 1 / enlarged))
   return sides.every((side) => codesIn(page, side.box).length > 0 && size(side) > size(block))
 }
 
@@ -273,10 +273,10 @@ function areOfOneSize(a: Box, b: Box): boolean {
   return alike(a.width, b.width) && alike(a.height, b.height)
 }
 
-/** Joins a piece with symbols that is too small for a label with its nearest neighbours, as long as `labelSize` grows.
+/** Joins a piece with symbols that is too small for a label with its nearest neighbours, as long as `sizeScore` grows.
  */
 function complete(page: PageView, blocks: Block[], enlarged: number): Box[] {
-  const size = (box: Box) => labelSize(scaled(box, 1 / enlarged))
+  const size = (box: Box) => sizeScore(scaled(box, 1 / enlarged))
   let rest = blocks
   for (const block of blocks) {
     if (!rest.includes(block) || codesIn(page, block.box).length === 0) continue
@@ -317,7 +317,7 @@ function regionOf(page: PageView, box: Box, enlarged = 1): Region {
     symbols: symbols.length,
     codes: codes.length,
     isPicture: hasOnlyInk(page, box),
-    size: labelSize(scaled(box, 1 / enlarged)),
+    size: sizeScore(scaled(box, 1 / enlarged)),
   })
   return {
     box,
@@ -336,7 +336,7 @@ function formOf(page: PageView, band: Box): Region {
 }
 
 /** Whether a text has words that name a copy. */
-export const isNamedCopy = (characters: PageCharacter[]): boolean => namesCopy(folded(wordsOf(characters)))
+export const isNamedCopy = (characters: PageCharacter[]): boolean => namesCopy(folded(textOf(characters)))
 
 const isDocument = (characters: PageCharacter[]) => isNamedCopy(characters) || hasTitle(characters)
 
@@ -354,7 +354,7 @@ function classify({ characters, symbols, codes, isPicture, size }: Evidence): {
   kind: RegionKind
   sureness: number
 } {
-  const words = folded(wordsOf(characters))
+  const words = folded(textOf(characters))
   const named = kindByWords(words)
   const prices = priceCount(words)
   const labelWords = labelWordCount(words)

@@ -1,5 +1,5 @@
 import type { Correction } from '../../../shared/labels/index.ts'
-import { type Grey, small, whiteWord, wordsOf } from '../page/image.ts'
+import { type Grey, pixelWords, small, whiteWord } from '../page/image.ts'
 
 const cells = 16
 
@@ -16,7 +16,7 @@ const maxDifference = 0.1
  * similar fingerprints; compare with `sameLayout`, never with `===`. */
 export function fingerprint(page: { widthMm: number; heightMm: number }, picture: Grey): string {
   const { width, height, data } = picture
-  const words = wordsOf(picture)
+  const words = pixelWords(picture)
   const edges = (side: number) =>
     Array.from({ length: cells + 1 }, (_, i) => small(Math.floor((i * side) / cells)))
   const [columns, rows] = [edges(width), edges(height)]

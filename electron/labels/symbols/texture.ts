@@ -1,6 +1,6 @@
 import type { Box } from '../../../shared/labels/index.ts'
 import { bottom, type Edges, right } from '../page/boxes.ts'
-import { type Grey, small, whiteWord, wordsOf } from '../page/image.ts'
+import { type Grey, pixelWords, small, whiteWord } from '../page/image.ts'
 
 /** Changes of grey across and down, and darkness, for each cell of a picture. Bars change in one direction, a mosaic
  * in both, paper in none: a symbol of any kind shows without being decoded. */
@@ -29,7 +29,7 @@ export function textureOf(grey: Grey, scale: number): Texture {
   const columns = small(Math.floor(width / side))
   const rows = small(Math.floor(height / side))
   const texture = blank(columns, rows)
-  const words = wordsOf(grey)
+  const words = pixelWords(grey)
   const end = rows * side - rowStep
   for (let y = 0; y < end; y += rowStep) {
     const row = small(Math.floor(y / side)) * columns

@@ -31,7 +31,7 @@ export async function drawZpl(zpl: Uint8Array): Promise<{ pdf: Uint8Array; pages
     fields.map(({ mark }) => (mark.kind === 'text' ? mark.text : '')),
   )
   const fonts = await loadFonts(document, readSourceFont, texts.join(''))
-  const shared = createResources(document.context)
+  const shared = createSharedResources(document.context)
   const pages = labels.map((label) => drawPage(document, label, fonts, shared))
   return { pdf: await document.save(), pages }
 }
@@ -109,10 +109,10 @@ function placed({ left, down }: ZplLabel, field: Field, mark: Drawn): Placed {
   return { field, mark, matrix: matrices[turn] }
 }
 
-type SharedResources = ReturnType<typeof createResources>
+type SharedResources = ReturnType<typeof createSharedResources>
 
 /** Graphics of a document, each written once, and the names of what a page uses. */
-function createResources(context: PDFContext) {
+function createSharedResources(context: PDFContext) {
   const graphics = new Map<Uint8Array, PDFRef>()
   let reversing: PDFRef | undefined
   const used = new WeakMap<PDFPage, Map<PDFRef, string>>()

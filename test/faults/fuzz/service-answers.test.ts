@@ -1,6 +1,6 @@
 import { createShippingService } from '../../../electron/carrier/client/client.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
-import { wordsOf } from '../../../electron/journal/tables/words.ts'
+import { searchWordsOf } from '../../../electron/journal/tables/words.ts'
 import { rowOf } from '../../../shared/shipment/shipment-row.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
@@ -53,7 +53,7 @@ async function feedService(input: Uint8Array, chance: Chance) {
   codesIn(answers)
   if (placed.kind === 'ok') {
     const shipment = shipmentRecord({ booking: 'booked', order: placed.value.order })
-    wordsOf(shipment)
+    searchWordsOf(shipment)
     rowOf(shipment)
   }
   return answers.map((each) => (each.kind === 'ok' ? 'ok' : each.problem.code)).join()
