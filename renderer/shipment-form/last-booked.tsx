@@ -25,7 +25,7 @@ function LastShipment({ shipment }: { shipment: ShipmentRecord }) {
   const isOnForm = useFormState((state) => isLocked(state) && state.shipment?.id === shipment.id)
   const canRepeat = useFormState(canRepeatLast)
   const { message, tone, sign } = statusLabelOf(shipment, queued !== undefined)
-  const { order, reference, request, intendedAt } = shipment
+  const { booking, order, reference, request, intendedAt } = shipment
   const at = shipment.bookedAt ?? intendedAt
   const isToday = localDay(new Date(at)) === localDay(new Date())
   const { name, address } = request.consignee
@@ -48,7 +48,7 @@ function LastShipment({ shipment }: { shipment: ShipmentRecord }) {
           <span aria-hidden="true">{sign}</span> <span className={styles.words}>{t(message)}</span>
         </span>
       </button>
-      {!isOnForm && !queued && (
+      {!isOnForm && !queued && booking === 'booked' && (
         <span data-open>
           <OpenSaved label={shipment} onOpen={openSaved} />
         </span>

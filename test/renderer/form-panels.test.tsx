@@ -4,15 +4,19 @@ import { expect, test, vi } from 'vitest'
 import { createAppModel } from '../../renderer/app/create-app-model.ts'
 import { AppModelContext } from '../../renderer/kit/app-model.ts'
 import { MessagesContext } from '../../renderer/kit/i18n/use-messages.ts'
+import { LastBooked } from '../../renderer/shipment-form/last-booked.tsx'
 import { OrderChoice } from '../../renderer/shipment-form/orders/order-choice.tsx'
 import { ParcelsPanel } from '../../renderer/shipment-form/parcel/parcels-panel.tsx'
 import { ReturnPanel } from '../../renderer/shipment-form/parcel/return-panel.tsx'
 import { formDraftOf } from '../../renderer/shipment-form/store/form-draft.ts'
 import { BigDisplay } from '../../renderer/shipment-form/verdict/big-display.tsx'
 import { requestRules } from '../../shared/channels.ts'
+import { folderPrinterName } from '../../shared/labels/printer.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
+import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 /** A line of three parcels without a weight, and one with a quantity that is not typed yet. */
 const lines = [
@@ -21,13 +25,14 @@ const lines = [
 ]
 const unfinished = draft({ parcels: lines, pickupLocationId: 'main' })
 
-/** The text of a part of the Pack screen with that draft. */
-async function shown(part: ReactNode, onForm = unfinished): Promise<string> {
+/** The markup of a part of the Pack screen with that draft and that last shipment. */
+async function shown(part: ReactNode, onForm = unfinished, last?: ShipmentRecord): Promise<string> {
   vi.stubGlobal('document', { activeElement: null, getElementById: () => null })
   const model = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
   const { station, pack, scale, orderEntry } = model
   await station.getState().load()
   pack.commands.take(formDraftOf(onForm))
+  pack.setState({ last })
   orderEntry.parcel.show({
     kind: 'several',
     reference: 'A-1',
@@ -56,3 +61,14 @@ test('the country of a return is chosen from the list', async () => {
   const page = await shown(<ReturnPanel />, { ...unfinished, shipper: unfinished.consignee })
   expect(page.match(/role="combobox"/g)).toHaveLength(1)
 })
+
+test.each([
+  ['booked', true],
+  ['cancelled', false],
+] as const)(
+  'the label file of the last shipment that is %s can be opened: %s',
+  async (booking, isOffered) => {
+    const last = shipmentRecord({ booking, label: 'confirmed', printer: folderPrinterName })
+    expect((await shown(<LastBooked />, unfinished, last)).includes('>Open file<')).toBe(isOffered)
+  },
+)
