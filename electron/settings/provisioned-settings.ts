@@ -31,12 +31,18 @@ export function provisionedChange(
   const changed = Object.entries({ serviceUrl, paths, labelFormat, packagingWords, extras }).filter(
     ([, value]) => value !== undefined,
   )
+  const { serviceUrl: practiceUrl, ...practice } = settings.environments.practice
+  // An earlier version stored the address of a file without an environment for practice.
+  const isMisplaced = of !== 'practice' && serviceUrl !== undefined && practiceUrl === serviceUrl
   return {
     ...simple,
     insure,
     ...(pickupLocations && { pickupLocations: mergeLocations(settings.pickupLocations, pickupLocations) }),
     ...(changed.length > 0 && {
-      environments: { [of]: { ...settings.environments[of], ...Object.fromEntries(changed) } },
+      environments: {
+        ...(isMisplaced && { practice }),
+        [of]: { ...settings.environments[of], ...Object.fromEntries(changed) },
+      },
     }),
   }
 }

@@ -54,6 +54,18 @@ test.each([
   rmSync(dataDir, { recursive: true })
 })
 
+test('a provisioned address that an earlier version stored for practice is taken out of it', () => {
+  const serviceUrl = 'https://api.example'
+  const kept = settingsSchema.parse({ environments: { practice: { serviceUrl } } })
+  expect(provisionedChange(kept, { serviceUrl }, 'practice').environments).toMatchObject({
+    practice: expect.not.objectContaining({ serviceUrl }),
+    sandbox: { serviceUrl },
+  })
+  // A practice service of the company's own.
+  const own = settingsSchema.parse({ environments: { practice: { serviceUrl: 'http://127.0.0.1:8080' } } })
+  expect(provisionedChange(own, { serviceUrl }, 'practice').environments?.practice).toBeUndefined()
+})
+
 describe('the first steps', () => {
   const setUp = (settings: object, isProvisioned = false) =>
     setUpOf(settingsSchema.parse(settings), isProvisioned).state
