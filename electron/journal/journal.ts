@@ -48,7 +48,7 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
    * that order. */
   takeOver(event: TakenOver): Promise<ShipmentRecord>
   /** Appends an event and returns the new record; unchanged if the booking state is not among `expected`. Rejects with
-   * `journal.notAllowed` (an event that may not follow, shared/shipment/shipment-state.ts), `journal.orderTaken`
+   * `journal.notAllowed` (an event that may not follow, shared/shipment/record/shipment-state.ts), `journal.orderTaken`
    * (another shipment has the order) or `journal.draftTaken` (the draft has another living shipment). */
   append(
     id: string,

@@ -1,12 +1,8 @@
-export type { Address } from './address.ts'
-export {
-  type AnyDraft,
-  anyDraftSchema,
-  type DraftOf,
-  insuranceOf,
-  isFreightDraft,
-  withInsurance,
-} from './any-draft.ts'
+export { dangerousGoodsChannels } from './channels/dangerous-goods-channels.ts'
+export { documentChannels } from './channels/document-channels.ts'
+export { freightChannels } from './channels/freight-channels.ts'
+export { parcelChannels } from './channels/parcel-channels.ts'
+export { shipmentChannels, shipmentEvents } from './channels/shipment-channels.ts'
 export { adrMultiplier, maxAdrPoints, pointsOf } from './dangerous-goods/adr-points.ts'
 export {
   fillFromRecord,
@@ -33,9 +29,15 @@ export {
   type UnNumberRecord,
   unNumberRecordSchema,
 } from './dangerous-goods/un-number.ts'
-export { dangerousGoodsChannels } from './dangerous-goods-channels.ts'
-export { documentChannels } from './document-channels.ts'
-export { type Draft, type DraftMarks, typed } from './draft.ts'
+export {
+  type AnyDraft,
+  anyDraftSchema,
+  type DraftOf,
+  insuranceOf,
+  isFreightDraft,
+  withInsurance,
+} from './draft/any-draft.ts'
+export { type Draft, type DraftMarks, typed } from './draft/draft.ts'
 export {
   allOptionsFromRequest,
   extrasFromRequest,
@@ -43,8 +45,30 @@ export {
   optionsFromRequest,
   parcelsFromRequest,
   partyFromRequest,
-} from './draft-from-request.ts'
-export type { Enclosure, ShipmentEnclosure } from './enclosure.ts'
+} from './draft/draft-from-request.ts'
+export { type FreightDraft, type FreightLine, linesOf } from './draft/freight-draft.ts'
+export { emptyFreight, emptyLine, emptyVehicle, withPackageType, withProduct } from './draft/freight-form.ts'
+export { drawParcel, svgPoints } from './draft/parcel-drawing.ts'
+export {
+  maxParcelPresets,
+  type ParcelPreset,
+  type ParcelSize,
+  type PresetOffer,
+  parcelPresetSchema,
+  parcelSizeSchema,
+} from './draft/parcel-preset.ts'
+export { isOfSize, tareOf } from './draft/preset-sizes.ts'
+export { type ReadShipment, readShipment } from './draft/read-shipment.ts'
+export {
+  clean,
+  findingsOf,
+  forgottenFinding,
+  numberFinding,
+  numberReader,
+  pathText,
+  readUnits,
+} from './draft/read-typed.ts'
+export { type DraftValidity, type ValidationContext, validateDraft } from './draft/validate-draft.ts'
 export {
   allOff,
   eachOf,
@@ -60,47 +84,41 @@ export {
   wirePath,
   yesNoShape,
 } from './fields.ts'
-export { freightChannels } from './freight-channels.ts'
-export { type FreightDraft, type FreightLine, linesOf } from './freight-draft.ts'
-export { emptyFreight, emptyLine, emptyVehicle, withPackageType, withProduct } from './freight-form.ts'
-export { lenientRequestSchema, modeOf, requestOfOrder } from './lenient-request.ts'
-export { type Line, parcelPackageType } from './line.ts'
-export type { Mismatch } from './mismatch.ts'
-export {
-  type Order,
-  type OrderRecord,
-  orderRecordResponseSchema,
-  orderRecordSchema,
-  orderResponseSchema,
-} from './order.ts'
-export { parcelChannels } from './parcel-channels.ts'
-export { drawParcel, svgPoints } from './parcel-drawing.ts'
-export {
-  maxParcelPresets,
-  type ParcelPreset,
-  type ParcelSize,
-  type PresetOffer,
-  parcelPresetSchema,
-  parcelSizeSchema,
-} from './parcel-preset.ts'
-export { daysToChoose } from './pickup-day.ts'
 export { type PickupLocation, pickupLocationSchema } from './pickup-location.ts'
 export { isReturnLocation, pickupLocationOf, returnLocationId } from './pickup-location-match.ts'
 export { type PickupFill, type PickupRoom, pickupRoomSchema } from './pickup-room.ts'
-export { isOfSize, tareOf } from './preset-sizes.ts'
-export { type CostItem, type Quotation, quotationFields, quotationResponseSchema } from './quotation.ts'
-export type { QuotationRecord } from './quotation-record.ts'
-export { questionOf, quotedDay, quotedProduct } from './quoted-part.ts'
-export { type ReadShipment, readShipment } from './read-shipment.ts'
+export type { Enclosure, ShipmentEnclosure } from './record/enclosure.ts'
+export type { Mismatch } from './record/mismatch.ts'
+export type { QuotationRecord } from './record/quotation-record.ts'
+export { savedAs } from './record/saved-as.ts'
+export { bookingCodeLength, comparableReference, sentReference } from './record/sent-reference.ts'
+export { type Candidate, candidateSchema, type ShipmentEvent } from './record/shipment-event.ts'
 export {
-  clean,
-  findingsOf,
-  forgottenFinding,
-  numberFinding,
-  numberReader,
-  pathText,
-  readUnits,
-} from './read-typed.ts'
+  type BookingState,
+  bookingStateSchema,
+  type LabelState,
+  labelStateSchema,
+  type ShipmentRecord,
+  shipmentRecordSchema,
+} from './record/shipment-record.ts'
+export { rowOf, type ShipmentRow } from './record/shipment-row.ts'
+export {
+  allows,
+  applyEvent,
+  beginShipment,
+  countedStates,
+  endedStates,
+  type Intended,
+  isEnded,
+  isOfBooking,
+  isUnsettled,
+  type LaterEvent,
+  livingOf,
+  type TakenOver,
+  takeOverShipment,
+} from './record/shipment-state.ts'
+export { type TimelineEvent, timelineOf } from './record/timeline-event.ts'
+export { unitKindSchema, unitOfDraft, unitOfShipment } from './record/unit-kind.ts'
 export {
   acknowledgedIn,
   isAboutReference,
@@ -123,55 +141,37 @@ export {
   queuedParcels,
   wantsOtherDay,
 } from './rules/pickup-count.ts'
+export { daysToChoose } from './rules/pickup-day.ts'
 export { isPostCodeOf, postCodeFormats } from './rules/postcodes.ts'
 export { euMembers } from './rules/routes.ts'
 export { countParcels, rounded, totalWeight } from './rules/shipment-facts.ts'
 export { ramp, truck75, truck75Payload } from './rules/vehicle.ts'
 export { isMissing, type Verdict, verdictOf } from './rules/verdict.ts'
-export { savedAs } from './saved-as.ts'
-export { bookingCodeLength, comparableReference, sentReference } from './sent-reference.ts'
-export type { DocumentName, KeptDocument, ShownDocument } from './service-document.ts'
+export type { Address } from './wire/address.ts'
+export { lenientRequestSchema, modeOf, requestOfOrder } from './wire/lenient-request.ts'
+export { type Line, parcelPackageType } from './wire/line.ts'
+export {
+  type Order,
+  type OrderRecord,
+  orderRecordResponseSchema,
+  orderRecordSchema,
+  orderResponseSchema,
+} from './wire/order.ts'
+export { type CostItem, type Quotation, quotationFields, quotationResponseSchema } from './wire/quotation.ts'
+export { questionOf, quotedDay, quotedProduct } from './wire/quoted-part.ts'
+export type { DocumentName, KeptDocument, ShownDocument } from './wire/service-document.ts'
 export {
   type ExtraValues,
   knownSurcharges,
   mayReachPrototype,
   type ServiceExtra,
   serviceExtraSchema,
-} from './service-extra.ts'
+} from './wire/service-extra.ts'
 export {
   type OrderRequest,
   orderRequestSchema,
   type QuotationRequest,
   quotationRequestSchema,
   type TransportMode,
-} from './shipment.ts'
-export { shipmentChannels, shipmentEvents } from './shipment-channels.ts'
-export { type Candidate, candidateSchema, type ShipmentEvent } from './shipment-event.ts'
-export {
-  type BookingState,
-  bookingStateSchema,
-  type LabelState,
-  labelStateSchema,
-  type ShipmentRecord,
-  shipmentRecordSchema,
-} from './shipment-record.ts'
-export { rowOf, type ShipmentRow } from './shipment-row.ts'
-export {
-  allows,
-  applyEvent,
-  beginShipment,
-  countedStates,
-  endedStates,
-  type Intended,
-  isEnded,
-  isOfBooking,
-  isUnsettled,
-  type LaterEvent,
-  livingOf,
-  type TakenOver,
-  takeOverShipment,
-} from './shipment-state.ts'
-export { type TimelineEvent, timelineOf } from './timeline-event.ts'
-export { endsJourney, readTracking, responseBody, type TrackingEntry } from './tracking.ts'
-export { unitKindSchema, unitOfDraft, unitOfShipment } from './unit-kind.ts'
-export { type DraftValidity, type ValidationContext, validateDraft } from './validate-draft.ts'
+} from './wire/shipment.ts'
+export { endsJourney, readTracking, responseBody, type TrackingEntry } from './wire/tracking.ts'

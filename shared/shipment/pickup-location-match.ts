@@ -1,5 +1,5 @@
 import { foldSpelling } from '../kit/index.ts'
-import type { Draft, DraftConsignee } from './draft.ts'
+import type { Draft, DraftConsignee } from './draft/draft.ts'
 import type { PickupLocation } from './pickup-location.ts'
 
 const returnPrefix = 'return-'

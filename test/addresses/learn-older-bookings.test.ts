@@ -6,7 +6,7 @@ import { createAddressBook } from '../../electron/addresses/address-book.ts'
 import type { AddressBook } from '../../electron/addresses/address-book-type.ts'
 import { addressUseOf } from '../../electron/addresses/learn-address.ts'
 import { createLearnOlderBookings } from '../../electron/addresses/learn-older-bookings.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 let dir: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findByReference, findShipped } from '../../electron/booking/find-by-reference.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BookDraftResult } from '../../electron/booking/book-draft.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'

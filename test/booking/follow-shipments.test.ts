@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFollowShipments } from '../../electron/booking/follow-shipments.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

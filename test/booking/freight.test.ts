@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shipFreightAgain } from '../../electron/drafts/ship-again.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { freight, freightContext, pallet, vehicle } from '../fixtures/shipment/freight-draft.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { AnswerPoint } from '../../shared/answers/answer.ts'
-import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
+import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 

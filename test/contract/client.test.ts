@@ -7,7 +7,7 @@ import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
 import type { ServiceResult, ShippingService } from '../../electron/carrier/shipping-service.ts'
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/list.ts'
-import type { OrderRequest } from '../../shared/shipment/shipment.ts'
+import type { OrderRequest } from '../../shared/shipment/wire/shipment.ts'
 import { fakeClock, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
 import { listen } from '../fixtures/connections/listen.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import type { QuotationRecord } from '../../shared/shipment/quotation-record.ts'
+import type { QuotationRecord } from '../../shared/shipment/record/quotation-record.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { intended, orderRequest } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'

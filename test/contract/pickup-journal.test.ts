@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
+import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 import {
   closedPickup,

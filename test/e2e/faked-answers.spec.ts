@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ChannelName, ChannelOutput, EventName, EventValue, Result } from '../../shared/channels.ts'
 import type { BookingRun, PickupEntry, PickupSummary } from '../../shared/pickup/pickup.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { Draft } from '../../shared/shipment/draft/draft.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import {
   clearForm,
   field,

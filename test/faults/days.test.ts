@@ -9,15 +9,15 @@ import type { IntendOptions, Journal } from '../../electron/journal/journal.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { OrderLookupResult } from '../../shared/orders/channels.ts'
-import type { AnyDraft } from '../../shared/shipment/any-draft.ts'
-import type { OrderRecord } from '../../shared/shipment/order.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { AnyDraft } from '../../shared/shipment/draft/any-draft.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import {
   applyEvent,
   beginShipment,
   type Intended,
   type LaterEvent,
-} from '../../shared/shipment/shipment-state.ts'
+} from '../../shared/shipment/record/shipment-state.ts'
+import type { OrderRecord } from '../../shared/shipment/wire/order.ts'
 import { apiKey } from '../fixtures/carrier/fake-service/responses.ts'
 import type { Finding } from './day/check.ts'
 import { fileOfOrders } from './day/order-form.ts'

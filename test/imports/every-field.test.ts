@@ -6,10 +6,10 @@ import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import { shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import { columnHeader, errorsInFile } from '../../shared/messages/file-sentences.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { fieldsOf, shipmentFields } from '../../shared/shipment/fields.ts'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import { orderRequestSchema } from '../../shared/shipment/shipment.ts'
+import type { ServiceExtra } from '../../shared/shipment/wire/service-extra.ts'
+import { orderRequestSchema } from '../../shared/shipment/wire/shipment.ts'
 import { context, hamburg } from '../fixtures/shipment/parcel-draft.ts'
 
 const extras: ServiceExtra[] = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { importedDraftId } from '../../shared/imports/import-identity.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
+import type { Draft } from '../../shared/shipment/draft/draft.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const parcel = {

@@ -6,7 +6,7 @@ import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import type { Insure } from '../../shared/imports/index.ts'
 import { readInsurance, shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import type { Table } from '../../shared/kit/table.ts'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { context, parcelDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 const good = {

@@ -4,8 +4,8 @@ import { importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import { shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
 import type { Table } from '../../shared/kit/table.ts'
-import { draftSchema } from '../../shared/shipment/draft.ts'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { draftSchema } from '../../shared/shipment/draft/draft.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { context, parcelDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 const good = {

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createReadInOrder } from '../../electron/journal/postgres/read-in-order.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 
 describe('what another desk changed, while this desk changes the same shipment', () => {
   /** A journal whose answers the test releases. */

@@ -4,7 +4,7 @@ import { drawManifest } from '../../electron/pickups/manifest/draw-manifest.ts'
 import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
 import type { Environment } from '../../shared/kit/environment.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { readPdf } from '../fixtures/labels/read-pdf.ts'
 import { order, orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

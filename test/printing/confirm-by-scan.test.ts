@@ -3,8 +3,8 @@ import { createConfirmByScan } from '../../electron/printing/confirm-by-scan.ts'
 import { createShownCodes } from '../../electron/printing/shown-codes.ts'
 import type { Proof, SymbolProof } from '../../shared/labels/label.ts'
 import type { LabelPreview } from '../../shared/labels/label-preview.ts'
-import type { ShipmentEvent } from '../../shared/shipment/shipment-event.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShipmentEvent } from '../../shared/shipment/record/shipment-event.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const box = { x: 0, y: 0, width: 1, height: 1 }

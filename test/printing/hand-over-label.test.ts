@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
+import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 
 const job = 'elsewhere'

@@ -13,7 +13,7 @@ import { createPreviewLabel } from '../../electron/printing/preview-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Proof } from '../../shared/labels/label.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
-import type { LaterEvent } from '../../shared/shipment/shipment-state.ts'
+import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { recordBooked } from '../fixtures/shipment/shipment-records.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { createPrintInTurn } from '../../electron/printing/queue/print-in-turn.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

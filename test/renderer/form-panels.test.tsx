@@ -13,7 +13,7 @@ import { BigDisplay } from '../../renderer/shipment-form/verdict/big-display.tsx
 import { requestRules } from '../../shared/channels.ts'
 import { folderPrinterName } from '../../shared/labels/printer.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'

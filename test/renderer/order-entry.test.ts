@@ -11,7 +11,7 @@ import type { ChannelOutput } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
-import { emptyFreight } from '../../shared/shipment/freight-form.ts'
+import { emptyFreight } from '../../shared/shipment/draft/freight-form.ts'
 import { fakeBridge, hauptlager } from '../fixtures/renderer/fake-bridge.ts'
 import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 

@@ -7,8 +7,8 @@ import { statusLabelOf } from '../../renderer/shipment-status/status-label.ts'
 import { stepsOf } from '../../renderer/shipment-status/steps.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { PrintJob, PrintJobState } from '../../shared/printing/print-queue.ts'
-import type { ShipmentRecord } from '../../shared/shipment/shipment-record.ts'
-import { rowOf } from '../../shared/shipment/shipment-row.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import { rowOf } from '../../shared/shipment/record/shipment-row.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const messages = createMessages('en', 'en-GB')

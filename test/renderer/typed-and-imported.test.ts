@@ -12,15 +12,15 @@ import {
 import { fieldAt } from '../../renderer/shipment-form/store/form-fields.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import { shipmentsOfTable } from '../../shared/imports/shipments-of-table.ts'
-import type { AnyDraft } from '../../shared/shipment/any-draft.ts'
 import {
   type DangerousGoodsDraft,
   emptyDangerousGoods,
 } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
+import type { AnyDraft } from '../../shared/shipment/draft/any-draft.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { shipmentFields } from '../../shared/shipment/fields.ts'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import type { ServiceExtra } from '../../shared/shipment/service-extra.ts'
-import type { TransportMode } from '../../shared/shipment/shipment.ts'
+import type { ServiceExtra } from '../../shared/shipment/wire/service-extra.ts'
+import type { TransportMode } from '../../shared/shipment/wire/shipment.ts'
 import { context, hamburg, idOf } from '../fixtures/shipment/parcel-draft.ts'
 
 const pickup = { pickupLocationId: hamburg.id, pickupOn: '2026-11-24' }

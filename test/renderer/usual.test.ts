@@ -5,7 +5,7 @@ import { consigneeFields, incotermField, lineField } from '../../renderer/shipme
 import { createFormStore } from '../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../renderer/station/station-store.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import type { Draft } from '../../shared/shipment/draft.ts'
+import type { Draft } from '../../shared/shipment/draft/draft.ts'
 import { backformen, bookEntry, freightHabit, habit, ovens } from '../fixtures/addresses/book-entry.ts'
 import { fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 import { draft, hamburg } from '../fixtures/shipment/parcel-draft.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { isPhoneNumber } from '../../shared/shipment/rules/contacts.ts'
 import { freight, freightContext } from '../fixtures/shipment/freight-draft.ts'
 import { context, draft } from '../fixtures/shipment/parcel-draft.ts'

@@ -23,7 +23,7 @@ import { packagingDescriptions } from '../../shared/shipment/dangerous-goods/pac
 import { readDangerousGoods } from '../../shared/shipment/dangerous-goods/read-dangerous-goods.ts'
 import { readPackageType } from '../../shared/shipment/dangerous-goods/read-package-type.ts'
 import type { SeenUnNumber, UnNumberRecord } from '../../shared/shipment/dangerous-goods/un-number.ts'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { context, draft } from '../fixtures/shipment/parcel-draft.ts'
 
 const paint: UnNumberRecord = {

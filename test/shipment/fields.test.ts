@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { de } from '../../shared/messages/de.ts'
 import { en } from '../../shared/messages/en.ts'
 import { shipmentFields } from '../../shared/shipment/fields.ts'
-import { orderRequestSchema } from '../../shared/shipment/shipment.ts'
+import { orderRequestSchema } from '../../shared/shipment/wire/shipment.ts'
 
 type Node = { properties?: Record<string, Node>; items?: Node; type?: string }
 const wire = z.toJSONSchema(orderRequestSchema, { unrepresentable: 'any', io: 'input' }) as Node

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { variantsOf, withVariant } from '../../renderer/shipment-form/freight/freight-variant.ts'
-import type { FreightDraft } from '../../shared/shipment/freight-draft.ts'
-import { questionOf } from '../../shared/shipment/quoted-part.ts'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import type { FreightDraft } from '../../shared/shipment/draft/freight-draft.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
+import { questionOf } from '../../shared/shipment/wire/quoted-part.ts'
 import { freight, freightContext, pallet, vehicle } from '../fixtures/shipment/freight-draft.ts'
 
 const ask = (draft: FreightDraft) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { freightHabitSchema, habitSchema } from '../../shared/addresses/address-book.ts'
-import { draftSchema } from '../../shared/shipment/draft.ts'
-import { freightDraftSchema } from '../../shared/shipment/freight-draft.ts'
-import { lenientRequestSchema } from '../../shared/shipment/lenient-request.ts'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { draftSchema } from '../../shared/shipment/draft/draft.ts'
+import { freightDraftSchema } from '../../shared/shipment/draft/freight-draft.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
+import { lenientRequestSchema } from '../../shared/shipment/wire/lenient-request.ts'
 import { freight, freightContext, load, pallet } from '../fixtures/shipment/freight-draft.ts'
 import { context, draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 

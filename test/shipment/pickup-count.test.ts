@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import {
   checkPickupCount,
   hasRoom,

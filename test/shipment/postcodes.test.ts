@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/rules/postcodes.ts'
 import { euMembers } from '../../shared/shipment/rules/routes.ts'
 import { context, draft } from '../fixtures/shipment/parcel-draft.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseDecimal, parseMoney, writeDecimal } from '../../shared/kit/decimal.ts'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { context, draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 
 describe('numbers as people type them', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { mergeExtras } from '../../electron/carrier/client/client.ts'
 import { practiceExtras } from '../../electron/carrier/practice/extras.ts'
-import { readShipment } from '../../shared/shipment/read-shipment.ts'
-import { serviceExtraSchema } from '../../shared/shipment/service-extra.ts'
+import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
+import { serviceExtraSchema } from '../../shared/shipment/wire/service-extra.ts'
 import { context, draft } from '../fixtures/shipment/parcel-draft.ts'
 
 describe('the path of a service extra', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../shared/kit/problem.ts'
-import { type ShipmentEnclosure, shipmentEnclosureSchema } from '../../shared/shipment/enclosure.ts'
-import type { Mismatch } from '../../shared/shipment/mismatch.ts'
+import { type ShipmentEnclosure, shipmentEnclosureSchema } from '../../shared/shipment/record/enclosure.ts'
+import type { Mismatch } from '../../shared/shipment/record/mismatch.ts'
 import {
   bookingStateSchema,
   labelStateSchema,
   type ShipmentRecord,
-} from '../../shared/shipment/shipment-record.ts'
-import { allows, applyEvent, type LaterEvent } from '../../shared/shipment/shipment-state.ts'
+} from '../../shared/shipment/record/shipment-record.ts'
+import { allows, applyEvent, type LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { order, orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

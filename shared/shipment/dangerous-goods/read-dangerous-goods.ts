@@ -1,5 +1,5 @@
 import { type Finding, parseDecimal } from '../../kit/index.ts'
-import { given, numberFinding } from '../read-typed.ts'
+import { given, numberFinding } from '../draft/read-typed.ts'
 import { checkExemptions } from './adr-exemptions.ts'
 import { adrMultiplier, isTransportCategory, pointsOf } from './adr-points.ts'
 import { fromRecord, unNumberOf } from './adr-record.ts'

@@ -1,7 +1,7 @@
 import { type Finding, localDay } from '../../kit/index.ts'
-import { comparableReference } from '../sent-reference.ts'
-import type { ShipmentRecord } from '../shipment-record.ts'
-import { countedStates } from '../shipment-state.ts'
+import { comparableReference } from '../record/sent-reference.ts'
+import type { ShipmentRecord } from '../record/shipment-record.ts'
+import { countedStates } from '../record/shipment-state.ts'
 
 const path = 'customerOrderCode'
 

@@ -1,5 +1,5 @@
 import { type Finding, hasControlCharacters, maxLength } from '../../kit/index.ts'
-import type { ContactPerson } from '../address.ts'
+import type { ContactPerson } from '../wire/address.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
 const label = /^(?:tel(?:efon|ephone)?|fon|phone|mobile?|handy)\b[.:]?\s*/i

@@ -1,5 +1,5 @@
 import type { Finding } from '../../kit/index.ts'
-import { parcelPackageType } from '../line.ts'
+import { parcelPackageType } from '../wire/line.ts'
 import { checkPallets } from './pallet-limits.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 import { checkVehicle } from './vehicle.ts'

@@ -1,6 +1,6 @@
 import type { Finding } from '../../kit/index.ts'
-import type { CostItem } from '../quotation.ts'
-import type { TransportMode } from '../shipment.ts'
+import type { CostItem } from '../wire/quotation.ts'
+import type { TransportMode } from '../wire/shipment.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import { rounded, type ShipmentFacts } from './shipment-facts.ts'
 

@@ -1,5 +1,5 @@
 import type { Finding } from '../../kit/index.ts'
-import type { ServiceExtra } from '../service-extra.ts'
+import type { ServiceExtra } from '../wire/service-extra.ts'
 
 /** Service extras for parcels only (interface 1.4, 2.9), with the finding if one is chosen for freight. */
 const parcelOnly: ReadonlyMap<string, string> = new Map([

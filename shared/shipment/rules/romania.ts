@@ -1,5 +1,5 @@
 import type { Finding } from '../../kit/index.ts'
-import type { TransportMode } from '../shipment.ts'
+import type { TransportMode } from '../wire/shipment.ts'
 import { type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
 /** Checks shipments from and to Romania: a parcel shipment under 31.5 kg needs no UIT code, whatever its value (interface 4.2.9);

@@ -1,7 +1,7 @@
-import type { Address, ContactPerson } from '../address.ts'
 import type { DangerousGoods } from '../dangerous-goods/dangerous-goods.ts'
-import type { Line } from '../line.ts'
-import type { OrderRequest } from '../shipment.ts'
+import type { Address, ContactPerson } from '../wire/address.ts'
+import type { Line } from '../wire/line.ts'
+import type { OrderRequest } from '../wire/shipment.ts'
 
 /** The known part of a shipment while it is typed. A complete request has this shape too. */
 export type ShipmentFacts = Pick<

@@ -4,7 +4,7 @@ import type {
   TransportResult,
 } from '../../../electron/connections/http/transport.ts'
 import { codesIn } from '../../../electron/evidence/booking-code.ts'
-import type { OrderRequest } from '../../../shared/shipment/shipment.ts'
+import type { OrderRequest } from '../../../shared/shipment/wire/shipment.ts'
 import { type AccountOptions, createFakeAccount } from '../../fixtures/carrier/fake-service/account.ts'
 import {
   isBefore,

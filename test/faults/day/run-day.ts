@@ -1,5 +1,5 @@
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import { checkFlags, checkSettled, type Finding } from './check.ts'
 import { createFakeDisk } from './fake-disk.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../../electron/journal/postgres/open-postgres-journal.ts'
 import { createSqliteJournal } from '../../../electron/journal/sqlite/sqlite-journal.ts'
 import { ExpectedError } from '../../../electron/kit/expected-error.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/shipment-record.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import { checkFlags, checkSettled, type Finding } from '../day/check.ts'
 import { createFakeDisk } from '../day/fake-disk.ts'

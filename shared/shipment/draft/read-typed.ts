@@ -1,0 +1,193 @@
+import type { z } from 'zod'
+import { type Finding, hasControlCharacters, parseDecimal, type TypedNumber } from '../../kit/index.ts'
+import { fieldsOf, type OptionValues, type ShipmentField, valueIn } from '../fields.ts'
+import type { PickupLocation } from '../pickup-location.ts'
+import { comparableReference } from '../record/sent-reference.ts'
+import type { Line } from '../wire/line.ts'
+import type { ExtraValues, ServiceExtra } from '../wire/service-extra.ts'
+import type { TransportMode } from '../wire/shipment.ts'
+import type { DraftConsignee, DraftParcel } from './draft.ts'
+
+/** A longer reference would not fit into `customerOrderCode` together with the booking code. */
+const maxReference = 80
+const maxExtraText = 500
+
+/** Trimmed text; undefined if empty. */
+export const given = (text: string): string | undefined => text.trim() || undefined
+
+/** A code of the service: trimmed, in capitals; undefined if empty. */
+const code = (text: string): string | undefined => given(text)?.toUpperCase()
+
+export type NumberReader = (
+  typed: string,
+  path: string,
+  parse?: (typed: string) => TypedNumber,
+) => number | undefined
+
+/** Reads typed numbers and collects findings for texts that are no number. The request schema cannot see these. */
+export const numberReader =
+  (findings: Finding[]): NumberReader =>
+  (typed, path, parse = parseDecimal) => {
+    const number = parse(typed)
+    if (number.kind === 'number') return number.value
+    if (number.kind !== 'empty') findings.push(numberFinding(number, path))
+    return undefined
+  }
+
+/** The finding for a typed number that cannot be read. */
+export function numberFinding(
+  number: Exclude<TypedNumber, { kind: 'empty' | 'number' }>,
+  path: string,
+): Finding {
+  if (number.kind === 'invalid') return { code: 'notANumber', path, severity: 'error' }
+  const { whole, decimal } = number
+  return { code: 'ambiguousNumber', path, severity: 'error', values: { whole, decimal } }
+}
+
+// Safe: an absent key and an undefined value mean the same here.
+const withoutUndefined = <Part extends object>(part: Part): Part | undefined => {
+  const entries = Object.entries(part).filter(([, value]) => value !== undefined)
+  return entries.length > 0 ? (Object.fromEntries(entries) as Part) : undefined
+}
+
+/** Quantity, sides (cm), weight (kg) and content of a line (interface 2.4). `at` is the line's path. */
+export const readUnits = (line: DraftParcel, at: string, number: NumberReader): Partial<Line> => ({
+  unitQuantity: number(line.quantity, `${at}.unitQuantity`),
+  unitLength: number(line.length, `${at}.unitLength`),
+  unitWidth: number(line.width, `${at}.unitWidth`),
+  unitHeight: number(line.height, `${at}.unitHeight`),
+  unitWeight: number(line.weight, `${at}.unitWeight`),
+  content: given(line.content),
+})
+
+/** The yes/no fields and codes of a part for the request. Fields that are off or empty are not sent. `typed` is the draft's object
+ * that holds them. */
+export const readOptions = <P extends 'shipment' | 'pickup' | 'delivery' | 'line'>(
+  part: P,
+  typed: object,
+  mode: TransportMode,
+): OptionValues<P> => {
+  const read = fieldsOf([part], ['yesNo', 'code'], mode).map(({ key }: ShipmentField) => {
+    const value = valueIn(typed, key)
+    return [key, typeof value === 'string' ? code(value) : value || undefined]
+  })
+  // Safe: drafts hold booleans and texts where the table says so.
+  return Object.fromEntries(read) as OptionValues<P>
+}
+
+/** The consignee for the request (interface 2.3). */
+export const readConsignee = (consignee: DraftConsignee) => ({
+  name: given(consignee.name),
+  address: {
+    street: given(consignee.street),
+    postCode: given(consignee.postCode),
+    countryCode: code(consignee.countryCode),
+    city: given(consignee.city),
+  },
+  contactPerson: withoutUndefined({
+    name: given(consignee.contact),
+    phone: given(consignee.phone),
+    email: given(consignee.email),
+  }),
+})
+
+/** Pickup location and pickup day for the request (interface 2.2). */
+export const readShipper = (location: PickupLocation | undefined, pickupOn: string) => ({
+  name: location?.name,
+  address: location && {
+    street: location.street,
+    postCode: location.postCode,
+    countryCode: location.countryCode,
+    city: location.city,
+  },
+  contactPerson: location?.contactPerson,
+  pickupOn: given(pickupOn),
+})
+
+const referencePath = 'customerOrderCode'
+
+/** Refuses a reference of an order that a restored journal lacks: the parcel may be booked already. */
+export const forgottenFinding = (
+  reference: string,
+  bookedAfterCopy: readonly string[],
+): Finding | undefined =>
+  bookedAfterCopy.includes(comparableReference(reference))
+    ? { code: 'bookedAfterCopy', path: referencePath, severity: 'error' }
+    : undefined
+
+/** Checks the packer's reference. `bookedAfterCopy`: see {@link forgottenFinding}. */
+export function checkReference(typed: string, bookedAfterCopy: readonly string[] = []): Finding[] {
+  const reference = typed.trim()
+  const path = referencePath
+  if (reference.length > maxReference)
+    return [{ code: 'tooLong', path, severity: 'error', limit: maxReference, unit: 'characters' }]
+  const forgotten = forgottenFinding(reference, bookedAfterCopy)
+  if (forgotten) return [forgotten]
+  return hasControlCharacters(reference) ? [{ code: 'controlCharacters', path, severity: 'error' }] : []
+}
+
+/** Values of the service extras by their path in the request (design.md 7). */
+export function readExtras(
+  typed: Readonly<Record<string, boolean | string>>,
+  extras: readonly ServiceExtra[],
+  findings: Finding[],
+): ExtraValues {
+  const values: ExtraValues = {}
+  const number = numberReader(findings)
+  for (const { name, path, kind } of extras) {
+    const value = Object.hasOwn(typed, name) ? typed[name] : undefined
+    const text = typeof value === 'string' ? value.trim() : ''
+    if (kind === 'switch') {
+      if (value === true) values[path] = true
+    } else if (kind === 'number') {
+      const read = number(text, path)
+      if (read !== undefined) values[path] = read
+    } else if (text.length > maxExtraText) findings.push({ code: 'tooLong', path, severity: 'error' })
+    else if (hasControlCharacters(text)) findings.push({ code: 'controlCharacters', path, severity: 'error' })
+    else if (text !== '') values[path] = text
+  }
+  return values
+}
+
+/** `['lines', 0, 'unitWeight']` → `lines[0].unitWeight` */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
+    '',
+  )
+
+/** The issues of a schema as findings. The schemas' messages are finding codes. */
+export function findingsOf(error: z.ZodError): Finding[] {
+  return error.issues.map((issue) => ({
+    code:
+      (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined
+        ? 'missing'
+        : /^[a-z]+([A-Z][a-z]*)*$/.test(issue.message)
+          ? issue.message
+          : 'invalid',
+    path: pathText(issue.path),
+    severity: 'error' as const,
+  }))
+}
+
+/** As {@link findingsOf}, for a shipment. A missing pickup location is one finding, not one per field. Paths that already have a
+ * finding in `found` are left out. */
+export function shipmentFindings(
+  error: z.ZodError | undefined,
+  pickupLocation: PickupLocation | undefined,
+  found: readonly Finding[],
+): Finding[] {
+  const all = error ? findingsOf(error) : []
+  const places: Finding[] = pickupLocation
+    ? all
+    : [
+        { code: 'pickupLocationMissing', path: 'shipper.name', severity: 'error' },
+        ...all.filter(({ path }) => !/^shipper\.(name|address)/.test(path)),
+      ]
+  const known = new Set(found.map(({ path }) => path))
+  return places.filter(({ path }) => !known.has(path))
+}
+
+/** Removes keys with the value undefined, so that a record equals what is sent. */
+export const clean = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))

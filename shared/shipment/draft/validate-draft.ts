@@ -1,0 +1,56 @@
+import { holidayAt } from '../../holidays/index.ts'
+import type { Day, Finding } from '../../kit/index.ts'
+import type { CarriersPackagingWords } from '../dangerous-goods/packaging-words.ts'
+import type { PickupLocation } from '../pickup-location.ts'
+import { pickupLocationOf } from '../pickup-location-match.ts'
+import type { ServiceExtra } from '../wire/service-extra.ts'
+import type { AnyDraft } from './any-draft.ts'
+import { readShipment } from './read-shipment.ts'
+
+export type ValidationContext = {
+  today: Day
+  pickupLocations: readonly PickupLocation[]
+  /** The environment's service extras. */
+  extras: readonly ServiceExtra[]
+  /** The environment's packaging words of the carrier. */
+  packagingWords?: CarriersPackagingWords
+  /** References of orders that a restored journal lacks. */
+  bookedAfterCopy: readonly string[]
+}
+
+/** `ready`: no error stops the booking; whether the pickup has room is not part of it. `parcels` (units of freight) and `weight`
+ * (kilograms) count what can be read of the draft. */
+export type DraftValidity = { findings: Finding[]; ready: boolean; parcels: number; weight: number }
+
+/** Checks a draft by the rules and adds the findings of its import file. Errors come first. Pure. */
+export function validateDraft(
+  draft: AnyDraft,
+  ofFile: readonly Finding[],
+  context: ValidationContext,
+): DraftValidity {
+  const { today, pickupLocations, extras, packagingWords, bookedAfterCopy } = context
+  const pickupLocation = pickupLocationOf(draft, pickupLocations)
+  const { findings, meters, request } = readShipment(draft, {
+    today,
+    pickupLocation,
+    holiday: holidayAt(pickupLocation, draft.pickupOn.trim()),
+    extras,
+    packagingWords,
+    bookedAfterCopy,
+  })
+  const measured = (name: (typeof meters)[number]['name']) =>
+    meters.find((meter) => meter.name === name)?.value ?? 0
+  return {
+    findings: errorsFirst([...ofFile, ...findings]),
+    ready: request !== undefined && !ofFile.some(isError),
+    parcels: measured('parcelsPerPickup'),
+    weight: measured('shipmentWeight'),
+  }
+}
+
+const isError = ({ severity }: Finding) => severity === 'error'
+
+const errorsFirst = (findings: readonly Finding[]): Finding[] => [
+  ...findings.filter(isError),
+  ...findings.filter((finding) => !isError(finding)),
+]

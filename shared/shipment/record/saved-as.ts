@@ -1,0 +1,8 @@
+import { folderPrinterName, type SavedAs } from '../../labels/index.ts'
+import type { LabelState } from './shipment-record.ts'
+
+type Label = { label: LabelState; printer?: string; saved?: { format: SavedAs } }
+
+/** The file format of a label that was saved instead of printed; else undefined. Older journals do not record the format. */
+export const savedAs = ({ label, printer, saved }: Label): SavedAs | undefined =>
+  label === 'confirmed' && printer === folderPrinterName ? (saved?.format ?? 'file') : undefined

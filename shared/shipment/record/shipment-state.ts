@@ -1,0 +1,339 @@
+import type { Environment } from '../../kit/index.ts'
+import { labelCodesOf } from '../../labels/index.ts'
+import { countParcels } from '../rules/shipment-facts.ts'
+import type { Enclosure, ShipmentEnclosure } from './enclosure.ts'
+import type { ShipmentEvent } from './shipment-event.ts'
+import type { BookingState, LabelState, ShipmentRecord } from './shipment-record.ts'
+
+export type Intended = Extract<ShipmentEvent, { type: 'intended' }>
+export type TakenOver = Extract<ShipmentEvent, { type: 'takenOver' }>
+/** Every event after the first. */
+export type LaterEvent = Exclude<ShipmentEvent, Intended | TakenOver>
+
+/** The outcome is not known; the service is asked again. */
+const unsettledStates = ['intent', 'unknown', 'ambiguous', 'cancelling'] as const
+/** Ended without an order. The draft may be booked again as a new shipment with a new code. */
+export const endedStates = ['rejected', 'absent'] as const
+/** An order exists or may exist, so the parcels count in the pickup. */
+export const countedStates = ['intent', 'booked', 'unknown', 'ambiguous', 'cancelling'] as const
+
+export const isUnsettled = (state: BookingState): boolean =>
+  (unsettledStates as readonly BookingState[]).includes(state)
+export const isEnded = (state: BookingState): boolean =>
+  (endedStates as readonly BookingState[]).includes(state)
+/** The attempt of a draft that is booked or may be; a draft has at most one. */
+export const livingOf = <Shipment extends { booking: BookingState }>(
+  attempts: readonly Shipment[],
+): Shipment | undefined => attempts.find(({ booking }) => !isEnded(booking))
+
+const undecided = ['unknown', 'ambiguous'] as const
+const settled = ['booked', 'cancelled', ...endedStates] as const
+const ordered = ['booked', 'cancelling', 'cancelled'] as const
+
+/** Booking states in which an event is allowed. An intent needs a settled state. An outcome is allowed wherever it can still arrive,
+ * because the journal must not lose it: an order found late is adopted even if the booking had ended. */
+const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
+  marked: ['intent'],
+  booked: ['intent', ...undecided],
+  rejected: ['intent'],
+  notSent: ['intent'],
+  unanswered: ['intent'],
+  looked: [...undecided, 'cancelling'],
+  adopted: [...undecided, ...endedStates],
+  assigned: [...undecided, ...endedStates],
+  declaredAbsent: undecided,
+  mismatchFound: ['booked'],
+  mismatchAccepted: ['booked'],
+  labelStored: ordered,
+  labelFailed: ordered,
+  printIntended: ['booked'],
+  printStarted: ordered,
+  printSubmitted: ordered,
+  printFailed: ordered,
+  printUnknown: ordered,
+  printForgotten: ['booked'],
+  printConfirmed: ordered,
+  printDiscarded: ordered,
+  enclosureIntended: ['booked'],
+  enclosureSubmitted: ordered,
+  enclosureFailed: ordered,
+  enclosureUnknown: ordered,
+  cancelIntended: ['booked'],
+  cancelled: ['booked', 'cancelling'],
+  cancelFailed: ['cancelling'],
+  twinCancelIntended: settled,
+  twinCancelled: settled,
+  twinCancelFailed: settled,
+  orderRead: ordered,
+  paperKept: ordered,
+}
+
+const ofBooking: readonly LaterEvent['type'][] = [
+  'marked',
+  'booked',
+  'rejected',
+  'notSent',
+  'unanswered',
+  'looked',
+  'adopted',
+  'assigned',
+  'declaredAbsent',
+  'cancelIntended',
+  'cancelled',
+  'cancelFailed',
+  'twinCancelIntended',
+  'twinCancelled',
+  'twinCancelFailed',
+  'orderRead',
+]
+/** Whether an event comes of booking, finding, sweeping or cancelling an order: one desk of an account does that at a
+ * time. */
+export const isOfBooking = ({ type }: LaterEvent): boolean => ofBooking.includes(type)
+
+const fetched = ['stored', 'submitted', 'failed', 'unknown', 'confirmed', 'discarded'] as const
+
+/** Label states in which an event is allowed. Events that are not listed are allowed in all. */
+const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = {
+  labelStored: ['none', 'missing', 'printing', ...fetched],
+  labelFailed: ['none', 'missing', 'printing', ...fetched],
+  printIntended: fetched,
+  printStarted: ['printing'],
+  printSubmitted: ['printing'],
+  printFailed: ['printing', 'submitted'],
+  printUnknown: ['printing', 'submitted'],
+  printForgotten: fetched,
+  printConfirmed: ['printing', 'submitted', 'failed', 'unknown', 'discarded'],
+  printDiscarded: ['submitted', 'failed', 'unknown'],
+}
+
+/** Whether an event is allowed now. The outcome of a print must belong to the latest job. No print begins while a mismatch is
+ * undecided. A label that was printed needs a reprint request. */
+export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
+  const beginsJob = event.type === 'printIntended' || event.type === 'printForgotten'
+  const ofOtherJob = 'job' in event && !beginsJob && event.job !== shipment.printJob
+  if (beginsJob && shipment.mismatch) return false
+  if (event.type === 'printIntended' && !event.reprint && shipment.prints > 0) return false
+  if (!fitsEnclosure(shipment, event)) return false
+  return (
+    !ofOtherJob &&
+    bookingBefore[event.type].includes(shipment.booking) &&
+    (labelBefore[event.type]?.includes(shipment.label) ?? true)
+  )
+}
+
+/** Whether an event of an enclosure names one of the shipment. A printing enclosure cannot start again;
+ * only its latest job can end. */
+function fitsEnclosure({ enclosures = [], mismatch }: ShipmentRecord, event: LaterEvent): boolean {
+  if (event.type === 'enclosureIntended')
+    return (
+      !mismatch && enclosures.some((each) => each.document === event.document && each.state !== 'printing')
+    )
+  if ('print' in event)
+    return enclosures.some(({ print, state }) => print === event.print && state === 'printing')
+  return true
+}
+
+/** The enclosures of a new shipment: each document once. */
+const waitingEnclosures = (enclosures: readonly Enclosure[]): ShipmentEnclosure[] =>
+  [...new Map(enclosures.map((each) => [each.document, each])).values()].map((each) => ({
+    ...each,
+    state: 'waiting',
+  }))
+
+/** The shipment of a new intent. `at` is ISO 8601; `parcels` counts parcels, not lines. */
+export function beginShipment(
+  event: Intended,
+  made: { id: string; environment: Environment; desk?: string; parcels: number; at: string },
+): ShipmentRecord {
+  return {
+    id: made.id,
+    draftId: event.draftId,
+    code: event.code,
+    reference: event.reference,
+    mode: event.mode,
+    environment: made.environment,
+    ...(made.desk !== undefined && { desk: made.desk }),
+    pickupLocationId: event.pickupLocationId,
+    pickupLocationName: event.pickupLocationName,
+    pickupOn: event.request.shipper.pickupOn,
+    request: event.request,
+    ...(event.quotationId !== undefined && { quotationId: event.quotationId }),
+    ...(event.enclosures && { enclosures: waitingEnclosures(event.enclosures) }),
+    parcels: made.parcels,
+    booking: 'intent',
+    label: 'none',
+    candidates: [],
+    prints: 0,
+    intendedAt: made.at,
+    lastEventAt: made.at,
+  }
+}
+
+/** The shipment of an order that was booked elsewhere. It belongs to no pickup of this station, and its label is not requested
+ * until a person asks for it. */
+export function takeOverShipment(
+  { order, mode, reference, request }: TakenOver,
+  made: { id: string; environment: Environment; desk?: string; at: string },
+): ShipmentRecord {
+  return {
+    id: made.id,
+    draftId: made.id,
+    code: '',
+    reference,
+    mode,
+    environment: made.environment,
+    ...(made.desk !== undefined && { desk: made.desk }),
+    pickupLocationId: '',
+    pickupLocationName: request.shipper.name,
+    pickupOn: request.shipper.pickupOn,
+    request,
+    parcels: countParcels(request.lines),
+    booking: 'booked',
+    label: 'none',
+    order,
+    adoptedBy: 'list',
+    candidates: [],
+    prints: 0,
+    intendedAt: made.at,
+    bookedAt: made.at,
+    lastEventAt: made.at,
+  }
+}
+
+/** The shipment after one more event. Check {@link allows} first. */
+export function applyEvent(shipment: ShipmentRecord, event: LaterEvent, at: string): ShipmentRecord {
+  return { ...shipment, ...change(shipment, event, at), lastEventAt: at }
+}
+
+function change(shipment: ShipmentRecord, event: LaterEvent, at: string): Partial<ShipmentRecord> {
+  switch (event.type) {
+    case 'marked':
+      return { highWaterMark: event.highWaterMark }
+    case 'booked':
+      return { ...withOrder(event.order, at), mismatch: event.mismatch }
+    case 'adopted':
+      return { ...withOrder(event.order, at), adoptedBy: event.proof, mismatch: event.mismatch }
+    case 'assigned':
+      return { ...withOrder(event.order, at), adoptedBy: 'person', mismatch: event.mismatch }
+    case 'mismatchFound':
+      return { mismatch: event.mismatch }
+    case 'mismatchAccepted':
+      return { mismatch: undefined }
+    case 'rejected':
+      return { booking: 'rejected', problem: event.problem }
+    case 'notSent':
+      return { booking: 'rejected', problem: event.problem, notSent: true }
+    case 'unanswered':
+      return { booking: 'unknown', problem: event.problem, lostAnswer: event.problem }
+    case 'looked':
+      return {
+        booking: shipment.booking === 'cancelling' ? 'cancelling' : undecidedBy(event.candidates.length),
+        candidates: event.candidates,
+        problem: event.problem ?? shipment.problem,
+        ...(event.accepted && { cancelAccepted: true }),
+      }
+    case 'declaredAbsent':
+      return { booking: 'absent', candidates: [], problem: undefined }
+    case 'labelStored':
+      return {
+        label: ['none', 'missing'].includes(shipment.label) ? 'stored' : shipment.label,
+        labelDocument: event.document,
+        labelPages: event.pages,
+        labelProblem: undefined,
+      }
+    case 'labelFailed':
+      return { labelProblem: event.problem }
+    case 'printIntended':
+      return {
+        label: 'printing',
+        printJob: event.job,
+        printer: event.printer,
+        saved: undefined,
+        labelProblem: undefined,
+        ...(event.proofs && { labelCodes: labelCodesOf(event.proofs) }),
+      }
+    case 'printStarted':
+      return {}
+    case 'printSubmitted':
+      return { label: 'submitted', prints: shipment.prints + 1, saved: event.saved }
+    case 'printFailed':
+      return { label: 'failed', labelProblem: event.problem }
+    case 'printUnknown':
+      // It may have been printed. Counted once: here, or by `printSubmitted`.
+      return {
+        label: 'unknown',
+        prints: shipment.prints + (shipment.label === 'printing' ? 1 : 0),
+        labelProblem: event.problem,
+      }
+    case 'printForgotten':
+      return {
+        label: 'unknown',
+        printJob: event.job,
+        printer: event.printer,
+        saved: undefined,
+        prints: shipment.prints + 1,
+        labelProblem: event.problem,
+      }
+    case 'printConfirmed':
+      return {
+        label: 'confirmed',
+        prints: shipment.prints + (shipment.label === 'printing' ? 1 : 0),
+        labelProblem: undefined,
+      }
+    case 'printDiscarded':
+      return { label: 'discarded', labelProblem: undefined }
+    case 'enclosureIntended':
+      return {
+        enclosures: shipment.enclosures?.map((each) =>
+          each.document === event.document
+            ? { ...each, state: 'printing', print: event.print, printer: event.printer, problem: undefined }
+            : each,
+        ),
+      }
+    case 'enclosureSubmitted':
+      return withEnclosure(shipment, event.print, { state: 'submitted' })
+    case 'enclosureFailed':
+      return withEnclosure(shipment, event.print, { state: 'failed', problem: event.problem })
+    case 'enclosureUnknown':
+      return withEnclosure(shipment, event.print, { state: 'unknown', problem: event.problem })
+    case 'cancelIntended':
+      return { booking: 'cancelling', problem: undefined, cancelAccepted: undefined }
+    case 'cancelled':
+      return {
+        booking: 'cancelled',
+        problem: undefined,
+        cancelledAt: at,
+        ...(event.elsewhere && { cancelledElsewhere: true }),
+      }
+    case 'cancelFailed':
+      return { booking: 'booked', problem: event.problem }
+    case 'twinCancelIntended':
+    case 'twinCancelled':
+    case 'twinCancelFailed':
+      return {}
+    case 'orderRead':
+      return { order: event.order }
+    case 'paperKept':
+      return { [event.paper]: { ...event.kept, at } }
+  }
+}
+
+const withEnclosure = (
+  { enclosures }: ShipmentRecord,
+  print: string,
+  change: Partial<ShipmentEnclosure>,
+): Partial<ShipmentRecord> => ({
+  enclosures: enclosures?.map((each) => (each.print === print ? { ...each, ...change } : each)),
+})
+
+const undecidedBy = (candidates: number): BookingState => (candidates > 0 ? 'ambiguous' : 'unknown')
+
+const withOrder = (order: ShipmentRecord['order'], at: string): Partial<ShipmentRecord> => ({
+  booking: 'booked',
+  label: 'missing',
+  order,
+  candidates: [],
+  problem: undefined,
+  notSent: undefined,
+  bookedAt: at,
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { identifier, lenientNumber, lenientText, linksSchema } from '../../kit/index.ts'
+
+const moneySchema = z.looseObject({ amount: lenientNumber, currency: lenientText })
+
+/** One charge (interface 2.7, `costItems[]`). */
+const costItemSchema = z.looseObject({
+  description: lenientText,
+  type: lenientText,
+  subtype: z.string().nullish().catch(undefined),
+  price: moneySchema.optional().catch(undefined),
+  pricePartVat: z
+    .looseObject({ amount: lenientNumber, percentage: lenientNumber, currency: lenientText })
+    .optional()
+    .catch(undefined),
+})
+export type CostItem = z.infer<typeof costItemSchema>
+
+/** Fields of both quotation and order answers (interface 2.7). Times are ISO 8601 UTC. */
+export const quotationFields = {
+  costItems: z.array(costItemSchema).optional().catch(undefined),
+  pickupOn: lenientText,
+  pickupAtFrom: lenientText,
+  pickupAtUntil: lenientText,
+  price: z
+    .looseObject({
+      amount: lenientNumber,
+      currency: lenientText,
+      grossAmount: lenientNumber,
+      vatAmount: lenientNumber,
+    })
+    .optional()
+    .catch(undefined),
+  priceStandard: moneySchema.optional().catch(undefined),
+  runtime: z.looseObject({ daysMin: lenientNumber, daysMax: lenientNumber }).optional().catch(undefined),
+  delivery: z.looseObject({ earliest: lenientText, latest: lenientText }).optional().catch(undefined),
+  product: lenientText,
+  transportType: lenientText,
+  co2Emission: z
+    .looseObject({ amount: lenientNumber, value: lenientNumber, unit: lenientText })
+    .optional()
+    .catch(undefined),
+}
+
+export const quotationSchema = z.looseObject({ id: identifier, ...quotationFields })
+export type Quotation = z.infer<typeof quotationSchema>
+
+export const quotationResponseSchema = z.looseObject({ data: quotationSchema, links: linksSchema })

@@ -1,0 +1,57 @@
+import { canonicalText, type Day, type Finding, localDay } from '../../kit/index.ts'
+import { clean } from '../draft/read-typed.ts'
+import type { Quotation } from './quotation.ts'
+import type { ExtraValues } from './service-extra.ts'
+import { type QuotationRequest, quotationRequestSchema } from './shipment.ts'
+
+/** Removes names, streets and contacts, which a price does not need (interface 2.1). */
+const quotable = <Candidate extends { shipper: object; consignee: { address: object } }>(
+  candidate: Candidate,
+) => ({
+  ...candidate,
+  customerOrderCode: undefined,
+  shipper: { ...candidate.shipper, name: undefined, contactPerson: undefined },
+  consignee: {
+    ...candidate.consignee,
+    name: undefined,
+    contactPerson: undefined,
+    address: { ...candidate.consignee.address, street: undefined },
+  },
+})
+
+const namesAndStreets = /^(customerOrderCode$|(consignee|shipper)\.(name|contactPerson|address\.street))/
+
+/** The request for a price; undefined if anything but names, streets and contacts is missing or wrong. */
+export function quotationOf(
+  candidate: Parameters<typeof quotable>[0],
+  findings: readonly Finding[],
+): QuotationRequest | undefined {
+  if (findings.some(({ severity, path }) => severity === 'error' && !namesAndStreets.test(path)))
+    return undefined
+  const parsed = quotationRequestSchema.safeParse(quotable(candidate))
+  return parsed.success ? clean(parsed.data) : undefined
+}
+
+/** A text that is equal for equal price requests. Key order does not matter; an option that is off equals an absent one. */
+export function questionOf(request: QuotationRequest, extras: Readonly<ExtraValues> = {}): string {
+  return canonicalText([quotable(request), extras])
+}
+
+type Quoted = { request?: QuotationRequest; quotation: Pick<Quotation, 'product' | 'pickupOn'> }
+
+/** The product of a quotation; undefined if unknown. */
+export function quotedProduct({ request, quotation }: Quoted): QuotationRequest['product'] | undefined {
+  const product = request?.product ?? quotation.product
+  return product === 'STANDARD' || product === 'DIRECT' ? product : undefined
+}
+
+/** The pickup day of a quotation. In the service's timestamp (2.7), midnight UTC means the calendar day; any other time is an
+ * instant. */
+export function quotedDay({ request, quotation }: Quoted): Day | '' {
+  if (request) return request.shipper.pickupOn
+  const { pickupOn = '' } = quotation
+  const [, day] = /^(\d{4}-\d\d-\d\d)(T00:00(:00(\.0+)?)?Z)?$/.exec(pickupOn) ?? []
+  if (day !== undefined) return day
+  const at = new Date(pickupOn)
+  return Number.isNaN(at.getTime()) ? '' : localDay(at)
+}
