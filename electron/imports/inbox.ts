@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, lstat, mkdir, readdir, readFile, realpath, rm, unlink, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { z } from 'zod'
-import { errorCode, isAbsoluteHere, onceFree, readNoLink, renameFile, renameToFree } from '../kit/index.ts'
+import { errorCode, isAbsoluteHere, readNoLink, renameFile, renameToFree } from '../kit/index.ts'
 
 /** A file in the watched folder's `in/`. `size` in bytes, `modifiedAt` in milliseconds since 1970. */
 export type InboxFile = { name: string; size: number; modifiedAt: number }
@@ -98,8 +98,10 @@ async function ownFolder(folder: string, name: 'in' | 'done' | 'failed'): Promis
 }
 
 /** Moves a file if its new name is free, and returns whether it was; `rename` alone would replace the other file.
- * @param withoutLinks does the same on a file system without links (exFAT, some shares) */
+ * @param withoutLinks does the same on Windows, where a program that holds the file holds both names of it, and on a
+ * file system without links (exFAT, some shares) */
 async function moved(from: string, to: string, withoutLinks: typeof renameToFree): Promise<boolean> {
+  if (process.platform === 'win32') return withoutLinks(from, to)
   try {
     await link(from, to)
   } catch (error) {
@@ -107,8 +109,10 @@ async function moved(from: string, to: string, withoutLinks: typeof renameToFree
     return withoutLinks(from, to)
   }
   try {
-    await onceFree(() => unlink(from))
+    await unlink(from)
   } catch (error) {
+    // Another program removed it meanwhile: `to` is its last name.
+    if (errorCode(error) === 'ENOENT') return true
     await rm(to, { force: true })
     throw error
   }

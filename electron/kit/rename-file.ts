@@ -12,26 +12,23 @@ const isHeld = (error: unknown, platform: NodeJS.Platform): boolean =>
 
 type Given<Move> = { platform?: NodeJS.Platform; move?: Move }
 
-/** Moves or removes a file; on Windows it tries again for two seconds while another program holds it. Rejects with the
- * error of the last try. */
-export async function onceFree(change: () => Promise<void>, platform = process.platform): Promise<void> {
+/** Renames a file; on Windows it tries again for two seconds while another program holds one of the two. Rejects with
+ * the error of the last try. */
+export async function renameFile(
+  from: string,
+  to: string,
+  { platform = process.platform, move = rename }: Given<typeof rename> = {},
+): Promise<void> {
   for (const ms of pauses) {
     try {
-      return await change()
+      return await move(from, to)
     } catch (error) {
       if (!isHeld(error, platform)) throw error
       await pause(ms)
     }
   }
-  return change()
+  return move(from, to)
 }
-
-/** Renames a file by {@link onceFree}. */
-export const renameFile = (
-  from: string,
-  to: string,
-  { platform, move = rename }: Given<typeof rename> = {},
-): Promise<void> => onceFree(async () => move(from, to), platform)
 
 /** Renames a file if its new name is free, and returns whether it was. For disks without hard links (exFAT, some shares): an
  * empty file reserves the name first, so that no file of another program is replaced. */

@@ -53,28 +53,44 @@ test('on a disk without links, a report is whole as soon as it has its name', as
   expect(wasThere).toEqual([false])
 })
 
-test('a file that another program holds stays alone in its place, however often it is tried', async () => {
+/** Answers the unlink of the watched file with an error, not on Windows. */
+const failUnlink = (code: string, before: () => void = () => undefined) => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('linux')
   const { unlink } = promises
   vi.spyOn(promises, 'unlink').mockImplementation(async (path) => {
-    if (path === join(folder, 'in', 'day.csv')) throw Object.assign(new Error('held'), { code: 'EPERM' })
-    await unlink(path)
+    if (path !== join(folder, 'in', 'day.csv')) return unlink(path)
+    before()
+    throw Object.assign(new Error(code), { code })
   })
   syncBuiltinESMExports()
+}
+
+test('a file that another program holds stays alone in its place, however often it is tried', async () => {
+  failUnlink('EPERM')
   for (let look = 0; look < 2; look++)
-    await expect(createInbox().finish(folder, 'day.csv', 'done', 'report')).rejects.toThrow('held')
+    await expect(createInbox().finish(folder, 'day.csv', 'done', 'report')).rejects.toThrow('EPERM')
   expect(readdirSync(join(folder, 'in'))).toEqual(['day.csv'])
   expect(readdirSync(join(folder, 'done'))).toEqual([])
 })
 
-test('a file that another program holds stays alone in its place, however often it is tried', async () => {
-  const { unlink } = promises
-  vi.spyOn(promises, 'unlink').mockImplementation(async (path) => {
-    if (path === join(folder, 'in', 'day.csv')) throw Object.assign(new Error('held'), { code: 'EPERM' })
-    await unlink(path)
+test('a file that another program removes while it is moved is kept', async () => {
+  failUnlink('ENOENT', () => rmSync(join(folder, 'in', 'day.csv')))
+  await createInbox().finish(folder, 'day.csv', 'done', 'report')
+  expect(readFileSync(join(folder, 'done', 'day.csv'), 'utf8')).toBe('imported')
+  expect(readdirSync(join(folder, 'done'))).toEqual(['day.csv', 'day.report.csv'])
+})
+
+test('a file that another program holds on Windows gets no second name', async () => {
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('win32')
+  const link = vi.spyOn(promises, 'link')
+  const { rename } = promises
+  vi.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+    if (from === join(folder, 'in', 'day.csv')) throw Object.assign(new Error('held'), { code: 'EBUSY' })
+    await rename(from, to)
   })
   syncBuiltinESMExports()
-  for (let look = 0; look < 2; look++)
-    await expect(createInbox().finish(folder, 'day.csv', 'done', 'report')).rejects.toThrow('held')
+  await expect(createInbox().finish(folder, 'day.csv', 'done', 'report')).rejects.toThrow('held')
+  expect(link).not.toHaveBeenCalled()
   expect(readdirSync(join(folder, 'in'))).toEqual(['day.csv'])
   expect(readdirSync(join(folder, 'done'))).toEqual([])
 })
