@@ -15,7 +15,13 @@ export function createBookingAndPickups(deps: Deps) {
   const { sweep, readAgain, recordMismatch } = orderSteps
   const pickups = createPickups({
     ...deps,
-    ...{ bookedAfterCopy, checkDraft, mayBook, openedDrafts, sweep, readAgain, recordMismatch },
+    bookedAfterCopy,
+    checkDraft,
+    mayBook,
+    openedDrafts,
+    sweep,
+    readAgain,
+    recordMismatch,
     book: booking.bookQueued,
   })
   return { booking, pickups }

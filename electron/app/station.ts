@@ -135,10 +135,29 @@ export async function createStation(options: StationOptions): Promise<Station> {
   }
 
   const parts: StationParts = {
-    ...{ options, clock, isUnattended, environment, events, status, sessions },
-    ...{ labelsDir, printing, labels, ownDocuments, documents, tables: createTableReader() },
-    ...{ addressBooks, orders, account, offlineDeskFile, shared, sharedInUse, deskName },
-    ...{ shipmentChanged, queueChanged, answersChanged },
+    options,
+    clock,
+    isUnattended,
+    environment,
+    events,
+    status,
+    sessions,
+    labelsDir,
+    printing,
+    labels,
+    ownDocuments,
+    documents,
+    tables: createTableReader(),
+    addressBooks,
+    orders,
+    account,
+    offlineDeskFile,
+    shared,
+    sharedInUse,
+    deskName,
+    shipmentChanged,
+    queueChanged,
+    answersChanged,
   }
   await sessions.start()
 

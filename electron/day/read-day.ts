@@ -146,7 +146,11 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     const newest = bookings.at(-1)
     const last = newest && (await journal.read(newest.shipmentId))
     return {
-      ...{ id, name, isOwn, state, hours },
+      id,
+      name,
+      isOwn,
+      state,
+      hours,
       today: bookings.reduce((sum, { parcels }) => sum + parcels, 0),
       ...(newest && last && { last: { at: newest.at, parcel: parcelNameOf(last) } }),
     }

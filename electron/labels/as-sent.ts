@@ -93,8 +93,13 @@ async function readSymbol(
   const y = Math.floor(around.y * dpmm) / dpmm
   const source: Box = { x, y, width: right(around) - x, height: bottom(around) - y }
   const placement: Placement = {
-    ...{ source, turn: 0, scale: 1, x: 0, y: 0 },
-    ...{ widthMm: source.width, heightMm: source.height },
+    source,
+    turn: 0,
+    scale: 1,
+    x: 0,
+    y: 0,
+    widthMm: source.width,
+    heightMm: source.height,
   }
   const draw = (isSmooth: boolean) =>
     document.withPage(index, (page) => renderBox(document.pdfium, page, source, { scale: dpmm, isSmooth }))

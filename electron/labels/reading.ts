@@ -76,7 +76,12 @@ export async function readPage(document: LabelDocument, index: number): Promise<
   const covered = coveredSymbols(patterns, picture)
   const letters = lettersOf(pdfium)
   const found = findRegions({
-    ...{ widthMm, heightMm, parts, symbols, unread, characters },
+    widthMm,
+    heightMm,
+    parts,
+    symbols,
+    unread,
+    characters,
     ...(picture && { lettersTurn: lettersTurnIn(picture, letters) }),
   })
   const regions = picture

@@ -25,7 +25,9 @@ export type PrintOrder = {
 
 /** The order for a document that is no label: a PDF on A4. */
 export const documentOrder = (job: string, title: string, pdf: Uint8Array): PrintOrder => ({
-  ...{ job, title, fileName: title },
+  job,
+  title,
+  fileName: title,
   document: { format: 'pdf', bytes: pdf },
   media: { widthMm: 210, heightMm: 297 },
 })

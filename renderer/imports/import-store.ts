@@ -159,7 +159,12 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       const current = attempt
       set({ step: 'adding', fraction: 0, again, problem: undefined })
       const result = await bridge.request('import.run', {
-        ...{ id, mapping, pickupLocationId, pickupOn, insure, again },
+        id,
+        mapping,
+        pickupLocationId,
+        pickupOn,
+        insure,
+        again,
       })
       if (current !== attempt) return
       if (result.ok) set({ step: 'done', result: result.value })

@@ -35,7 +35,10 @@ export async function listenForApi(flags: ApiFlags, { secrets = {}, ...station }
   let fetch: Fetch = (request) => refusal(request, starting)
   const { address } = flags
   const server = await listen(flags.port, (request, bindings) => fetch(request, bindings), {
-    ...{ host: address, tls, flag: flags.flag, limits },
+    host: address,
+    tls,
+    flag: flags.flag,
+    limits,
   })
   const ending = new AbortController()
   const shown = isIP(address) === 6 ? `[${address}]` : address

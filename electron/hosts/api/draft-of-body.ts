@@ -59,8 +59,12 @@ export function draftOf(
   return {
     ...common,
     parcels: body.parcels.map(({ content, ...figures }) => ({
-      ...{ quantity: typed(figures.quantity), length: typed(figures.length), width: typed(figures.width) },
-      ...{ height: typed(figures.height), weight: typed(figures.weight), content },
+      quantity: typed(figures.quantity),
+      length: typed(figures.length),
+      width: typed(figures.width),
+      height: typed(figures.height),
+      weight: typed(figures.weight),
+      content,
     })),
     options: {
       ...allOff(keysOf(optionParts, ['yesNo'], 'parcel')),

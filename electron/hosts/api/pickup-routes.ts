@@ -21,8 +21,15 @@ const ofPickup = z.object({
 const publicPickupSchema = z.strictObject({
   location: z.strictObject({ id: z.string(), name: z.string() }),
   day: daySchema,
-  ...{ drafts: z.int(), rejected: z.int(), booked: z.int(), unknown: z.int(), unprinted: z.int() },
-  ...{ confirmed: z.int(), cancelled: z.int(), parcels: z.int(), limit: z.int() },
+  drafts: z.int(),
+  rejected: z.int(),
+  booked: z.int(),
+  unknown: z.int(),
+  unprinted: z.int(),
+  confirmed: z.int(),
+  cancelled: z.int(),
+  parcels: z.int(),
+  limit: z.int(),
   closedAt: z.string().nullable(),
 })
 
@@ -46,7 +53,11 @@ const openItemSchema = z.strictObject({
 
 const closedSchema = z.strictObject({
   closedAt: z.string(),
-  ...{ booked: z.int(), confirmed: z.int(), unprinted: z.int(), cancelled: z.int(), unknown: z.int() },
+  booked: z.int(),
+  confirmed: z.int(),
+  unprinted: z.int(),
+  cancelled: z.int(),
+  unknown: z.int(),
 })
 
 /** The routes of pickups (docs/api.md). */
@@ -158,8 +169,14 @@ export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Rout
 const publicPickup = (summary: PickupSummary): z.infer<typeof publicPickupSchema> => ({
   location: { id: summary.pickupLocationId, name: summary.pickupLocationName },
   day: summary.pickupOn,
-  ...{ drafts: summary.drafts, rejected: summary.rejected, booked: summary.booked, unknown: summary.unknown },
-  ...{ unprinted: summary.unprinted, confirmed: summary.confirmed, cancelled: summary.cancelled },
-  ...{ parcels: summary.parcels, limit: summary.limit },
+  drafts: summary.drafts,
+  rejected: summary.rejected,
+  booked: summary.booked,
+  unknown: summary.unknown,
+  unprinted: summary.unprinted,
+  confirmed: summary.confirmed,
+  cancelled: summary.cancelled,
+  parcels: summary.parcels,
+  limit: summary.limit,
   closedAt: summary.closedAt ?? null,
 })

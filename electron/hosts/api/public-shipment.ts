@@ -77,8 +77,12 @@ export function publicShipmentOf(found: Found, { messages, pickupLocations }: Co
     const { id, reference, pickupOn, pickupLocationId } = found.draft
     const location = pickupLocations.find((each) => each.id === pickupLocationId)
     return {
-      ...{ id, reference, state: found.isRemoved ? 'cancelled' : 'draft' },
-      ...{ orderId: null, orderReference: null, price: null },
+      id,
+      reference,
+      state: found.isRemoved ? 'cancelled' : 'draft',
+      orderId: null,
+      orderReference: null,
+      price: null,
       pickupOn: daySchema.safeParse(pickupOn).data ?? '',
       pickupLocation: { id: pickupLocationId, name: location?.name ?? '' },
       label: { state: 'none', url: null },

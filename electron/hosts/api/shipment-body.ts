@@ -114,7 +114,9 @@ export function schemaFindings({ issues }: z.ZodError, most = 100): Finding[] {
   const findings = issues.flatMap((issue): Finding[] => {
     const path = pathText(issue.path)
     const error = (code: string, at = path, values?: Finding['values']): Finding => ({
-      ...{ code, path: at, severity: 'error' },
+      code,
+      path: at,
+      severity: 'error',
       ...(values && { values }),
     })
     if (issue.code === 'unrecognized_keys')

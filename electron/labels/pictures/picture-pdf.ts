@@ -46,7 +46,11 @@ function addPage(context: PDFContext, tree: PDFRef, picture: Picture, stream: Ui
   const isJpeg = 'jpeg' in content
   const channels = isJpeg ? content.components : content.channels
   const image = context.stream(stream, {
-    ...{ Type: 'XObject', Subtype: 'Image', Width: width, Height: height, BitsPerComponent: 8 },
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    BitsPerComponent: 8,
     ColorSpace: colourSpaces[channels],
     Filter: isJpeg ? 'DCTDecode' : 'FlateDecode',
     ...(channels === 4 && isJpeg && content.isInverted && { Decode: [1, 0, 1, 0, 1, 0, 1, 0] }),

@@ -44,7 +44,9 @@ export function readPng(bytes: Uint8Array): Picture {
       ? onWhite(paletteColours(samples, paletteOf(only(chunks, 'PLTE'), transparent), 4), 4)
       : onWhite(samples, channels)
   return {
-    ...{ width, height, content: pixels },
+    width,
+    height,
+    content: pixels,
     resolution: { x: perInch(0), y: perInch(4) },
     orientation: (exif && readExif(exif).orientation) ?? 1,
   }
@@ -93,7 +95,10 @@ const passBytes = (shape: Shape) =>
 function interlaced(data: Uint8Array, shape: Shape): Uint8Array {
   const { width, height, channels } = shape
   const parts = passes.map(([left, top, across, down]) => ({
-    ...{ left, top, across, down },
+    left,
+    top,
+    across,
+    down,
     ...shape,
     width: Math.ceil((width - left) / across),
     height: Math.ceil((height - top) / down),

@@ -121,8 +121,14 @@ function createSharedResources(context: PDFContext) {
     const known = graphics.get(bits)
     if (known) return known
     const image = context.stream(deflateSync(bits, { level: 3 }), {
-      ...{ Type: 'XObject', Subtype: 'Image', ImageMask: true, Width: rowBytes * 8, Height: rows },
-      ...{ BitsPerComponent: 1, Decode: [1, 0], Filter: 'FlateDecode' },
+      Type: 'XObject',
+      Subtype: 'Image',
+      ImageMask: true,
+      Width: rowBytes * 8,
+      Height: rows,
+      BitsPerComponent: 1,
+      Decode: [1, 0],
+      Filter: 'FlateDecode',
     })
     const ref = context.register(image)
     graphics.set(bits, ref)

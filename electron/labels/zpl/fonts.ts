@@ -46,8 +46,11 @@ export function fontOf(
     const down = Math.max(1, Math.round(h ? h / cellHeight : w / cellWidth))
     const across = Math.max(1, Math.round(w ? w / cellWidth : h / cellHeight))
     return {
-      ...{ height: cellHeight * down, baseline: baseline * down, step: (cellWidth + gap) * across },
-      ...{ stretch: 1, isCapitals: name === 'B' },
+      height: cellHeight * down,
+      baseline: baseline * down,
+      step: (cellWidth + gap) * across,
+      stretch: 1,
+      isCapitals: name === 'B',
     }
   }
   const bitmap = proportional[name]

@@ -137,7 +137,12 @@ function createReader(encoder: Encoder) {
   function begin() {
     if (label && label.fields.length > 0) throw brokenZpl()
     label = {
-      ...{ width: undefined, length: undefined, isTurned: state.isTurned, left: 0, down: 0, fields: [] },
+      width: undefined,
+      length: undefined,
+      isTurned: state.isTurned,
+      left: 0,
+      down: 0,
+      fields: [],
       setup: setupOf(state),
       body: '',
     }

@@ -38,8 +38,13 @@ export async function sentAsItCame(
   if (dpmm !== profile.dpmm || !fits || label.isTurned || !holdsBox(grown(region, 1), inkBox))
     return undefined
   const placement: Placement = {
-    ...{ source: { x: 0, y: 0, width: widthMm, height: heightMm }, turn: 0, scale: 1 },
-    ...{ x: 0, y: 0, widthMm, heightMm },
+    source: { x: 0, y: 0, width: widthMm, height: heightMm },
+    turn: 0,
+    scale: 1,
+    x: 0,
+    y: 0,
+    widthMm,
+    heightMm,
   }
   const grey = document.withPage(index, (open) => greyOf(document.pdfium, open, placement, dpmm))
   const threshold = 128

@@ -19,7 +19,10 @@ export function shapeCommands(state: ReaderState): Commands {
     '^GC': (values) => {
       const size = values.number(0, 3, 3)
       state.open.shape = {
-        ...{ kind: 'ellipse', width: size, height: size, border: Math.max(1, values.number(1, 1)) },
+        kind: 'ellipse',
+        width: size,
+        height: size,
+        border: Math.max(1, values.number(1, 1)),
         isWhite: colour(values, 2),
       }
     },

@@ -73,7 +73,11 @@ function jobLine(
   return (
     state && {
       ...jobFieldsOf(shipment),
-      ...{ job, printer, state, asks, problem },
+      job,
+      printer,
+      state,
+      asks,
+      problem,
       ...(saved && { saved }),
       ...(mayRepeat && { mayRepeat }),
     }

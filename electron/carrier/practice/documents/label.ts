@@ -94,8 +94,13 @@ function foot(pen: Pen, symbols: Symbols, { order, line, unit, units }: Unit): v
   pen.text(`${unit}/${units}`, margin + room, top + 6.6, { face: 'monoBold', points: 14, align: 'right' })
   if (customerOrderCode)
     paragraph(pen, customerOrderCode, {
-      ...{ x: margin, y: top + 12, width: room, lines: 3 },
-      ...{ face: 'mono', points: 10, minPoints: 6 },
+      x: margin,
+      y: top + 12,
+      width: room,
+      lines: 3,
+      face: 'mono',
+      points: 10,
+      minPoints: 6,
     })
   const sides = [line.unitLength, line.unitWidth, line.unitHeight]
     .map((side) => decimal.format(side))
@@ -121,8 +126,13 @@ export function drawLabel(pen: Pen, symbols: Symbols, unit: Unit): void {
     bottom: height - 77,
   })
   paragraph(pen, servicesOf(unit.order), {
-    ...{ x: margin, y: height - 72, width: width - 2 * margin, lines: 1 },
-    ...{ face: 'bold', points: 10, minPoints: 6 },
+    x: margin,
+    y: height - 72,
+    width: width - 2 * margin,
+    lines: 1,
+    face: 'bold',
+    points: 10,
+    minPoints: 6,
   })
   barcode(pen, symbols, unit)
   foot(pen, symbols, unit)
