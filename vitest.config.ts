@@ -8,7 +8,7 @@ import { keepFilesInMemory } from './test/runner/temp-folder.ts'
 const ownProcess = [
   'test/faults/!(killed-session|security).test.ts',
   'test/faults/fuzz/*.test.ts',
-  'test/hosts/**/!(flags|loopback|page-locale|start-refusals|updates).test.ts',
+  'test/hosts/**/!(accept-language|flags|loopback|start-refusals|updates).test.ts',
   'test/launch/!(notices|page-weight).test.ts',
 ]
 

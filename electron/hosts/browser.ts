@@ -4,10 +4,10 @@ import type { Hono } from 'hono'
 import { createDispatch } from '../app/index.ts'
 import { onStopRequest, takeSecrets } from '../kit/index.ts'
 import { createSessionSecrets, createSettingsStore } from '../settings/index.ts'
+import { acceptedLocale } from './accept-language.ts'
 import { keepPort, readKeptPort } from './browser/kept-port.ts'
 import { createLoopbackApp } from './browser/loopback-app.ts'
 import { createBrowserOpener } from './browser/open-browser.ts'
-import { pageLocale } from './browser/page-locale.ts'
 import { createPageSecret } from './browser/page-secret.ts'
 import { createWindowLimit, requestWindow } from './browser/window-requests.ts'
 import type { Flags } from './flags.ts'
@@ -91,7 +91,7 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
     on: station.on,
     log,
     opened: (acceptLanguage) => {
-      locale = pageLocale(acceptLanguage) ?? locale
+      locale = acceptedLocale(acceptLanguage) ?? locale
     },
     openWindow() {
       if (!isAllowed()) return false

@@ -1,7 +1,7 @@
 import type { Session, Station } from '../app/index.ts'
 import { ExpectedError } from '../kit/index.ts'
+import { problemReason } from './english-messages.ts'
 import type { StationFlags } from './flags.ts'
-import { problemReason } from './problem-reason.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The session of a station. @throws UsageError if the journal cannot be opened */

@@ -6,7 +6,7 @@ import {
   type Messages,
   problemSentence,
 } from '../../../shared/messages/index.ts'
-import { pageLocale } from '../browser/page-locale.ts'
+import { acceptedLocale } from '../accept-language.ts'
 import type { ApiError } from './api-error.ts'
 
 /** The body of every answer that is no success (RFC 9457). */
@@ -64,6 +64,6 @@ const languages = {
 
 /** Sentences in the language that a request asks for. */
 export function messagesFor(request: Request): Messages {
-  const locale = pageLocale(request.headers.get('accept-language') ?? undefined)
+  const locale = acceptedLocale(request.headers.get('accept-language') ?? undefined)
   return languages[chooseLanguage('system', locale === undefined ? [] : [locale]).language]
 }

@@ -1,8 +1,8 @@
-import { chooseLanguage } from '../../../shared/messages/index.ts'
+import { chooseLanguage } from '../../shared/messages/index.ts'
 
-/** The page's locale if the language setting is "system": `Accept-Language` lists `navigator.languages`, the preferred
+/** The locale of an `Accept-Language` header, in which a browser lists `navigator.languages`, the preferred
  * one first (RFC 9110, 12.5.4). Undefined if it has none. */
-export function pageLocale(acceptLanguage: string | undefined): string | undefined {
+export function acceptedLocale(acceptLanguage: string | undefined): string | undefined {
   const tags = (acceptLanguage ?? '')
     .split(',')
     .map((each) => each.split(';')[0]?.trim() ?? '')

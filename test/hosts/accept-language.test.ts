@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageLocale } from '../../../electron/hosts/browser/page-locale.ts'
+import { acceptedLocale } from '../../electron/hosts/accept-language.ts'
 
 test.each([
   ['de-DE,de;q=0.9,en;q=0.8', 'de-DE'],
@@ -12,4 +12,4 @@ test.each([
   ['not a tag!', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%j gives the language %j', (header, locale) => expect(pageLocale(header)).toBe(locale))
+])('%j gives the language %j', (header, locale) => expect(acceptedLocale(header)).toBe(locale))
