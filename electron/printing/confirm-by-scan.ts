@@ -57,8 +57,8 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
       return { kind: awaited?.matches ? 'several' : 'notWaiting' }
     const { shipment, which } = found
     const { id, printJob: job = '', parcels } = shipment
-    // A page as sent counts as a label, though it may be a copy or instructions.
-    const labels = Math.min(found.labels, parcels)
+    // A page as sent counts as a label, though it may be a copy or instructions. One parcel has one label.
+    const labels = parcels === 1 ? 1 : found.labels
     if (expected !== undefined && id !== expected) return { kind: 'otherBox', shipment }
     const before = seen.get(job) ?? new Set<number>()
     if (which !== undefined) seen.set(job, before.add(which))

@@ -165,6 +165,16 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual(['a by scan'])
   })
 
+  it('of two parcels printed as sent is not confirmed by a page of instructions', async () => {
+    const pages = ['PARCEL-00001', 'PARCEL-00002', 'INSTRUCTIONS'].map((text) => proof(symbol(text)))
+    const { scan, confirmed } = waitingLabels([{ id: 'a', proofs: pages, change: { parcels: 2 } }])
+    await scan('PARCEL-00001')
+    await scan('INSTRUCTIONS')
+    expect(confirmed).toEqual([])
+    await scan('PARCEL-00002')
+    expect(confirmed).toEqual(['a by scan'])
+  })
+
   it('of several printed as sent cannot be distinguished from the others', async () => {
     const { scan, confirmed } = waitingLabels([{ id: 'a', change: { parcels: 2 } }])
     expect(await scan('pd-codea')).toMatchObject({ kind: 'partly', scanned: 0, labels: 2 })
