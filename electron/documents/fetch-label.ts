@@ -62,15 +62,18 @@ export function createFetchLabel(deps: Deps) {
     }
   }
 
-  /** The number of labels on the pages; `expected` if they cannot be inspected, or if there are as many pages and no label
-   * is recognised on them. The only page of one label is not inspected, since that takes time. */
+  /** The number of labels on the pages; `expected` if they cannot be inspected. If there are as many pages, one that is not
+   * recognised counts as a label. The only page of one label is not inspected, since that takes time. */
   async function countLabels(pdf: Uint8Array, pages: number, expected: number): Promise<number> {
     if (pages === 1 && expected === 1) return 1
     const inspected = await labels.inspect(pdf, await corrections())
     if (!inspected.ok) return expected
-    const regions = inspected.value.pages.flatMap((page) => page.regions)
-    const found = regions.filter(({ kind }) => kind === 'label').length
-    return found === 0 && pages === expected ? expected : found
+    const isPageEach = pages === expected
+    return inspected.value.pages.reduce((sum, { regions }) => {
+      const found = regions.filter(({ kind }) => kind === 'label').length
+      const isUnknown = regions.every(({ kind }) => kind === 'other')
+      return sum + (isPageEach && isUnknown ? 1 : found)
+    }, 0)
   }
 
   return singleFlight(async (id: string): Promise<ShipmentRecord> => {

@@ -3,7 +3,7 @@ import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import type { Documents } from '../../electron/documents/documents.ts'
 import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import type { Correction } from '../../shared/labels/label.ts'
+import type { Correction, RegionKind } from '../../shared/labels/label.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'
 import { intended, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
@@ -18,6 +18,7 @@ const fetching = (
   labelCounts = perParcel,
   pages = 1,
   corrections: Correction[] = [],
+  otherPages: RegionKind = 'instructions',
 ) => {
   const region = {
     box: { x: 0, y: 0, width: 100, height: 150 },
@@ -30,7 +31,8 @@ const fetching = (
   const inspect = async (_: Uint8Array, [corrected]: Correction[] = []) => {
     const regions = Array.from({ length: corrected?.regions.length ?? found }, () => region)
     const page = { widthMm: 210, heightMm: 297, fingerprint: 'f', regions }
-    return { ok: true as const, value: { pages: [page] } }
+    const other = { ...page, regions: [{ ...region, kind: otherPages }] }
+    return { ok: true as const, value: { pages: [page, ...Array.from({ length: pages - 1 }, () => other)] } }
   }
   const paper = { widthMm: 210, heightMm: 297 }
   const check = async () => ({
@@ -108,10 +110,18 @@ describe('fetching a label', () => {
     expect((await fetchLabel(await twoParcels())).labelProblem?.code).toBe('label.tooFew')
   })
 
-  it('reports nothing about two parcels with two pages on which no label is recognised', async () => {
-    const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], session.documents, 0, perParcel, 2)
-    expect((await fetchLabel(await twoParcels())).labelProblem).toBeUndefined()
-  })
+  it.each([
+    [0, 'other', undefined],
+    [1, 'other', undefined],
+    [1, 'customs', 'label.tooFew'],
+  ] as const)(
+    'counts pages that are not recognised as labels, if there is one for each parcel: %i label and %s: %s',
+    async (found, other, code) => {
+      const answers = [{ kind: 'ok' as const, value: labelPdf }]
+      const { fetchLabel } = fetching(answers, session.documents, found, perParcel, 2, [], other)
+      expect((await fetchLabel(await twoParcels())).labelProblem?.code).toBe(code)
+    },
+  )
 
   it('counts the labels of a layout that a person corrected as corrected', async () => {
     const box = { x: 0, y: 0, width: 100, height: 150 }
