@@ -42,8 +42,8 @@ export function createAnswers(deps: Deps) {
     running.delete(id)
     if (each) ending.set(id, each.deliverer.stop())
   }
-  const tryAll = () => {
-    for (const { deliverer } of running.values()) deliverer.tryNow()
+  const wakeAll = () => {
+    for (const { deliverer } of running.values()) deliverer.wake()
   }
   const ids = () => targets().map(({ id }) => id)
 
@@ -71,22 +71,21 @@ export function createAnswers(deps: Deps) {
       changed()
     },
     /** Tries targets that are down again now. */
-    wake(): void {
-      for (const { deliverer } of running.values()) deliverer.wake()
-    },
+    wake: wakeAll,
     count: async () => (targets().length === 0 ? undefined : journal.countAnswers(ids())),
     ofShipment: journal.answersOf,
     open: (take: number, after?: number) => journal.openAnswers({ targets: ids(), take, after }),
     /** A person wants these sent now, or all open ones. */
     async send(numbers?: readonly number[]): Promise<void> {
-      await journal.sendAnswersAgain(numbers ? { numbers } : { targets: ids() })
-      tryAll()
+      const sent = await journal.sendAnswersAgain(numbers ? { numbers } : { targets: ids() })
+      for (const id of sent) running.get(id)?.deliverer.tryNow()
+      wakeAll()
       changed()
     },
     /** Marks an answer as delivered, because a person saw it at the target. The next ones are then sent. */
     async arrived(number: number): Promise<void> {
       await journal.answerArrived(number)
-      tryAll()
+      wakeAll()
       changed()
     },
     /** Waits until nothing can be sent at the moment, or until `limit`. Resolves with the number of answers that are open. */

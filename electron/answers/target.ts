@@ -5,7 +5,8 @@ import { type Problem, problem } from '../../shared/kit/index.ts'
  * - `isUncertain`: the target may have it.
  * - `isTargetDown`: the target itself does not work, so no other answer is tried in the meantime.
  * - `needsPerson`: another try cannot help.
- * - `isTargetGone`: the target wants no more answers. None is sent until a person sends again. */
+ * - `isTargetGone`: the target wants no more answers. None is sent until a person sends again, its settings change or the
+ *   program starts anew. */
 export type Attempt = { kind: 'taken' } | FailedAttempt
 export type FailedAttempt = {
   kind: 'failed'

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { AnswerTarget } from '../../shared/answers/index.ts'
 import type { SqlServer } from '../../shared/connections/index.ts'
 import type { Insure, WatchState } from '../../shared/imports/index.ts'
@@ -182,6 +183,7 @@ export function createSession(options: SessionDeps) {
       backups,
       clock,
       overdue(problem) {
+        if (isDeepStrictEqual(problem, backupOverdue)) return
         backupOverdue = problem
         options.noticesChanged()
       },

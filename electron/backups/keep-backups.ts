@@ -12,7 +12,7 @@ const overdueDays = 2
 type Deps = {
   backups: Backups
   clock: Clock
-  /** Called with the problem once copies are overdue, and with undefined after the next copy. */
+  /** Called at each check: with the problem while copies are overdue, else with undefined. */
   overdue: (problem: Problem | undefined) => void
 }
 
@@ -27,7 +27,7 @@ export function createKeepBackups({ backups, clock, overdue }: Deps) {
       const copies = await backups.list().catch(() => [])
       // All copies count, not only the newest: the clock may have been ahead when that one was made.
       const isMade = copies.some(({ at }) => localDay(new Date(at)) === today)
-      if (isMade) return
+      if (isMade) return overdue(undefined)
       try {
         await backups.make()
         overdue(undefined)

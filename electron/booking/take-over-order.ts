@@ -28,7 +28,7 @@ const wholeListRead: ReadonlySet<string | undefined> = new Set<BookingProblemCod
 
 /** Makes a shipment of an order booked elsewhere, on a person's decision. Looks for unsettled bookings first. Refused
  * if the order may still be theirs (`takeOver.unsettled`), if it is cancelled (`takeOver.cancelled`), or if it has the
- * code of a shipment and is shown as a duplicate (`takeOver.duplicate`). */
+ * code of a shipment (`takeOver.duplicate`), since it would then no longer be shown as a duplicate. */
 export function createTakeOverOrder({ journal, service, settle, mutations, changed }: Deps) {
   return (orderId: string): Promise<OrderDecision> =>
     mutations(async () => {

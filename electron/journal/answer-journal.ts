@@ -43,6 +43,6 @@ export interface AnswerJournal {
   countAnswers(targets: readonly string[]): Promise<{ waiting: number; stuck: number }>
   /** A person found that the target has an answer that waits for a person. Others stay as they are. */
   answerArrived(number: number): Promise<void>
-  /** Makes open answers due now: those with these numbers, or all to these targets. */
-  sendAnswersAgain(which: { numbers: readonly number[] } | { targets: readonly string[] }): Promise<void>
+  /** Makes open answers due now: those with these numbers, or all to these targets. Resolves with the targets of these answers. */
+  sendAnswersAgain(which: { numbers: readonly number[] } | { targets: readonly string[] }): Promise<string[]>
 }

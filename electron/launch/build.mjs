@@ -132,7 +132,7 @@ async function lock() {
 /** Milliseconds after which a lock was left behind, whatever process has its ID now: no build takes that long. */
 const lockMs = 300_000
 
-/** True if the process that holds the lock has ended. */
+/** True if the lock's process has ended, or if the lock is older than any build. */
 function isLeftBehind() {
   try {
     const pid = Number(readFileSync(lockFile, 'utf8'))

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { commandCode, presetCode, scanCommands, setUpCode } from '../../shared/devices/index.ts'
+import { commandCode, presetCode, presetKeys, scanCommands, setUpCode } from '../../shared/devices/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { ParcelPreset } from '../../shared/shipment/index.ts'
 import {
@@ -32,9 +32,13 @@ export async function drawScannerSheet(
   { t }: Messages,
   readFont: ReadFont,
 ): Promise<Uint8Array> {
+  const keys = presetKeys(presets.map(({ name }) => name))
   const cards: Card[] = [
     ...scanCommands.map(({ word, message }) => ({ name: t(message), code: commandCode(word) })),
-    ...presets.map(({ name }) => ({ name: t('action.usePreset', { name }), code: presetCode(name) })),
+    ...presets.map(({ name }, index) => ({
+      name: t('action.usePreset', { name }),
+      code: presetCode(keys[index] ?? ''),
+    })),
     { name: t('scanner.sheet.setUp'), code: setUpCode },
   ]
   const document = await PDFDocument.create()

@@ -5,7 +5,7 @@ export {
   type CommandName,
   commandCode,
   presetCode,
-  presetKey,
+  presetKeys,
   readCommand,
   scanCommands,
   setUpCode,

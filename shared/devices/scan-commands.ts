@@ -14,14 +14,26 @@ export type CommandName = (typeof scanCommands)[number]['name']
 /** `PD:BOOK` */
 export const commandCode = (word: string): string => `PD:${word}`
 
-/** The code of a preset, which follows from its name: a printed code means the same preset after others were removed. */
-export const presetCode = (name: string): string => commandCode(`PRESET${presetKey(name)}`)
+/** The code of a preset by its key. */
+export const presetCode = (key: string): string => commandCode(`PRESET${key}`)
+
+/** The keys of presets with these names. A key follows from the name, so a printed code means the same preset after others
+ * were removed; of equal names the second has a key of its own, and so on. */
+export function presetKeys(names: readonly string[]): string[] {
+  const keys: string[] = []
+  for (const name of names) {
+    let key = keyOf(name)
+    for (let copies = 2; keys.includes(key); copies++) key = keyOf(`${name} ${copies}`)
+    keys.push(key)
+  }
+  return keys
+}
 
 const keyLetters = 'BCDEFGHIJKLNOPRSTUVX'
 const keyLength = 5
 
 /** A hash of the name (FNV-1a over its characters), in letters that have the same place on all keyboards. */
-export function presetKey(name: string): string {
+function keyOf(name: string): string {
   let hash = 0x811c9dc5
   for (const character of name.trim().toLowerCase())
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0

@@ -189,7 +189,7 @@ describeJournals('answers in the journal', (open) => {
       expect(await answersOf(id)).toEqual(['printed waiting', 'cancelled waiting'])
       expect(await journal.takeAnswer('erp')).toBeUndefined()
       const [row] = (await journal.openAnswers({ targets: ['erp'], take: 1 })).rows
-      await journal.sendAnswersAgain({ numbers: [row?.number ?? 0] })
+      expect(await journal.sendAnswersAgain({ numbers: [row?.number ?? 0] })).toEqual(['erp'])
       expect([(await deliver())?.state, (await deliver())?.state]).toEqual(['printed', 'cancelled'])
     })
 

@@ -6,7 +6,7 @@ import { readSourceFont } from '../../electron/drawing/read-font.ts'
 import { drawScannerSheet } from '../../electron/scanner/draw-scanner-sheet.ts'
 import type { ChannelName } from '../../shared/channels.ts'
 import { scannerChannels } from '../../shared/devices/channels.ts'
-import { presetKey, readCommand, scanCommands, setUpCode } from '../../shared/devices/scan-commands.ts'
+import { presetKeys, readCommand, scanCommands, setUpCode } from '../../shared/devices/scan-commands.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
@@ -27,7 +27,7 @@ test('every code of the sheet is readable and is the command printed above it', 
   const read = texts.filter((text) => text !== setUpCode).map(readCommand)
   const expected = [
     ...scanCommands.map(({ name }) => ({ kind: 'command', name })),
-    ...presets.map(({ name }) => ({ kind: 'preset', key: presetKey(name) })),
+    ...presetKeys(presets.map(({ name }) => name)).map((key) => ({ kind: 'preset', key })),
   ]
   expect(read).toHaveLength(expected.length)
   expect(read).toEqual(expect.arrayContaining(expected))

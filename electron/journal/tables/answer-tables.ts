@@ -209,16 +209,18 @@ export function createAnswerTables({
       }),
 
     sendAnswersAgain: async (which) => {
-      if ('numbers' in which && which.numbers.length === 0) return
-      await inTransaction(async (transaction) => {
+      if ('numbers' in which && which.numbers.length === 0) return []
+      return inTransaction(async (transaction) => {
         const all = transaction
           .updateTable('answers')
           .set({ delivery: 'waiting', next_at: now(), attempts: 0, first_tried_at: null })
           .where(isUndelivered)
-        await ('numbers' in which
-          ? all.where('number', 'in', [...which.numbers])
-          : all.where('target', 'in', among(which.targets))
-        ).execute()
+        const chosen =
+          'numbers' in which
+            ? all.where('number', 'in', [...which.numbers])
+            : all.where('target', 'in', among(which.targets))
+        const rows = await chosen.returning('target').execute()
+        return [...new Set(rows.map(({ target }) => target))]
       })
     },
   }

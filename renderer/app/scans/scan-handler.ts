@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
-import { type CommandName, presetKey, readCommand } from '../../../shared/devices/index.ts'
+import { type CommandName, presetKeys, readCommand } from '../../../shared/devices/index.ts'
 import { type Finding, maxSearchLength, type Problem } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
@@ -231,7 +231,7 @@ export function createScanHandler(deps: Deps) {
     if (pack.getState().sending) return show({ tone: 'bad', key: 'scan.busy', values })
     if (command?.kind === 'command') return perform(commandActions[command.name])
     if (command?.kind === 'presetAt') return takePreset(command.index)
-    if (command) return takePreset(presets().findIndex(({ name }) => presetKey(name) === command.key))
+    if (command) return takePreset(presetKeys(presets().map(({ name }) => name)).indexOf(command.key))
     const preset = firstOf(variants, presetNamed)
     if (preset !== undefined) return takePreset(preset)
     if (await isAny(variants, (variant) => openOrder(variant, fill))) return

@@ -91,7 +91,7 @@ export const answers: Record<keyof typeof english, string> = {
   'problem.answer.addsTwice':
     'Der Test wurde zurückgenommen: Zweimal ausgeführt, fügte die Anweisung auf {host} zwei Zeilen an. Eine Rückmeldung kann doppelt gesendet werden, deshalb braucht die Tabelle eine eindeutige Spalte für :answerId, und die Anweisung muss Vorhandenes überspringen.',
   'problem.answer.gone':
-    '{host} nimmt keine Rückmeldungen mehr an (Status {status}), deshalb wird auch keine andere gesendet. Die Adresse prüfen, dann erneut senden.',
+    '{host} nimmt keine Rückmeldungen mehr an (Status {status}). Die Adresse prüfen, dann erneut senden.',
   'problem.answer.refused':
     '{host} hat die Rückmeldung nicht angenommen (Status {status}). Adresse, Schlüssel und Protokoll des Empfängers prüfen.',
   'problem.answer.tried.sql':

@@ -247,8 +247,8 @@ export const problems: Record<keyof typeof en, string> = {
     'Noch nicht gedruckt: Quer über dem Label steht „{words}“. Nur drucken, wenn das Paket mit diesem Label verschickt werden darf.',
   'problem.label.unsure':
     'Noch nicht gedruckt: Welcher Teil von Seite {page} das Label ist, ist nicht sicher. Den Rahmen einmal prüfen; er wird für dieses Layout gespeichert.',
-  'problem.printer.folderFull': 'Die Platte ist voll; das Label ließ sich nicht nach {folder} schreiben.',
-  'problem.printer.folderUnwritable': 'Das Label ließ sich nicht nach {folder} schreiben ({reason}).',
+  'problem.printer.folderFull': 'Die Platte ist voll; nach {folder} ließ sich nichts schreiben.',
+  'problem.printer.folderUnwritable': 'Nach {folder} ließ sich nichts schreiben ({reason}).',
   'problem.printer.interrupted':
     'Packdesk wurde beendet, während das Label zum Drucker unterwegs war. Prüfen, ob es gedruckt wurde.',
   'problem.printer.deskGone':

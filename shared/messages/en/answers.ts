@@ -89,7 +89,7 @@ export const answers = {
   'problem.answer.addsTwice':
     'The trial was undone: running the statement twice on {host} added two rows. An answer may be sent twice, so give the table a unique column for :answerId and let the statement skip what is there.',
   'problem.answer.gone':
-    '{host} no longer accepts answers (status {status}), so no other answer is sent either. Check the address, then send again.',
+    '{host} no longer accepts answers (status {status}). Check the address, then send again.',
   'problem.answer.refused':
     '{host} did not accept the answer (status {status}). Check address, secret and the log of the receiver.',
   'problem.answer.tried.sql':

@@ -234,8 +234,8 @@ export const problems = {
     'Not printed yet: “{words}” is written across the label. Print it only if the parcel may travel with this label.',
   'problem.label.unsure':
     'Not printed yet: it is not certain which part of page {page} is the label. Check the frame once; it is saved for this layout.',
-  'problem.printer.folderFull': 'The disk is full, so the label could not be saved to {folder}.',
-  'problem.printer.folderUnwritable': 'The label could not be saved to {folder} ({reason}).',
+  'problem.printer.folderFull': 'The disk is full, so nothing could be saved to {folder}.',
+  'problem.printer.folderUnwritable': 'Nothing could be saved to {folder} ({reason}).',
   'problem.printer.interrupted':
     'Packdesk closed while the label was on its way to the printer. Check whether it printed.',
   'problem.printer.deskGone':

@@ -3,7 +3,7 @@ import { learnRhythm, type Sample } from '../../../renderer/devices/scanner/lear
 import {
   commandCode,
   presetCode,
-  presetKey,
+  presetKeys,
   readCommand,
   scanCommands,
 } from '../../../shared/devices/scan-commands.ts'
@@ -47,8 +47,8 @@ describe('a command', () => {
     for (const { name, word } of scanCommands)
       for (const text of [commandCode(word), `PDÖ${word}`, `PDM${word}`, `pd:${word.toLowerCase()}`])
         expect(readCommand(text)).toEqual({ kind: 'command', name })
-    for (const name of ['Karton M', 'Größe 10×15', '箱'])
-      expect(readCommand(presetCode(name))).toEqual({ kind: 'preset', key: presetKey(name) })
+    for (const key of presetKeys(['Karton M', 'Größe 10×15', '箱']))
+      expect(readCommand(presetCode(key))).toEqual({ kind: 'preset', key })
   })
 
   test('is the place of a preset on a sheet of an earlier version', () => {
@@ -63,8 +63,11 @@ describe('a command', () => {
 
   test('differs for presets with other names, and is the same whatever their place', () => {
     const names = Array.from({ length: 300 }, (_, n) => `Karton ${n}`)
-    expect(new Set(names.map(presetCode)).size).toBe(300)
-    expect(presetCode('Karton M')).toBe(`PD:PRESET${presetKey(' karton m ')}`)
+    expect(new Set(presetKeys(names)).size).toBe(300)
+    expect(presetKeys([' karton 7 '])).toEqual([presetKeys(names)[7]])
+    const [first, second] = presetKeys(['Karton', 'Karton'])
+    expect(second).not.toBe(first)
+    expect(presetKeys(['Karton'])).toEqual([first])
   })
 
   test.each([
@@ -83,7 +86,7 @@ describe('a command', () => {
   test('uses only letters at the same place on English, German and French keyboards', () => {
     const codes = [
       ...scanCommands.map(({ word }) => word),
-      ...Array.from({ length: 99 }, (_, n) => presetCode(`Karton ${n}`).slice(3)),
+      ...presetKeys(Array.from({ length: 99 }, (_, n) => `Karton ${n}`)),
     ]
     expect(codes.filter((code) => /[^A-Z]|[AQWZYM]/.test(code))).toEqual([])
   })

@@ -6,7 +6,7 @@ import { consigneeFields } from '../../../renderer/shipment-form/store/form-fiel
 import { createFormStore } from '../../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
-import { presetCode } from '../../../shared/devices/scan-commands.ts'
+import { presetCode, presetKeys } from '../../../shared/devices/scan-commands.ts'
 import { shippedFinding } from '../../../shared/shipment/rules/already-shipped.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
@@ -100,12 +100,13 @@ test('the barcode of a preset fills in that preset, wherever it is in the list, 
     const parcelPresets = names.map((name) => ({ name, length: 30, width: 20, height: 10 }))
     station.setState(({ settings }) => ({ settings: settings && { ...settings, parcelPresets } }))
   }
+  const [small = '', medium = ''] = presetKeys(['Karton S', 'Karton M'])
   keep('Karton S', 'Karton M')
-  await scan(presetCode('Karton M'))
+  await scan(presetCode(medium))
   keep('Karton M')
-  await scan(presetCode('Karton M'))
+  await scan(presetCode(medium))
   expect(done).toEqual(['preset 2', 'preset 1'])
-  await scan(presetCode('Karton S'))
+  await scan(presetCode(small))
   expect([done.length, word()]).toEqual([2, 'scan.noPreset'])
 })
 
