@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { errorCode, isAbsoluteHere, readNoLink, renameFile, renameToFree } from '../kit/index.ts'
 
 /** A file in the watched folder's `in/`. `size` in bytes, `modifiedAt` in milliseconds since 1970. */
-export type InboxFile = { name: string; size: number; modifiedAt: number }
+type InboxFile = { name: string; size: number; modifiedAt: number }
 
 /** A watched folder: `in/` → `done/` or `failed/`. The methods reject if the folder cannot be reached. */
 export interface Inbox {

@@ -7,7 +7,7 @@ import type { Journal } from '../journal/index.ts'
 import { type Clock, createRounds, errorCode, onlyDesk, type Role, whenAborted } from '../kit/index.ts'
 import type { Imported } from './add-drafts.ts'
 import { errorsOf, resultOf } from './import-result.ts'
-import type { Inbox, InboxFile } from './inbox.ts'
+import type { Inbox } from './inbox.ts'
 import { mayPass } from './read-bytes.ts'
 import type { TableReader } from './read-table-in-worker.ts'
 import { importReport, type ReportRow } from './result-files.ts'
@@ -16,7 +16,7 @@ import type { TableImport } from './table-import.ts'
 /** Interval between two looks at the folder. */
 const everyMs = 5_000
 
-/** The try of an unchanged file that stays at which that is reported, since another program may hold it for a moment. */
+/** The first try at which a file that stays is reported, since another program may hold it for a moment. */
 const reportedTry = 3
 
 type Deps = {
@@ -48,6 +48,17 @@ type WatchedPlace = {
   elsewhere?: string
 }
 
+/** What an import made of a file. With a `problem` nothing was imported. */
+type FileResult = {
+  rows: ReportRow[]
+  counts: Pick<WatchActivity, 'taken' | 'wrong' | 'known' | 'refused' | 'insurance'>
+  problem?: Problem
+}
+
+/** A file of the last look. `tries`: since it changed. `imported`: set while it is imported and cannot be moved, because
+ * a second import would count its drafts as known. */
+type SeenFile = { stamp: string; tries: number; isReported: boolean; imported?: FileResult }
+
 /** The number of remembered files. */
 const maxActivities = 20
 
@@ -57,14 +68,15 @@ const maxActivities = 20
 export function createWatchFolder(deps: Deps) {
   const { watched, inbox, tables, tableImport, clock, hasLocation, nextDay, messages } = deps
   const { journal, watchChanged } = deps
-  /** The files of the last look; `tries`: how often each was tried since it changed. */
-  let seen = new Map<string, { stamp: string; tries: number }>()
+  /** The files of the last look. */
+  let seen = new Map<string, SeenFile>()
   let unreachable = false
   let place: WatchedPlace | undefined
 
   const leave = async () => {
     const left = place
     place = undefined
+    seen = new Map()
     await left?.leave()
   }
   const resolved = async (named: string): Promise<WatchedPlace> => {
@@ -137,7 +149,7 @@ export function createWatchFolder(deps: Deps) {
       source: 'folder',
       signal,
     })
-    return { table, imported }
+    return imported.problem ?? { table, imported }
   }
 
   const rowsOf = async ({ outcomes }: Imported): Promise<ReportRow[]> => {
@@ -153,59 +165,71 @@ export function createWatchFolder(deps: Deps) {
     )
   }
 
-  const take = async (
+  const importFile = async (
     watched: WatchedFolder,
-    { name }: InboxFile,
-    { reportsStay, signal }: { reportsStay: boolean; signal: AbortSignal },
-  ) => {
-    const { folder } = watched
-    const result = await read(inbox.pathOf(folder, name), watched, signal)
-    const why = 'code' in result ? result : result.imported.problem
-    // The journal may be writable at the next look; shipments that were added are recognised then.
-    if (why && (why.code === 'import.cancelled' || why.code.startsWith('journal.'))) return
-    const rows = 'code' in result ? [] : await rowsOf(result.imported)
-    if (why) rows.push({ row: '', reference: '', state: 'failed', error: problemSentence(messages(), why) })
-    const finished = await finish(folder, name, rows, why)
-    if (finished.report === '' && !reportsStay) return
-    const { added, wrong, shipped, mended, known, refused, insurance } =
-      'code' in result ? nothing : resultOf(result.table, result.imported)
-    await remember({
-      file: name,
-      at: new Date(clock.now()).toISOString(),
+    name: string,
+    signal: AbortSignal,
+  ): Promise<FileResult> => {
+    const result = await read(inbox.pathOf(watched.folder, name), watched, signal)
+    if ('code' in result) {
+      const error = problemSentence(messages(), result)
+      const rows = [{ row: '' as const, reference: '', state: 'failed', error }]
+      return { rows, counts: { taken: 0, wrong: 0, known: 0, refused: 0 }, problem: result }
+    }
+    const { added, wrong, shipped, mended, known, refused, insurance } = resultOf(
+      result.table,
+      result.imported,
+    )
+    const counts = {
       taken: added + wrong + shipped + mended,
       wrong: wrong + shipped,
       known,
       refused,
       insurance,
-      ...finished,
-    })
+    }
+    return { rows: await rowsOf(result.imported), counts }
   }
 
-  /** Moves a file out of `in/`. Without a report: the problem is why it stays there. */
+  const take = async (watched: WatchedFolder, name: string, file: SeenFile, signal: AbortSignal) => {
+    const result = file.imported ?? (await importFile(watched, name, signal))
+    const why = result.problem
+    // The journal may be writable at the next look; shipments that were added are recognised then.
+    if (why && (why.code === 'import.cancelled' || why.code.startsWith('journal.'))) return
+    const end = await finish(watched.folder, name, result)
+    if (end.kind === 'moved') seen.delete(name)
+    else {
+      if (!why) file.imported = result
+      if (file.isReported || file.tries < reportedTry) return
+    }
+    await remember({
+      file: name,
+      at: new Date(clock.now()).toISOString(),
+      ...result.counts,
+      ...(end.kind === 'stays' ? { report: '', problem: end.problem } : { report: end.report, problem: why }),
+    })
+    file.isReported = true
+  }
+
+  /** Moves a file out of `in/`, unless it cannot be read or moved now. */
   const finish = async (
     folder: string,
     name: string,
-    rows: readonly ReportRow[],
-    why: Problem | undefined,
-  ): Promise<Pick<WatchActivity, 'report' | 'problem'>> => {
-    if (why && mayPass(why)) return { report: '', problem: why }
+    { rows, problem: why }: FileResult,
+  ): Promise<{ kind: 'moved'; report: string } | { kind: 'stays'; problem: Problem }> => {
+    if (why && mayPass(why)) return { kind: 'stays', problem: why }
     const to = why ? 'failed' : 'done'
     try {
-      return { report: await inbox.finish(folder, name, to, importReport(rows)), problem: why }
+      return { kind: 'moved', report: await inbox.finish(folder, name, to, importReport(rows)) }
     } catch (error) {
       const values = { folder: to, reason: errorCode(error) ?? 'unknown' }
-      return { report: '', problem: problem('import.cannotMove', { values }) }
+      return { kind: 'stays', problem: problem('import.cannotMove', { values }) }
     }
   }
 
   /** Looks once and imports each file that did not change since the look before. */
   const look = async (stopped: AbortSignal): Promise<void> => {
     const wanted = watched()
-    if (!wanted) {
-      seen = new Map()
-      await leave()
-      return
-    }
+    if (!wanted) return leave()
     // Tried again at the next look.
     const at = await resolved(wanted.folder).catch(() => undefined)
     const listed = at && (await inbox.list(at.real).catch(() => undefined))
@@ -220,14 +244,13 @@ export function createWatchFolder(deps: Deps) {
       files.map(({ name, size, modifiedAt }) => {
         const stamp = `${size} ${modifiedAt}`
         const last = before.get(name)
-        return [name, { stamp, tries: last?.stamp === stamp ? last.tries + 1 : 0 }]
+        const isSame = last?.stamp === stamp
+        return [name, isSame ? { ...last, tries: last.tries + 1 } : { stamp, tries: 0, isReported: false }]
       }),
     )
-    for (const file of files) {
+    for (const [name, file] of seen) {
       if (signal.aborted) return
-      const tries = seen.get(file.name)?.tries
-      if (!tries) continue
-      await take(folder, file, { reportsStay: tries === reportedTry, signal }).catch(() => undefined)
+      if (file.tries > 0) await take(folder, name, file, signal).catch(() => undefined)
     }
   }
 
@@ -247,5 +270,3 @@ function insuranceCells(draft: AnyDraft): Partial<ReportRow> {
   const { valueOfGoods, wantsInsurance } = insuranceOf(draft)
   return valueOfGoods || wantsInsurance ? { valueOfGoods, insured: wantsInsurance ? 'yes' : 'no' } : {}
 }
-
-const nothing = { added: 0, wrong: 0, shipped: 0, mended: 0, known: 0, refused: 0, insurance: undefined }

@@ -232,6 +232,8 @@ describe('the watched folder', () => {
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
   })
 
+  const cannotMove = async () => Promise.reject(Object.assign(new Error('no right'), { code: 'EACCES' }))
+
   it.each([
     ['opened', 'import.cannotOpen', (inbox: Inbox) => ({ ...inbox, pathOf: () => join(folder, 'gone') })],
     [
@@ -239,7 +241,7 @@ describe('the watched folder', () => {
       'import.cannotMove',
       (inbox: Inbox) => ({
         ...inbox,
-        finish: async () => Promise.reject(Object.assign(new Error('no right'), { code: 'EACCES' })),
+        finish: cannotMove,
       }),
     ],
   ] as const)('reports a file that cannot be %s once, and takes it when it can', async (_, code, failing) => {
@@ -257,6 +259,43 @@ describe('the watched folder', () => {
     const [last, first] = (await session.state()).doings
     expect([last?.problem, first?.problem?.code]).toEqual([undefined, code])
     expect(await session.references()).toEqual(['a ready'])
+  })
+
+  it('counts the drafts of a file that cannot be moved as taken, also when it can', async () => {
+    const inbox = createInbox()
+    const broken: Inbox = { ...inbox, finish: cannotMove }
+    const session = createWatching(undefined, broken)
+    put('day.csv', row('a'), row('b', '33'))
+    for (let looks = 0; looks < 6; looks++) await session.look()
+    const counts = { taken: 2, wrong: 1, known: 0 }
+    expect((await session.state()).doings).toMatchObject([{ report: '', ...counts }])
+    Object.assign(broken, inbox)
+    await session.look()
+    expect((await session.state()).doings).toMatchObject([counts, { report: '' }])
+    expect(report('done', 'day.report.csv')).toContain('2,a,added,')
+  })
+
+  it('imports a new file with the name, size and time of one that it moved', async () => {
+    const session = createWatching()
+    for (const reference of ['a', 'b']) {
+      put('day.csv', row(reference))
+      utimesSync(join(folder, 'in', 'day.csv'), 1, 1)
+      await session.lookTwice()
+    }
+    expect(await session.references()).toEqual(['a ready', 'b ready'])
+  })
+
+  it('reports a file that stays although the journal cannot be written at the try that reports it', async () => {
+    const session = createWatching(undefined, { ...createInbox(), finish: cannotMove })
+    put('day.csv', row('a'))
+    await session.lookTwice()
+    await session.look()
+    const { saveFact } = session.journal
+    session.journal.saveFact = async () => Promise.reject(new Error('full'))
+    await session.look()
+    session.journal.saveFact = saveFact
+    for (let looks = 0; looks < 2; looks++) await session.look()
+    expect((await session.state()).doings).toMatchObject([{ problem: { code: 'import.cannotMove' } }])
   })
 
   it('reports a missing location, and does nothing without a folder or if it cannot be reached', async () => {
