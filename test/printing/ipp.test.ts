@@ -157,7 +157,7 @@ describe('a spooler that refuses over HTTP', () => {
   it.each([
     [401, 'any request', 'printer.notAllowed'],
     [403, 'the job', 'printer.notAllowed'],
-    [426, 'any request', 'printer.refused'],
+    [426, 'any request', 'printer.noSpooler'],
     [503, 'the job', 'printer.refused'],
   ])('%i for %s is %s', async (httpStatus, refused, code) => {
     let asked = 0

@@ -47,7 +47,7 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
       },
       { deadlineMs },
     )
-    if (outcome.kind === 'refused') return refusedOverHttp(outcome.httpStatus, printer)
+    if (outcome.kind === 'refused') return refusedOverHttp(outcome.httpStatus, printer, 'printer.noSpooler')
     if (outcome.kind !== 'response') return printerProblem('printer.noSpooler', printer)
     const { response } = outcome
     if (response.status === notFound) return printerProblem('printer.missing', printer)
@@ -142,7 +142,7 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
     if (outcome.kind === 'notSent')
       return { kind: 'failed', problem: printerProblem('printer.noSpooler', printer) }
     if (outcome.kind === 'refused')
-      return { kind: 'failed', problem: refusedOverHttp(outcome.httpStatus, printer) }
+      return { kind: 'failed', problem: refusedOverHttp(outcome.httpStatus, printer, 'printer.refused') }
     if (outcome.kind === 'broken') {
       const spoolId = await jobs.find(printer, order.job)
       if (spoolId) return { kind: 'submitted', spoolId, confirmed: false }
@@ -217,8 +217,12 @@ const refusals = new Map<number, PrinterProblem>([
   [0x0506, 'printer.rejecting'],
 ])
 
-const refusedOverHttp = (httpStatus: number, printer: string): Problem =>
-  printerProblem(httpStatus === 401 || httpStatus === 403 ? 'printer.notAllowed' : 'printer.refused', printer)
+/** @param other the problem's code if the status is about no right */
+const refusedOverHttp = (
+  httpStatus: number,
+  printer: string,
+  other: 'printer.noSpooler' | 'printer.refused',
+): Problem => printerProblem(httpStatus === 401 || httpStatus === 403 ? 'printer.notAllowed' : other, printer)
 
 function refusal(status: number, printer: string, operation: IppAttributes | undefined): Problem {
   const refused = printerProblem(refusals.get(status) ?? 'printer.refused', printer, { format: 'pdf' })
