@@ -64,8 +64,8 @@ export function createOutsideClient(options: { ca?: string } = {}): OutsideClien
   }
 }
 
-/** The address with the values of its placeholders, percent-encoded. Undefined for a value that is empty or only dots: it would name another
- * folder of the address. */
+/** The address with the values of its placeholders, percent-encoded. Undefined for a value that is empty or only dots:
+ * it would name another folder of the address. */
 export function filledUrl(template: string, values: Readonly<Record<string, string>>): URL | undefined {
   if (Object.values(values).some((value) => /^\.*$/.test(value))) return undefined
   return new URL(

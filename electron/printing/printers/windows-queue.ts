@@ -46,8 +46,8 @@ const errors: Partial<Record<number, PrinterProblem>> = {
   [windowsErrors.invalidPrinterName]: 'printer.missing',
 }
 
-/** The problem of a function of Windows that failed. @param code undefined: the process that asked Windows did not
- * answer */
+/** The problem of a function of Windows that failed.
+ * @param code undefined: the process that asked Windows did not answer */
 export function problemOfWindows(code: number | undefined, printer: string): Problem {
   const known = code === undefined || code === 0 ? 'printer.noSpooler' : errors[code]
   return known

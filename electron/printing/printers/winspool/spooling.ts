@@ -25,14 +25,16 @@ export type Spooling = {
   queue(name: string): WindowsQueue
   paper(name: string): DriverPaper
   /** Starts a document and waits for {@link Spooling.write}; one at a time. `job` is its ID; undefined: the queue takes
-   * nothing now. @param datatype absent: the one that the queue's driver passes on */
+   * nothing now.
+   * @param datatype absent: the one that the queue's driver passes on */
   start(name: string, document: string, datatype?: Datatype): { queue: WindowsQueue; job?: number }
   /** Writes the whole started document, whose SHA-256 (hex) is checked first, or none of it. */
   write(job: number, bytes: Uint8Array, sha256: string): Written
   /** Ends the started document without a byte. */
   drop(job: number): void
   jobs(name: string): WindowsJob[]
-  /** Undefined if the queue no longer has it. @param mark the end of its title */
+  /** Undefined if the queue no longer has it.
+   * @param mark the end of its title */
   job(name: string, id: number, mark: string): WindowsJob | undefined
   /** Deletes a job; undefined if the queue no longer has it, or has sent it. */
   cancel(name: string, id: number, mark: string): 'cancelledInQueue' | 'aborted' | undefined
