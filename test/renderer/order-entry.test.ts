@@ -168,6 +168,36 @@ describe('an order that is found', () => {
     expect(screen.draft().lines).toEqual([...lines, added])
   })
 
+  test('leaves an added line behind once when it is undone, also where it dropped an empty line', async () => {
+    const screen = await atForm()
+    screen.form.commands.addLine()
+    const { lines } = screen.draft()
+    await screen.asks()
+    expect(screen.draft().lines).toHaveLength(1)
+    screen.form.commands.addLine()
+    screen.type(lineField(1, 'weight'), '3')
+    const added = screen.draft().lines[1]
+    screen.undo()
+    expect(screen.draft().lines).toEqual([...lines, added])
+  })
+
+  test('leaves typed and added lines behind when it is undone after one was removed', async () => {
+    const parcels = ['5', '7'].map((weight) => ({ ...parcel, weight }))
+    const screen = await atForm({ kind: 'found', orders: [{ draft: { ...order, parcels }, findings: [] }] })
+    screen.form.commands.addLine()
+    screen.type(lineField(0, 'weight'), '1')
+    screen.type(lineField(1, 'weight'), '2')
+    const { lines } = screen.draft()
+    await screen.asks()
+    screen.form.commands.removeLine(0)
+    screen.type(lineField(0, 'weight'), '4')
+    screen.form.commands.addLine()
+    screen.type(lineField(1, 'weight'), '3')
+    const added = screen.draft().lines[1]
+    screen.undo()
+    expect(screen.draft().lines).toEqual([lines[0], { ...lines[1], weight: '4' }, added])
+  })
+
   test('leaves no line behind when it is undone after one was removed', async () => {
     const parcels = ['5', '7'].map((weight) => ({ ...parcel, weight }))
     const screen = await atForm({ kind: 'found', orders: [{ draft: { ...order, parcels }, findings: [] }] })

@@ -203,14 +203,17 @@ const ticked = (order: FormDraft, draft: FormDraft): Partial<FormDraft> => ({
 const givenOf = (extras: FormDraft['extras']): FormDraft['extras'] =>
   Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== '' && value !== false))
 
-/** The draft without an order: as it was before, with what was typed since. */
-export function withdrawOrder(draft: FormDraft, filled: FormDraft, before: FormDraft): FormDraft {
-  // Once a line was removed, the lines have other numbers.
-  const isShifted = draft.lines.length < filled.lines.length
-  const restored = orderFieldsOf(draft)
-    .filter((field) => field.read(draft) !== field.read(filled) && !(isShifted && field.line !== undefined))
-    .reduce((result, field) => field.write(result, field.read(draft)), before)
-  return { ...restored, lines: [...restored.lines, ...draft.lines.slice(filled.lines.length)] }
+/** A form that an order filled. `numbers`: the index in `filled` of each of its lines that is still on the form, in order. */
+export type Filled = { before: FormDraft; filled: FormDraft; numbers: number[] }
+
+/** The draft without an order: as it was before, with what was typed and added since. A removed line comes back. */
+export function withdrawOrder(draft: FormDraft, { before, filled, numbers }: Filled): FormDraft {
+  const lines = filled.lines.map((line, at) => draft.lines[numbers.indexOf(at)] ?? line)
+  const typed = { ...draft, lines }
+  const restored = orderFieldsOf(typed)
+    .filter((field) => field.read(typed) !== field.read(filled))
+    .reduce((result, field) => field.write(result, field.read(typed)), before)
+  return { ...restored, lines: [...restored.lines, ...draft.lines.slice(numbers.length)] }
 }
 
 /** The draft with what the order says of a field. */

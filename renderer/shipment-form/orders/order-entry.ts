@@ -10,7 +10,7 @@ import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../store/f
 import { lineField } from '../store/form-fields.ts'
 import { isLocked, type QueuedDraft } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { fillOrder, orderConflicts, takeOrderValue, withdrawOrder } from './fill-order.ts'
+import { type Filled, fillOrder, orderConflicts, takeOrderValue, withdrawOrder } from './fill-order.ts'
 
 /** Facts about the form's reference in the order source, besides what it filled in. */
 export type OrderLookup = { reference: string } & (
@@ -48,7 +48,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   /** The reference that was asked about last. */
   let asked = ''
   /** The last filling, for undoing it. */
-  let last: { before: FormDraft; filled: FormDraft } | undefined
+  let last: Filled | undefined
 
   const source = () => station.getState().settings?.orderSource
 
@@ -82,7 +82,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       return
     }
     show(lookup)
-    last = { before: draft, filled }
+    last = { before: draft, filled, numbers: [...filled.lines.keys()] }
     asked = referenceKey(filled)
     commands.fill(filled)
     // A person who types on keeps the focus.
@@ -137,6 +137,11 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       asked = referenceKey(draft)
       last = undefined
     }
+    const isEdit = draft.id === before.id && draft.id === last?.filled.id && draft !== last.filled
+    if (last && isEdit && draft.lines.length < before.lines.length) {
+      const removed = before.lines.findIndex((line, at) => line !== draft.lines[at])
+      last = { ...last, numbers: last.numbers.filter((_, at) => at !== removed) }
+    }
     if (draft === before || comparableReference(draft.reference) === comparableReference(before.reference))
       return
     question++
@@ -170,7 +175,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     undo(): void {
       const { draft } = get()
       if (!last || draft.id !== last.filled.id) return
-      commands.fill(withdrawOrder(draft, last.filled, last.before))
+      commands.fill(withdrawOrder(draft, last))
       asked = referenceKey(get().draft)
       last = undefined
     },
