@@ -110,6 +110,14 @@ describe('an order that is found', () => {
     expect(conflictPaths(screen.draft())).not.toContain(consigneeFields.phone.path)
   })
 
+  test('keeps the marks of the order while fields are typed', async () => {
+    const screen = await atForm()
+    await screen.asks()
+    const { marks } = screen.draft()
+    screen.type(consigneeFields.city, 'Berlin')
+    expect(screen.draft().marks?.order).toBe(marks?.order)
+  })
+
   test('does not differ by gaps in a phone number or by zeros of a number', async () => {
     const screen = await atForm()
     screen.type(consigneeFields.phone, '+49 30 555 1120')

@@ -28,19 +28,19 @@ export function withMarks({ marks: _, ...draft }: FormDraft, marks: DraftMarks):
 export const isAt = (path: string, other: string): boolean =>
   path === other || (/[.[]$/.test(other) && path.startsWith(other))
 
-/** The draft without the marks at a path ({@link isAt}) that the packer changed. What an
- * order says of a changed field stays, but not of lines (`[`): the paths name other lines now. */
+/** The draft without the marks at a path ({@link isAt}) that the packer changed. What an order says of a changed field stays,
+ * but not of lines (`[`): the paths name other lines now. */
 export function unmarked(draft: FormDraft, path: string): FormDraft {
   const { marks } = draft
   if (!marks) return draft
   const { order } = marks
   const isOther = (each: string) => !isAt(each, path)
-  const says = Object.entries(order?.says ?? {}).filter(([each]) => !path.endsWith('[') || isOther(each))
+  const ofOthers = () => Object.entries(order?.says ?? {}).filter(([each]) => isOther(each))
   return withMarks(draft, {
     ...marks,
     doubts: marks.doubts?.filter(isOther),
     usual: marks.usual?.filter(isOther),
-    order: order && { ...order, says: Object.fromEntries(says) },
+    order: order && path.endsWith('[') ? { ...order, says: Object.fromEntries(ofOthers()) } : order,
   })
 }
 
