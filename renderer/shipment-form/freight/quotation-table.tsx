@@ -119,9 +119,8 @@ type PriceProps = {
 /** The price with VAT, and how much more it costs than the cheapest quotation. */
 function Price({ amount, least, price }: PriceProps) {
   const { t, money } = useMessages()
-  if (amount === undefined) return <span className={styles.soft}>{t('quotations.unknown')}</span>
   const { grossAmount: gross, currency } = price ?? {}
-  const more = least === undefined ? 0 : amount - least
+  const more = amount === undefined || least === undefined ? 0 : amount - least
   return (
     <>
       {gross === undefined ? (
@@ -129,11 +128,13 @@ function Price({ amount, least, price }: PriceProps) {
       ) : (
         <b className={styles.amount}>{money(gross, currency)}</b>
       )}
-      <span className={styles.soft}>
-        {more > 0.005
-          ? t('quotations.more', { difference: money(more, currency) })
-          : t('quotations.cheapest')}
-      </span>
+      {amount !== undefined && (
+        <span className={styles.soft}>
+          {more > 0.005
+            ? t('quotations.more', { difference: money(more, currency) })
+            : t('quotations.cheapest')}
+        </span>
+      )}
     </>
   )
 }

@@ -26,11 +26,13 @@ export function deliveryWords({ days }: Messages, { delivery }: Quotation): stri
 /** The price with VAT; the net price if the service returns only that. */
 export const priceOf = ({ price }: Quotation): number | undefined => price?.grossAmount ?? price?.amount
 
-/** The amounts by which these quotations are compared: with VAT if each has that, else net. */
+/** The amounts by which these quotations are compared: with VAT if each that has a price has that, else net. */
 export function comparedAmounts(
   quotations: readonly Quotation[],
 ): (quotation: Quotation) => number | undefined {
-  const haveGross = quotations.every(({ price }) => price?.grossAmount !== undefined)
+  const haveGross = quotations.every(
+    ({ price }) => price?.grossAmount !== undefined || price?.amount === undefined,
+  )
   return ({ price }) => (haveGross ? price?.grossAmount : price?.amount)
 }
 
