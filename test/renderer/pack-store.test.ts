@@ -404,6 +404,8 @@ describe('booking', () => {
   test.each([
     ['journal.full', { kind: 'notBooked', problem: problem('journal.full') }],
     ['journal.lost', { kind: 'noAnswer', problem: problem('journal.lost') }],
+    ['journal.undecided', { kind: 'noAnswer', problem: problem('journal.undecided') }],
+    ['journal.outcomeLost', { kind: 'noAnswer', problem: problem('journal.outcomeLost') }],
     ['production.unconfirmed', undefined],
   ] as const)('reports an answer of Packdesk as one: %s', async (code, bookingFailure) => {
     const screen = await packScreen({ 'parcel.book': () => ({ ok: false, error: problem(code) }) as never })

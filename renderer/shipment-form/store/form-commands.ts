@@ -244,11 +244,14 @@ export function formCommands(deps: Deps) {
   return commands
 }
 
+/** Problems of a request that may have been carried out. */
+const undecidedCodes = new Set(['journal.lost', 'journal.undecided', 'journal.outcomeLost', 'internal'])
+
 /** The failure to show for a request without a result; none if a person declined to book in production. */
 function failureOf(problem: Problem, refused: BookingFailure['kind']): BookingFailure | undefined {
   const { code } = problem
   if (code === 'production.unconfirmed') return undefined
-  const isUnanswered = isConnectionProblem(problem) || code === 'journal.lost' || code === 'internal'
+  const isUnanswered = isConnectionProblem(problem) || undecidedCodes.has(code)
   return { kind: isUnanswered ? 'noAnswer' : refused, problem }
 }
 
