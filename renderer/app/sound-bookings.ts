@@ -19,6 +19,8 @@ export function playBookingSounds(
   form.subscribe((state, before) => {
     if (state.focusMistake > before.focusMistake) play('refused')
     if (state.sending && !before.sending) sent = state.adding ? undefined : state.draft.id
+    // A person declined to book, and another draft came on the form.
+    if (sent !== state.draft.id) sent = undefined
     if (sent === undefined) return
     const { bookingFailure } = state
     const shipment = state.shipment?.draftId === sent ? state.shipment : undefined

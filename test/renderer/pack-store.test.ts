@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { playBookingSounds } from '../../renderer/app/sound-bookings.ts'
 import { formDraftOf, parcelDraftOf } from '../../renderer/shipment-form/store/form-draft.ts'
 import {
   consigneeFields,
@@ -412,6 +413,25 @@ describe('booking', () => {
     typeParcel(screen)
     await screen.book()
     expect(screen.state()).toMatchObject({ bookingFailure, sending: false })
+  })
+
+  test('sounds no later failure of another draft, after a person declined to book', async () => {
+    const screen = await packScreen({
+      'parcel.book': () => ({ ok: false, error: problem('production.unconfirmed') }) as never,
+    })
+    const play = vi.fn()
+    playBookingSounds(screen.pack, { play })
+    typeParcel(screen)
+    await screen.book()
+    screen.clear()
+    await screen.openQueued({
+      draft: draft({ id: 'q' }),
+      source: 'form',
+      findings: [],
+      problem: problem('input.invalid'),
+    })
+    expect(screen.state().bookingFailure?.kind).toBe('rejected')
+    expect(play).not.toHaveBeenCalled()
   })
 
   test('ignores late events of an older attempt', async () => {
