@@ -65,7 +65,7 @@ function DraftActions() {
   const clearable = useFormState((state) => !state.untouched && !isLocked(state))
   const cleared = useFormState((state) => state.cleared !== undefined && !isLocked(state))
   const undoesByKey = useFormState(canUndoByKey)
-  const filled = useFormState((state) => state.undo !== undefined && !isLocked(state))
+  const undoable = useFormState((state) => state.undo !== undefined && !isLocked(state))
   return (
     <>
       <MainAction />
@@ -87,9 +87,9 @@ function DraftActions() {
           {t(clear.message)}
         </Button>
       )}
-      {(filled || cleared) && (
+      {(undoable || cleared) && (
         <span className={styles.hint} role="status">
-          {t(filled ? 'pack.filled' : 'pack.cleared')}{' '}
+          {t(undoable ? 'pack.filled' : 'pack.cleared')}{' '}
           <Button
             look="quiet"
             // After typing, the key undoes typing in the field; only the button restores the cleared draft.

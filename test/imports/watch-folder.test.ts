@@ -113,7 +113,7 @@ describe('the watched folder', () => {
     expect(report('done', 'day.report.csv')).toContain('3,b,added,,700.00,no')
     expect(report('done', 'day.report.csv')).toContain('4,c,added,,,')
     expect(report('done', 'day.report.csv')).toMatch(
-      /5,d,wrong,.*Write no in column Insurance.*,45000.00,yes/,
+      /5,d,wrong,.*Write no in the column “Insurance”.*,45000.00,yes/,
     )
     expect((await session.state()).doings[0]?.insurance).toMatchObject({
       insured: 1,

@@ -11,7 +11,7 @@ export const connections: Record<keyof typeof english, string> = {
     'Die Datenbank {database} lehnt den Benutzer {user} ab. Benutzer und Passwort prüfen, und ob der Benutzer dies darf.',
   'problem.sql.noDatabase': 'Der Server {host} hat keine Datenbank {database}. Den Namen prüfen.',
   'problem.sql.timeout':
-    'Der Datenbankserver {host} hat nicht innerhalb von {seconds, plural, one {# Sekunde} other {# Sekunden}} geantwortet. Die Anweisung wurde beendet. Erneut versuchen; wiederholt es sich, die Administration um einen Index auf der Referenz bitten.',
+    'Der Datenbankserver {host} hat nicht innerhalb von {seconds, plural, one {# Sekunde} other {# Sekunden}} geantwortet. Die Anweisung wurde beendet. Erneut versuchen; wiederholt es sich, die IT um einen Index auf der Referenz bitten.',
   'problem.sql.lost': 'Die Verbindung zum Datenbankserver {host} ist abgebrochen. Erneut versuchen.',
   'problem.sql.readOnly':
     'Die Anweisung würde die Datenbank {database} ändern. Eine Auftragsquelle liest nur: ein SELECT verwenden, das nichts ändert.',

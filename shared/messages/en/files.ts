@@ -4,7 +4,7 @@ export const files = {
   'finding.inFile.notACountryCode':
     '{field} is not a country. Use its two-letter code, or its name in English, German or its own language.',
   'finding.inFile.valueNotInsurable':
-    'A shipment by parcel is insured up to {limit}. Write no in column Insurance to ship it uninsured.',
+    'A shipment by parcel is insured up to {limit}. Write no in the column “Insurance” to ship it uninsured.',
   'finding.notATransportType': '{field} is parcel, freight or direct truck.',
   'finding.transportUnclear':
     'This package type is neither a carton nor a known pallet. Enter parcel or freight in the column “Parcel or freight”.',

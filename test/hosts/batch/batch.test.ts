@@ -320,7 +320,7 @@ describe('a batch from its file to its results', () => {
     expect(first.out).toContain('1 shipment is to be insured for 2000.00 EUR in total.\n')
     expect(first.out).toContain('1 shipment is worth more than the 40000.00 EUR that can be insured.\n')
     expect(first.out).toContain('1 row with a value travels uninsured (700.00 EUR in total).\n')
-    expect(first.out).toContain('Write no in column Insurance to ship it uninsured.')
+    expect(first.out).toContain('Write no in the column “Insurance” to ship it uninsured.')
     const summary =
       /\n1 shipment is booked with insurance; the service charges 4\.40 EUR net for it\.\n3 booked, 1 refused\. /
     expect(first.out).toMatch(summary)
