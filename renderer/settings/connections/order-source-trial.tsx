@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import type { OrderTrial } from '../../../shared/orders/index.ts'
-import { isFreightDraft } from '../../../shared/shipment/index.ts'
+import { isFreightDraft, parcelsIn } from '../../../shared/shipment/index.ts'
 import { Button, ProblemNote, TextField } from '../../components/index.ts'
 import { ColumnTable, type ImportTarget } from '../../imports/index.ts'
 import { useMessages } from '../../kit/index.ts'
@@ -107,7 +107,7 @@ function TrialResult({ answer, rowCount, gone, warnings, reference }: TriedOrder
                 to: [name, `${postCode} ${city}`.trim()].filter(Boolean).join(', '),
                 units: isFreightDraft(draft)
                   ? t('order.byFreight')
-                  : t('units.parcel', { count: draft.parcels.length }),
+                  : t('units.parcel', { count: parcelsIn(draft.parcels) }),
               })}
             </p>
           )

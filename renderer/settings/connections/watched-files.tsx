@@ -37,7 +37,7 @@ export function WatchedFiles() {
                   <bdi className={styles.file}>{file}</bdi> · {moment(at)} ·{' '}
                   {isTaken ? t('watch.taken', counts) : t('watch.failed')}
                   {problem ? `${isTaken ? ' ·' : ''} ${problemSentence(messages, problem)}` : ''}
-                  {insurance && insurance.uninsuredRows > 0 && !problem
+                  {insurance && insurance.uninsuredRows > 0 && isTaken
                     ? ` · ${t('watch.uninsured', { count: insurance.uninsuredRows })}`
                     : ''}
                 </p>
