@@ -328,8 +328,11 @@ describe('booking', () => {
   })
 
   type Screen = Awaited<ReturnType<typeof packScreen>>
+  const goods = 'lines[0].dangerousGoods'
   test.each<[string, (screen: Screen) => void]>([
     ['lines[0].unitLength', ({ changeLine }) => changeLine(0, (line) => ({ ...line, length: '40' }))],
+    [goods, ({ change }) => change((before) => before, goods, `${goods}[`)],
+    [`${goods}[0].unNo`, ({ change }) => change((before) => before, goods, `${goods}[`)],
     ['shipper.pickupOn', ({ goToDay }) => goToDay('2026-11-24')],
     ['consignee.isPrivateCustomer', ({ setOption }) => setOption('isPrivateCustomer', true)],
     ['floorField', ({ setExtra }) => setExtra('floor', '3')],

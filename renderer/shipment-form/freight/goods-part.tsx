@@ -54,6 +54,7 @@ export function GoodsPart({ index }: { index: number }) {
               ...line,
               dangerousGoods: update(line.dangerousGoods ?? []),
             })),
+          path,
           `${path}[`,
         )
       }

@@ -102,8 +102,8 @@ export type FormState = BookingState & {
   acknowledgedId?: string
   /** The service's messages about fields, each until its field is changed. */
   serviceMessages: readonly FieldMessage[]
-  /** What one undo restores, until something is typed: the draft before an address or a preset was filled in. `isOther`: the unfinished
-   * draft that an opened queued draft replaced. */
+  /** What one undo restores, until something is typed: the draft before an address or a preset was filled in. `isOther`: another
+   * draft, the unfinished one that an opened queued draft replaced. */
   undo?: { to: FormDraft; isOther?: boolean }
   /** The draft that was cleared last. */
   cleared?: FormDraft
@@ -195,8 +195,8 @@ export const canRepeatLast = (state: FormState): boolean =>
 /** Commands that change the draft. */
 type EditCommands = {
   type(field: FormField, value: string): void
-  /** `path`: the changed field. */
-  change(change: (draft: FormDraft) => FormDraft, path: string): void
+  /** `paths`: the changed field, and what is below it. */
+  change(change: (draft: FormDraft) => FormDraft, ...paths: string[]): void
   setOption(name: OptionName, value: boolean): void
   setExtra(name: string, value: boolean | string): void
   addLine(): void

@@ -252,7 +252,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     ...booking,
     ...quotations.commands,
     type: (field, value) => editField(field.write(get().draft, value), [field.path], { typing: field.path }),
-    change: (change, path) => editField(change(get().draft), [path]),
+    change: (change, ...paths) => editField(change(get().draft), paths),
     setOption: (name, value) =>
       editField(withOption(get().draft, name, value), [optionPath(name), optionRequestPath(name)]),
     setExtra(name, value) {
