@@ -57,11 +57,11 @@ export function lineWords({ t, number, measure }: Messages, line: Line): string 
   )
 }
 
-/** The name of a charge: the service's description, else the word of its type. */
+/** The name of a charge: the service's description, else the word of its type, else a general one. */
 export function chargeName(messages: Messages, { description, type, subtype }: CostItem): string {
   if (description) return description
   if (subtype) return messages.t('record.quoted', { text: subtype })
-  return type ? wordOf(messages, `charge.${type}`, type) : messages.t('record.notGiven')
+  return type ? wordOf(messages, `charge.${type}`, type) : messages.t('charge.other')
 }
 
 /** A span of time, or its one known end. */
@@ -77,12 +77,12 @@ export function transitWords({ t }: Messages, { runtime }: Pick<Quotation, 'runt
   return min === max ? t('fact.runtime.days', { min }) : t('fact.runtime.range', { min, max })
 }
 
-/** The interface does not explain `amount` and `value` (2.10), so both are shown if they differ. */
+/** The interface does not explain `amount` and `value` (2.10), so both are shown if they differ. A unit is shown only as sent. */
 export function co2Words(
   { measure }: Messages,
   { co2Emission: co2 }: Pick<Quotation, 'co2Emission'>,
 ): string | undefined {
-  const unit = (co2?.unit ?? 'KG').toLowerCase()
+  const unit = co2?.unit?.toLowerCase() ?? ''
   const figures = new Set([co2?.value, co2?.amount].filter((figure) => figure !== undefined))
   return [...figures].map((figure) => measure(figure, unit)).join(' / ') || undefined
 }

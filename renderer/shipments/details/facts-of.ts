@@ -92,12 +92,15 @@ function priceFacts(messages: Messages, { order }: ShipmentRecord): Fact[] {
   ]
 }
 
+/** Name and amounts of a charge; empty if the service sent neither. */
 function costWords(messages: Messages, item: CostItem): string {
   const { t, money, number } = messages
-  const { price, pricePartVat: vat } = item
+  const { description, type, subtype, price, pricePartVat: vat } = item
   const cost = price?.amount !== undefined && money(price.amount, price.currency)
   const rate = vat?.percentage === undefined ? '' : `${number(vat.percentage)} %`
   const part =
     vat?.amount !== undefined && t('fact.vatPart', { vat: money(vat.amount, vat.currency), rate }).trim()
-  return [chargeName(messages, item), [cost, part].filter(Boolean).join(', ')].filter(Boolean).join(': ')
+  const amounts = [cost, part].filter(Boolean).join(', ')
+  const isKnown = description || type || subtype || amounts
+  return isKnown ? [chargeName(messages, item), amounts].filter(Boolean).join(': ') : ''
 }

@@ -34,6 +34,7 @@ export const records: Record<keyof typeof en, string> = {
   'charge.CLIMATE_COMPENSATION_SURCHARGE': 'Klimaausgleich',
   'charge.INSURANCE': 'Versicherung',
   'charge.ADDITIONAL_SERVICE': 'Zusatzleistung',
+  'charge.other': 'Weitere Kosten',
   'invoice.state.open': 'Offen',
   'invoice.state.due': 'Offen',
   'invoice.state.dueToday': 'Heute fällig',

@@ -33,6 +33,7 @@ export const records = {
   'charge.CLIMATE_COMPENSATION_SURCHARGE': 'Climate compensation',
   'charge.INSURANCE': 'Insurance',
   'charge.ADDITIONAL_SERVICE': 'Additional service',
+  'charge.other': 'Other charge',
   'invoice.state.open': 'Open',
   'invoice.state.due': 'Open',
   'invoice.state.dueToday': 'Due today',
