@@ -1,10 +1,10 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { firstDay, type Problem, problem } from '../../shared/kit/index.ts'
 import { type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'moveDrafts' | 'removeDrafts' | 'restoreDrafts'>
+  journal: Pick<Journal, 'listPickups' | 'queuedDraftsOf' | 'moveDrafts' | 'removeDrafts' | 'restoreDrafts'>
   pickupLocations: () => readonly PickupLocation[]
   pickupChanged: (pickup: Pickup) => void
 }
@@ -28,6 +28,14 @@ export function createArrangeDrafts({ journal, pickupLocations, pickupChanged }:
       if (pickupLocationId !== undefined && !pickupLocations().some(({ id }) => id === pickupLocationId))
         return { kind: 'refused', problem: problem('pickup.noLocation') }
       return { kind: 'moved', ids: notify(await journal.moveDrafts(ids, to), to) }
+    },
+    /** Moves the drafts of a location that got another ID. Those in closed pickups stay. */
+    async followLocation(before: string, pickupLocationId: string): Promise<void> {
+      for (const pickup of await journal.listPickups(firstDay)) {
+        if (pickup.pickupLocationId !== before || pickup.closedAt !== undefined) continue
+        const ids = (await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id)
+        notify(await journal.moveDrafts(ids, { pickupLocationId }), { pickupLocationId })
+      }
     },
     remove: async (ids: readonly string[]) => notify(await journal.removeDrafts(ids)),
     /** Undoes a removal: each draft returns to its place. */

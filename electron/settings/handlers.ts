@@ -12,9 +12,10 @@ import { type Answers, refuseRelative } from '../answers/index.ts'
 import type { Booking } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { type Clock, ExpectedError, type HandlersOf, isAbsoluteHere } from '../kit/index.ts'
+import type { Pickups } from '../pickups/index.ts'
 import type { Printers, PrintTestPage } from '../printing/index.ts'
 import { type AccountChange, accountPartOf, deskPartOf } from './account-settings.ts'
-import { withoutPracticeSamples } from './practice-samples.ts'
+import { editedLocation, withoutPracticeSamples } from './practice-samples.ts'
 import { withReportedProfile } from './reported-profile.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { SettingsStore } from './settings-store.ts'
@@ -23,7 +24,13 @@ export type PathQuestion = ChannelInput<'settings.choosePath'>
 
 type Deps = {
   /** Undefined while no journal is open: settings are saved without one, and the next session reads them. */
-  opened: () => { booking: Pick<Booking, 'following'>; answers: Pick<Answers, 'targetsChanged'> } | undefined
+  opened: () =>
+    | {
+        booking: Pick<Booking, 'following'>
+        answers: Pick<Answers, 'targetsChanged'>
+        pickups: Pick<Pickups, 'followLocation'>
+      }
+    | undefined
   settings: Pick<SettingsStore, 'read' | 'change'>
   /** The settings with practice samples and the set-up state. */
   effective: () => Settings
@@ -73,6 +80,14 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
     return printerProfiles ? { ...change, printerProfiles } : change
   }
 
+  /** The watched folder and the queued drafts of the sample location belong to the edited one. */
+  async function followLocation({ before, after }: { before: string; after: string }) {
+    const { watchedFolder } = settings.read()
+    if (watchedFolder?.pickupLocationId === before)
+      settings.change({ watchedFolder: { ...watchedFolder, pickupLocationId: after } })
+    await opened()?.pickups.followLocation(before, after)
+  }
+
   return {
     'station.status': status.now,
     'settings.read': async () => effective(),
@@ -95,6 +110,8 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
       )
       if (unconfirmed.length < unconfirmedPrinters.length)
         settings.change({ unconfirmedPrinters: unconfirmed })
+      const edited = editedLocation(change, wanted)
+      if (edited) await followLocation(edited)
       await switchEnvironment(change.environment)
       if (change.followShipments) opened()?.booking.following.start()
       if (change.answerTargets) opened()?.answers.targetsChanged()

@@ -63,7 +63,19 @@ export function withoutPracticeSamples(change: SettingsChange, stored: Settings)
   }
 }
 
-/** Nothing for the sample. */
+/** The ID of the sample location and the one that it gets when a person edits it; undefined for another change.
+ * @param stored the change by {@link withoutPracticeSamples} */
+export function editedLocation(
+  change: SettingsChange,
+  stored: SettingsChange,
+): { before: string; after: string } | undefined {
+  const ids = new Set(change.pickupLocations?.map(({ id }) => id))
+  const edited = stored.pickupLocations?.find(({ id }) => !ids.has(id))
+  return edited && { before: practiceLocation.id, after: edited.id }
+}
+
+/** Nothing for the sample. An edited one gets an ID of its own, because desks with different addresses may share a
+ * journal later. */
 function ownLocation(location: PickupLocation): PickupLocation[] {
   if (location.id !== practiceLocation.id) return [location]
   return isDeepStrictEqual(plain(location), practiceLocation) ? [] : [{ ...location, id: randomUUID() }]

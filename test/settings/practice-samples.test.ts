@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { withPracticeSamples } from '../../electron/settings/practice-samples.ts'
+import { addDays, localDay } from '../../shared/kit/day.ts'
 import { type Settings, type SettingsRequest, settingsSchema } from '../../shared/settings/settings.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 let dataDir: string
 let station: Station
@@ -72,6 +75,23 @@ test('a sample location that a person edits is kept, with an ID of its own', asy
   const { pickupLocations } = await settings()
   expect(pickupLocations).toEqual([{ ...edited[0], id: expect.any(String) }])
   expect(pickupLocations[0]?.id).not.toBe('practice')
+})
+
+test('drafts and the watched folder at the sample location follow it when a person edits it', async () => {
+  const { pickupLocations: base } = await settings()
+  await settings({ watchedFolder: { folder: join(dataDir, 'watched'), pickupLocationId: 'practice' } })
+  const days = [1, 2].map((count) => addDays(localDay(new Date()), count))
+  for (const pickupOn of days) {
+    const queued = draft({ id: randomUUID(), pickupLocationId: 'practice', pickupOn })
+    await askStation(station, 'pickup.add', { draft: queued })
+  }
+  const edited = base.map((location) => ({ ...location, street: 'Am Kai 4' }))
+  await settings({ pickupLocations: edited, base: { pickupLocations: base } })
+  const { pickupLocations, watchedFolder } = await settings()
+  const pickupLocationId = pickupLocations[0]?.id
+  expect(watchedFolder).toMatchObject({ pickupLocationId })
+  const pickups = days.map((pickupOn) => ({ pickupLocationId, pickupOn, drafts: 1 }))
+  expect(await askStation(station, 'pickups.list')).toMatchObject({ value: pickups })
 })
 
 test('a sample location that is saved without a change is not kept', async () => {
