@@ -1,5 +1,5 @@
 import { renameSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { lstat, open, rename, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from './error-code.ts'
 
@@ -42,6 +42,8 @@ export async function renameToFree(from: string, to: string): Promise<boolean> {
   try {
     await renameFile(from, to)
   } catch (error) {
+    // A share may rename the file and answer with an error.
+    if ((await lstat(to)).size > 0) return true
     await rm(to, { force: true })
     throw error
   }

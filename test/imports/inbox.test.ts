@@ -80,6 +80,19 @@ test('a file that another program removes while it is moved is kept', async () =
   expect(readdirSync(join(folder, 'done'))).toEqual(['day.csv', 'day.report.csv'])
 })
 
+test('on a disk without links, a file is kept that was moved although the answer is an error', async () => {
+  const { rename } = promises
+  vi.spyOn(promises, 'link').mockRejectedValue(Object.assign(new Error('no links'), { code: 'EPERM' }))
+  vi.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+    await rename(from, to)
+    if (from === join(folder, 'in', 'day.csv')) throw Object.assign(new Error('lost'), { code: 'ENOENT' })
+  })
+  syncBuiltinESMExports()
+  await createInbox().finish(folder, 'day.csv', 'done', 'report')
+  expect(readFileSync(join(folder, 'done', 'day.csv'), 'utf8')).toBe('imported')
+  expect(readdirSync(join(folder, 'done'))).toEqual(['day.csv', 'day.report.csv'])
+})
+
 test('a file that another program holds on Windows gets no second name', async () => {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('win32')
   const link = vi.spyOn(promises, 'link')
