@@ -17,9 +17,8 @@ export function LocationChoice({ onSaved }: { onSaved(): void }) {
   const locations = usePickupLocations()
   const [adding, setAdding] = useState(false)
   const add = async (location: PickupLocation) => {
-    // The new location replaces the sample of the practice environment.
-    const kept = locations.filter(({ id }) => id !== 'practice')
-    const result = await station.getState().changeSettings({ pickupLocations: [...kept, location] })
+    // The main process leaves out the sample of the practice environment, unless a person edited it.
+    const result = await station.getState().changeSettings({ pickupLocations: [...locations, location] })
     if (!result.ok) return result.error
     onSaved()
     return undefined
