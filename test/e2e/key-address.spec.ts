@@ -43,3 +43,44 @@ test('a new service address asks for its own key, in words', async ({ page }) =>
   await own.close()
   await foreign.close()
 })
+
+test('the late outcome of the test of one key is not shown for the next key', async ({ page }) => {
+  const key = 'KEY-1'
+  const service = await startLeakDetector({ key, showsCode: 'record' })
+  const desk = await startStation(['--environment', 'sandbox'])
+  await page.goto(desk.address)
+  await expect(page.locator('#verdict')).toBeVisible()
+  await openSection(page, 'Service & key', 'environment')
+  const address = page.getByLabel('Service address', { exact: true })
+  await address.fill(service.url)
+  await address.press('Enter')
+  const set = async (next: string) => {
+    await page.getByLabel('New key').fill(next)
+    await page.getByRole('button', { name: 'Set key' }).click()
+  }
+  const works = page.getByText('The service accepts the key.')
+  await set(key)
+  await expect(works).toBeVisible()
+
+  const late = Promise.withResolvers<void>()
+  const held = page.waitForRequest('**/ipc/key.test')
+  await page.route(
+    '**/ipc/key.test',
+    async (route) => {
+      const response = await route.fetch()
+      await late.promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
+  await set('KEY-2')
+  const refused = page.getByText('The service rejects the API key.')
+  await expect(refused).toBeVisible()
+  late.resolve()
+  await (await held).response()
+  await expect(refused).toBeVisible()
+  await expect(works).toHaveCount(0)
+  await desk.stop()
+  await service.close()
+})

@@ -13,7 +13,9 @@ export function KeyPart() {
   const { t } = useMessages()
   const status = useStore(station, (state) => state.status)
   const [typed, setTyped] = useState('')
-  const trial = useTrial<unknown>({ typed, address: status?.serviceUrl })
+  const [savedKeys, setSavedKeys] = useState(0)
+  const input = { typed, savedKeys, address: status?.serviceUrl }
+  const trial = useTrial<unknown>(input)
   if (!status) return null
   const { environment, keys, keysElsewhere, keyStore, serviceUrl } = status
   if (environment === 'practice' && serviceUrl === undefined) return <p>{t('settings.key.notNeeded')}</p>
@@ -21,24 +23,23 @@ export function KeyPart() {
   const has = keys[environment]
   const elsewhere = keysElsewhere[environment]
 
-  const test = (typed: string) =>
-    trial.run(
-      async () => {
-        const result = await bridge.request('key.test', { environment })
-        void station.getState().refreshStatus()
-        if (!result.ok || result.value.ok) return result
-        return { ok: false, error: result.value.problem ?? { code: 'service.refused' } }
-      },
-      { typed, address: serviceUrl },
-    )
+  const test = (of = input) =>
+    trial.run(async () => {
+      const result = await bridge.request('key.test', { environment })
+      void station.getState().refreshStatus()
+      if (!result.ok || result.value.ok) return result
+      return { ok: false, error: result.value.problem ?? { code: 'service.refused' } }
+    }, of)
   const set = async () => {
     const key = typed.trim()
     if (!key || key.length > maxKey) return
     const result = await bridge.request('key.set', { environment, key })
     if (!result.ok) return trial.show(result)
-    setTyped('')
+    const next = { ...input, typed: '', savedKeys: savedKeys + 1 }
+    setTyped(next.typed)
+    setSavedKeys(next.savedKeys)
     station.getState().receiveStatus(result.value)
-    await test('')
+    await test(next)
   }
   const clear = async () => {
     const result = await bridge.request('key.clear', { environment })
@@ -75,7 +76,7 @@ export function KeyPart() {
         {elsewhere && t('settings.key.elsewhere', { origin: elsewhere })}
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => void test(typed)} off={trial.isRunning}>
+        <Button onClick={() => void test()} off={trial.isRunning}>
           {t(trial.isRunning ? 'settings.key.testing' : 'settings.key.test')}
         </Button>
         {(has === 'kept' || has === 'session') && (
