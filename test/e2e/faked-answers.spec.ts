@@ -529,3 +529,20 @@ test('the outcome of a trial is shown beside the input that was tried, also if i
   await address.fill('postgres://packer@db/two')
   await expect(section).not.toContainText('This desk can use this journal')
 })
+
+test('a journal that could not be chosen says so, also if the form was changed meanwhile', async () => {
+  const given = Promise.withResolvers<void>()
+  await page.route('**/ipc/journal.choose', async (route) => {
+    await given.promise
+    await route.fulfill({ json: { ok: false, error: { code: 'journal.failed' } } })
+  })
+  await openSection(page, 'Journal', 'journal')
+  const section = page.locator('#settings-journal')
+  const address = section.getByLabel('Journal address', { exact: true })
+  await address.fill('postgres://packer@db/one')
+  await section.getByLabel('Name of this desk', { exact: true }).fill('Table 1')
+  await section.getByRole('button', { name: 'Use from the next start' }).click()
+  await address.fill('postgres://packer@db/two')
+  given.resolve()
+  await expect(section).toContainText('The journal could not be written.')
+})

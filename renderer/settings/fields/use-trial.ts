@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Result } from '../../../shared/channels.ts'
 
 /** A trial of what is typed, such as a connection. Its outcome is shown only while the input is the one that was tried. */
 export function useTrial<Value>(input: unknown) {
   const current = JSON.stringify(input)
+  const latest = useRef(current)
+  useEffect(() => {
+    latest.current = current
+  })
   const [tried, setTried] = useState<{ input: string; outcome?: Result<Value> }>()
   const isRunning = (of: string) => tried?.input === of && tried.outcome === undefined
   return {
@@ -18,8 +22,8 @@ export function useTrial<Value>(input: unknown) {
       // Another trial may have begun meanwhile.
       setTried((now) => (now === started ? { ...started, outcome } : now))
     },
-    /** Shows an outcome beside the current input; undefined: none. */
-    show: (outcome: Result<Value> | undefined) => setTried(outcome && { input: current, outcome }),
+    /** Shows an outcome beside the input as it is now; undefined: none. */
+    show: (outcome: Result<Value> | undefined) => setTried(outcome && { input: latest.current, outcome }),
   }
 }
 export type Trial<Value> = ReturnType<typeof useTrial<Value>>
