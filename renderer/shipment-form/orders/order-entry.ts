@@ -137,6 +137,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       asked = referenceKey(draft)
       last = undefined
     }
+    // The lines after a removed one get other numbers.
     const isEdit = draft.id === before.id && draft.id === last?.filled.id && draft !== last.filled
     if (last && isEdit && draft.lines.length < before.lines.length) {
       const removed = before.lines.findIndex((line, at) => line !== draft.lines[at])
