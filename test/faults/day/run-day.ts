@@ -1,4 +1,5 @@
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
+import { ExpectedError } from '../../../electron/kit/expected-error.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import { checkFlags, checkSettled, type Finding } from './check.ts'
@@ -80,6 +81,9 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     work()
       .catch((error: unknown) => {
         if (!process.isAlive() || error instanceof Killed) return
+        // Two tasks may be about the same label at the same time.
+        if (error instanceof ExpectedError && error.problem.code.startsWith('print.'))
+          return history.note('desk', `says ${error.problem.code}`)
         if (error instanceof JournalError) {
           history.note('desk', `says ${error.code}`)
           isUnwritable = ['journal.unwritable', 'journal.outcomeLost', 'journal.failed'].includes(error.code)
