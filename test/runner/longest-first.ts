@@ -4,19 +4,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const long = 10
 
 /** The seconds of long files, for a first run: later ones have the durations of the last run in Vitest's cache. */
-const seconds: Readonly<Record<string, number>> = {
+export const seconds: Readonly<Record<string, number>> = {
   'faults/canary': 44,
-  'hosts/batch': 40,
+  'hosts/batch/batch': 40,
   'faults/desk-days': 36,
-  'hosts/shared-journal': 30,
+  'hosts/several-desks/shared-journal': 30,
   'faults/kills': 30,
   'labels/corpus': 30,
-  'hosts/roles': 25,
+  'hosts/several-desks/roles': 25,
   'faults/desks': 24,
   'faults/killed-session': 20,
   'labels/real-shapes': 20,
   'labels/clean-copy': 20,
-  'hosts/browser-session': 16,
+  'hosts/browser/browser-session': 16,
   'labels/regions': 16,
   'faults/storage': 15,
   'faults/days': 15,
@@ -27,8 +27,8 @@ const seconds: Readonly<Record<string, number>> = {
   'printing/windows-raw': 14,
   'faults/syscalls': 13,
   'printing/cups': 12,
-  'hosts/data-dir': 12,
-  'hosts/api-security': 12,
+  'hosts/start/data-dir': 12,
+  'hosts/api/api-security': 12,
   'journal/two-desks': 11,
   'labels/true-size': 11,
 }
