@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type SectionState, sectionValue } from '../../renderer/settings/section-values.ts'
-import type { SectionName } from '../../renderer/settings/sections.ts'
+import { type SectionName, sectionGroups, sectionNames } from '../../renderer/settings/sections.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
@@ -76,4 +76,8 @@ test.each<[SectionName, string, Partial<SectionState>, string, 'plain' | 'wait' 
   ['extras', 'nothing without extras', {}, '', 'plain'],
 ])('the index says of %s %s', (section, _, change, text, tone) => {
   expect(sectionValue(section, { ...base, ...change }, createMessages('en', 'en-GB'))).toEqual({ text, tone })
+})
+
+test('each section is once in the index', () => {
+  expect(sectionGroups.flat().toSorted()).toEqual(sectionNames.toSorted())
 })
