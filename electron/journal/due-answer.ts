@@ -1,6 +1,6 @@
 import type { AnswerContent, AnswerPoint, AnswerState } from '../../shared/answers/index.ts'
-import type { LaterEvent, ShipmentEvent, ShipmentRecord, TakenOver } from '../../shared/shipment/index.ts'
-import { totalWeight } from '../../shared/shipment/index.ts'
+import type { LaterEvent, ShipmentRecord, TakenOver } from '../../shared/shipment/index.ts'
+import { orderGivingEvents, totalWeight } from '../../shared/shipment/index.ts'
 
 /** An event of a shipment, or of its pickup. */
 export type AnswerCause = TakenOver | LaterEvent | { type: 'pickupClosed' }
@@ -21,11 +21,12 @@ type Cause = {
   isClosed: boolean
 }
 
-const gaveOrder: readonly ShipmentEvent['type'][] = ['booked', 'adopted', 'assigned', 'takenOver']
-
 /** Whether an answer can follow from an event; all other events need no query. */
 export const mayAnswer = ({ type }: AnswerCause): boolean =>
-  type === 'pickupClosed' || type === 'printConfirmed' || type === 'cancelled' || gaveOrder.includes(type)
+  type === 'pickupClosed' ||
+  type === 'printConfirmed' ||
+  type === 'cancelled' ||
+  orderGivingEvents.includes(type)
 
 /** The state of the answer that follows from an event for a target; undefined if none follows. An order that became known after its
  * pickup was closed is answered at once. A shipment without an order or without a reference makes no answer. */
@@ -33,7 +34,7 @@ export function stateReached({ cause, shipment, point, isClosed }: Cause): Answe
   if (!shipment.order || shipment.reference.trim() === '') return undefined
   if (cause.type === 'cancelled') return 'cancelled'
   if (shipment.booking !== 'booked') return undefined
-  const isOrder = cause.type !== 'pickupClosed' && gaveOrder.includes(cause.type)
+  const isOrder = cause.type !== 'pickupClosed' && orderGivingEvents.includes(cause.type)
   const isReached = {
     booked: isOrder,
     printed: cause.type === 'printConfirmed',

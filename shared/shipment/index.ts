@@ -92,7 +92,13 @@ export type { Mismatch } from './record/mismatch.ts'
 export type { QuotationRecord } from './record/quotation-record.ts'
 export { savedAs } from './record/saved-as.ts'
 export { bookingCodeLength, comparableReference, sentReference } from './record/sent-reference.ts'
-export { type Candidate, candidateSchema, type ShipmentEvent } from './record/shipment-event.ts'
+export {
+  type Candidate,
+  candidateSchema,
+  orderGivingEvents,
+  printBeginningEvents,
+  type ShipmentEvent,
+} from './record/shipment-event.ts'
 export {
   type BookingState,
   bookingStateSchema,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { countedStates } from '../../../shared/shipment/index.ts'
+import { countedStates, printBeginningEvents } from '../../../shared/shipment/index.ts'
 import type { DeskActivity, DeskJournal, PrinterState } from '../desk-journal.ts'
 import { fromRow } from '../translate-error.ts'
 import type { Engine, InTransaction } from './engine.ts'
@@ -66,7 +66,7 @@ export function createDeskTables({
       if (shipmentIds.length === 0) return new Map()
       const { rows } = await sql<{ id: string; booked_by: string; printed_by: string | null }>`
         select id, ${deskOfEvent(sql`events.type in ('intended', 'takenOver')`)} as booked_by,
-          ${deskOfEvent(sql`events.type in ('printIntended', 'printForgotten') order by events.seq desc`)} as printed_by
+          ${deskOfEvent(sql`events.type in (${sql.join(printBeginningEvents)}) order by events.seq desc`)} as printed_by
         from shipments where id in ${among(shipmentIds)}`.execute(db)
       return new Map(
         rows.map(({ id, booked_by, printed_by }) => [

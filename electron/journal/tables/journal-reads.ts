@@ -3,6 +3,7 @@ import type { Pickup } from '../../../shared/pickup/index.ts'
 import {
   countedStates,
   type DraftOf,
+  printBeginningEvents,
   type ShipmentEvent,
   type ShipmentRecord,
   type TransportMode,
@@ -168,7 +169,7 @@ export function createJournalReads(
         .where('booking', '=', 'booked')
         .where('label', 'in', ['printing', 'submitted'])
         .where(sql<boolean>`(select ${engine.ofThisDesk} from events
-            where events.shipment_id = shipments.id and events.type in ('printIntended', 'printForgotten')
+            where events.shipment_id = shipments.id and events.type in (${sql.join(printBeginningEvents)})
             order by events.seq desc limit 1)`)
         .orderBy('seq')
         .execute()

@@ -145,3 +145,14 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
 ])
 export type ShipmentEvent = z.infer<typeof shipmentEventSchema>
 export type ShipmentEventType = ShipmentEvent['type']
+
+/** The events by which a shipment gets its order. */
+export const orderGivingEvents: readonly ShipmentEvent['type'][] = [
+  'booked',
+  'adopted',
+  'assigned',
+  'takenOver',
+]
+
+/** The events that begin a print of the label, or assume one. */
+export const printBeginningEvents: readonly ShipmentEvent['type'][] = ['printIntended', 'printForgotten']
