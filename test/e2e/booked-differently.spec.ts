@@ -74,6 +74,7 @@ test('a changed draft of a pickup is reported there, and its order is kept by ke
     .getByRole('listbox', { name: 'Parcels of this pickup' })
     .getByRole('option')
     .filter({ hasText: reference })
+  await expect(entry).toContainText('Draft')
   desk.service.state.faults.push(refusedButBooked)
   await page.keyboard.press('Control+Enter')
   await expect(entry).toContainText('Refused')

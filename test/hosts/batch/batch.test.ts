@@ -592,7 +592,7 @@ describe('a batch that is interrupted', () => {
       const booked = orders().length
       expect(booked).toBeGreaterThanOrEqual(2)
       expect(booked).toBeLessThanOrEqual(4)
-      expect(report()[0]?.error).toContain(`The label could not be saved to ${taken} (`)
+      expect(report()[0]?.error).toContain(`Nothing could be saved to ${taken} (`)
       expect(report().map(({ state }) => state)).toEqual(
         Array.from({ length: 12 }, (_, index) => (index < booked ? 'booked' : 'not-tried')),
       )
