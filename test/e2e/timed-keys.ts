@@ -29,8 +29,11 @@ export async function press(page: Page, text: string, ms: number, end?: End, fro
 
 /** The time of the last key that was typed by hand. */
 let byHandAt = 0
-/** Milliseconds that a person needs from the keyboard to the scanner's trigger. */
+/** The time of the last key of a scan. */
+let scannedAt = 0
+/** Milliseconds that a person needs from the keyboard to the scanner's trigger, and from one scan to the next. */
 const handsToScanner = 300
+const scanToScan = 200
 
 /** Types like a person, without waiting as long. */
 export async function typeByHand(page: Page, text: string): Promise<void> {
@@ -44,9 +47,10 @@ export const enterByHand = (page: Page): Promise<void> =>
 
 /** Types like a scanner: `ms` per character, then `end` (`nothing`: no terminator). */
 export async function scan(page: Page, text: string, ms = 10, end: End | 'nothing' = 'Enter'): Promise<void> {
-  // The timestamps end now. They must begin after the person's last key and the time to reach for the scanner.
-  const first = byHandAt + handsToScanner
+  // The timestamps end now. They must begin after the last key, and the time to reach for the scanner or to scan again.
+  const first = Math.max(byHandAt + handsToScanner, scannedAt + scanToScan)
   const late = first + (text.length + 1) * ms - Date.now()
   if (late > 0) await new Promise((resolve) => setTimeout(resolve, late))
   await press(page, text, ms, end === 'nothing' ? undefined : end)
+  scannedAt = Date.now()
 }
