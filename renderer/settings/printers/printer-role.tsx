@@ -10,7 +10,7 @@ import {
   withProfile,
 } from '../../../shared/labels/index.ts'
 import { decimalSign, type Messages } from '../../../shared/messages/index.ts'
-import { printTestOf } from '../../../shared/settings/index.ts'
+import { printTestOf, type Settings } from '../../../shared/settings/index.ts'
 import { Button, Dialog, SelectField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { LabelOnPaper, profileWords, reportWords, TestPrint } from '../../labels/index.ts'
@@ -46,12 +46,17 @@ function useRole(prints: 'label' | 'document') {
   return {
     name,
     isFixed,
-    profile: profiles.find((each) => each.name === name) ?? defaultProfile(name),
+    profile: profileOf(settings, name),
+    /** The profile as it is saved now, which may be newer than what was rendered. */
+    readProfile: () => profileOf(station.getState().settings, name),
     pin: (printer: string) => save({ [setting]: printer }),
     saveProfile: (changed: PrinterProfile) =>
       save({ printerProfiles: withProfile(profiles, changed, inUse) }),
   }
 }
+
+const profileOf = (settings: Settings | undefined, name: string): PrinterProfile =>
+  settings?.printerProfiles.find((each) => each.name === name) ?? defaultProfile(name)
 
 /** The label printer with its profile, and the last label on its paper. A missing printer stays chosen and is marked. */
 export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
@@ -72,7 +77,8 @@ export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
     const listed = printers ? { ok: true as const, value: printers } : await readPrinters()
     if (!listed.ok) return listed.error
     if (await zpl.ask(queueIn(listed.value))) return saveProfile(changed)
-    kept[1](saved)
+    // The choice before may have been saved since this was rendered.
+    kept[1](typedProfile(role.readProfile(), decimalSign(locale)))
     return undefined
   }
   const typed = readProfile(name, kept[0])
