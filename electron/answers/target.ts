@@ -1,19 +1,19 @@
 import type { Answer } from '../../shared/answers/index.ts'
 import { type Problem, problem } from '../../shared/kit/index.ts'
 
-/** The outcome of sending an answer.
- * - `isUncertain`: the target may have it.
- * - `isTargetDown`: the target itself does not work, so no other answer is tried in the meantime.
- * - `needsPerson`: another try cannot help.
- * - `isTargetGone`: the target wants no more answers. None is sent until a person sends again, its settings change or the
- *   program starts anew. */
+/** The outcome of sending an answer. */
 export type Attempt = { kind: 'taken' } | FailedAttempt
 export type FailedAttempt = {
   kind: 'failed'
   problem: Problem
+  /** The target may have it. */
   isUncertain?: boolean
+  /** The target itself does not work, so no other answer is tried in the meantime. */
   isTargetDown?: boolean
+  /** Another try cannot help. */
   needsPerson?: boolean
+  /** The target wants no more answers: none is sent until a person sends again, its settings change or the program starts
+   * anew. */
   isTargetGone?: boolean
   retryAfterMs?: number
 }
