@@ -1,62 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Station } from '../../../electron/app/station-types.ts'
-import { createApiApp } from '../../../electron/hosts/api/api-app.ts'
-import { openStation } from '../../fixtures/app/open-station.ts'
-import { apiToken, parcelBody } from '../../fixtures/hosts/api-host.ts'
+import { openApiApp } from '../../fixtures/hosts/api-app.ts'
+import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 
 /** Bodies of shipments, at the API's own routes on a station with the practice service. */
-let dataDir: string
-let station: Station
-let app: ReturnType<typeof createApiApp>
+let api: Awaited<ReturnType<typeof openApiApp>>
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-api-body-'))
-  const main = {
-    id: 'main',
-    name: 'Main',
-    street: 'Hafenstr. 7',
-    postCode: '20457',
-    city: 'Hamburg',
-    countryCode: 'DE',
-  }
-  station = await openStation(dataDir, {
-    host: 'api',
-    provision: { pickupLocations: [{ ...main, parcelsPerDay: 10_000 }] },
-  })
-  app = createApiApp({
-    station,
-    token: apiToken,
-    isOwnHost: () => true,
-    isProductionNamed: false,
-    ending: new AbortController().signal,
-    version: '0.0.0',
-    log: (line) => {
-      throw new Error(line)
-    },
-  })
+  api = await openApiApp(10_000)
 })
-afterAll(async () => {
-  await station?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => api.close())
 
-let calls = 0
-async function send(body: unknown, key = `key ${++calls}`) {
-  const headers = {
-    host: 'localhost',
-    authorization: `Bearer ${apiToken}`,
-    'content-type': 'application/json',
-    'idempotency-key': key,
-  }
-  const sent = typeof body === 'string' ? body : JSON.stringify(body)
-  const answer = await app.request('/v1/shipments', { method: 'POST', headers, body: sent }, {})
-  const text = await answer.text()
-  return { status: answer.status, body: JSON.parse(text) }
-}
-const shipments = async () => (await station.session().journal.list({ text: '', take: 200 })).shipments.length
+let bodies = 0
+const send = (body: unknown, key?: string) => api.call('POST', '/v1/shipments', body, key)
+const shipments = async () =>
+  (await api.station.session().journal.list({ text: '', take: 200 })).shipments.length
 
 type Change = (body: ReturnType<typeof parcelBody>) => unknown
 const consignee =
@@ -119,7 +76,7 @@ describe('a wrong body is refused at its field, and books nothing', () => {
     ['options.constructor', 'unknownField', options({ __proto__: { insure: true }, constructor: 1 })],
   ])('%s: %s', async (path, code, change) => {
     const before = await shipments()
-    const key = `wrong ${++calls}`
+    const key = `wrong ${++bodies}`
     const body = change(parcelBody({ reference: key }))
     const answer = await send(JSON.stringify(body), key)
     expect(answer.body).toMatchObject({ status: 422, code: 'api.invalid' })
@@ -156,7 +113,7 @@ test('sums of binary fractions are read as the numbers that were meant', async (
     options: { valueOfGoods: 19.99 * 3 },
   })
   expect(made.body.state).toBe('booked')
-  const [shipment] = await station.session().journal.byTypedReference('fractions')
+  const [shipment] = await api.station.session().journal.byTypedReference('fractions')
   expect(shipment?.request).toMatchObject({ lines: [{ unitWeight: 0.3 }], valueOfGoodsAmount: 59.97 })
 })
 
@@ -188,7 +145,7 @@ const nearly = fc
     anything,
   )
   .map(([field, value]) => ({
-    ...parcelBody({ reference: `F-${++calls}`, action: 'draft' }),
+    ...parcelBody({ reference: `F-${++bodies}`, action: 'draft' }),
     [field]: value,
   }))
 const deeper = fc
@@ -197,7 +154,7 @@ const deeper = fc
     fc.string({ unit: 'binary', maxLength: 300 }),
   )
   .map(([field, value]) =>
-    consignee({ [field]: value })(parcelBody({ reference: `F-${++calls}`, action: 'draft' })),
+    consignee({ [field]: value })(parcelBody({ reference: `F-${++bodies}`, action: 'draft' })),
   )
 
 test('no body makes a fault, or a booking that was not asked for', async () => {
@@ -214,7 +171,6 @@ test('no body makes a fault, or a booking that was not asked for', async () => {
 }, 60_000)
 
 test('no text of a key, a path or a query makes a fault', async () => {
-  const headers = { host: 'localhost', authorization: `Bearer ${apiToken}` }
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(
@@ -226,7 +182,7 @@ test('no text of a key, a path or a query makes a fault', async () => {
       ),
       fc.string({ unit: 'binary', maxLength: 120 }),
       async (path, text) => {
-        const answer = await app.request(`${path}${encodeURIComponent(text.toWellFormed())}`, { headers }, {})
+        const answer = await api.call('GET', `${path}${encodeURIComponent(text.toWellFormed())}`)
         expect([200, 404, 405, 422]).toContain(answer.status)
       },
     ),

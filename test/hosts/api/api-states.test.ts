@@ -1,53 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Station } from '../../../electron/app/station-types.ts'
-import { createApiApp } from '../../../electron/hosts/api/api-app.ts'
 import { problem } from '../../../shared/kit/problem.ts'
-import { openStation } from '../../fixtures/app/open-station.ts'
-import { apiToken, parcelBody } from '../../fixtures/hosts/api-host.ts'
-import { place } from '../../fixtures/hosts/station-args.ts'
+import { openApiApp } from '../../fixtures/hosts/api-app.ts'
+import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { intended } from '../../fixtures/shipment/shipment-records.ts'
 
 /** Calls about shipments in every state, at the API's own routes on a station with the practice service. */
-let dataDir: string
-let station: Station
-let app: ReturnType<typeof createApiApp>
+let api: Awaited<ReturnType<typeof openApiApp>>
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-api-states-'))
-  station = await openStation(dataDir, {
-    host: 'api',
-    provision: { pickupLocations: [{ id: 'main', name: 'Main', ...place, parcelsPerDay: 6 }] },
-  })
-  app = createApiApp({
-    station,
-    token: apiToken,
-    isOwnHost: () => true,
-    isProductionNamed: false,
-    ending: new AbortController().signal,
-    version: '0.0.0',
-    log: (line) => {
-      throw new Error(line)
-    },
-  })
+  api = await openApiApp(6)
 })
-afterAll(async () => {
-  await station?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => api.close())
 
-let calls = 0
-async function call(method: 'GET' | 'POST', path: string, body?: unknown) {
-  const headers = {
-    host: 'localhost',
-    authorization: `Bearer ${apiToken}`,
-    'content-type': 'application/json',
-    'idempotency-key': `key ${++calls}`,
-  }
-  const answer = await app.request(path, { method, headers, body: JSON.stringify(body) }, {})
-  return { status: answer.status, body: JSON.parse(await answer.text()) }
-}
+const call = (...request: Parameters<typeof api.call>) => api.call(...request)
 const send = (change: Record<string, unknown>) => call('POST', '/v1/shipments', parcelBody(change))
 const parcels = (quantity: number) => [{ ...parcelBody().parcels[0], quantity }]
 
@@ -63,14 +27,15 @@ describe('without a day', () => {
   )
 })
 
+let codes = 0
 /** A queued draft whose booking came this far. */
 async function attempt(reference: string, outcome?: 'rejected' | 'unknown') {
   const { body } = await send({ action: 'draft', reference })
-  const { journal } = station.session()
+  const { journal } = api.station.session()
   const queued = await journal.readQueuedDraft(body.id)
   if (!queued) throw new Error(reference)
   const { pickupOn, pickupLocationId } = queued.draft
-  const code = `PD-${String(++calls).padStart(10, '0')}`
+  const code = `PD-${String(++codes).padStart(10, '0')}`
   const result = await journal.intend(intended({ draftId: body.id, reference, code, pickupLocationId }), 99)
   if (result.kind !== 'intended') throw new Error(result.kind)
   if (outcome === 'rejected')
@@ -87,9 +52,9 @@ test('a draft that the service refused is removed by a cancellation, so that its
     status: 200,
     body: { state: 'cancelled' },
   })
-  expect((await station.session().journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id)).not.toContain(
-    id,
-  )
+  expect(
+    (await api.station.session().journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id),
+  ).not.toContain(id)
   expect((await call('GET', `/v1/shipments/${id}`)).body.state).toBe('cancelled')
 })
 
