@@ -47,6 +47,27 @@ test('a batch prints hostile references, columns and answers without control cha
   expect(lines.filter((line) => line.includes('X-1'))).toHaveLength(4)
 })
 
+test.each([
+  [0, undefined],
+  [1, '1 label is not written; the report says why. Run the same file again to fetch what was missing.'],
+  [2, '2 labels are not written; the report says why. Run the same file again to fetch what was missing.'],
+])('a batch counts %i booked shipments without a label', (count, sentence) => {
+  const lines: string[] = []
+  const imported = {
+    draft: draft(),
+    rows: [2],
+    places: { lines: [2], goods: [[]] },
+    findings: [],
+    valuedRows: 0,
+  }
+  const missing = Array.from({ length: count }, (_, index) => ({
+    ...{ index, imported, state: 'booked' as const, findings: [] },
+    problem: problem('label.unread'),
+  }))
+  textOutput((line) => lines.push(line)).done(missing, [], [], { waiting: 0, stuck: 0 })
+  expect(lines.find((line) => line.includes('not written'))).toBe(sentence)
+})
+
 test('a file with such a name is reported without control characters', () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(logFailure(new UsageError('The file \u001b]0;x\u0007.csv can’t be read.'))).toBe(2)
