@@ -14,15 +14,16 @@ const root = import.meta.dirname
 const require = createRequire(import.meta.url)
 const external = ['electron', ...builtinModules, /^node:/]
 
-/** Files that the main process reads from beside its bundle (`electron/kit/bundle.ts`), and the folder there that each goes to. */
+/** Files that the main process reads from beside its bundle (`electron/kit/bundle.ts`), and the
+ * folder there that each goes to. */
 const assets: [file: string, folder: string][] = [
   [require.resolve('@embedpdf/pdfium/pdfium.wasm'), ''],
   [require.resolve('zxing-wasm/reader/zxing_reader.wasm'), ''],
   ...fontFiles.map((file): [string, string] => [require.resolve(`@fontsource/${file}`), 'fonts']),
 ]
 
-/** koffi's binaries, which npm installs on Windows alone. The process that calls Windows' spooler loads one of them from beside
- * the bundle. */
+/** koffi's binaries, which npm installs on Windows alone. The process that calls Windows' spooler loads
+ * one of them from beside the bundle. */
 const binaries = ['x64', 'arm64'].map((arch) => {
   const from = join(root, `node_modules/@koromix/koffi-win32-${arch}/win32_${arch}/koffi.node`)
   return { from, to: `koffi-win32-${arch}.node` }
@@ -46,9 +47,9 @@ const copyAssets: Plugin = {
   },
 }
 
-/** What zod hangs on every schema, so that no bundler leaves it out, and what stands for it in the page. The page describes its schemas
- * to nobody, and speaks of what is wrong by our codes: a message of zod's own is none of them (`findingsOf`). An export
- * that a newer zod wants as well stops the build. */
+/** What zod hangs on every schema, so that no bundler leaves it out, and what stands for it in the page.
+ * The page describes its schemas to nobody, and speaks of what is wrong by our codes: a message of zod's
+ * own is none of them (`findingsOf`). An export that a newer zod wants as well stops the build. */
 const unused: Record<string, string> = {
   'core/json-schema-generator': 'export const JSONSchemaGenerator = undefined',
   'core/json-schema-processors': 'export const toJSONSchema = undefined',
@@ -66,8 +67,8 @@ const slimZod: Plugin = {
   },
 }
 
-/** `packdesk:sentences/en` and `packdesk:sentences/en/later`: a language's sentences, compiled. JSON.parse reads them faster than
- * the page's compiler would make them. */
+/** `packdesk:sentences/en` and `packdesk:sentences/en/later`: a language's sentences, compiled. JSON.parse
+ * reads them faster than the page's compiler would make them. */
 const sentences: Plugin = {
   name: 'packdesk:sentences',
   resolveId: (id) => (id.startsWith('packdesk:sentences/') ? `\0${id}` : undefined),
@@ -80,7 +81,8 @@ const sentences: Plugin = {
   },
 }
 
-/** `packdesk:request-rules`: how the page treats the requests of each channel, without the channels' schemas. */
+/** `packdesk:request-rules`: how the page treats the requests of each channel, without the channels'
+ * schemas. */
 const rules: Plugin = {
   name: 'packdesk:request-rules',
   resolveId: (id) => (id === 'packdesk:request-rules' ? `\0${id}` : undefined),
@@ -126,9 +128,10 @@ const forNode = (
   },
 })
 
-/** One build, four environments: the renderer, the main process of all hosts, its workers, Electron's preload. Everything is bundled, so
- * that the packaged app carries no node_modules. Output is never emptied here: a desk that runs from this tree may
- * still load its own chunks (their names carry a hash); `electron/launch/build.mjs` clears what is old. */
+/** One build, four environments: the renderer, the main process of all hosts, its workers, Electron's
+ * preload. Everything is bundled, so that the packaged app carries no node_modules. Output is never
+ * emptied here: a desk that runs from this tree may still load its own chunks (their names carry a hash);
+ * `electron/launch/build.mjs` clears what is old. */
 export default defineConfig({
   root: join(root, 'renderer'),
   resolve: { alias: { 'when-exit': join(root, 'electron/kit/when-exit.ts') } },
@@ -146,7 +149,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
-            // What the page needs at once is one file: it is smaller than pieces cut along what later screens share with it.
+            // What the page needs at once is one file: it is smaller than pieces cut along
+            // what later screens share with it.
             codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
           },
         },

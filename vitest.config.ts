@@ -4,7 +4,8 @@ import { startBundles } from './test/runner/bundle-programs.ts'
 import { LongestFirst } from './test/runner/longest-first.ts'
 import { keepFilesInMemory } from './test/runner/temp-folder.ts'
 
-/** Tests that start whole programs, change the process or replace modules. Each file has a process of its own. */
+/** Tests that start whole programs, change the process or replace modules. Each
+ * file has a process of its own. */
 const ownProcess = [
   'test/faults/!(killed-session|security).test.ts',
   'test/faults/fuzz/*.test.ts',
@@ -26,7 +27,8 @@ export default defineConfig({
       { extends: true, test: { name: 'programs', include: ownProcess } },
       {
         extends: true,
-        // These files share a process and its loaded modules: importing them anew for each file costs a minute.
+        // These files share a process and its loaded modules: importing them
+        // anew for each file costs a minute.
         test: {
           name: 'modules',
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],

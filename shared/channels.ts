@@ -60,10 +60,12 @@ export type ChannelResult<Name extends ChannelName> =
   | ChannelOutput<Name>
   | (Channels[Name]['rule'] extends { asks: 'production' } ? Unconfirmed : never)
 
-/** How the page treats requests, by channel. Channels on which it waits for nothing and asks nothing are left out. */
+/** How the page treats requests, by channel. Channels on which it waits for nothing
+ * and asks nothing are left out. */
 export type RequestRules = { readonly [Name in ChannelName]?: RequestRule }
 
-/** The declared rules. The build hands them to the page, which loads no schema of a channel (`packdesk:request-rules`). */
+/** The declared rules. The build hands them to the page, which loads no schema of a
+ * channel (`packdesk:request-rules`). */
 export function requestRules(): RequestRules {
   const rules = Object.entries(channels).map(([name, { rule }]): [string, RequestRule] => [name, rule])
   return Object.fromEntries(rules.filter(([, { wait, asks }]) => wait !== 'none' || asks))
@@ -96,8 +98,10 @@ export type Bridge = {
   ): Promise<Result<ChannelOutput<Name>>>
   /** Returns the function that stops listening. */
   on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
-  /** Calls the listener when the connection for events breaks. Absent if the main process and the window end together. */
+  /** Calls the listener when the connection for events breaks. Absent if the main
+   * process and the window end together. */
   onBreak?(listener: () => void): void
-  /** Calls the listener when events arrive again after a break: what happened meanwhile was not told. Absent like `onBreak`. */
+  /** Calls the listener when events arrive again after a break: what happened meanwhile was
+   * not told. Absent like `onBreak`. */
   onReconnect?(listener: () => void): void
 }

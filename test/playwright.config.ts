@@ -8,16 +8,16 @@ process.env.TZ = timeZone
 
 keepFilesInMemory()
 
-/** End to end: a real browser on the real browser host. Each file, or each test, starts a host on a directory of its
- * own. */
+/** End to end: a real browser on the real browser host. Each file, or each test, starts a
+ * host on a directory of its own. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   // Half of a test is waiting: two cores carry four desks and four browsers at a time.
   workers: 4,
   fullyParallel: true,
-  // Files run in the order of their names. Projects that run the longest first gain nothing: each starts all its
-  // workers again.
+  // Files run in the order of their names. Projects that run the longest first gain nothing:
+  // each starts all its workers again.
   forbidOnly: true,
   // A failure that a second try hides is still a failure.
   retries: 0,
@@ -28,7 +28,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: timeZone,
-    // Ask for one with `--trace on`: kept for each test against a failure, it costs an eighth of all the time.
+    // Ask for one with `--trace on`: kept for each test against a failure, it
+    // costs an eighth of all the time.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,5 +1,5 @@
-/** `npm test`: format and lint, types, build, unit and contract tests, end-to-end tests. It continues after a failure
- * and reports all. The last line is the counts; the exit status is 0 when nothing failed. */
+/** `npm test`: format and lint, types, build, unit and contract tests, end-to-end tests. It continues
+ * after a failure and reports all. The last line is the counts; the exit status is 0 when nothing failed. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -16,18 +16,20 @@ export type OlderUse = AddressUse & {
   at: string
 }
 
-/** How far an older journal was read. Bookings until `since` and before the page cursor `before` are not read yet. */
+/** How far an older journal was read. Bookings until `since` and before the page
+ * cursor `before` are not read yet. */
 type Learning = { since: string; before?: string; done: boolean }
 
-/** The consignees of this desk, one book for all environments. Two addresses are the same if name, street, postcode, city
- * and country are the same in any spelling. Methods that cannot read or write reject with `JournalError` and change
- * nothing. */
+/** The consignees of this desk, one book for all environments. Two addresses are the same if name, street,
+ * postcode, city and country are the same in any spelling. Methods that cannot read or write reject with
+ * `JournalError` and change nothing. */
 export interface AddressBook {
   /** Opens the book; resolves when it is open. The other methods open it, too. */
   open(): Promise<void>
-  /** The best `take` matches for a text, after the first `from`. Each word must match a word of the address: whole, as a
-   * prefix, as a part, or with one or two typing errors. Names and exact matches come first, then frequent and recent
-   * ones; an empty text returns the most used. `total` is the number of matches. */
+  /** The best `take` matches for a text, after the first `from`. Each word must match a word of the
+   * address: whole, as a prefix, as a part, or with one or two typing errors. Names and exact
+   * matches come first, then frequent and recent ones; an empty text returns the most used.
+   * `total` is the number of matches. */
   find(query: { text: string; take: number; from?: number }): Promise<{ entries: BookEntry[]; total: number }>
   /** The entry of an address, in any spelling. */
   known(address: Pick<BookAddress, AddressIdentity>): Promise<BookEntry | undefined>
@@ -36,7 +38,8 @@ export interface AddressBook {
     address: BookAddress,
     id?: number,
   ): Promise<{ kind: 'saved'; entry: BookEntry } | { kind: 'taken'; entry: BookEntry }>
-  /** Adds addresses; an address that exists gets the new spelling. Returns the number of addresses that existed. */
+  /** Adds addresses; an address that exists gets the new spelling. Returns the
+   * number of addresses that existed. */
   add(addresses: readonly BookAddress[]): Promise<{ added: number; changed: number }>
   /** Removes an address; {@link restore} undoes it, with the learned habits. */
   remove(ids: readonly number[]): Promise<void>
@@ -45,8 +48,8 @@ export interface AddressBook {
   learn(use: AddressUse): Promise<void>
   /** How far the journal of that name was read; undefined: not at all. */
   learning(journal: string): Promise<Learning | undefined>
-  /** Learns from older bookings; newer ones count first. A removed address stays removed, and a known reference is
-   * ignored. All is stored together with the position in the journal, or nothing. */
+  /** Learns from older bookings; newer ones count first. A removed address stays removed, and a known
+   * reference is ignored. All is stored together with the position in the journal, or nothing. */
   learnOlder(uses: readonly OlderUse[], journal: string, learning: Learning): Promise<void>
   /** All addresses, the most used first. */
   all(): Promise<BookEntry[]>

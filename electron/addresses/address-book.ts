@@ -6,8 +6,8 @@ import type { AddressBook } from './address-book-type.ts'
 import type { AddressStore, FollowingStore } from './address-store.ts'
 import type { Rescue } from './rescue.ts'
 
-/** Opening a book of 100,000 addresses makes much short-lived garbage: without a limit the young generation grows to 64 MB
- * and stays. */
+/** Opening a book of 100,000 addresses makes much short-lived garbage: without a limit the young
+ * generation grows to 64 MB and stays. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 const workerUrl = besideBundle('address-worker.js') ?? new URL('./worker.ts', import.meta.url)
@@ -19,9 +19,9 @@ export type CopiedBook = AddressBook & {
   ) => Promise<ReturnType<FollowingStore[Name]>>
 }
 
-/** The address book in a worker that starts with the first request. `file` is its path. If the book cannot be opened, each
- * request rejects with `JournalError`, and the next one tries again. A damaged book is set aside, and its
- * readable addresses go into a new one; `noticed` receives that problem. */
+/** The address book in a worker that starts with the first request. `file` is its path. If the book cannot
+ * be opened, each request rejects with `JournalError`, and the next one tries again. A damaged book is
+ * set aside, and its readable addresses go into a new one; `noticed` receives that problem. */
 export function createAddressBook(
   file: string,
   noticed: (notice: Problem) => void = () => undefined,

@@ -57,7 +57,8 @@ export const completed = (address: BookAddress, known: BookAddress | undefined):
       }
     : address
 
-/** Adds one use at `at` (milliseconds since 1970), which is newer or older than all others; the latest one is kept. */
+/** Adds one use at `at` (milliseconds since 1970), which is newer or older than all
+ * others; the latest one is kept. */
 export function withUse(
   row: StoredAddress,
   booked: AddressUse,

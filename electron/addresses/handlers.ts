@@ -65,8 +65,8 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
   return handlers
 }
 
-/** The address book as CSV with the headers of an import, and how often and when last each address was used. No cell is
- * read as a formula. */
+/** The address book as CSV with the headers of an import, and how often and when last each address was
+ * used. No cell is read as a formula. */
 const addressCsv = (entries: readonly BookEntry[]): string =>
   csvText([
     [...addressParts, 'uses', 'usedAt'],

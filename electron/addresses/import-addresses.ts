@@ -8,8 +8,9 @@ const rowsPerBatch = 1000
 const maxCellLength = 300
 const maxSkippedRows = 100
 
-/** Adds a table's addresses to the book; the header gives the meaning of the columns. Rows without a name are skipped and
- * counted. Returns undefined if no column is the name. If stopped, returns what was added until then; it stays. */
+/** Adds a table's addresses to the book; the header gives the meaning of the columns. Rows without a
+ * name are skipped and counted. Returns undefined if no column is the name. If stopped, returns what
+ * was added until then; it stays. */
 export async function importAddresses(
   book: Pick<AddressBook, 'add'>,
   table: Table,

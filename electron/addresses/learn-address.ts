@@ -50,7 +50,8 @@ type Request = ShipmentRecord['request']
 function freightHabitOf(request: Request, { extras }: Habit): FreightHabit {
   const { product, lines } = request
   const options = allOptionsFromRequest(request, 'freight')
-  // Not for a vehicle's load, which is no unit, and not for dangerous goods, which must be declared each time.
+  // Not for a vehicle's load, which is no unit, and not for dangerous goods,
+  // which must be declared each time.
   const isUnit = product === 'STANDARD' && lines.every(({ dangerousGoods }) => !dangerousGoods)
   return {
     options: eachOf(habitKeys(optionParts, ['yesNo'], 'freight'), (key) => options[key]),
@@ -82,8 +83,8 @@ type Deps = {
   extras: () => readonly ServiceExtra[]
 }
 
-/** Learns the consignee of a booking. Never rejects: the booking is valid without the book, and the next one is learned
- * again. */
+/** Learns the consignee of a booking. Never rejects: the booking is valid without the book, and
+ * the next one is learned again. */
 export const createLearnAddress =
   ({ journal, book, extras }: Deps) =>
   async (shipment: ShipmentRecord): Promise<void> => {

@@ -19,8 +19,8 @@ type Deps = {
   clock: Clock
 }
 
-/** Learns once from the bookings that are older than the book: in the background, newest first. It continues at the next
- * start where it stopped; the book stores the position. */
+/** Learns once from the bookings that are older than the book: in the background, newest first. It
+ * continues at the next start where it stopped; the book stores the position. */
 export function createLearnOlderBookings({ environment, journal, book, extras, clock }: Deps) {
   const stopping = new AbortController()
   let learning: Promise<void> | undefined

@@ -5,9 +5,10 @@ import { exchangeFile } from '../journal/index.ts'
 /** The name of the damaged book that was set aside, and the number of addresses that were rescued. */
 export type Rescue = { file: string; addresses: number }
 
-/** Fills a new book (`openAt` opens one) with all addresses that can be read: from the first one up to the damage, and from
- * the last one back to it. It then replaces the damaged book, which is kept as `<file>.broken-<milliseconds>`. After a crash or
- * with a full disk the damaged book is still in place. Returns the new book, open. */
+/** Fills a new book (`openAt` opens one) with all addresses that can be read: from the first one up to
+ * the damage, and from the last one back to it. It then replaces the damaged book, which is kept as
+ * `<file>.broken-<milliseconds>`. After a crash or with a full disk the damaged book is still in
+ * place. Returns the new book, open. */
 export async function rescueBook(
   file: string,
   openAt: (file: string) => Promise<DatabaseSync>,

@@ -19,8 +19,8 @@ type Deps = {
   now: () => number
 }
 
-/** The address book of several desks. Changes are made in the journal; {@link follow} brings them and those of other desks into
- * this desk's copy. An address has a row under a hash of what identifies it. */
+/** The address book of several desks. Changes are made in the journal; {@link follow} brings them and
+ * those of other desks into this desk's copy. An address has a row under a hash of what identifies it. */
 export type SharedAddressBook = AddressBook & {
   /** Reads on in the journal. Rejects with `JournalError`. */
   follow(): Promise<void>

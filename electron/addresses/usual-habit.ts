@@ -4,8 +4,8 @@ import { eachOf, habitKeys, optionParts } from '../../shared/shipment/index.ts'
 /** The number of last bookings of an address that count. */
 export const rememberedHabits = 5
 
-/** The usual habit of an address by parcel, from its last bookings, newest first: each option and extra of more than half of
- * them, and the most frequent parcel; on a tie the newer one. */
+/** The usual habit of an address by parcel, from its last bookings, newest first: each option and extra of
+ * more than half of them, and the most frequent parcel; on a tie the newer one. */
 export function usualHabit(habits: readonly Habit[]): BookEntry['usual'] {
   if (habits.length === 0) return undefined
   const { usual, isSteady } = mostOften(habits.map(({ parcel }) => parcel))

@@ -8,8 +8,9 @@ const maxBytes = 150
 const encoded = (text: string) =>
   Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
 
-/** A reference as the first part of a file name. `decodeURIComponent` gives the reference back, unless it was longer
- * than 150 bytes and ends with `~` and a hash. No part is hidden, a path or a device of Windows. */
+/** A reference as the first part of a file name. `decodeURIComponent` gives the reference
+ * back, unless it was longer than 150 bytes and ends with `~` and a hash. No part is hidden,
+ * a path or a device of Windows. */
 export function fileNamePart(reference: string): string {
   const safe = reference.replace(unsafe, encoded)
   const name = isDeviceName(`${safe}.`) ? `${encoded(safe.slice(0, 1))}${safe.slice(1)}` : safe

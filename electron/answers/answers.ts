@@ -24,7 +24,8 @@ export function createAnswers(deps: Deps) {
   const { journal, targets, openTarget, changed } = deps
   const running = new Map<string, { target: AnswerTarget; deliverer: Deliverer }>()
   let isStarted = false
-  /** Deliverers that are stopping, by target. The next deliverer of the target waits for them, so that only one is at work. */
+  /** Deliverers that are stopping, by target. The next deliverer of the target waits for
+   * them, so that only one is at work. */
   const ending = new Map<string, Promise<void>>()
 
   const begin = (target: AnswerTarget) => {
@@ -88,7 +89,8 @@ export function createAnswers(deps: Deps) {
       wakeAll()
       changed()
     },
-    /** Waits until nothing can be sent at the moment, or until `limit`. Resolves with the number of answers that are open. */
+    /** Waits until nothing can be sent at the moment, or until `limit`. Resolves with the
+     * number of answers that are open. */
     async settled(limit: AbortSignal): Promise<{ waiting: number; stuck: number }> {
       const late = Promise.withResolvers<void>()
       limit.addEventListener('abort', () => late.resolve(), { once: true })

@@ -7,8 +7,8 @@ const hour = 3600 * second
 /** How long an answer is tried before it waits for a person. */
 const giveUpAfterMs = 72 * hour
 
-/** Milliseconds until the next try: 5 s after the first, three times as long each time, at most an hour; up to a fifth
- * less by chance, so that desks do not come back together. `random` is from 0 to below 1. */
+/** Milliseconds until the next try: 5 s after the first, three times as long each time, at most an hour;
+ * up to a fifth less by chance, so that desks do not come back together. `random` is from 0 to below 1. */
 export function waitAfter(attempts: number, random: number, retryAfterMs = 0): number {
   const wait = Math.min(maxWaitMs, 5 * second * 3 ** (attempts - 1)) * (1 - random / 5)
   return Math.round(Math.max(wait, Math.min(retryAfterMs, maxWaitMs)))
@@ -41,8 +41,8 @@ const noAnswer: Attempt = {
   isTargetDown: true,
 }
 
-/** Delivers the answers to one target, one after the other, until it is stopped. A target that is down is tried again
- * with one answer; the others wait without a try. */
+/** Delivers the answers to one target, one after the other, until it is stopped. A target that is down is
+ * tried again with one answer; the others wait without a try. */
 export function createDeliverer({
   journal,
   clock,

@@ -27,7 +27,8 @@ async function open(target: AnswerTarget, secret: () => string | undefined): Pro
   }
 }
 
-/** Opens targets with their secrets. A secret is read for each try, and only for the origin that it was set for. */
+/** Opens targets with their secrets. A secret is read for each try, and only for
+ * the origin that it was set for. */
 export const createOpenTarget =
   (secrets: ConnectionSecrets) =>
   (target: AnswerTarget): Promise<TargetPort> =>

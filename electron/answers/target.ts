@@ -12,8 +12,8 @@ export type FailedAttempt = {
   isTargetDown?: boolean
   /** Another try cannot help. */
   needsPerson?: boolean
-  /** The target wants no more answers: none is sent until a person sends again, its settings change or the program starts
-   * anew. */
+  /** The target wants no more answers: none is sent until a person sends again, its settings
+   * change or the program starts anew. */
   isTargetGone?: boolean
   retryAfterMs?: number
 }

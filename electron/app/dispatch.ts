@@ -7,9 +7,10 @@ type Request = { name: unknown; input: unknown }
 
 export type Dispatch = (trusted: boolean, request: Request) => Promise<Result<unknown>>
 
-/** Checks sender, channel and input, calls the handler and checks its output. After the problem `production.unconfirmed`
- * the page asks the person and sends the booking again. An unexpected error is logged without its message and sent as
- * `internal`, because a message may contain data that must not leave the main process (design.md 8). */
+/** Checks sender, channel and input, calls the handler and checks its output. After the problem
+ * `production.unconfirmed` the page asks the person and sends the booking again. An unexpected error is
+ * logged without its message and sent as `internal`, because a message may contain data that must not
+ * leave the main process (design.md 8). */
 export function createDispatch(handlers: Handlers, log: (line: string) => void): Dispatch {
   return async (trusted, { name, input }) => {
     if (!trusted) return { ok: false, error: problem('ipc.untrusted') }

@@ -17,8 +17,8 @@ type Deps = {
 
 const maxEvents = 300
 
-/** The diagnostics file for support, as JSON. It contains selected harmless fields only: no key, name, address,
- * reference, size or answer of the service. */
+/** The diagnostics file for support, as JSON. It contains selected harmless fields only: no key, name,
+ * address, reference, size or answer of the service. */
 export function createMakeDiagnostics(deps: Deps) {
   return async (): Promise<{ fileName: string; text: string }> => {
     const made = new Date(deps.clock.now()).toISOString()

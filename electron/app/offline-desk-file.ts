@@ -13,8 +13,8 @@ type Deps = {
   journalReachable: (isReachable: boolean) => void
 }
 
-/** Saves the forms in this desk's own file while no session is open: the shared journal cannot be opened, or this desk's own journal has
- * to be moved first. */
+/** Saves the forms in this desk's own file while no session is open: the shared journal cannot be opened,
+ * or this desk's own journal has to be moved first. */
 export function createOfflineDeskFile({ dataDir, clock, isShared, waitingDrafts, journalReachable }: Deps) {
   let offline: { of: Environment; journal: Journal } | undefined
 
@@ -25,7 +25,8 @@ export function createOfflineDeskFile({ dataDir, clock, isShared, waitingDrafts,
   }
   return {
     journal: (): Journal | undefined => offline?.journal,
-    /** Called before a session opens. Closes the file of another environment; the session takes over its own. */
+    /** Called before a session opens. Closes the file of another environment; the session takes over its
+     * own. */
     async prepare(environment: Environment): Promise<void> {
       if (offline?.of !== environment) await close()
     },

@@ -5,8 +5,8 @@ import { JournalError } from '../journal/index.ts'
 import { openSession, type Session } from './session.ts'
 import type { StationParts } from './station-parts.ts'
 
-/** Opens the session of the current environment. Rejects with `JournalError` if its journal cannot be opened; this desk's own file
- * is open then, for the forms. */
+/** Opens the session of the current environment. Rejects with `JournalError` if its journal cannot be
+ * opened; this desk's own file is open then, for the forms. */
 export async function openStationSession(parts: StationParts): Promise<Session> {
   const { options, environment, events, status, offlineDeskFile, addressBooks, account } = parts
   const { dataDir, settings } = options

@@ -22,8 +22,8 @@ type Deps = {
   moving: (fraction: number) => void
 }
 
-/** Backs up, restores and moves this desk's journal file, with the session closed. `restore`, `copy` and `place` reject with
- * `backup.shared` if the journal is shared. */
+/** Backs up, restores and moves this desk's journal file, with the session closed. `restore`, `copy` and
+ * `place` reject with `backup.shared` if the journal is shared. */
 export function createOwnJournal(deps: Deps) {
   const { dataDir, clock, environment, session, isShared, documents, reopen, moving } = deps
   const files = () => ({ dataDir, environment: environment(), clock })

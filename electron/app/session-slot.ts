@@ -3,8 +3,9 @@ import { createSerial, ExpectedError } from '../kit/index.ts'
 import type { Session } from './session.ts'
 
 type Deps = {
-  /** Opens the session of the current environment. Rejects with `JournalError` if its journal cannot be opened, with another
-   * `ExpectedError` if something else of the data directory cannot be read or written. */
+  /** Opens the session of the current environment. Rejects with `JournalError` if its
+   * journal cannot be opened, with another `ExpectedError` if something else of the data
+   * directory cannot be read or written. */
   open: () => Promise<Session>
   /** Called with the number of shipments of the last run that a person should check. */
   resumed: (count: number) => void
@@ -12,11 +13,12 @@ type Deps = {
   reopened: () => void
 }
 
-/** Milliseconds until the next try, while the journal's server does not answer or the data directory cannot be written. */
+/** Milliseconds until the next try, while the journal's server does not answer or the
+ * data directory cannot be written. */
 const againMs = 5000
 
-/** Holds the open session. For another environment, another service address or a restored copy, running work ends, the
- * session closes and the next one opens. */
+/** Holds the open session. For another environment, another service address or a restored copy, running
+ * work ends, the session closes and the next one opens. */
 export function createSessionSlot({ open, resumed, reopened }: Deps) {
   let session: Session | ExpectedError | undefined
   const switching = createSerial()
@@ -62,8 +64,9 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
   }
 
   return {
-    /** Rejects with `JournalError` `journal.locked` if another station uses the data directory, and with an `ExpectedError` that is not
-     * the journal's. After another error of the journal no session is open, and `current` throws it. */
+    /** Rejects with `JournalError` `journal.locked` if another station uses the data directory, and with
+     * an `ExpectedError` that is not the journal's. After another error of the journal no session is
+     * open, and `current` throws it. */
     async start(): Promise<void> {
       await switching(openAndResume)
       const error = openingError()
@@ -80,8 +83,8 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
     },
     opened,
     openingError,
-    /** Closes the session, runs `between` and opens the next session, even if `between` fails. Rejects with an error of the opening that
-     * is not the journal's. */
+    /** Closes the session, runs `between` and opens the next session, even if `between` fails. Rejects
+     * with an error of the opening that is not the journal's. */
     reopen: (between?: () => Promise<void>): Promise<void> =>
       switching(async () => {
         try {

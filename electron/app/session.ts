@@ -101,8 +101,8 @@ export type SessionOptions = ServiceOptions & {
   waitingDrafts?: (count: number) => void
 }
 
-/** Opens a session: one environment at work, with its journal and its service. Rejects with `JournalError` if the
- * journal cannot be opened. */
+/** Opens a session: one environment at work, with its journal and its service. Rejects with `JournalError`
+ * if the journal cannot be opened. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   const { dataDir, environment, clock, sharedJournal: shared, deskName } = options
   const answering = {
@@ -243,7 +243,8 @@ export function createSession(options: SessionDeps) {
   let otherDesks: ReturnType<WatchDesks> | undefined
   const closing = new AbortController()
   const showSweep = () => inBackground(orderSteps.lastSweep().then((sweep) => sweep && options.swept(sweep)))
-  /** Shows the result of another desk's sweep. The sweep of a restored or new journal did not know this desk. */
+  /** Shows the result of another desk's sweep. The sweep of a restored or new journal did not know this
+   * desk. */
   const sweptElsewhere = () => {
     showSweep()
     inBackground(booking.sweepIfUnknown())
@@ -283,8 +284,8 @@ export function createSession(options: SessionDeps) {
     roleHolders: async () => roles?.holders() ?? [],
     addresses: options.addresses,
 
-    /** Continues the work of the last run in the background. Resolves with the number of shipments that a person should
-     * check. */
+    /** Continues the work of the last run in the background. Resolves with the number of
+     * shipments that a person should check. */
     async resume(): Promise<number> {
       otherDesks = options.watchDesks?.({
         ...options,
@@ -305,7 +306,8 @@ export function createSession(options: SessionDeps) {
       return unsettled.length + (await printing.printQueue.interrupted)
     },
 
-    /** Ends the work, then closes the journal. If a part cannot be stopped, the others are, and the first error is thrown. */
+    /** Ends the work, then closes the journal. If a part cannot be stopped, the others are,
+     * and the first error is thrown. */
     async close() {
       closing.abort()
       const errors: unknown[] = []

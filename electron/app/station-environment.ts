@@ -12,8 +12,8 @@ import {
 } from '../settings/index.ts'
 import type { StationOptions } from './station-types.ts'
 
-/** The current environment, from the flags, the provision file and the settings. Writes the provision file's values into the
- * settings. */
+/** The current environment, from the flags, the provision file and the settings. Writes the provision
+ * file's values into the settings. */
 export function createStationEnvironment(options: StationOptions, clock: Clock) {
   const { dataDir, settings, secrets, provision } = options
   const startedIn = startEnvironment({ ...options, settings: settings.read() })

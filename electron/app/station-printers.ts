@@ -43,8 +43,9 @@ export function createStationPrinters({ settings, printer, startProcess, labelsD
         return createDrawTestPage(readSourceFont)(profile)
       },
     }),
-    /** A label printer that a flag or the provision file names for the first time gets the profile that it reports. Returns whether
-     * the settings changed. @param before the label printer of the settings before the provision file was read */
+    /** A label printer that a flag or the provision file names for the first time gets the profile that it
+     * reports. Returns whether the settings changed.
+     * @param before the label printer of the settings before the provision file was read */
     async takeReportedProfile(before: string): Promise<boolean> {
       const { labelPrinter, documentPrinter } = settings.read()
       const given = printer ?? (labelPrinter === before ? undefined : labelPrinter)

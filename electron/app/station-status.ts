@@ -11,7 +11,8 @@ import type { Printers } from '../printing/index.ts'
 import type { Session } from './session.ts'
 import type { StationOptions } from './station-types.ts'
 
-/** Milliseconds between two status events. A booking makes several changes in less, and each event reads the journal. */
+/** Milliseconds between two status events. A booking makes several changes in less,
+ * and each event reads the journal. */
 const emitIntervalMs = 100
 /** Interval in which the label printer's status is read. */
 const printerIntervalMs = 15_000

@@ -12,8 +12,8 @@ export type StationOptions = {
   host: StationStatus['host']
   /** `--environment`: overrides the settings. */
   environment?: Environment
-  /** `--service-url`: overrides the settings. Without `environment`, and with practice in the settings, it means the
-   * sandbox. */
+  /** `--service-url`: overrides the settings. Without `environment`, and with practice in the
+   * settings, it means the sandbox. */
   serviceUrl?: string
   /** `--printer`: overrides the settings. */
   printer?: string
@@ -47,7 +47,8 @@ export type Station = {
   handlers: Handlers
   /** Returns the function that stops listening. */
   on<Name extends EventName>(name: Name, listener: (value: EventValue<Name>) => void): () => void
-  /** The open session, for a host without a screen. Throws a `JournalError` if its journal cannot be opened. */
+  /** The open session, for a host without a screen. Throws a `JournalError` if its journal cannot be
+   * opened. */
   session(): Session
   close(): Promise<void>
 }

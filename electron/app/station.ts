@@ -28,9 +28,9 @@ const clock: Clock = {
   sleep: (ms, signal) => pause(ms, undefined, { signal, ref: false }).catch(() => undefined),
 }
 
-/** The composition root: makes the parts of the station, opens its session and wires the channels to them. One session is open at
- * a time. Rejects with `JournalError` `journal.locked` if another station uses the data directory; other errors of the
- * journal are shown on the screen. */
+/** The composition root: makes the parts of the station, opens its session and wires the channels to them.
+ * One session is open at a time. Rejects with `JournalError` `journal.locked` if another station uses the
+ * data directory; other errors of the journal are shown on the screen. */
 export async function createStation(options: StationOptions): Promise<Station> {
   const { dataDir, settings, connectionSecrets } = options
   const isUnattended = options.host === 'batch' || options.host === 'api'

@@ -12,7 +12,8 @@ import { readBackupFile } from './read-backup-file.ts'
 import { restoredSettings } from './restored-settings.ts'
 import { writeBackupFile } from './write-backup-file.ts'
 
-/** A multiple of three, so that the base64 of all pieces joins without padding; below the limit of a request body. */
+/** A multiple of three, so that the base64 of all pieces joins without padding;
+ * below the limit of a request body. */
 const pieceBytes = 450_000
 
 type Deps = {
@@ -31,9 +32,9 @@ type Deps = {
 
 type Restored = Pick<Manifest, 'at'> & { printers: BroughtPrinters }
 
-/** Backups as one ZIP file: the journal of the current environment, the address book and the settings, never a key.
- * Only one file is made and one restored at a time. All methods reject with `ExpectedError`, `JournalError` or
- * a storage problem. */
+/** Backups as one ZIP file: the journal of the current environment, the address book and the settings,
+ * never a key. Only one file is made and one restored at a time. All methods reject with `ExpectedError`,
+ * `JournalError` or a storage problem. */
 export function createBackupFiles(deps: Deps) {
   const { dataDir, clock, version, environment, addressBook, settings } = deps
   const outgoing = join(dataDir, 'backup-file')
@@ -115,8 +116,8 @@ export function createBackupFiles(deps: Deps) {
       made = undefined
       await asStorageError(outgoing, () => rm(outgoing, { recursive: true, force: true }))
     },
-    /** Checks a whole file and restores its content; the replaced files are kept. Nothing changes if any part is wrong.
-     * Returns the time of the backup and the printers that a person has to confirm. */
+    /** Checks a whole file and restores its content; the replaced files are kept. Nothing changes if any
+     * part is wrong. Returns the time of the backup and the printers that a person has to confirm. */
     restore: (file: string) => asStorageError(incoming, () => restore(file)),
   }
 }

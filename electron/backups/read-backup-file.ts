@@ -22,16 +22,16 @@ const maxBytes = 8 * 1024 ** 3
 
 /** Disk space that must stay free, in bytes. */
 const reservedBytes = 32 * 1024 ** 2
-/** Highest ratio of unpacked to packed size, against files made to fill the disk; a journal has about 10. Small files
- * are exempt. */
+/** Highest ratio of unpacked to packed size, against files made to fill the disk; a journal has
+ * about 10. Small files are exempt. */
 const maxRatio = 100
 const smallBytes = 32 * 1024 ** 2
 
 type Part = { file: string; bytes: number; hash: ReturnType<typeof createHash> }
 
-/** Unpacks a backup file into a folder and checks that it is complete and unchanged; the parts' content is not checked.
- * Throws an `ExpectedError`: `backup.notABackup`, `backup.fromNewer`, `backup.damaged`, or `backup.noRoom` before anything
- * is written. */
+/** Unpacks a backup file into a folder and checks that it is complete and unchanged; the parts' content is
+ * not checked. Throws an `ExpectedError`: `backup.notABackup`, `backup.fromNewer`, `backup.damaged`, or
+ * `backup.noRoom` before anything is written. */
 export async function readBackupFile(
   file: string,
   into: string,

@@ -3,7 +3,8 @@ import { folderPrinterName, maxPrinterProfiles } from '../../shared/labels/index
 import { type Settings, settingsSchema } from '../../shared/settings/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 
-/** Settings of this desk that a restored backup does not change. `answerTargets`: another desk answers from its own journal. */
+/** Settings of this desk that a restored backup does not change. `answerTargets`: another
+ * desk answers from its own journal. */
 const notRestored = [
   'environment',
   'updateUrl',

@@ -7,7 +7,8 @@ import { type Manifest, manifestName, type PartName, partNames } from './manifes
 /** Bytes per piece: large enough to pack well, small enough not to block other work. */
 const pieceBytes = 256 * 1024
 
-/** Packs the parts into one ZIP file, piece by piece. @param files each part's file */
+/** Packs the parts into one ZIP file, piece by piece.
+ * @param files each part's file */
 export async function writeBackupFile(
   to: string,
   about: Omit<Manifest, 'parts'>,

@@ -29,9 +29,10 @@ type Deps = {
   mutations: Serial
 }
 
-/** Links an order to a shipment on a person's decision; a cancelled order cancels an unknown booking. Refused if the
- * service cannot show the order, if the order has another booking's code (`assign.otherCode`) or another shipment
- * (`assign.orderTaken`), or if the shipment's state does not allow it (`assign.notPossible`, `assign.cancelled`). */
+/** Links an order to a shipment on a person's decision; a cancelled order cancels an unknown booking.
+ * Refused if the service cannot show the order, if the order has another booking's code
+ * (`assign.otherCode`) or another shipment (`assign.orderTaken`), or if the shipment's state does not
+ * allow it (`assign.notPossible`, `assign.cancelled`). */
 export const createAssignOrder =
   ({ journal, service, record, findMismatch, readCurrentDraft, mutations }: Deps) =>
   (id: string, orderId: string): Promise<OrderDecision> =>

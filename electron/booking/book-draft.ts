@@ -45,8 +45,8 @@ type Deps = {
   dayWithRoom: (pickup: Pickup, parcels: number) => Promise<Day | undefined>
 }
 
-/** Checks a parcel or freight draft again and books it, freight directly or from its quotation; a booked draft returns
- * its shipment. `refused`: nothing was written or sent. */
+/** Checks a parcel or freight draft again and books it, freight directly or from its quotation; a booked
+ * draft returns its shipment. `refused`: nothing was written or sent. */
 export function createBookDraft({ journal, checkDraft, book, recordMismatch, dayWithRoom }: Deps) {
   const bookDraft = async (
     draft: AnyDraft,
@@ -104,7 +104,8 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
   }
 
   return {
-    /** Books what is on a form, if its queued draft is still as `seen`. `acknowledgedId` as in `parcel.book`. */
+    /** Books what is on a form, if its queued draft is still as `seen`. `acknowledgedId` as in
+     * `parcel.book`. */
     bookTyped: (draft: AnyDraft, options: Pick<BookDraftOptions, 'acknowledgedId' | 'seen'>) =>
       bookDraft(draft, options),
     /** Books a queued draft, if it is still queued like that. */
@@ -137,7 +138,8 @@ async function checkQuotation(
 
 /** Problems by which the service refuses the quotation itself: it is gone, expired, or for other goods. */
 const ending = ['service.conflict', 'service.notFound']
-/** If the quoted request is not known, a conflict may come from typed data, and the quotation stays bookable. */
+/** If the quoted request is not known, a conflict may come from typed data, and the quotation stays
+ * bookable. */
 const endsQuotation = ({ booking, notSent, problem }: ShipmentRecord, kept: QuotationRecord | undefined) =>
   booking === 'rejected' &&
   !notSent &&

@@ -64,11 +64,13 @@ export type BookShipmentInput = {
   /** The number of parcels or freight units, and the parcels allowed in the pickup; freight has no limit. */
   parcels: number
   pickupLimit?: number
-  /** For a draft from a pickup: it is booked only if it is unchanged since this snapshot, or since a person saw it. */
+  /** For a draft from a pickup: it is booked only if it is unchanged since this
+   * snapshot, or since a person saw it. */
   queuedDraft?: QueuedDraftSnapshot | SeenDraft
   /** A reference that was shipped already is refused, unless a person acknowledged that shipment. */
   acknowledgedId?: string
-  /** The import compared the draft with earlier imports: only a shipment that no import brought refuses it. */
+  /** The import compared the draft with earlier imports: only a shipment that no import brought refuses
+   * it. */
   isImported?: boolean
   /** The draft that this was made from. */
   currentDraft: CurrentDraft
@@ -84,7 +86,8 @@ type BookShipmentResult =
   | { kind: 'changed' }
   /** Bookings in production were not confirmed today; nothing was written or sent. */
   | Unconfirmed
-  /** The reference was shipped or the quotation booked already, or may have been; nothing was written or sent. */
+  /** The reference was shipped or the quotation booked already, or may have
+   * been; nothing was written or sent. */
   | { kind: 'shipped'; finding: Finding }
 
 /** Not awaited before it is needed. */
@@ -144,9 +147,10 @@ function belongsToOther(order: OrderRecord, { code, sentAs }: Pick<Sent, 'code' 
   return kind === 'others' || (kind === 'open' && hasOtherReference(order, sentAs))
 }
 
-/** Books a draft once (design.md 4.3): high-water mark, intent, one POST, outcome as an event. A draft with a living
- * shipment returns that one; earlier attempts that may have an order are looked for first. Rejects with `JournalError`:
- * nothing was sent, or with `journal.outcomeLost` it was sent and is looked for as an interrupted intent. */
+/** Books a draft once (design.md 4.3): high-water mark, intent, one POST, outcome as an event. A draft
+ * with a living shipment returns that one; earlier attempts that may have an order are looked for
+ * first. Rejects with `JournalError`: nothing was sent, or with `journal.outcomeLost` it was sent and
+ * is looked for as an interrupted intent. */
 export function createBookShipment({
   journal,
   clock,
@@ -166,7 +170,8 @@ export function createBookShipment({
   follow,
   changed,
 }: Deps): BookShipment {
-  /** Everything that a booking reads first, at the same time, because each round trip to a shared journal takes time. */
+  /** Everything that a booking reads first, at the same time, because each round trip
+   * to a shared journal takes time. */
   const read = async ({ draftId, reference, quotationId, isImported }: BookShipmentInput) => {
     const [attempts, ofReference, notImported, ofQuotation, mustReconcile, bookedAfterCopy, sweep, code] =
       await Promise.all([
@@ -193,7 +198,8 @@ export function createBookShipment({
   }
   type Known = Awaited<ReturnType<typeof read>>
 
-  /** The steps of design.md 4.3. After a problem, an intent without a mark is committed and recorded as not sent. */
+  /** The steps of design.md 4.3. After a problem, an intent without a mark is
+   * committed and recorded as not sent. */
   const book = async (
     input: BookShipmentInput,
     beforeSweep: Known,
@@ -252,11 +258,12 @@ export function createBookShipment({
     return (await mayBook()) ? undefined : { kind: 'unconfirmed' }
   }
 
-  /** Looks for the orders of the draft's ended attempts: a refusal, or a person's decision that it was not booked, may
-   * have been wrong. */
+  /** Looks for the orders of the draft's ended attempts: a refusal, or a person's decision that it was
+   * not booked, may have been wrong. */
   const recheckAttempts = async ({ currentDraft }: BookShipmentInput, known: Known): Promise<LookedUp> => {
     for (const attempt of known.attempts) {
-      // If this journal is a copy, its original may have sent the attempt later; the sweep then found its order.
+      // If this journal is a copy, its original may have sent the attempt later;
+      // the sweep then found its order.
       const mayHaveOrder = !attempt.notSent || hasDuplicate(attempt, known)
       if (!mayHaveOrder) continue
       const lookedUp = await lookUp(attempt, known, currentDraft)
@@ -268,8 +275,8 @@ export function createBookShipment({
   const hasDuplicate = ({ id }: ShipmentRecord, { duplicates }: Known): boolean =>
     duplicates.some(({ shipmentId }) => shipmentId === id)
 
-  /** Looks for the order of an ended attempt. If more orders were placed since than can be read, the sweeps have
-   * accounted for them: they show the attempt's order as a duplicate. */
+  /** Looks for the order of an ended attempt. If more orders were placed since than can be read, the
+   * sweeps have accounted for them: they show the attempt's order as a duplicate. */
   const lookUp = async (
     attempt: ShipmentRecord,
     known: Known,
@@ -329,22 +336,23 @@ export function createBookShipment({
     )
   }
 
-  /** The newest order of the account. Without it the booking could not be looked for later, so it is not sent. */
+  /** The newest order of the account. Without it the booking could not be
+   * looked for later, so it is not sent. */
   const readMark = async (): Promise<Mark> => {
     const newest = await service.listOrders({ take: 1, orderBy: '-sequence' })
     if (newest.kind !== 'ok') return { problem: newest.problem }
     return { highWaterMark: newest.value.items[0]?.id ?? null }
   }
 
-  /** Why nothing may be sent: the account could not be read, or the journal is older than the account. A list that is
-   * too long (`orders.*`) does not stop bookings. */
+  /** Why nothing may be sent: the account could not be read, or the journal is older than the account. A
+   * list that is too long (`orders.*`) does not stop bookings. */
   const obstacleOf = (sweep: Sweep | undefined, { mustReconcile }: Known): Problem | undefined => {
     if (sweep?.problem && !isListProblem(sweep.problem)) return sweep.problem
     return mustReconcile ? bookingProblem('booking.journalIsOlder') : undefined
   }
 
-  /** A booking of another draft with the same quotation, or of an ended one with the same reference or quotation whose
-   * order is found after all. */
+  /** A booking of another draft with the same quotation, or of an ended one with the same reference or
+   * quotation whose order is found after all. */
   const findEarlierBooking = async (
     { draftId, reference }: BookShipmentInput,
     known: Known,
@@ -404,8 +412,9 @@ export function createBookShipment({
   /** The draft that the form has saved when the booking is asked for; undefined if it cannot be read. */
   const readForm = ({ mode }: BookShipmentInput): SavedForm => journal.readDraft(mode).catch(() => undefined)
 
-  /** The differences of the saved draft from what was sent, if another window changed it meanwhile. A form may save its
-   * draft only after it sent the booking, so a draft that is still saved as before was not changed. */
+  /** The differences of the saved draft from what was sent, if another window changed it
+   * meanwhile. A form may save its draft only after it sent the booking, so a draft that is still
+   * saved as before was not changed. */
   const editedMeanwhile = async (
     shipment: ShipmentRecord,
     { queued, fromFile }: CurrentDraft,

@@ -30,17 +30,19 @@ type Deps = Omit<OrderStepsDeps, 'mayBook' | 'onBooked'> & {
   dayWithRoom: (pickup: Pickup, parcels: number) => Promise<Day | undefined>
   /** Fetches a shipment's label and prints it if it prints automatically. Not awaited; must not throw. */
   print: (shipment: ShipmentRecord) => void
-  /** A shipment got its order: its label is fetched, and printed if `isPrinted`. Not awaited; must not throw. */
+  /** A shipment got its order: its label is fetched, and printed if `isPrinted`. Not awaited; must not
+   * throw. */
   booked: (shipment: ShipmentRecord, isPrinted: boolean) => void
 }
 
-/** The booking module on one journal and one account: what people and programs ask for, on top of the order steps. */
+/** The booking module on one journal and one account: what people and programs ask
+ * for, on top of the order steps. */
 export function createBooking(deps: Deps) {
   const { journal, service, clock } = deps
   const production = createProductionQuestion(deps)
-  /** IDs of drafts that are being booked to be printed, and of the shipments whose label then prints when the order is
-   * there. If it is found only after a restart, the label is fetched and flagged instead, because nobody may be at the
-   * printer. */
+  /** IDs of drafts that are being booked to be printed, and of the shipments whose label then prints when
+   * the order is there. If it is found only after a restart, the label is fetched and flagged instead,
+   * because nobody may be at the printer. */
   const draftsToPrint = new Set<string>()
   const shipmentsToPrint = new Set<string>()
   const changed = (shipment: ShipmentRecord): void => {
@@ -83,7 +85,8 @@ export function createBooking(deps: Deps) {
     if (booked && typed) await recordMismatch(booked, typed)
   }
 
-  /** An unattended run reads the account before its first booking: the sweep may show that the journal is a copy. */
+  /** An unattended run reads the account before its first booking: the sweep may
+   * show that the journal is a copy. */
   let firstSweep: Promise<unknown> | undefined
   const sweepFirst = () => {
     firstSweep ??= sweep()
@@ -93,7 +96,8 @@ export function createBooking(deps: Deps) {
     if (deps.unattended) await sweepFirst()
     return reconcileRestored.ensureDone()
   }
-  /** Runs `send` for a draft, which may still be on its way. With `print` its label prints as soon as it is there. */
+  /** Runs `send` for a draft, which may still be on its way. With `print` its label
+   * prints as soon as it is there. */
   const bookAndPrint = async <Result extends BookQueuedResult>(
     given: AnyDraft | Promise<AnyDraft>,
     { print }: { print: boolean },
@@ -156,7 +160,8 @@ export function createBooking(deps: Deps) {
       bookAndPrint(queued.draft, { print: true }, () => bookQueued(queued)),
     bookRow: (draft: AnyDraft) => bookAndPrint(draft, { print: false }, bookRow),
 
-    /** Keeps an order that differs from its draft, on a person's decision. Its label prints if it never did. */
+    /** Keeps an order that differs from its draft, on a person's decision. Its label prints if it never
+     * did. */
     async keepBookedAndPrint(id: string): Promise<ShipmentRecord | undefined> {
       const shipment = await orderSteps.keepBooked(id)
       const isUnprinted = shipment?.booking === 'booked' && !shipment.mismatch && shipment.prints === 0

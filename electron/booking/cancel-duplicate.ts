@@ -17,8 +17,8 @@ type Deps = {
 
 type CancelDuplicateResult = { cancelled: boolean; problem?: Problem }
 
-/** Cancels a duplicate order of the last sweep, on a person's decision: intent as an event of its shipment, one POST,
- * then the order is read as after any cancellation. A sweep follows. */
+/** Cancels a duplicate order of the last sweep, on a person's decision: intent as an event of its
+ * shipment, one POST, then the order is read as after any cancellation. A sweep follows. */
 export const createCancelDuplicate = ({
   journal,
   service,

@@ -13,8 +13,8 @@ type Deps = {
   follow: (id: string) => void
 }
 
-/** Cancels the order of a booked shipment: intent, one POST, then the order is read, whatever the answer was. A
- * shipment that is not booked is returned unchanged; undefined if there is none. */
+/** Cancels the order of a booked shipment: intent, one POST, then the order is read, whatever the answer
+ * was. A shipment that is not booked is returned unchanged; undefined if there is none. */
 export const createCancelOrder =
   ({ journal, service, record, checkCancelled, mutations, follow }: Deps) =>
   (id: string): Promise<ShipmentRecord | undefined> =>

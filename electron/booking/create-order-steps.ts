@@ -55,12 +55,13 @@ export type OrderStepsDeps = {
   random: (bytes: number) => Uint8Array
   /** The serial queue of everything that books, looks for or cancels orders. */
   mutations?: Serial
-  /** Runs work of this queue while no other desk does such work; absent: there is no other desk on this journal. */
+  /** Runs work of this queue while no other desk does such work; absent: there is
+   * no other desk on this journal. */
   lease?: HoldLease
 }
 
-/** The steps of an order on one journal and one account: book, look for, sweep, cancel. They run in one serial queue,
- * so that mark and POST of two bookings never interleave. */
+/** The steps of an order on one journal and one account: book, look for, sweep, cancel. They run in one
+ * serial queue, so that mark and POST of two bookings never interleave. */
 export function createOrderSteps(deps: OrderStepsDeps) {
   const { journal, lease, mayBook } = deps
   const textOfPdf = async (pdf: Uint8Array) => {

@@ -12,9 +12,9 @@ type Deps = {
   mutations: Serial
 }
 
-/** Records a person's decision that an unknown booking was not booked, after one last lookup. If that finds the order
- * or new candidates, the shipment is returned with them instead. A shipment in another state is returned unchanged;
- * undefined if there is none. */
+/** Records a person's decision that an unknown booking was not booked, after one last lookup. If that
+ * finds the order or new candidates, the shipment is returned with them instead. A shipment in another
+ * state is returned unchanged; undefined if there is none. */
 export const createDeclareAbsent =
   ({ journal, record, settle, mutations }: Deps) =>
   (id: string): Promise<ShipmentRecord | undefined> =>

@@ -5,8 +5,8 @@ import type { Journal } from '../journal/index.ts'
 /** A reference to book. `acknowledgedId` as in `parcel.book`. */
 type Reference = { reference: string; draftId?: string; acknowledgedId?: string }
 
-/** The finding with the last shipment of a reference, unless a person was shown that one. Rejects with `JournalError`
- * only. */
+/** The finding with the last shipment of a reference, unless a person was shown that one.
+ * Rejects with `JournalError` only. */
 export async function findShipped(
   journal: Pick<Journal, 'byTypedReference'>,
   reference: Reference,
@@ -15,7 +15,8 @@ export async function findShipped(
   return typed === '' ? undefined : shippedAmong(await journal.byTypedReference(typed), reference)
 }
 
-/** The finding with the last of these shipments that has the reference, unless a person was shown that one. */
+/** The finding with the last of these shipments that has the reference, unless a person was shown that
+ * one. */
 export function shippedAmong(
   shipments: readonly ShipmentRecord[],
   { reference, draftId, acknowledgedId }: Reference,
@@ -24,8 +25,8 @@ export function shippedAmong(
   return last && last.id !== acknowledgedId ? shippedFinding(last) : undefined
 }
 
-/** The queued drafts with a scanned reference (the earliest pickup first) and its last shipment, ignoring case. Rejects
- * with `JournalError` only. */
+/** The queued drafts with a scanned reference (the earliest pickup first) and its last shipment, ignoring
+ * case. Rejects with `JournalError` only. */
 export async function findByReference(
   journal: Pick<Journal, 'queuedIdsByReference' | 'byTypedReference'>,
   scanned: string,

@@ -27,8 +27,8 @@ type Deps = {
   fetchDocument: FetchDocument
 }
 
-/** Reads the order and tracking of shipments in transit, if the setting is on; the least recently read first. A round
- * ends at the first problem of the service itself. */
+/** Reads the order and tracking of shipments in transit, if the setting is on; the least recently read
+ * first. A round ends at the first problem of the service itself. */
 export function createFollowShipments({ journal, clock, isOn, role, readAgain, fetchDocument }: Deps) {
   const lastRead = new Map<string, number>()
 

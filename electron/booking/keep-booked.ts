@@ -11,9 +11,9 @@ type Deps = {
   mutations: Serial
 }
 
-/** Keeps an order that differs from its draft, on a person's decision. The saved form first becomes what was booked, so
- * that a restart does not show the booking beside another consignee. Without a mismatch the shipment is returned
- * unchanged; undefined if there is none. */
+/** Keeps an order that differs from its draft, on a person's decision. The saved form first becomes what
+ * was booked, so that a restart does not show the booking beside another consignee. Without a mismatch
+ * the shipment is returned unchanged; undefined if there is none. */
 export const createKeepBooked =
   ({ journal, record, extras, mutations }: Deps) =>
   (id: string): Promise<ShipmentRecord | undefined> =>

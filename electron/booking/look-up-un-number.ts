@@ -17,13 +17,14 @@ type Deps = {
   clock: Pick<Clock, 'now'>
 }
 
-/** Statuses that mean the service does not have the number. Others (401, for example) are problems of the request. */
+/** Statuses that mean the service does not have the number. Others (401, for
+ * example) are problems of the request. */
 const unknownStatuses = new Set([400, 404, 410, 422])
 
 const factName = (unNumber: string) => `unNumber.${unNumber}` as const
 
-/** The ADR record of a UN number of four digits (interface 4.4). Stored in the journal: read once a day, and available
- * later without the service. */
+/** The ADR record of a UN number of four digits (interface 4.4). Stored in the journal: read once a day,
+ * and available later without the service. */
 export const createLookUpUnNumber =
   ({ journal, service, clock }: Deps): LookUpUnNumber =>
   async (unNumber) => {

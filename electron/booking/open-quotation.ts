@@ -35,8 +35,8 @@ type Deps = {
   nextDay: (pickupLocationId: string) => Promise<string>
 }
 
-/** Reads any quotation of the account by its ID and makes a freight draft from it. The draft has what the journal or
- * the service shows of the shipment (interface 2.10: possibly nothing); the rest is typed. */
+/** Reads any quotation of the account by its ID and makes a freight draft from it. The draft has what the
+ * journal or the service shows of the shipment (interface 2.10: possibly nothing); the rest is typed. */
 export const createOpenQuotation =
   ({ journal, service, clock, pickupLocations, extras, nextDay }: Deps) =>
   async (id: string, draftId: string): Promise<OpenedQuotation> => {
@@ -76,8 +76,8 @@ export const createOpenQuotation =
     return { kind: 'opened', draft, quotation: record }
   }
 
-/** The quoted request; undefined if the service does not show all of it, or shows fields that Packdesk does not
- * read. */
+/** The quoted request; undefined if the service does not show all of it, or shows
+ * fields that Packdesk does not read. */
 function shownRequest(
   quotation: Quotation,
   locations: readonly PickupLocation[],
@@ -109,8 +109,8 @@ function locationOf(
   return locations.find(isAt)
 }
 
-/** The shipment of a quotation that is booked or may be booked. Without one (cancelled, refused, not sent) the
- * quotation can be booked again. */
+/** The shipment of a quotation that is booked or may be booked. Without one (cancelled, refused, not sent)
+ * the quotation can be booked again. */
 export const bookedOfQuotation = (shipments: readonly ShipmentRecord[]): ShipmentRecord | undefined =>
   shipments.find(({ booking }) => !isEnded(booking) && booking !== 'cancelled')
 

@@ -10,8 +10,8 @@ type Deps = {
   clock: Pick<Clock, 'now'>
 }
 
-/** In production a person confirms once per local calendar day that bookings are real. The journal keeps the answer, so
- * a restart does not ask again. Other environments need no confirmation. */
+/** In production a person confirms once per local calendar day that bookings are real. The journal keeps
+ * the answer, so a restart does not ask again. Other environments need no confirmation. */
 export function createProductionQuestion({ environment, unattended, journal, clock }: Deps) {
   const today = () => localDay(new Date(clock.now()))
   return {

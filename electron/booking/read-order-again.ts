@@ -14,9 +14,9 @@ type Deps = {
 export type ReadAgainResult = { shipment: ShipmentRecord; problem?: Problem }
 export type ReadOrderAgain = (id: string) => Promise<ReadAgainResult>
 
-/** Reads a shipment's order and records changes; an order cancelled elsewhere makes the shipment cancelled. With a
- * `problem` the order could not be read and nothing changed: an order that is not found proves nothing. For callers
- * that already run in the booking queue. */
+/** Reads a shipment's order and records changes; an order cancelled elsewhere makes the shipment
+ * cancelled. With a `problem` the order could not be read and nothing changed: an order that is not found
+ * proves nothing. For callers that already run in the booking queue. */
 export const createReadOrderNow =
   ({ journal, service, record }: Deps): ReadOrderAgain =>
   async (id) => {

@@ -7,9 +7,9 @@ const maxRead = 20
 /** Orders kept per kind, the newest. */
 const maxKept = 500
 
-/** Orders that a sweep could not account for, newest first: a person has to explain them. `duplicates` are orders with
- * the code of a shipment that has another order or counts as not booked, and uncancelled orders of cancelled
- * shipments. */
+/** Orders that a sweep could not account for, newest first: a person has to explain them. `duplicates` are
+ * orders with the code of a shipment that has another order or counts as not booked, and uncancelled
+ * orders of cancelled shipments. */
 type UnaccountedOrders = Pick<FactValue<'sweep.result'>, 'unexplained' | 'duplicates'>
 
 type Deps = {
@@ -17,14 +17,15 @@ type Deps = {
   service: Pick<ShippingService, 'readOrder'>
 }
 
-/** `read`: orders as the service shows them now. `unread`: those that were not read again and stay as they are. */
+/** `read`: orders as the service shows them now. `unread`: those that were not
+ * read again and stay as they are. */
 type Recheck = { read: OrderRecord[]; unread: UnaccountedOrders }
 
 const nothing: UnaccountedOrders = { unexplained: [], duplicates: [] }
 
-/** Reads the unaccounted orders of the last sweep again that this sweep did not list. An order stays unaccounted until
- * it is cancelled or a person explains it, even if the high-water mark passed it: a parcel may be booked seven days
- * before its pickup closes. */
+/** Reads the unaccounted orders of the last sweep again that this sweep did not list. An order stays
+ * unaccounted until it is cancelled or a person explains it, even if the high-water mark passed it: a
+ * parcel may be booked seven days before its pickup closes. */
 export const createRecheckUnaccounted =
   ({ journal, service }: Deps) =>
   async (before: UnaccountedOrders | undefined, listed: readonly OrderRecord[]): Promise<Recheck> => {

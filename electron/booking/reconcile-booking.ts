@@ -18,7 +18,8 @@ type Deps = {
 
 /** Asks the service again about unsettled bookings and cancellations. */
 export function createReconcileBooking({ journal, clock, record, settle, mutations, severalDesks }: Deps) {
-  // Only one lookup at a time waits in the booking queue, so that many unknown bookings do not delay a parcel.
+  // Only one lookup at a time waits in the booking queue, so that many unknown
+  // bookings do not delay a parcel.
   const lookUps = createSerial()
   const stopping = new AbortController()
   const following = createBackground()
@@ -43,8 +44,8 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     reconcile,
     follow,
 
-    /** For work in the booking queue where several desks book: what a desk left that began to book and is gone. No
-     * other desk books now, so an intent is not of a running booking. */
+    /** For work in the booking queue where several desks book: what a desk left that began to book and is
+     * gone. No other desk books now, so an intent is not of a running booking. */
     interrupted: async (): Promise<ShipmentRecord[]> =>
       (await journal.unsettled()).filter(({ booking }) => booking === 'intent'),
     /** Settles them, before anything else. */
@@ -55,9 +56,9 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
       }
     },
 
-    /** Must be called at start, before anything is booked: ends interrupted intents, follows unsettled shipments and
-     * returns them. Waits for the journal, not for the service. On a shared journal, the first desk that books ends the
-     * intents ({@link settleInterrupted}). */
+    /** Must be called at start, before anything is booked: ends interrupted intents, follows unsettled
+     * shipments and returns them. Waits for the journal, not for the service. On a shared journal, the
+     * first desk that books ends the intents ({@link settleInterrupted}). */
     resume: async (): Promise<ShipmentRecord[]> => {
       const endIntents = async () => {
         const shipments: ShipmentRecord[] = []

@@ -26,9 +26,10 @@ type Deps = {
 /** Refuses bookings until a copied journal was compared with the account. */
 export const journalRestored: Finding = { code: 'journalRestored', path: '', severity: 'error' }
 
-/** Compares a copied journal with the account. Queued drafts with the reference of an order that the journal lacks are
- * removed, and the rules refuse these references for {@link countsForDays} days, because they were booked after the
- * copy was made. Orders without a reference are left to a person. Nothing is booked until the account was read. */
+/** Compares a copied journal with the account. Queued drafts with the reference of an order that the
+ * journal lacks are removed, and the rules refuse these references for {@link countsForDays} days,
+ * because they were booked after the copy was made. Orders without a reference are left to a person.
+ * Nothing is booked until the account was read. */
 export function createReconcileRestoredJournal({
   journal,
   service,
@@ -96,9 +97,9 @@ export function createReconcileRestoredJournal({
       await read()
       return bookedAfterCopy()
     },
-    /** Reconciles if needed. Resolves to whether bookings may go on: not if the account could not be read or has orders
-     * that the journal lacks, since the next booking may be one of them. Unattended, only orders without a reference
-     * stop bookings. */
+    /** Reconciles if needed. Resolves to whether bookings may go on: not if the account could not be read
+     * or has orders that the journal lacks, since the next booking may be one of them. Unattended, only
+     * orders without a reference stop bookings. */
     async ensureDone(): Promise<boolean> {
       await kept
       if (!(await needsReconciliation(journal))) return true

@@ -51,9 +51,10 @@ type Deps = {
   swept: (sweep: Sweep) => void
 }
 
-/** Accounts for all orders since the last mark of an earlier day (without one, since the last mark): booked here,
- * another desk's, duplicate or unexplained. A code of a desk of this journal that it lacks marks the journal as a
- * copy. The very first sweep only sets the mark; in a copied journal it reads the whole account. */
+/** Accounts for all orders since the last mark of an earlier day (without one, since the last
+ * mark): booked here, another desk's, duplicate or unexplained. A code of a desk of this journal
+ * that it lacks marks the journal as a copy. The very first sweep only sets the mark; in a copied
+ * journal it reads the whole account. */
 export function createSweepOrders({
   journal,
   service,
@@ -105,15 +106,15 @@ export function createSweepOrders({
       marks: isMarked ? undefined : [...marks, { day: today, highWaterMark, inCopy: isBareCopy }],
       isCopyFound: !isCopy && found.forgotten.some(isNews),
     })
-    // An order that is booked before the first mark is stored would be below it, and no sweep would see it. Another
-    // sweep of a list that is too long would read no more.
+    // An order that is booked before the first mark is stored would be below it, and no sweep would see
+    // it. Another sweep of a list that is too long would read no more.
     if (!problem || (floor && isListProblem(problem))) sweptOn = today
     swept(sweep)
     return sweep
   }
 
-  /** Stores the new marks, that the journal is a copy, and the result, in this order: after a crash in between, the
-   * next sweep finds again what is missing. */
+  /** Stores the new marks, that the journal is a copy, and the result, in this order: after a crash in
+   * between, the next sweep finds again what is missing. */
   const store = async (
     sweep: Sweep,
     { marks, isCopyFound }: { marks?: FactValue<'sweep.marks'>; isCopyFound: boolean },
@@ -123,8 +124,8 @@ export function createSweepOrders({
     await journal.saveFact('sweep.result', sweep)
   }
 
-  /** Stores this desk's mark before anything is booked, so that a copy of the journal has it too. Returns the marks of
-   * the journal's desks. */
+  /** Stores this desk's mark before anything is booked, so that a copy of the journal has it too. Returns
+   * the marks of the journal's desks. */
   const registerMark = async (): Promise<readonly string[]> => {
     const own = await codes.deskMark()
     if (!severalDesks) return [own]
@@ -146,7 +147,8 @@ export function createSweepOrders({
   ): Promise<AccountResult> => {
     const found = emptyResult()
     const known = await journal.knownOrders(orders)
-    // If the list shows codes of our orders, an order without a code in the list has none in its detail either.
+    // If the list shows codes of our orders, an order without a code in the list
+    // has none in its detail either.
     const listShowsCodes = orders.some((order) => known.has(order.id) && codesIn(order).size > 0)
     let detailsLeft = listShowsCodes ? 0 : details
 
@@ -200,8 +202,8 @@ export function createSweepOrders({
     /** Sweeps now, while nothing is being booked. Calls during a sweep return the same sweep. */
     sweep: singleFlight((): Promise<Sweep> => mutations(sweepNow)),
 
-    /** Whether the journal lacks this desk's mark, as a new or a restored one does. Sweeps of other desks take this
-     * desk's orders for those of another journal then. */
+    /** Whether the journal lacks this desk's mark, as a new or a restored one does. Sweeps of other desks
+     * take this desk's orders for those of another journal then. */
     isUnknown: async (): Promise<boolean> =>
       severalDesks && !(await journal.readFact('journal.deskMarks'))?.includes(await codes.deskMark()),
 
@@ -212,7 +214,8 @@ export function createSweepOrders({
     /** The result of the last sweep, also after a restart. */
     last,
 
-    /** Removes a cancelled duplicate from the stored result. For callers that already run in the booking queue. */
+    /** Removes a cancelled duplicate from the stored result. For callers that
+     * already run in the booking queue. */
     async forgetDuplicate(orderId: string): Promise<void> {
       const lastSweep = await last()
       if (!lastSweep) return

@@ -20,15 +20,17 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** Problems of a lookup that read the whole list. After another problem any order may be the one looked for. */
+/** Problems of a lookup that read the whole list. After another problem any order may be the one looked
+ * for. */
 const wholeListRead: ReadonlySet<string | undefined> = new Set<BookingProblemCode>([
   'booking.notListed',
   'booking.ambiguous',
 ])
 
-/** Makes a shipment of an order booked elsewhere, on a person's decision. Looks for unsettled bookings first. Refused
- * if the order may still be theirs (`takeOver.unsettled`), if it is cancelled (`takeOver.cancelled`), or if it has the
- * code of a shipment (`takeOver.duplicate`), since it would then no longer be shown as a duplicate. */
+/** Makes a shipment of an order booked elsewhere, on a person's decision. Looks for unsettled bookings
+ * first. Refused if the order may still be theirs (`takeOver.unsettled`), if it is cancelled
+ * (`takeOver.cancelled`), or if it has the code of a shipment (`takeOver.duplicate`), since it would then
+ * no longer be shown as a duplicate. */
 export function createTakeOverOrder({ journal, service, settle, mutations, changed }: Deps) {
   return (orderId: string): Promise<OrderDecision> =>
     mutations(async () => {

@@ -58,7 +58,8 @@ export interface ShippingService {
     body: OrderRequest,
     options?: { extras?: Extras },
   ): Promise<ServiceResult<Booked>>
-  /** POST /v1/orders/{orderId}/cancel, without a body. Whether it is cancelled is known only from reading the order. */
+  /** POST /v1/orders/{orderId}/cancel, without a body. Whether it is cancelled is
+   * known only from reading the order. */
   cancelOrder(orderId: string): Promise<ServiceResult<undefined>>
   /** GET /v1/orders/{orderId}; accepts an order's reference, too. */
   readOrder(orderId: string): Promise<ServiceResult<Read<OrderRecord>>>
@@ -71,7 +72,8 @@ export interface ShippingService {
   trackOrder(reference: string): Promise<ServiceResult<ServiceDocument>>
   /** GET /v1/orders/{orderId}/print-confirmation */
   printConfirmation(orderId: string): Promise<ServiceResult<ServiceDocument>>
-  /** GET /v1/orders/{orderId}/print-shipment-labels?format=…: the bytes of a PDF that is not validated yet. */
+  /** GET /v1/orders/{orderId}/print-shipment-labels?format=…: the bytes of a PDF that is not validated
+   * yet. */
   printShipmentLabels(orderId: string): Promise<ServiceResult<Uint8Array>>
   /** GET /v1/dangerous-goods/un-numbers/{unNumber} */
   lookUpUnNumber(unNumber: string): Promise<ServiceResult<UnNumberRecord>>

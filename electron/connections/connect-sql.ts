@@ -11,17 +11,19 @@ import type { SqlDriver, SqlSession } from './sql/driver.ts'
 /** Values of the named parameters of a statement. */
 type SqlValues = Readonly<Record<string, string | null>>
 
-/** One database server. Statements run one after the other over a kept connection, which is opened again when it is lost.
- * Methods reject with `ExpectedError` `sql.*`; a statement that is too slow is ended at the server, too. */
+/** One database server. Statements run one after the other over a kept connection, which is opened
+ * again when it is lost. Methods reject with `ExpectedError` `sql.*`; a statement that is too
+ * slow is ended at the server, too. */
 export interface SqlConnection {
-  /** Runs one SELECT in a transaction that may only read. Cells are texts as an import reads them; NULL is empty.
-   * `maxRows`: more rows are an error (`sql.tooManyRows`). */
+  /** Runs one SELECT in a transaction that may only read. Cells are texts as an import reads them; NULL is
+   * empty. `maxRows`: more rows are an error (`sql.tooManyRows`). */
   read(
     statement: string,
     values: SqlValues,
     limits: { timeoutMs: number; maxRows: number; signal?: AbortSignal },
   ): Promise<{ header: string[]; rows: string[][] }>
-  /** Runs one INSERT or UPDATE. A lost connection leaves open whether it had an effect, so the statement must bear to be run again. */
+  /** Runs one INSERT or UPDATE. A lost connection leaves open whether it had an effect, so the
+   * statement must bear to be run again. */
   write(statement: string, values: SqlValues, limits: { timeoutMs: number }): Promise<{ affected: number }>
   /** Runs the statement twice and rolls both back: the rows of the first and of the second run. */
   tryOut(
@@ -90,7 +92,8 @@ export function connectSql(server: SqlServer, password: string): SqlConnection {
     return session
   }
 
-  /** Runs `work` on an open connection in its turn. It ends after `timeoutMs`, or with `signal`, and the connection with it. */
+  /** Runs `work` on an open connection in its turn. It ends after `timeoutMs`, or with
+   * `signal`, and the connection with it. */
   const run = <Value>(
     limits: { timeoutMs: number; signal?: AbortSignal; isRepeatable: boolean },
     work: (session: SqlSession) => Promise<Value>,

@@ -18,8 +18,8 @@ export type OutsideResponse = { status: number; headers: Readonly<Record<string,
 
 /** Asks other programs over HTTP. */
 export interface OutsideClient {
-  /** Sends one request once. Rejects with `ExpectedError` `outside.*`; a redirect is one of its faults, since it could lead a
-   * secret to another origin. */
+  /** Sends one request once. Rejects with `ExpectedError` `outside.*`; a redirect is one of its faults,
+   * since it could lead a secret to another origin. */
   request(request: OutsideRequest): Promise<OutsideResponse>
   /** Closes idle connections. */
   close(): void
@@ -64,8 +64,8 @@ export function createOutsideClient(options: { ca?: string } = {}): OutsideClien
   }
 }
 
-/** The address with the values of its placeholders, percent-encoded. Undefined for a value that is empty or only dots:
- * it would name another folder of the address. */
+/** The address with the values of its placeholders, percent-encoded. Undefined for a value that is empty
+ * or only dots: it would name another folder of the address. */
 export function filledUrl(template: string, values: Readonly<Record<string, string>>): URL | undefined {
   if (Object.values(values).some((value) => /^\.*$/.test(value))) return undefined
   return new URL(

@@ -7,8 +7,8 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** A label that a desk was sending when it went away may be printed: it becomes unknown, so that a person answers. Prints
- * nothing. Rejects with `journal.notAllowed` while that desk is there. */
+/** A label that a desk was sending when it went away may be printed: it becomes unknown, so that a person
+ * answers. Prints nothing. Rejects with `journal.notAllowed` while that desk is there. */
 export const createSettlePrintOfGoneDesk =
   ({ journal, changed }: Deps) =>
   async (id: string): Promise<ShipmentRecord> => {

@@ -14,8 +14,9 @@ export interface Documents {
 const hashPattern = /^[0-9a-f]{64}$/
 const unfinished = '.part'
 
-/** Documents as files `<directory>/<first two digits of the hash>/<hash>`, written under another name, synced and
- * renamed. Reading verifies the hash: a damaged document counts as missing, and `put` replaces it. */
+/** Documents as files `<directory>/<first two digits of the hash>/<hash>`, written under
+ * another name, synced and renamed. Reading verifies the hash: a damaged document counts as
+ * missing, and `put` replaces it. */
 export function createDocuments(directory: string): Documents {
   let ready: Promise<void> | undefined
 
@@ -60,8 +61,8 @@ export async function* storedDocuments(directory: string): AsyncGenerator<string
       for (const name of await readdir(join(directory, folder.name))) if (hashPattern.test(name)) yield name
 }
 
-/** A desk's documents that are also those of the other desks. Another desk's document is stored here, too, once it was read, if this
- * desk's disk can take it. */
+/** A desk's documents that are also those of the other desks. Another desk's document is stored here, too,
+ * once it was read, if this desk's disk can take it. */
 export const withShared = (own: Documents, shared: SharedDocuments): Documents => ({
   async put(bytes) {
     const hash = await own.put(bytes)
@@ -81,8 +82,8 @@ export const withShared = (own: Documents, shared: SharedDocuments): Documents =
 
 const pathOf = (directory: string, hash: string): string => join(directory, hash.slice(0, 2), hash)
 
-/** Removes files that a killed process left incomplete. One station owns the directory, so no other process writes to
- * it. */
+/** Removes files that a killed process left incomplete. One station owns the directory, so
+ * no other process writes to it. */
 async function removeUnfinished(directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   for (const name of await readdir(directory)) {

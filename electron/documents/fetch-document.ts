@@ -22,8 +22,8 @@ type Deps = {
 type FetchedDocument = { shipment: ShipmentRecord; problem?: Problem }
 export type FetchDocument = (id: string, name: DocumentName) => Promise<FetchedDocument>
 
-/** Fetches the confirmation or the tracking of a shipment's order, stores it, and records it on the shipment if it
- * changed. With a `problem` nothing was stored, and an earlier document stays. */
+/** Fetches the confirmation or the tracking of a shipment's order, stores it, and records it on the
+ * shipment if it changed. With a `problem` nothing was stored, and an earlier document stays. */
 export function createFetchDocument({ journal, service, documents, labels, changed }: Deps): FetchDocument {
   async function keep(document: ServiceDocument): Promise<KeptDocument | Problem> {
     if (document.type === 'pdf') {

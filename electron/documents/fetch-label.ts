@@ -22,8 +22,9 @@ type Deps = {
 }
 
 /** Fetches the label of a booked shipment (interface 4.1), checks and stores it. A failure is recorded as
- * `labelProblem` and leaves the booking as it is; a label with the code of another booking is not stored. Too few labels are
- * stored with `label.tooFew`. Concurrent calls for one shipment share one fetch. Rejects only with `JournalError`. */
+ * `labelProblem` and leaves the booking as it is; a label with the code of another booking is not stored.
+ * Too few labels are stored with `label.tooFew`. Concurrent calls for one shipment share one fetch.
+ * Rejects only with `JournalError`. */
 export function createFetchLabel(deps: Deps) {
   const { journal, service, documents, labels, labelCounts, corrections, changed } = deps
 
@@ -62,8 +63,9 @@ export function createFetchLabel(deps: Deps) {
     }
   }
 
-  /** The number of labels on the pages; `expected` if they cannot be inspected. If there are as many pages, one that is not
-   * recognised counts as a label. The only page of one label is not inspected, since that takes time. */
+  /** The number of labels on the pages; `expected` if they cannot be inspected. If there are as many
+   * pages, one that is not recognised counts as a label. The only page of one label is not
+   * inspected, since that takes time. */
   async function countLabels(pdf: Uint8Array, pages: number, expected: number): Promise<number> {
     if (pages === 1 && expected === 1) return 1
     const inspected = await labels.inspect(pdf, await corrections())

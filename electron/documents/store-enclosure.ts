@@ -15,7 +15,8 @@ export type StoreEnclosure = (name: string, bytes: Uint8Array) => Promise<Outcom
 
 type Deps = { documents: Pick<Documents, 'put'>; labels: Pick<LabelPipeline, 'check'> }
 
-/** Checks and stores a PDF that will travel with a shipment. Problems: `enclosure.tooLarge`, `.notPdf`, `.tooManyPages`. */
+/** Checks and stores a PDF that will travel with a shipment. Problems:
+ * `enclosure.tooLarge`, `.notPdf`, `.tooManyPages`. */
 export function createStoreEnclosure({ documents, labels }: Deps): StoreEnclosure {
   return async (name, bytes) => {
     const refused = (code: string, values = {}) => ({

@@ -26,8 +26,8 @@ type Deps = {
   bookedAfterCopy: () => readonly string[]
 }
 
-/** Checks a parcel or freight draft with its location, day and pickup. `countPickup: false` does not count the parcels
- * on the pickup of a parcel, for a booking whose intent counts them. */
+/** Checks a parcel or freight draft with its location, day and pickup. `countPickup: false` does not count
+ * the parcels on the pickup of a parcel, for a booking whose intent counts them. */
 export function createCheckDraft(deps: Deps): CheckDraft {
   const { journal, clock, pickupLocations, extras, packagingWords, bookedAfterCopy } = deps
 

@@ -12,8 +12,8 @@ const boxOf = ({ length, width, height }: ParcelSize): string =>
 
 type Packed = ParcelSize & { content: string }
 
-/** Frequently packed sizes that have no preset, most used first. An offer has a content if more than half of its
- * parcels had it.
+/** Frequently packed sizes that have no preset, most used first. An offer has a content if more
+ * than half of its parcels had it.
  * @param packed one entry per booked line, newest first
  * @param refused sizes that a person declined as a preset */
 export function presetOffers(

@@ -7,8 +7,8 @@ const maxOpened = 20
 
 type Deps = { journal: Pick<Journal, 'readFact' | 'saveFact' | 'draftVersion'> }
 
-/** The versions of queued drafts that this desk opened to edit, so that it overwrites another desk's change only after
- * a person's decision. A desk with its own journal has no versions. */
+/** The versions of queued drafts that this desk opened to edit, so that it overwrites another desk's
+ * change only after a person's decision. A desk with its own journal has no versions. */
 export function createOpenedDrafts({ journal }: Deps) {
   const writing = createSerial()
   const read = async () => (await journal.readFact('openedDrafts')) ?? []
@@ -33,8 +33,8 @@ export function createOpenedDrafts({ journal }: Deps) {
     }),
     /** Forgets the version: the draft is no longer on a form. */
     forget: (id: string): Promise<void> => note(id, undefined),
-    /** Why the draft is not written: another desk changed or removed it. The next try counts as a person's decision and
-     * succeeds. */
+    /** Why the draft is not written: another desk changed or removed it. The next try counts as a
+     * person's decision and succeeds. */
     async explainRefusal(id: string): Promise<Finding> {
       const now = await journal.draftVersion(id)
       await note(id, now?.version)

@@ -13,8 +13,8 @@ import {
 
 type Parts = { id: string; pickupOn: Day; pickupLocations: readonly PickupLocation[] }
 
-/** A new draft that returns a shipment, with consignee and shipper exchanged. The rules on the form check whether the
- * route is offered (from the EU to Germany, interface 4.2.5). */
+/** A new draft that returns a shipment, with consignee and shipper exchanged. The rules on the form check
+ * whether the route is offered (from the EU to Germany, interface 4.2.5). */
 export function returnShipment(shipment: ShipmentRecord, { id, pickupOn, pickupLocations }: Parts): Draft {
   const { request, reference } = shipment
   const { shipper: from, consignee: to } = request

@@ -19,8 +19,8 @@ import {
 /** `extras`: those of the settings. `sentExtras`: the shipment's, by their paths. */
 type Parts = { id: string; pickupOn: Day; extras: readonly ServiceExtra[]; sentExtras?: ExtraValues }
 
-/** A new draft with the content of a shipment: same location, another day, and the service extras that still have a
- * path in the settings. */
+/** A new draft with the content of a shipment: same location, another day, and the service extras that
+ * still have a path in the settings. */
 export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, sentExtras }: Parts): Draft {
   const { request, reference, pickupLocationId } = shipment
   const { consignee, lines } = request
@@ -68,7 +68,8 @@ export function shipFreightAgain(
 
 type BookedDraft = { mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }
 
-/** The draft of a shipment as it was booked, with its draft ID, for the form when a person keeps the order. */
+/** The draft of a shipment as it was booked, with its draft ID, for the form when a person keeps the
+ * order. */
 export function asBooked(
   shipment: ShipmentRecord,
   { extras, sentExtras }: Pick<Parts, 'extras' | 'sentExtras'>,

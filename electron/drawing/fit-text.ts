@@ -1,7 +1,8 @@
 import type { Face } from './fonts.ts'
 import type { Pen } from './pen.ts'
 
-/** `width` is in millimetres, `lines` the most lines, `points` the largest and `minPoints` the smallest type size. */
+/** `width` is in millimetres, `lines` the most lines, `points` the largest and
+ * `minPoints` the smallest type size. */
 export type Room = { width: number; lines: number; face: Face; points: number; minPoints: number }
 export type Fitted = { lines: string[]; points: number }
 
@@ -39,8 +40,8 @@ function wrap(text: string, fits: (text: string) => boolean): string[] {
 /** Narrowest letter at a readable size, in millimetres; it limits how much of a long text is measured. */
 const minLetterMm = 0.2
 
-/** Breaks text into lines at the largest type size at which it fits. A word is cut only at the smallest size; text
- * that is still too long there ends with an ellipsis. */
+/** Breaks text into lines at the largest type size at which it fits. A word is cut only at the smallest
+ * size; text that is still too long there ends with an ellipsis. */
 export function fitText(
   pen: Pen,
   whole: string,

@@ -1,6 +1,7 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 
-/** Reads a font file of the @fontsource packages: `ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff`. */
+/** Reads a font file of the @fontsource packages:
+ * `ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff`. */
 export type ReadFont = (file: string) => Promise<Uint8Array>
 
 const faceFiles = {
@@ -22,7 +23,8 @@ export const fontFiles: readonly string[] = (Object.keys(faceFiles) as Face[]).f
 
 /** A part of a text that one font can show. */
 type Run = { font: PDFFont; text: string }
-/** Cuts text into runs. A character that no font has becomes its base letter, else a question mark; never an error. */
+/** Cuts text into runs. A character that no font has becomes its base letter, else a
+ * question mark; never an error. */
 export type Fonts = (face: Face, text: string) => Run[]
 
 type Covered = { font: PDFFont; characters: Set<number> }
@@ -32,8 +34,8 @@ const covers = ({ characters }: Covered, text: string) =>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Embeds IBM Plex. The Latin files are always read, the others only if `texts` need them; a font that draws nothing
- * is not written to the file. */
+/** Embeds IBM Plex. The Latin files are always read, the others only if `texts` need them; a font that
+ * draws nothing is not written to the file. */
 export async function loadFonts(document: PDFDocument, readFont: ReadFont, texts: string): Promise<Fonts> {
   const { default: fontkit } = await import('@cantoo/fontkit')
   document.registerFontkit(fontkit)

@@ -16,7 +16,8 @@ import type { Face, Fonts } from './fonts.ts'
 export const pointsPerMm = 72 / 25.4
 const mmPerPoint = 1 / pointsPerMm
 
-/** A sheet on a page, in millimetres from its top left. A `turned` sheet is drawn a quarter turn counter-clockwise. */
+/** A sheet on a page, in millimetres from its top left. A `turned` sheet is drawn a
+ * quarter turn counter-clockwise. */
 export type Sheet = { x: number; y: number; width: number; height: number; turned?: boolean }
 
 /** A4 in portrait, in millimetres. */

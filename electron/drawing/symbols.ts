@@ -15,7 +15,8 @@ export type Symbols = {
   code128Bars(text: string): number[]
   /** Width of Code 128 in mm, without quiet zones. */
   code128Width(text: string, module: number): number
-  /** Data Matrix within a square of `size` mm, at its right bottom corner; modules are whole dots at 8 dots per mm. */
+  /** Data Matrix within a square of `size` mm, at its right bottom corner; modules
+   * are whole dots at 8 dots per mm. */
   dataMatrix(pen: Pen, text: string, corner: { right: number; bottom: number; size: number }): void
 }
 

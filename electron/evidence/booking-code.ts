@@ -14,9 +14,9 @@ export type BookingCodes = {
   next(): Promise<string>
 }
 
-/** Generates booking codes (design.md 4). `random` returns that many random bytes. With three characters, two of fifty
- * desks have the same mark in 4 of 100 accounts; an order of the other desk is then shown as unexplained. The other
- * seven characters give 34 thousand million codes per desk. */
+/** Generates booking codes (design.md 4). `random` returns that many random bytes. With three characters,
+ * two of fifty desks have the same mark in 4 of 100 accounts; an order of the other desk is then shown as
+ * unexplained. The other seven characters give 34 thousand million codes per desk. */
 export function createBookingCodes(
   journal: Pick<Journal, 'readByCode' | 'readFact' | 'saveFact'>,
   random: (bytes: number) => Uint8Array,
@@ -49,8 +49,8 @@ export const hasMarkOf = (deskMarks: readonly string[], code: string): boolean =
 export const withCode = (reference: string, code: string): string =>
   `${sentReference(reference)} ${code}`.trim()
 
-/** All booking codes in a document's text. Only `wanted` is also found across a line break: for others, half a code and
- * the next line's first word could form a code. */
+/** All booking codes in a document's text. Only `wanted` is also found across a line break: for others,
+ * half a code and the next line's first word could form a code. */
 export function codesInDocument(text: string, wanted: string): Set<string> {
   const codes = codesIn(text)
   const brokenUp = new RegExp(`(?<![0-9A-Z])${[...wanted].join('\\s*')}(?![0-9A-Z])`, 'i')
@@ -60,8 +60,8 @@ export function codesInDocument(text: string, wanted: string): Set<string> {
 
 const brokenPattern = /(?<![0-9A-Z])P\s*D\s*-(?:\s*[0-9A-HJKMNP-TV-Z]){10}(?![0-9A-Z])/gi
 
-/** Possible codes across line breaks. Half a code and the next line's first word can look like one, so the caller must
- * check that the journal has it. */
+/** Possible codes across line breaks. Half a code and the next line's first word can look like one, so the
+ * caller must check that the journal has it. */
 export const brokenCodesIn = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(brokenPattern), ([code]) => code.replace(/\s+/g, '').toUpperCase()))
 

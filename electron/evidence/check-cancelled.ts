@@ -18,8 +18,8 @@ type Asked = {
 /** `unread`: the service shows too little to tell. */
 type CancelResult = { kind: 'cancelled' } | { kind: 'notCancelled' | 'unread'; problem: Problem }
 
-/** Reads an order after its cancellation; its status decides (design.md 7). An order that is not found counts as
- * cancelled if the service accepted the cancellation and a complete list lacks it. */
+/** Reads an order after its cancellation; its status decides (design.md 7). An order that is not found
+ * counts as cancelled if the service accepted the cancellation and a complete list lacks it. */
 export async function readCancelled(
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>,
   { orderId, highWaterMark = null, isAccepted, posted }: Asked,
@@ -48,8 +48,8 @@ export async function readCancelled(
 
 type Deps = { service: Pick<ShippingService, 'listOrders' | 'readOrder'>; record: RecordEvent }
 
-/** Reads the order of a shipment that is being cancelled. An uncancelled order makes the shipment booked again, with a
- * problem; if it cannot be read, the shipment stays `cancelling`. */
+/** Reads the order of a shipment that is being cancelled. An uncancelled order makes the shipment booked
+ * again, with a problem; if it cannot be read, the shipment stays `cancelling`. */
 export const createCheckCancelled =
   ({ service, record }: Deps) =>
   async (shipment: ShipmentRecord, posted?: ServiceResult<undefined>): Promise<ShipmentRecord> => {

@@ -6,8 +6,8 @@ import { codesIn } from './booking-code.ts'
 import type { TextOfPdf } from './match-order.ts'
 import { referencesInText, textOfDocument } from './references-in-document.ts'
 
-/** Orders without a code whose documents are read. The oldest first: queued drafts of a copy were booked soon after
- * it. */
+/** Orders without a code whose documents are read. The oldest first: queued drafts of a
+ * copy were booked soon after it. */
 const maxDocuments = 100
 
 type Deps = {
@@ -19,8 +19,9 @@ type Deps = {
 /** With a `problem` not all orders could be read. `unnamed`: the number of orders that show no reference. */
 type ForgottenReferences = { references: Set<string>; unnamed: number; problem?: Problem }
 
-/** Reads the packer's references of orders that a copied journal lacks: from the list, else from the order, else from
- * its confirmation and label, since documents show `customerOrderCode` (interface 2.1). Rejects with `JournalError`. */
+/** Reads the packer's references of orders that a copied journal lacks: from the list, else from the
+ * order, else from its confirmation and label, since documents show `customerOrderCode` (interface
+ * 2.1). Rejects with `JournalError`. */
 export function createReadForgottenReferences({ journal, service, textOfPdf }: Deps) {
   /** Whether the journal has a shipment with one of the codes, in any state. */
   const isKnown = async (text: string): Promise<boolean> => {
@@ -28,8 +29,8 @@ export function createReadForgottenReferences({ journal, service, textOfPdf }: D
     return false
   }
 
-  /** The references in both documents: in one of them the reference may be part of a sentence and not be recognised. A
-   * document that cannot be read has none. */
+  /** The references in both documents: in one of them the reference may be part of a sentence and not be
+   * recognised. A document that cannot be read has none. */
   const readDocuments = async (id: string): Promise<string[] | 'known'> => {
     const confirmation = await service.printConfirmation(id)
     const confirmationText =

@@ -20,8 +20,8 @@ type LookResult = { shipment: ShipmentRecord; problem?: Problem }
 type LookOptions = { currentDraft?: CurrentDraft; reach?: Reach }
 export type LookForOrder = (shipment: ShipmentRecord, options?: LookOptions) => Promise<LookResult>
 
-/** Orders whose documents are read per lookup, from the mark upwards: the order was placed right after the mark was
- * read. The next lookup continues above them and returns later to those without a result. */
+/** Orders whose documents are read per lookup, from the mark upwards: the order was placed right after the
+ * mark was read. The next lookup continues above them and returns later to those without a result. */
 const maxProved = 20
 const maxCandidates = 50
 
@@ -34,9 +34,10 @@ type Deps = {
   readCurrentDraft: ReadCurrentDraft
 }
 
-/** Looks once for the order of an unknown or ended booking among the account's orders above its high-water mark
- * (design.md 4). Only proof adopts an order; others that are not cancelled make an unknown booking ambiguous. A
- * difference from the current draft is recorded with the order. Must run while nothing is being booked. */
+/** Looks once for the order of an unknown or ended booking among the account's orders above its
+ * high-water mark (design.md 4). Only proof adopts an order; others that are not cancelled make an
+ * unknown booking ambiguous. A difference from the current draft is recorded with the order. Must run
+ * while nothing is being booked. */
 export function createLookForOrder(deps: Deps): LookForOrder {
   const { journal, service, matchOrder, record, findMismatch, readCurrentDraft } = deps
   const adopt = async (

@@ -22,16 +22,16 @@ const maxRemembered = 5_000
 export const matchByRecord = (order: OrderRecord, { code }: Pick<ShipmentRecord, 'code'>): Match =>
   matchOf(codesIn(order), code, 'record')
 
-/** Whether an order's `customerOrderCode` is another than the one sent. Shortened text or other case, accents and signs
- * count as the same: the interface does not promise to return it unchanged (2.7). */
+/** Whether an order's `customerOrderCode` is another than the one sent. Shortened text or other case,
+ * accents and signs count as the same: the interface does not promise to return it unchanged (2.7). */
 export function hasOtherReference({ customerOrderCode = '' }: OrderRecord, sent: string): boolean {
   const [shown, ours] = [foldReference(customerOrderCode), foldReference(sent)]
   return shown !== '' && !ours.includes(shown) && !shown.includes(ours)
 }
 
-/** Looks for a booking's code in an order's detail, confirmation and label: documents show `customerOrderCode`
- * (interface 2.1). A document that cannot be read proves nothing. Codes of other bookings are remembered, so that the
- * next lookup skips those orders. */
+/** Looks for a booking's code in an order's detail, confirmation and label: documents show
+ * `customerOrderCode` (interface 2.1). A document that cannot be read proves nothing. Codes of other
+ * bookings are remembered, so that the next lookup skips those orders. */
 export function createMatchOrder({ service, textOfPdf }: Deps) {
   const remembered = new Map<string, ReadonlySet<string>>()
   const failures = new Map<string, number>()

@@ -3,8 +3,9 @@ import { maxTake } from '../../shared/service-lists/index.ts'
 import type { OrderRecord } from '../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
 
-/** The pages that are read at most. `near`: 2,000 orders, more than a busy account places while one booking is unknown.
- * `far`: 20,000 orders, more than it places in a week; for what is seldom read and needs a complete list. */
+/** The pages that are read at most. `near`: 2,000 orders, more than a busy account places while
+ * one booking is unknown. `far`: 20,000 orders, more than it places in a week; for what is seldom
+ * read and needs a complete list. */
 const maxPages = { near: 40, far: 400 }
 export type Reach = keyof typeof maxPages
 
@@ -14,9 +15,9 @@ export type OrdersSince = { orders: OrderRecord[]; problem?: Problem }
 /** The service answered, and its list has no end that can be reached. Reading it again changes nothing. */
 export const isListProblem = ({ code }: Problem): boolean => code.startsWith('orders.')
 
-/** Reads the account's orders, newest first, down to a high-water mark: the ID of the newest order at an earlier time,
- * or null for the whole account. Only the list's order counts, no clock. Orders that are placed meanwhile come before
- * the first page and are read next time. */
+/** Reads the account's orders, newest first, down to a high-water mark: the ID of the newest order at an
+ * earlier time, or null for the whole account. Only the list's order counts, no clock. Orders that are
+ * placed meanwhile come before the first page and are read next time. */
 export async function readOrdersSince(
   service: Pick<ShippingService, 'listOrders'>,
   highWaterMark: string | null,

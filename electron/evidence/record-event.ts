@@ -15,11 +15,11 @@ type Deps = {
   onBooked: (shipment: ShipmentRecord) => void
 }
 
-/** Appends an event to the journal and notifies `changed` and `onBooked`. If the event cancels an order that differed
- * from its queued draft, the draft is queued again. */
+/** Appends an event to the journal and notifies `changed` and `onBooked`. If the event cancels an order
+ * that differed from its queued draft, the draft is queued again. */
 export function createRecordEvent({ journal, changed, onBooked }: Deps): RecordEvent {
-  /** Queues the differing draft of a cancelled shipment again. If the pickup is closed, the draft stays in the shipment
-   * only. */
+  /** Queues the differing draft of a cancelled shipment again. If the pickup is closed, the
+   * draft stays in the shipment only. */
   const queueAgain = async (id: string) => {
     const mismatch = (await journal.read(id))?.mismatch
     if (!mismatch?.queued) return

@@ -12,16 +12,16 @@ type Deps = {
   checkCancelled: CheckCancelled
 }
 
-/** Ends an intent whose process died or whose journal could not be written. The high-water mark is committed before the
- * request, so without a mark nothing was sent, unless the journal is a copy that was made before the mark
- * (`isCopy`). */
+/** Ends an intent whose process died or whose journal could not be written. The high-water mark is
+ * committed before the request, so without a mark nothing was sent, unless the journal is a copy that was
+ * made before the mark (`isCopy`). */
 export const settleIntent = (record: RecordEvent, { id, highWaterMark }: ShipmentRecord, isCopy: boolean) =>
   highWaterMark === undefined && !isCopy
     ? record(id, { type: 'notSent', problem: bookingProblem('booking.interruptedBeforeSending') })
     : record(id, { type: 'unanswered', problem: bookingProblem('booking.interrupted') })
 
-/** Asks the service once about an unsettled shipment; undefined if there is no such shipment. Must run while nothing is
- * being booked or cancelled, because it treats an intent as interrupted. */
+/** Asks the service once about an unsettled shipment; undefined if there is no such shipment. Must run
+ * while nothing is being booked or cancelled, because it treats an intent as interrupted. */
 export const createSettleShipment =
   ({ journal, record, lookForOrder, checkCancelled }: Deps) =>
   async (id: string): Promise<ShipmentRecord | undefined> => {

@@ -8,8 +8,9 @@ import { beginHost, keepAlive, logFailure } from './host-process.ts'
 import { openStation } from './open-station.ts'
 import { checkProductionIntent } from './production-guard.ts'
 
-/** Serves the API without a window until a stop is requested. Prints the ready line when it accepts requests. When a
- * stop is requested, it finishes the booking that is running and ends. The exit status is 2 if it could not start. */
+/** Serves the API without a window until a stop is requested. Prints the ready line when it accepts
+ * requests. When a stop is requested, it finishes the booking that is running and ends. The exit
+ * status is 2 if it could not start. */
 export async function runApi(flags: ApiHostFlags): Promise<void> {
   beginHost()
   try {

@@ -28,9 +28,10 @@ const answersMs = { end: 10_000, stop: 2000 }
 
 const locale = new Intl.DateTimeFormat().resolvedOptions().locale
 
-/** Books a file and writes labels, manifest and report (design.md 2). Exit status: 0 if every row is booked and its
- * label written (with `--check`: can be booked), 1 if not, 2 if it could not start. A requested stop takes effect after the
- * current shipment. Answers that are still open then go out at the next start; they do not change the exit status. */
+/** Books a file and writes labels, manifest and report (design.md 2). Exit status: 0 if every row is
+ * booked and its label written (with `--check`: can be booked), 1 if not, 2 if it could not start. A
+ * requested stop takes effect after the current shipment. Answers that are still open then go out at the
+ * next start; they do not change the exit status. */
 export async function runBatch(flags: BatchFlags): Promise<void> {
   beginHost()
   const letEnd = keepAlive()

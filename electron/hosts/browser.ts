@@ -22,8 +22,8 @@ import { UsageError } from './usage-error.ts'
 
 type InteractiveFlags = Extract<Flags, { kind: 'interactive' }>
 
-/** Serves the station to a browser on this machine until a stop is requested. Prints the ready line when it accepts
- * requests.
+/** Serves the station to a browser on this machine until a stop is requested. Prints the ready
+ * line when it accepts requests.
  * @param pages the renderer: the built one, or a development server's */
 export async function runBrowser(
   flags: InteractiveFlags,
@@ -124,7 +124,8 @@ async function listenForApi({ api, station }: InteractiveFlags) {
   return (await import('./api/api-server.ts')).listenForApi(api, station)
 }
 
-/** Listens on the given port; without one (0) on that of the last start, or if that is taken, on any free one. */
+/** Listens on the given port; without one (0) on that of the last start, or if
+ * that is taken, on any free one. */
 async function listenOn(port: number, keptPort: number | undefined, fetch: Parameters<typeof listen>[1]) {
   if (port === 0 && keptPort !== undefined) {
     try {

@@ -72,7 +72,8 @@ export async function runElectron(
     trustAuthorities(process.env)
     const secrets = receiveSecrets()
     const dataDir = prepareDataDir(flags.station.dataDir, flags.station.provision?.dataDirAccounts)
-    // Windows groups the taskbar's button and names its messages by the installer's ID (electron-builder.yml, appId).
+    // Windows groups the taskbar's button and names its messages by the installer's ID
+    // (electron-builder.yml, appId).
     app.setAppUserModelId('io.packdesk.station')
     app.enableSandbox()
     declareScheme(electron.protocol)

@@ -113,7 +113,8 @@ const options = {
 const batchFlags = ['out', 'pickup-on', 'pickup-location', 'check', 'json'] as const
 const apiFlags = ['api-port', 'listen', 'tls-cert', 'tls-key'] as const
 
-/** Parses the arguments after the script's name. @throws UsageError */
+/** Parses the arguments after the script's name.
+ * @throws UsageError */
 export function parseFlags(args: string[]): Flags {
   const { values, positionals } = parse(args)
   if (values.help) return { kind: 'info', topic: 'help' }

@@ -4,8 +4,9 @@ import { setEngineFlags } from './start/engine-flags.ts'
 import { settleTimeZone } from './start/time-zone.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The first step of every host: files that it creates are for this user alone, also those of libraries and SQLite,
- * an uncaught error ends the process, and days are those of the system. Not before the build, whose output other users may run. */
+/** The first step of every host: files that it creates are for this user alone, also those of libraries
+ * and SQLite, an uncaught error ends the process, and days are those of the system. Not before the build,
+ * whose output other users may run. */
 export function beginHost(): void {
   setEngineFlags()
   process.umask(0o077)
@@ -20,7 +21,8 @@ export function keepAlive(): () => void {
   return () => clearInterval(timer)
 }
 
-/** Logs in one line why a host ends, without a stack trace. Returns the exit status: 2 for a `UsageError`, else 1. */
+/** Logs in one line why a host ends, without a stack trace. Returns the exit
+ * status: 2 for a `UsageError`, else 1. */
 export function logFailure(error: unknown): 1 | 2 {
   if (error instanceof UsageError) {
     log(error.message)

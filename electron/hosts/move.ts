@@ -14,8 +14,8 @@ import { lockDataDir } from './start/data-dir-lock.ts'
 import { startJournalPassword } from './start/start-secret.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Moves this desk's journal into the shared one (docs/several-desks). Exit status: 0 if it was moved, 1 if not, 2 if it could not
- * start. An interrupted move continues when it is started again. */
+/** Moves this desk's journal into the shared one (docs/several-desks). Exit status: 0 if it was moved, 1
+ * if not, 2 if it could not start. An interrupted move continues when it is started again. */
 export async function runMove({ journal, station }: MoveFlags): Promise<void> {
   beginHost()
   try {

@@ -38,8 +38,9 @@ type HostParts = {
   startProcess?: StationOptions['startProcess']
 }
 
-/** Opens the station, the same way in every host: data directory, lock, keys and settings, then the station. Closing
- * the station releases the lock. @throws UsageError for faults that the person can correct */
+/** Opens the station, the same way in every host: data directory, lock, keys and settings, then the
+ * station. Closing the station releases the lock.
+ * @throws UsageError for faults that the person can correct */
 export async function openStation(flags: StationFlags, parts: HostParts): Promise<Station> {
   refuseWeakConnections(process)
   const started = flags.secrets ?? takeSecrets(process.env)

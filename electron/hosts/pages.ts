@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pageHeaders } from './security-headers.ts'
 
-/** Answers a path with a response; undefined if there is no such page. `bindings` are the server's request and
- * response, to which the development server writes directly. */
+/** Answers a path with a response; undefined if there is no such page. `bindings` are the server's request
+ * and response, to which the development server writes directly. */
 export type Pages = (path: string, bindings?: unknown) => Promise<Response | undefined>
 
 const types: Record<string, string> = {
@@ -18,8 +18,8 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** The built renderer as a fixed map from paths to files, so that no path can reach another file. Files are read once
- * and kept. */
+/** The built renderer as a fixed map from paths to files, so that no path can reach another
+ * file. Files are read once and kept. */
 export function createPages(dir: string): Pages {
   const files = new Map(
     filesBelow(dir)

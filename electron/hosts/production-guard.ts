@@ -4,7 +4,8 @@ import { problemReason } from './english-messages.ts'
 import type { StationFlags } from './flags.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The session of a station. @throws UsageError if the journal cannot be opened */
+/** The session of a station.
+ * @throws UsageError if the journal cannot be opened */
 export function sessionOf(station: Pick<Station, 'session'>): Session {
   try {
     return station.session()
@@ -13,8 +14,9 @@ export function sessionOf(station: Pick<Station, 'session'>): Session {
   }
 }
 
-/** Refuses production unless the command line or the provision file names it, since no person confirms. The setting alone, changed
- * in the window, must not make a program's bookings real. @throws UsageError */
+/** Refuses production unless the command line or the provision file names it, since no person confirms.
+ * The setting alone, changed in the window, must not make a program's bookings real.
+ * @throws UsageError */
 export function checkProductionIntent(station: Pick<Station, 'session'>, flags: StationFlags): void {
   if (sessionOf(station).environment !== 'production') return
   if ((flags.environment ?? flags.provision?.environment) === 'production') return

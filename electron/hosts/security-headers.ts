@@ -7,8 +7,8 @@ export const alwaysHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const
 
-/** Headers of the page: scripts and styles only from files of the build, pictures also from data and blob URLs,
- * requests only to the own origin. */
+/** Headers of the page: scripts and styles only from files of the build, pictures also from data and blob
+ * URLs, requests only to the own origin. */
 export const pageHeaders = {
   ...alwaysHeaders,
   'Content-Security-Policy': [

@@ -20,11 +20,12 @@ type Options = {
   }
 }
 
-/** Longer than any browser keeps an idle connection (Chromium: 300 s, the longest), so that the server never closes a
- * connection on which a request is arriving. */
+/** Longer than any browser keeps an idle connection (Chromium: 300 s, the longest), so that the server
+ * never closes a connection on which a request is arriving. */
 const ofBrowsers = { keepAliveTimeout: 600_000 }
 
-/** Listens on this machine only, unless `host` says otherwise. Resolves with the port when it accepts requests.
+/** Listens on this machine only, unless `host` says otherwise. Resolves with the
+ * port when it accepts requests.
  * @throws UsageError if the port is not available */
 export async function listen(port: number, fetch: Fetch, options: Options = {}) {
   const { host = '127.0.0.1', tls, flag = '--port', limits = ofBrowsers } = options
@@ -63,7 +64,8 @@ export async function listen(port: number, fetch: Fetch, options: Options = {}) 
       server.closeAllConnections()
       return ended
     },
-    /** Takes no more connections, waits for the answers that are being made, and ends the rest a second later. */
+    /** Takes no more connections, waits for the answers that are being made,
+     * and ends the rest a second later. */
     drain: async () => {
       const ended = end()
       server.closeIdleConnections()

@@ -39,8 +39,8 @@ export type ImportOptions = {
   progress?: (done: number, of: number) => void
 }
 
-/** In the file's order. With a `problem` the import ended early: only the finished shipments are listed, and their
- * drafts stay. */
+/** In the file's order. With a `problem` the import ended early: only the finished shipments are
+ * listed, and their drafts stay. */
 export type Imported = { outcomes: ImportOutcome[]; problem?: Problem }
 
 type Deps = {
@@ -58,9 +58,9 @@ const batchSize = 200
 /** Tries to write a batch whose drafts a person changes meanwhile. */
 const maxTries = 5
 
-/** The queued draft of a shipment that was imported before, corrected by this import: its words that could not be read,
- * or its insurance. A choice that a person made in the draft stays, unless a person now chose otherwise for the file
- * or the draft cannot be booked. */
+/** The queued draft of a shipment that was imported before, corrected by this import: its words that could
+ * not be read, or its insurance. A choice that a person made in the draft stays, unless a person now
+ * chose otherwise for the file or the draft cannot be booked. */
 function corrected(
   queuedDraft: QueuedDraft,
   isReady: boolean,
@@ -90,12 +90,13 @@ function corrected(
 
 const isError = ({ severity }: Finding): boolean => severity === 'error'
 
-/** For the file's column `insure`. It is not part of a shipment's ID, so a corrected word is the same shipment. */
+/** For the file's column `insure`. It is not part of a shipment's ID, so a
+ * corrected word is the same shipment. */
 const isOfInsurance = ({ path }: Finding): boolean => path === 'wantsInsurance'
 
-/** Adds a file's shipments as queued drafts, each once: a draft's ID follows from its content, so importing a file
- * again adds nothing, also after a crash. A shipment with errors does not stop others; the signal (`import.cancelled`)
- * and a journal that cannot be written do, as a `problem`. */
+/** Adds a file's shipments as queued drafts, each once: a draft's ID follows from its content, so
+ * importing a file again adds nothing, also after a crash. A shipment with errors does not stop others;
+ * the signal (`import.cancelled`) and a journal that cannot be written do, as a `problem`. */
 export function createAddDrafts({ journal, createValidate, newId, pickupChanged }: Deps) {
   const oneAtATime = createSerial()
   const stopping = new AbortController()
@@ -124,8 +125,8 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
     const replaced: string[] = []
     const outcomes: ImportOutcome[] = []
 
-    /** Earlier drafts of this reference; undefined if one of them must not be replaced: it has no errors, or a person
-     * typed it. */
+    /** Earlier drafts of this reference; undefined if one of them must not be replaced: it has
+     * no errors, or a person typed it. */
     const wrongOnesOf = (reference: string): string[] | undefined => {
       const earlier = (before.byReference.get(reference) ?? []).filter((id) => !inFile.has(id))
       const isWrong = (id: string) => {

@@ -3,7 +3,8 @@ import { ExpectedError } from '../kit/index.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Bytes that are checked for UTF-16 without a byte order mark: half of the bytes of Western text are zero then. */
+/** Bytes that are checked for UTF-16 without a byte order mark: half of the bytes
+ * of Western text are zero then. */
 const sampleBytes = 4096
 
 function encodingOf(bytes: Uint8Array): Encoding {
@@ -19,8 +20,8 @@ function encodingOf(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** Decodes the encodings that spreadsheets and ERP systems write: UTF-8, UTF-16, else Windows-1252. Removes the byte
- * order mark. Throws an `ExpectedError` if the file is binary. */
+/** Decodes the encodings that spreadsheets and ERP systems write: UTF-8, UTF-16, else Windows-1252.
+ * Removes the byte order mark. Throws an `ExpectedError` if the file is binary. */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   // Text has no NUL; programs, pictures and archives do.

@@ -10,8 +10,8 @@ const problems: Record<WorkerFault, Problem> = {
   deadline: problem('import.unreadable'),
 }
 
-/** Runs one job in a worker of its own with a heap limit, so that a file can neither block nor end the station. The
- * worker is ended with the job. */
+/** Runs one job in a worker of its own with a heap limit, so that a file can neither block nor end the
+ * station. The worker is ended with the job. */
 export async function withFileWorker<Names extends Calls, Value>(
   url: URL,
   work: (worker: WorkerClient<Names>) => Promise<Value>,

@@ -25,8 +25,8 @@ function countLines(text: string): Map<string, number>[] {
   return lines
 }
 
-/** Picks, among the separators that give most rows as many cells as the header, the one with the most cells; otherwise
- * the most frequent in the header. */
+/** Picks, among the separators that give most rows as many cells as the header, the one with the most
+ * cells; otherwise the most frequent in the header. */
 export function findDelimiter(text: string): Delimiter {
   const [header, ...rows] = countLines(text)
   const scores = candidates.map((candidate) => {

@@ -9,7 +9,8 @@ export const importLimits = {
   cellCharacters: 10_000,
   /** Characters of a CSV row. A file without line breaks is refused at this length. */
   rowCharacters: 1_000_000,
-  /** Characters of all cells, after cutting. An XLSX can use one long text in many cells, and each cell takes memory. */
+  /** Characters of all cells, after cutting. An XLSX can use one long text in many
+   * cells, and each cell takes memory. */
   tableCharacters: 100_000_000,
   /** Unpacked bytes of the parts of an XLSX that are read. */
   unpackedBytes: 200 * 1024 * 1024,

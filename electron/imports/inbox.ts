@@ -11,14 +11,15 @@ type InboxFile = { name: string; size: number; modifiedAt: number }
 export interface Inbox {
   /** The folder's real path, with links followed. Creates a missing folder. */
   resolve(folder: string): Promise<string>
-  /** The folder's ID, a UUID in a file of it: desks may reach one folder by different paths, or two by the same. */
+  /** The folder's ID, a UUID in a file of it: desks may reach one folder by
+   * different paths, or two by the same. */
   identify(folder: string): Promise<string>
-  /** Files whose names can be imported, oldest first; without links, pipes, devices and folders. Rejects if `in/` is a
-   * link, because its target can change. */
+  /** Files whose names can be imported, oldest first; without links, pipes, devices and folders. Rejects
+   * if `in/` is a link, because its target can change. */
   list(folder: string): Promise<InboxFile[]>
   pathOf(folder: string, name: string): string
-  /** Writes the report into `to`, then moves the file there, both under a name that is free. Returns the report's path.
-   * Only this user can read the report (mode 0600). Rejects if `to` is a link. */
+  /** Writes the report into `to`, then moves the file there, both under a name that is free. Returns the
+   * report's path. Only this user can read the report (mode 0600). Rejects if `to` is a link. */
   finish(folder: string, name: string, to: 'done' | 'failed', report: string): Promise<string>
 }
 
@@ -97,9 +98,10 @@ async function ownFolder(folder: string, name: 'in' | 'done' | 'failed'): Promis
   return dir
 }
 
-/** Moves a file if its new name is free, and returns whether it was; `rename` alone would replace the other file.
- * @param withoutLinks does the same on Windows, where a program that holds the file holds both names of it, and on a
- * file system without links (exFAT, some shares) */
+/** Moves a file if its new name is free, and returns whether it was; `rename`
+ * alone would replace the other file.
+ * @param withoutLinks does the same on Windows, where a program that holds the file holds both names of
+ * it, and on a file system without links (exFAT, some shares) */
 async function moved(from: string, to: string, withoutLinks: typeof renameToFree): Promise<boolean> {
   if (process.platform === 'win32') return withoutLinks(from, to)
   try {
@@ -119,8 +121,9 @@ async function moved(from: string, to: string, withoutLinks: typeof renameToFree
   return true
 }
 
-/** Renames a report if its new name is free. Unlike {@link renameToFree} it makes no empty file first, which a program
- * that waits for the report would read. A report that another program writes at the same moment is replaced. */
+/** Renames a report if its new name is free. Unlike {@link renameToFree} it makes no empty file
+ * first, which a program that waits for the report would read. A report that another program writes
+ * at the same moment is replaced. */
 async function renameWhole(from: string, to: string): Promise<boolean> {
   if (await lstat(to).catch(() => undefined)) return false
   await renameFile(from, to)

@@ -16,8 +16,8 @@ export interface MappingStore {
   save(value: unknown): void
 }
 
-/** The remembered mappings as a JSON file. If it cannot be read or written, a person chooses the columns again; no
- * import fails. */
+/** The remembered mappings as a JSON file. If it cannot be read or written, a person chooses the
+ * columns again; no import fails. */
 export const createMappingFile = (file: string): MappingStore => ({
   read() {
     try {

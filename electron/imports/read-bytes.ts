@@ -12,8 +12,8 @@ export const mayPass = ({ code }: Problem): boolean =>
 
 const tooLarge = () => new ExpectedError('import.tooLarge', { limitMb: importLimits.fileBytes / 1024 / 1024 })
 
-/** A file's bytes. Throws an `ExpectedError` for a pipe, a device, a socket, a link (unless `links` is `follow`), and a
- * file above the limit, also if it grows while it is read. */
+/** A file's bytes. Throws an `ExpectedError` for a pipe, a device, a socket, a link (unless `links` is
+ * `follow`), and a file above the limit, also if it grows while it is read. */
 export async function readBytes(file: string, links: Links = 'follow'): Promise<Uint8Array> {
   try {
     await using handle = await open(file, links === 'refuse' ? readNoLink : readWithoutWaiting)

@@ -8,8 +8,8 @@ import type { RowSink } from './table-builder.ts'
 /** Excel's first line that names the separator: `sep=;`. */
 const separatorLine = /^sep=([,;\t])\r?\n/i
 
-/** Refuses a line that is too long before the parser splits it into millions of cells. The parser limits the length of
- * cells, not of lines. */
+/** Refuses a line that is too long before the parser splits it into millions of cells. The parser limits
+ * the length of cells, not of lines. */
 function refuseLongLines(text: string): void {
   let row = 1
   let start = 0
@@ -23,8 +23,8 @@ function refuseLongLines(text: string): void {
 const rowTooLong = (row: number) =>
   new ExpectedError('import.rowTooLong', { row, limit: importLimits.rowCharacters })
 
-/** Reads a CSV with any usual encoding and separator (RFC 4180, read leniently). `progress` receives the finished
- * fraction, 0 to 1. Throws an `ExpectedError`. */
+/** Reads a CSV with any usual encoding and separator (RFC 4180, read leniently). `progress` receives the
+ * finished fraction, 0 to 1. Throws an `ExpectedError`. */
 export function readCsv(bytes: Uint8Array, add: RowSink, progress: (fraction: number) => void): void {
   const decoded = decodeText(bytes)
   const separator = separatorLine.exec(decoded)

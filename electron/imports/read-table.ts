@@ -15,7 +15,8 @@ type Sinks = {
 
 const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
 
-/** Reads a file by its content, not its name. Returns the header; rows go to the sink. Throws an `ExpectedError`. */
+/** Reads a file by its content, not its name. Returns the header; rows go to the
+ * sink. Throws an `ExpectedError`. */
 export async function readTable(
   file: string,
   { header, row, progress }: Sinks,

@@ -51,8 +51,9 @@ function cellText({ type, style, text }: Cell, workbook: Workbook): string {
   }
 }
 
-/** Reads the first sheet of an XLSX: formulas by their last value, days as YYYY-MM-DD, numbers as the shortest decimal
- * of the double. `progress` receives the finished fraction, 0 to 1. Throws an `ExpectedError`. */
+/** Reads the first sheet of an XLSX: formulas by their last value, days as YYYY-MM-DD,
+ * numbers as the shortest decimal of the double. `progress` receives the finished fraction,
+ * 0 to 1. Throws an `ExpectedError`. */
 export function readXlsx(bytes: Uint8Array, add: RowSink, progress: (fraction: number) => void): void {
   const workbook = openWorkbook(createUnpacker(bytes))
   let number = 0

@@ -4,8 +4,8 @@ import { csvText } from '../kit/index.ts'
 
 const column = 'error'
 
-/** The rows that a person has to correct, as they came, with a column `error` at the end; `reasons` by row number. The
- * corrected file can be imported with that column: it is ignored and written again. */
+/** The rows that a person has to correct, as they came, with a column `error` at the end; `reasons` by row
+ * number. The corrected file can be imported with that column: it is ignored and written again. */
 export function errorFile(
   table: Table,
   mapping: ImportMapping,

@@ -2,12 +2,12 @@ import type { TableRow } from '../../shared/kit/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 
-/** Receives rows as they are read. `number` is the spreadsheet's row number, counting blank rows; `numbers` as in
- * {@link TableRow}. */
+/** Receives rows as they are read. `number` is the spreadsheet's row number, counting blank rows;
+ * `numbers` as in {@link TableRow}. */
 export type RowSink = (number: number, cells: string[], numbers?: number[]) => void
 
-/** Takes rows in the file's order. The first row that is not blank is the header; other blank rows are skipped. Throws
- * an `ExpectedError` at a limit. `done` returns the header. */
+/** Takes rows in the file's order. The first row that is not blank is the header; other blank rows are
+ * skipped. Throws an `ExpectedError` at a limit. `done` returns the header. */
 export function createTableBuilder(
   emit: (row: TableRow) => void,
   begin?: (header: readonly string[]) => void,

@@ -39,8 +39,8 @@ type AddOptions = ImportOptions & {
 /** From a table to queued drafts. */
 export function createTableImport(deps: Deps) {
   const { shipmentValidator, context, addDrafts: importing, mappings } = deps
-  /** The ADR records of a file's dangerous goods. Numbers without a record, or without an answer of the service, are
-   * left out: the rules report what the file does not say itself. */
+  /** The ADR records of a file's dangerous goods. Numbers without a record, or without an answer of the
+   * service, are left out: the rules report what the file does not say itself. */
   const recordsOf = async (table: Table, mapping: ImportMapping): Promise<UnNumberRecords> => {
     const records: Record<string, SeenUnNumber> = {}
     for (const unNumber of unNumbersOf(table, mapping)) {
@@ -57,7 +57,8 @@ export function createTableImport(deps: Deps) {
     /** The service extras that a file may have columns for. */
     extras: () => context().extras,
 
-    /** The mapping of the columns: what a person chose for a header of this shape, else what the header's words mean. */
+    /** The mapping of the columns: what a person chose for a header of this shape,
+     * else what the header's words mean. */
     mappingOf(table: Table): { mapping: ImportMapping; remembered: boolean } {
       const kept = mappings.of(table.header)
       const { extras } = context()
@@ -76,8 +77,8 @@ export function createTableImport(deps: Deps) {
       return deps.insure() ?? proposeInsure(header, mapping)
     },
 
-    /** The insurance choice for unattended files: the batch's, and the watched folder's without a choice of its own. A
-     * choice in the window for one file changes neither. */
+    /** The insurance choice for unattended files: the batch's, and the watched folder's without a choice
+     * of its own. A choice in the window for one file changes neither. */
     unattendedInsure: (): Insure => deps.insure() ?? insureByDefault,
 
     insuranceOf: (table: Table, mapping: ImportMapping, insure: Insure) =>

@@ -5,8 +5,9 @@ import { csvText } from '../kit/index.ts'
 
 type Cells = Partial<Record<ImportTarget, string>>
 
-/** The template: every column that a file may have, with its unit, in the user's language. `withSample`: filled with
- * one shipment of each kind. The separator is the one that spreadsheets of the language expect. */
+/** The template: every column that a file may have, with its unit, in the user's language.
+ * `withSample`: filled with one shipment of each kind. The separator is the one that
+ * spreadsheets of the language expect. */
 export function templateText(
   messages: Messages,
   extras: readonly { name: string }[],

@@ -1,5 +1,5 @@
-/** The worker that validates a table: it gets the rows in batches and gives the shipments in batches, so neither side
- * gets more than a moment's work at once. */
+/** The worker that validates a table: it gets the rows in batches and gives the shipments in batches, so
+ * neither side gets more than a moment's work at once. */
 import { problem, type TableRow } from '../../shared/kit/index.ts'
 import { serveCalls } from '../kit/index.ts'
 import type { ValidatedShipment, ValidateOptions } from './validate-shipments.ts'

@@ -37,9 +37,9 @@ type Deps = {
   folderRole?: (folderId: string) => Role
 }
 
-/** The watched folder: its path in the settings, and its real path. Links are resolved once, so that the target cannot
- * change meanwhile. `held`: set while this desk imports from it, aborts when that ends. `elsewhere`: the desk that
- * imports from it instead. */
+/** The watched folder: its path in the settings, and its real path. Links are resolved once, so that the
+ * target cannot change meanwhile. `held`: set while this desk imports from it, aborts when that ends.
+ * `elsewhere`: the desk that imports from it instead. */
 type WatchedPlace = {
   named: string
   real: string
@@ -55,16 +55,17 @@ type FileResult = {
   problem?: Problem
 }
 
-/** A file of the last look. `tries`: since it changed. `imported`: set while it is imported and cannot be moved, because
- * a second import would count its drafts as known. */
+/** A file of the last look. `tries`: since it changed. `imported`: set while it is imported and cannot be
+ * moved, because a second import would count its drafts as known. */
 type SeenFile = { stamp: string; tries: number; isReported: boolean; imported?: FileResult }
 
 /** The number of remembered files. */
 const maxActivities = 20
 
-/** Imports files of the watched folder as queued drafts; it never books. A file that changed since the last look may
- * still be written, so it waits. After a crash between import and move nothing is imported twice: the same file has
- * the same drafts. One of the desks that share the journal and the folder imports. */
+/** Imports files of the watched folder as queued drafts; it never books. A file that changed
+ * since the last look may still be written, so it waits. After a crash between import and move
+ * nothing is imported twice: the same file has the same drafts. One of the desks that share the
+ * journal and the folder imports. */
 export function createWatchFolder(deps: Deps) {
   const { watched, inbox, tables, tableImport, clock, hasLocation, nextDay, messages } = deps
   const { journal, watchChanged } = deps

@@ -41,8 +41,8 @@ export function walkXml(
   parser.write(decoder.decode()).close()
 }
 
-/** Unpacks parts of an XLSX by name, up to the limit. The archive states the size of each part, and no part may become
- * larger than that. Throws an `ExpectedError`. */
+/** Unpacks parts of an XLSX by name, up to the limit. The archive states the size of each part, and no
+ * part may become larger than that. Throws an `ExpectedError`. */
 export function createUnpacker(archive: Uint8Array) {
   let room: number = importLimits.unpackedBytes
   return (names: readonly string[]): Map<string, Uint8Array> => {

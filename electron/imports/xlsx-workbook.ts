@@ -29,7 +29,8 @@ const maxFormatLength = 255
 function styleOf(id: number, format: string | undefined): NumberStyle {
   if (format === undefined) return isDayFormat(id) ? { kind: 'day' } : { kind: 'plain' }
   if (/^0{2,12}$/.test(format)) return { kind: 'digits', digits: format.length }
-  // Text in quotes or after a backslash, colours in brackets, room (`_x`) and filling (`*x`) are not part of the format.
+  // Text in quotes or after a backslash, colours in brackets, room (`_x`) and filling
+  // (`*x`) are not part of the format.
   const code = format.replaceAll(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, '')
   return /[dy]/i.test(code) && !/general/i.test(code) ? { kind: 'day' } : { kind: 'plain' }
 }

@@ -23,11 +23,12 @@ type AnswerOutcome =
 /** An answer that is to be sent. `attempts` includes this one; `firstTriedAt` is ISO 8601. */
 export type OutgoingAnswer = { answer: Answer; attempts: number; firstTriedAt: string }
 
-/** The answers in the journal. They are written in the transaction of the event that they follow from, and never
- * deleted. A later state of an order replaces an open one, unless the outcome of its delivery is not known. */
+/** The answers in the journal. They are written in the transaction of the event that they
+ * follow from, and never deleted. A later state of an order replaces an open one, unless the
+ * outcome of its delivery is not known. */
 export interface AnswerJournal {
-  /** The next answer to a target that is due, recorded as tried: from then on the target may have it. Answers of one
-   * reference go out in their order, so one that waits for a person stops those behind it. */
+  /** The next answer to a target that is due, recorded as tried: from then on the target may have it.
+   * Answers of one reference go out in their order, so one that waits for a person stops those behind it. */
   takeAnswer(target: string): Promise<OutgoingAnswer | undefined>
   settleAnswer(number: number, outcome: AnswerOutcome): Promise<void>
   /** When the next answer to a target is due (ISO 8601); undefined if none waits. */
@@ -43,6 +44,7 @@ export interface AnswerJournal {
   countAnswers(targets: readonly string[]): Promise<{ waiting: number; stuck: number }>
   /** A person found that the target has an answer that waits for a person. Others stay as they are. */
   answerArrived(number: number): Promise<void>
-  /** Makes open answers due now: those with these numbers, or all to these targets. Resolves with the targets of these answers. */
+  /** Makes open answers due now: those with these numbers, or all to these targets. Resolves
+   * with the targets of these answers. */
   sendAnswersAgain(which: { numbers: readonly number[] } | { targets: readonly string[] }): Promise<string[]>
 }

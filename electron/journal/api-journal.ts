@@ -4,7 +4,8 @@ import type { AnyDraft, ShipmentEvent } from '../../shared/shipment/index.ts'
 /** Why a call of the API was refused, as it is answered again to the same call. */
 export type ApiRefusal = { status: number; problem: Problem; findings: Finding[] }
 
-/** A call of the API that makes a shipment. `bodyHash`: the hash of its body, independent of the order of its keys. */
+/** A call of the API that makes a shipment. `bodyHash`: the hash of its body,
+ * independent of the order of its keys. */
 export type ApiRequest = { key: string; bodyHash: string; draftId: string }
 
 /** An event as programs see it, without its content. `number` grows with each event. */
@@ -18,8 +19,8 @@ export type NumberedEvent = {
 
 /** The HTTP API's part of the journal (docs/api.md). */
 export interface ApiJournal {
-  /** Keeps a call for ever, before anything else is done for it. Returns the first call with this key; `isNew`: it is
-   * this one. */
+  /** Keeps a call for ever, before anything else is done for it. Returns the first call with
+   * this key; `isNew`: it is this one. */
   keepApiRequest(request: ApiRequest): Promise<ApiRequest & { isNew: boolean; refusal?: ApiRefusal }>
   /** Keeps the refusal of a kept call. */
   keepApiRefusal(key: string, refusal: ApiRefusal): Promise<void>

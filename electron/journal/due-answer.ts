@@ -5,8 +5,9 @@ import { orderGivingEvents, totalWeight } from '../../shared/shipment/index.ts'
 /** An event of a shipment, or of its pickup. */
 export type AnswerCause = TakenOver | LaterEvent | { type: 'pickupClosed' }
 
-/** The answers that a target got about an order before. `last`: the newest answer, delivered or not. `mayKnow`: an answer was delivered, or
- * the outcome of a delivery is not known, or the order is older than the copy that this journal is. */
+/** The answers that a target got about an order before. `last`: the newest answer, delivered or not.
+ * `mayKnow`: an answer was delivered, or the outcome of a delivery is not known, or the order is older
+ * than the copy that this journal is. */
 export type AnsweredBefore = {
   last?: Pick<AnswerContent, 'state' | 'parcelNumbers'>
   mayKnow: boolean
@@ -28,8 +29,9 @@ export const mayAnswer = ({ type }: AnswerCause): boolean =>
   type === 'cancelled' ||
   orderGivingEvents.includes(type)
 
-/** The state of the answer that follows from an event for a target; undefined if none follows. An order that became known after its
- * pickup was closed is answered at once. A shipment without an order or without a reference makes no answer. */
+/** The state of the answer that follows from an event for a target; undefined if none follows. An order
+ * that became known after its pickup was closed is answered at once. A shipment without an order or
+ * without a reference makes no answer. */
 export function stateReached({ cause, shipment, point, isClosed }: Cause): AnswerState | undefined {
   if (!shipment.order || shipment.reference.trim() === '') return undefined
   if (cause.type === 'cancelled') return 'cancelled'
@@ -43,8 +45,8 @@ export function stateReached({ cause, shipment, point, isClosed }: Cause): Answe
   return isReached[point] ? point : undefined
 }
 
-/** Whether a state is news for a target. A cancellation is announced only to a target that may know the order. A label
- * that was printed again is announced again only if it shows other codes. */
+/** Whether a state is news for a target. A cancellation is announced only to a target that may know the
+ * order. A label that was printed again is announced again only if it shows other codes. */
 export function isNews(content: AnswerContent, { last, mayKnow }: AnsweredBefore): boolean {
   if (content.state === 'cancelled') return mayKnow && last?.state !== 'cancelled'
   return last?.state !== content.state || last.parcelNumbers.join() !== content.parcelNumbers.join()

@@ -6,8 +6,8 @@ import { waitingJobSchema } from '../../shared/printing/index.ts'
 import { savedFiltersSchema } from '../../shared/service-lists/index.ts'
 import { candidateSchema, seenUnNumberSchema } from '../../shared/shipment/index.ts'
 
-/** The facts of a journal that the program reads and writes: values that survive a restart, by name. Names and JSON are stored, so a
- * released one never changes. */
+/** The facts of a journal that the program reads and writes: values that survive a restart, by name. Names
+ * and JSON are stored, so a released one never changes. */
 const factSchemas = {
   /** The mark of this desk's booking codes (electron/evidence/booking-code.ts). */
   'desk.mark': z.string(),
@@ -25,14 +25,15 @@ const factSchemas = {
   'journal.bookedAfterCopy': z.object({ until: daySchema, references: z.array(z.string()) }),
   /** The day for which a person confirmed that bookings in production are real. */
   'production.confirmedOn': z.string(),
-  /** The newest order at the first sweep of a day. `inCopy`: set in a copied journal without an earlier mark, so it
-   * counts only after that journal was compared with the whole account. */
+  /** The newest order at the first sweep of a day. `inCopy`: set in a copied journal without an earlier
+   * mark, so it counts only after that journal was compared with the whole account. */
   'sweep.marks': z.array(
     z.object({ day: z.string(), highWaterMark: z.string().nullable(), inCopy: z.boolean().optional() }),
   ),
   /** The unaccounted orders of a sweep and the open ones of earlier sweeps. `at` is ISO 8601. `duplicates`
-   * are duplicate orders, stored as `twins`. `otherDesks` counts orders with another desk's code; `sinceCopy`: one that a desk of this
-   * journal may have booked after the restored copy was made. With a `problem` the list was not read completely. */
+   * are duplicate orders, stored as `twins`. `otherDesks` counts orders with another desk's code;
+   * `sinceCopy`: one that a desk of this journal may have booked after the restored copy was made. With a
+   * `problem` the list was not read completely. */
   'sweep.result': z
     .object({
       at: z.string(),
@@ -114,8 +115,8 @@ const sweepFacts: ReadonlySet<FactName> = new Set<FactName>([
   'journal.deskMarks',
 ])
 
-/** The value of a stored fact; undefined if the journal does not have it, or has it in a form that this version does not
- * know. */
+/** The value of a stored fact; undefined if the journal does not have it, or has it in a form
+ * that this version does not know. */
 export function parseFact<Name extends FactName>(name: Name, stored: unknown): FactValue<Name> | undefined {
   const schema = isUnNumber(name)
     ? seenUnNumberSchema

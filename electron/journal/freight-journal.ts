@@ -3,8 +3,8 @@ import type { QuotationRecord } from '../../shared/shipment/index.ts'
 
 /** The quotations kept for comparison or booking. */
 export interface FreightJournal {
-  /** Appends a quotation to those of its draft. With `replaces` it takes that quotation's place, and that one is
-   * deleted. */
+  /** Appends a quotation to those of its draft. With `replaces` it takes that quotation's
+   * place, and that one is deleted. */
   keepQuotation(quotation: QuotationRecord, replaces?: string): Promise<void>
   /** In the order in which they were added. */
   quotationsOf(draftId: string): Promise<QuotationRecord[]>

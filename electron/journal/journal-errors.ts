@@ -1,7 +1,8 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 
-/** The journal cannot be read or written, or it refuses a change. `code` is one of {@link journalProblems}. */
+/** The journal cannot be read or written, or it refuses a change. `code` is one of
+ * {@link journalProblems}. */
 export class JournalError extends ExpectedError {
   readonly code: JournalProblem
   constructor(code: JournalProblem, cause?: unknown, values?: Problem['values']) {
@@ -58,8 +59,8 @@ export const journalProblems = [
   'journal.serverFull',
   /** Another desk took over what this one was doing, since it was interrupted for too long. */
   'journal.leaseLost',
-  /** The database was restored or is a promoted replica. The transaction was not carried out, and the journal is marked as a
-   * copy. */
+  /** The database was restored or is a promoted replica. The transaction was not carried out, and
+   * the journal is marked as a copy. */
   'journal.wasRestored',
   /** The row of this desk was deleted. */
   'journal.deskGone',

@@ -31,9 +31,9 @@ export type IntendOptions = {
 /** The journal of one environment: append-only events, synced before a promise resolves (design.md 4).
  * A method that cannot read or write rejects with `JournalError` and changes nothing. */
 export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, ApiJournal, DeskJournal {
-  /** Commits the intent of a draft in one transaction. `created: false`: the draft has this living shipment already. `full`: the
-   * pickup has `parcels` and would exceed the limit. `changed`: the draft is not as in `queued` any more. Rejects with
-   * `journal.wasRestored` until the journal is reconciled. */
+  /** Commits the intent of a draft in one transaction. `created: false`: the draft has this living
+   * shipment already. `full`: the pickup has `parcels` and would exceed the limit. `changed`: the draft
+   * is not as in `queued` any more. Rejects with `journal.wasRestored` until the journal is reconciled. */
   intend(
     event: Intended,
     parcels: number,
@@ -44,12 +44,13 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
     | { kind: 'closed' }
     | { kind: 'changed' }
   >
-  /** Creates a shipment for an order that was booked elsewhere. Rejects with `journal.orderTaken` if a shipment has
-   * that order. */
+  /** Creates a shipment for an order that was booked elsewhere. Rejects with
+   * `journal.orderTaken` if a shipment has that order. */
   takeOver(event: TakenOver): Promise<ShipmentRecord>
-  /** Appends an event and returns the new record; unchanged if the booking state is not among `expected`. Rejects with
-   * `journal.notAllowed` (an event that may not follow, shared/shipment/record/shipment-state.ts), `journal.orderTaken`
-   * (another shipment has the order) or `journal.draftTaken` (the draft has another living shipment). */
+  /** Appends an event and returns the new record; unchanged if the booking state is not among `expected`.
+   * Rejects with `journal.notAllowed` (an event that may not follow,
+   * shared/shipment/record/shipment-state.ts), `journal.orderTaken` (another shipment has the order) or
+   * `journal.draftTaken` (the draft has another living shipment). */
   append(
     id: string,
     event: LaterEvent,
@@ -73,9 +74,9 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
   >
   /** The last events that this desk wrote, oldest first. */
   latestEvents(take: number): Promise<{ at: string; shipmentId: string; event: ShipmentEvent }[]>
-  /** A page of shipments, newest first; `before` is the `next` of the page before. Each word of `text` must begin a
-   * word of the shipment (words.ts); a day (`23.11.`, `23.11.2026`, `2026-11-23`) also finds pickup and booking days.
-   * `onlyOpen`: unsettled, or booked and the label not confirmed. */
+  /** A page of shipments, newest first; `before` is the `next` of the page before. Each word of `text`
+   * must begin a word of the shipment (words.ts); a day (`23.11.`, `23.11.2026`, `2026-11-23`) also finds
+   * pickup and booking days. `onlyOpen`: unsettled, or booked and the label not confirmed. */
   list(query: {
     text?: string
     take: number
@@ -86,14 +87,16 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
   unsettled(): Promise<ShipmentRecord[]>
   /** Booked shipments whose label is not confirmed. */
   unprinted(): Promise<ShipmentRecord[]>
-  /** Counts shipments that are unsettled without being sent at the moment, those that are {@link unprinted}, and those of them that
-   * differ from their draft. `underWay`: unprinted ones whose booking was sent between these times (ISO 8601, the first one excluded),
-   * and whose print has not failed. */
+  /** Counts shipments that are unsettled without being sent at the moment, those that are
+   * {@link unprinted}, and those of them that differ from their draft. `underWay`:
+   * unprinted ones whose booking was sent between these times (ISO 8601, the first one
+   * excluded), and whose print has not failed. */
   countOpen(
     from: string,
     to: string,
   ): Promise<{ unknown: number; unprinted: number; underWay: number; mismatched: number }>
-  /** Booked shipments whose label this desk has sent, or is sending, to a printer, and that is not confirmed. */
+  /** Booked shipments whose label this desk has sent, or is sending, to a printer, and that is not
+   * confirmed. */
   printedHere(): Promise<ShipmentRecord[]>
   /** Parcels (not orders) of a pickup that are booked, unknown or being booked. */
   countParcels(pickup: { pickupLocationId: string; pickupOn: string }): Promise<number>
@@ -104,14 +107,15 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
   /** The form of a mode, as typed. */
   saveDraft<Mode extends TransportMode>(mode: Mode, draft: DraftOf<Mode> | null): Promise<void>
   readDraft<Mode extends TransportMode>(mode: Mode): Promise<DraftOf<Mode> | null>
-  /** Small values that must survive a restart (facts.ts). A value in a form that this version does not know reads as
-   * undefined. */
+  /** Small values that must survive a restart (facts.ts). A value in a form that this version
+   * does not know reads as undefined. */
   saveFact<Name extends FactName>(name: Name, value: FactValue<Name>): Promise<void>
   readFact<Name extends FactName>(name: Name): Promise<FactValue<Name> | undefined>
-  /** Marks this journal as a copy: it must be compared with the account before it books ({@link needsReconciliation}). */
+  /** Marks this journal as a copy: it must be compared with the account before it books
+   * ({@link needsReconciliation}). */
   markCopied(): Promise<void>
-  /** Whether the shipment was in this journal when it was last marked as a copy. Later prints of its label may be
-   * missing then. */
+  /** Whether the shipment was in this journal when it was last marked as a copy. Later prints of
+   * its label may be missing then. */
   wasCopied(id: string): Promise<boolean>
   close(): Promise<void>
 }

@@ -28,9 +28,9 @@ type Options = {
   progress?: (fraction: number) => void
 }
 
-/** Moves this desk's own journal, which is not open, into the one that desks share. Each row is compared before the file is marked as moved
- * and made read-only. An interrupted move continues after its last row. Rejects with `JournalError`, or with `ExpectedError` `move.*` for
- * what cannot be moved. */
+/** Moves this desk's own journal, which is not open, into the one that desks share. Each row is compared
+ * before the file is marked as moved and made read-only. An interrupted move continues after its last
+ * row. Rejects with `JournalError`, or with `ExpectedError` `move.*` for what cannot be moved. */
 export async function moveJournal({
   server,
   password,
@@ -87,7 +87,8 @@ export async function moveJournal({
   }
 }
 
-/** A booking whose outcome is open is settled where it was made, and a copy is compared with the account first. */
+/** A booking whose outcome is open is settled where it was made, and a copy is
+ * compared with the account first. */
 function refuseOpen(file: DatabaseSync): void {
   const open = file
     .prepare(
@@ -101,7 +102,8 @@ function refuseOpen(file: DatabaseSync): void {
   if (restored) throw new ExpectedError('move.restored')
 }
 
-/** Copies this desk's own facts and both forms into its own file, and keeps those that the file has already. */
+/** Copies this desk's own facts and both forms into its own file, and keeps those that the file has
+ * already. */
 async function moveOwn(file: DatabaseSync, path: string): Promise<void> {
   const own = await openDatabase(path, { migrate })
   try {

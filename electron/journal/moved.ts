@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { journalFacts } from './facts.ts'
 import { JournalError } from './journal-errors.ts'
 
-/** `isDone`: each row was compared. Until then the move can only be finished: what is booked here meanwhile would be missing in the
- * copy. */
+/** `isDone`: each row was compared. Until then the move can only be finished: what is booked here
+ * meanwhile would be missing in the copy. */
 const movedSchema = z.object({ target: z.string(), isDone: z.boolean() })
 type MovedTo = z.infer<typeof movedSchema>
 
@@ -19,7 +19,8 @@ export const noteMoved = (file: DatabaseSync, to: MovedTo): void =>
     .prepare('replace into facts (name, value) values (?, ?)')
     .run(journalFacts.moved, JSON.stringify(to))
 
-/** Throws if the journal was moved into a shared one, or is being moved there by a move other than `except`. */
+/** Throws if the journal was moved into a shared one, or is being moved there by a move other than
+ * `except`. */
 export function refuseMoved(file: DatabaseSync, except?: string): void {
   const to = movedTo(file)
   if (!to || (!to.isDone && to.target === except)) return

@@ -25,8 +25,9 @@ type SharedJournal = Omit<PostgresJournal, 'booking'> & {
   own: Journal
 }
 
-/** Opens the journal of several desks on PostgreSQL, and this desk's own file `<dataDir>/journal/<environment>.desk.db`.
- * The driver is loaded then. Rejects with `JournalError`, without having opened either. */
+/** Opens the journal of several desks on PostgreSQL, and this desk's own file
+ * `<dataDir>/journal/<environment>.desk.db`. The driver is loaded then. Rejects with
+ * `JournalError`, without having opened either. */
 export async function openSharedJournal({
   server,
   password,
@@ -48,12 +49,13 @@ export async function openSharedJournal({
   }
 }
 
-/** The part that stays a desk's own beside a shared journal: the file `<dataDir>/journal/<environment>.desk.db`. */
+/** The part that stays a desk's own beside a shared journal: the file
+ * `<dataDir>/journal/<environment>.desk.db`. */
 export const openDeskFile = (options: Pick<OpenJournalOptions, 'dataDir' | 'environment' | 'clock'>) =>
   openJournal({ ...options, answering: undefined, name: `${options.environment}.desk` })
 
-/** Makes the checks of {@link openSharedJournal} without a change at the server. Rejects with `JournalError`; resolves with what
- * endangers the journal.
+/** Makes the checks of {@link openSharedJournal} without a change at the server. Rejects with
+ * `JournalError`; resolves with what endangers the journal.
  * @param deskId of a desk whose own file is open; otherwise it is read from there */
 export async function trySharedJournal({
   server,
@@ -71,7 +73,8 @@ export async function trySharedJournal({
   return tryPostgresJournal(server, password, desk, options.environment)
 }
 
-/** The ID of this desk. A copied data directory is another desk: two with one ID would count for each other. */
+/** The ID of this desk. A copied data directory is another desk: two with one ID would count for each
+ * other. */
 export async function deskId(own: Journal): Promise<string> {
   const known = await own.readFact('desk.id')
   const isCopy = (await own.readFact('journal.restored')) === true

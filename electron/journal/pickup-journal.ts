@@ -2,8 +2,8 @@ import type { Finding } from '../../shared/kit/index.ts'
 import type { ClosedPickup, DraftSource, Pickup } from '../../shared/pickup/index.ts'
 import type { AnyDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
 
-/** A draft in a pickup. `findings` come from the imported file; the rules check the draft again when it is shown or
- * booked. */
+/** A draft in a pickup. `findings` come from the imported file; the rules check the draft
+ * again when it is shown or booked. */
 export type QueuedDraft = {
   draft: AnyDraft
   /** The pickup it is queued in. The draft's own fields are as typed and may not be a valid day. */
@@ -17,12 +17,13 @@ export type QueuedDraft = {
 /** A queued draft as it was when it was read. */
 export type QueuedDraftSnapshot = Pick<QueuedDraft, 'draft' | 'pickup'>
 
-/** A draft as this desk has seen it; without a version it has not. Only changes of other desks make it another one. */
+/** A draft as this desk has seen it; without a version it has not. Only changes of
+ * other desks make it another one. */
 export type SeenDraft = { id: string; version: string | undefined }
 
 /** `replaced` drafts are removed, and their references then belong to the new drafts. Rejects with
- * `journal.draftChanged` if another desk changed or removed a draft since it was `seen`, or if a draft is not queued
- * any more as it was `read`. */
+ * `journal.draftChanged` if another desk changed or removed a draft since it was `seen`, or if a draft is
+ * not queued any more as it was `read`. */
 type AddDraftsOptions = {
   replaced?: readonly string[]
   seen?: SeenDraft
@@ -48,12 +49,12 @@ export type PickupCounts = {
   queued: number
 }
 
-/** Pickups in the journal. A draft is queued until it has a living shipment: the transaction of its intent takes it off
- * the queue, so a crash neither doubles nor loses it. A change to a closed pickup rejects with
- * `journal.pickupClosed`. */
+/** Pickups in the journal. A draft is queued until it has a living shipment: the transaction of its
+ * intent takes it off the queue, so a crash neither doubles nor loses it. A change to a closed pickup
+ * rejects with `journal.pickupClosed`. */
 export interface PickupJournal {
-  /** Appends drafts to their pickups in this order; a draft that is queued keeps its place. Drafts from a file or
-   * folder are recorded as imported. */
+  /** Appends drafts to their pickups in this order; a draft that is queued keeps its place. Drafts from a
+   * file or folder are recorded as imported. */
   addDrafts(drafts: readonly QueuedDraft[], options?: AddDraftsOptions): Promise<void>
   /** Moves those that are queued to the end of another pickup. Returns them as they were. */
   moveDrafts(ids: readonly string[], to: Partial<Pickup>): Promise<QueuedDraft[]>
@@ -61,8 +62,8 @@ export interface PickupJournal {
   removeDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
   restoreDrafts(ids: readonly string[]): Promise<QueuedDraft[]>
   readQueuedDraft(id: string): Promise<QueuedDraftWithAttempt | undefined>
-  /** The version of a draft, queued or removed; undefined without other desks. `desk` changed or removed it last, if it
-   * is another one. */
+  /** The version of a draft, queued or removed; undefined without other desks. `desk` changed or removed
+   * it last, if it is another one. */
   draftVersion(id: string): Promise<{ version: string; desk?: string; isRemoved: boolean } | undefined>
   /** A draft as last queued, also if it has a shipment by now. */
   readDraftInPickup(id: string): Promise<AnyDraft | undefined>
@@ -78,20 +79,20 @@ export interface PickupJournal {
   listPickups(since: string): Promise<(Pickup & PickupCounts & { closedAt?: string })[]>
   /** `except`: a draft that is not counted in `queued`. */
   countPickup(pickup: Pickup, except?: string): Promise<PickupCounts & { closedAt?: string }>
-  /** The location's name in the newest shipment of a pickup, else the first shipper's name among its queued drafts (a
-   * return is picked up at the address in its draft). */
+  /** The location's name in the newest shipment of a pickup, else the first shipper's name among its
+   * queued drafts (a return is picked up at the address in its draft). */
   locationNameOf(pickup: Pickup): Promise<string | undefined>
-  /** Which drafts were imported before, queued from an order source or booked from a file's or source's rows, and the
-   * drafts that had the references. An attempt that ended without an order does not count. */
+  /** Which drafts were imported before, queued from an order source or booked from a file's or source's
+   * rows, and the drafts that had the references. An attempt that ended without an order does not count. */
   importedBefore(
     ids: readonly string[],
     references: readonly string[],
   ): Promise<{ ids: Set<string>; byReference: Map<string, string[]> }>
-  /** The shipments with one of these references, ignoring case, that are booked or may be and that no import brought.
-   * In no order. */
+  /** The shipments with one of these references, ignoring case, that are booked or may be and that
+   * no import brought. In no order. */
   shipmentsNotImported(references: readonly string[]): Promise<ShipmentRecord[]>
-  /** Closes a pickup, once. False, and nothing is written, if it has a queued draft or other counts than `closed`: it
-   * changed after it was read. */
+  /** Closes a pickup, once. False, and nothing is written, if it has a queued draft or other counts than
+   * `closed`: it changed after it was read. */
   closePickup(closed: ClosedPickup): Promise<boolean>
   readClosed(pickup: Pickup): Promise<ClosedPickup | undefined>
   /** The pickups since a day that are closed, also those without entries. */

@@ -1,7 +1,8 @@
 import { isDeskFact } from './facts.ts'
 import type { Journal } from './journal.ts'
 
-/** The journal of several desks, with what stays this desk's own: both forms as typed, and some facts (facts.ts).
+/** The journal of several desks, with what stays this desk's own: both forms as
+ * typed, and some facts (facts.ts).
  * @param own this desk's own file */
 export const withOwn = (shared: Journal, own: Journal): Journal => ({
   ...shared,

@@ -35,7 +35,8 @@ export function translatingErrors<Methods extends object>(methods: Methods): Met
   return Object.fromEntries(translating) as Methods
 }
 
-/** The JSON of a column. Throws `journal.corrupt`: SQLite's `integrity_check` does not find changes inside a text. */
+/** The JSON of a column. Throws `journal.corrupt`: SQLite's `integrity_check` does
+ * not find changes inside a text. */
 export function fromRow<Value>(json: string): Value {
   try {
     return JSON.parse(json) as Value
@@ -57,8 +58,8 @@ function problemOf(error: unknown): JournalProblem {
   return 'journal.failed'
 }
 
-/** Errors after which nothing may be written until the next start. After a failed fsync the system may have dropped
- * pages that it reports as clean, so the open file no longer shows what is on the disk. */
+/** Errors after which nothing may be written until the next start. After a failed fsync the system may
+ * have dropped pages that it reports as clean, so the open file no longer shows what is on the disk. */
 export const endsWriting = (error: JournalError): boolean =>
   error.code === 'journal.corrupt' ||
   (error.cause instanceof Error &&

@@ -78,7 +78,8 @@ const groups = {
   station: ['CUPS_SERVER', ...secretVariables.map((name) => `${name}_FILE`)],
 } as const
 
-/** The environment of a child process: only the variables that its kind needs, since others may hold secrets. */
+/** The environment of a child process: only the variables that its kind needs, since others may hold
+ * secrets. */
 export function childEnvironment(
   env: NodeJS.ProcessEnv,
   ...kinds: Exclude<keyof typeof groups, 'system'>[]

@@ -4,8 +4,9 @@ export type Coalescer = {
   stop(): void
 }
 
-/** Combines changes: sends once for all changes of one turn of the event loop, and again no sooner than `intervalMs` later. A failure
- * is ignored: while a session opens or closes there is nothing to send, and the screen reads the state afterwards. */
+/** Combines changes: sends once for all changes of one turn of the event loop, and again no sooner than
+ * `intervalMs` later. A failure is ignored: while a session opens or closes there is nothing to send, and
+ * the screen reads the state afterwards. */
 export function createCoalescer(send: () => Promise<unknown> | undefined, intervalMs = 0): Coalescer {
   let pending: NodeJS.Immediate | undefined
   let resting: NodeJS.Timeout | undefined

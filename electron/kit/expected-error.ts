@@ -1,6 +1,7 @@
 import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
 
-/** A failure that the user sees. The dispatch sends `problem` to the screen; every other error arrives there as `internal`. */
+/** A failure that the user sees. The dispatch sends `problem` to the screen; every other
+ * error arrives there as `internal`. */
 export class ExpectedError extends Error {
   readonly problem: Problem
 

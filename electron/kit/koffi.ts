@@ -4,7 +4,8 @@ import { besideBundle } from './bundle.ts'
 
 export type NativeFunction = (...args: unknown[]) => number
 
-/** The used part of koffi's binary, which comes as a package of its own for each platform (docs/adr/0011-winspool.md). */
+/** The used part of koffi's binary, which comes as a package of its own for each
+ * platform (docs/adr/0011-winspool.md). */
 export type Koffi = {
   load(library: string): { func(name: string, result: string, parameters: string[]): NativeFunction }
   address(buffer: Buffer): bigint

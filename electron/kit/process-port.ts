@@ -4,7 +4,8 @@ import { childEnvironment } from './child-environment.ts'
 import type { CallsPort } from './serve-calls.ts'
 import type { WorkerPort } from './worker-client.ts'
 
-/** Starts a file in a process of its own and returns the worker client's port to it. Its environment has no secrets. */
+/** Starts a file in a process of its own and returns the worker client's port to it.
+ * Its environment has no secrets. */
 export type StartProcess = (file: string) => WorkerPort
 
 /** A child process of Node. An end, a broken channel and an error all come as one `exit`. */
@@ -48,7 +49,8 @@ export const startNodeProcess: StartProcess = (file) => {
   })
 }
 
-/** The child's end of the channel to its parent. The process exits when the channel closes. Throws if there is no parent. */
+/** The child's end of the channel to its parent. The process exits when the channel
+ * closes. Throws if there is no parent. */
 export function servedPort(): CallsPort {
   // Only a utility process of Electron has one.
   const parentPort: typeof process.parentPort | undefined = process.parentPort

@@ -6,14 +6,15 @@ import { errorCode } from './error-code.ts'
 /** Pauses before another try, in milliseconds: 2 s in all. A virus scanner holds a new file for less. */
 const pauses = [10, 20, 50, 100, 200, 400, 600, 620]
 
-/** Windows refuses to move or replace a file that another program has open (ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION). */
+/** Windows refuses to move or replace a file that another program has open
+ * (ERROR_ACCESS_DENIED, ERROR_SHARING_VIOLATION). */
 const isHeld = (error: unknown, platform: NodeJS.Platform): boolean =>
   platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes(errorCode(error) ?? '')
 
 type Given<Move> = { platform?: NodeJS.Platform; move?: Move }
 
-/** Renames a file; on Windows it tries again for two seconds while another program holds one of the two. Rejects with
- * the error of the last try. */
+/** Renames a file; on Windows it tries again for two seconds while another program holds one of the two.
+ * Rejects with the error of the last try. */
 export async function renameFile(
   from: string,
   to: string,
@@ -30,8 +31,9 @@ export async function renameFile(
   return move(from, to)
 }
 
-/** Renames a file if its new name is free, and returns whether it was. For disks without hard links (exFAT, some shares): an
- * empty file reserves the name first, so that no file of another program is replaced. */
+/** Renames a file if its new name is free, and returns whether it was. For disks without
+ * hard links (exFAT, some shares): an empty file reserves the name first, so that no file
+ * of another program is replaced. */
 export async function renameToFree(from: string, to: string): Promise<boolean> {
   try {
     await (await open(to, 'wx')).close()

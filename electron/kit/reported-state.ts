@@ -1,4 +1,5 @@
-/** A state whose changes are reported. `set` keeps the new state, and calls `changed` unless it `isSame` as the one before. */
+/** A state whose changes are reported. `set` keeps the new state, and calls `changed` unless
+ * it `isSame` as the one before. */
 export function createReportedState<State>(
   first: State,
   isSame: (before: State, now: State) => boolean,

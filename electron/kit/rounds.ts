@@ -7,7 +7,8 @@ type Options = {
   firstMs?: number
   /** Milliseconds between the end of a round and the next one. */
   everyMs: number
-  /** If it rejects, the next round tries again. `held` aborts when the rounds are stopped or the role is lost. */
+  /** If it rejects, the next round tries again. `held` aborts when the rounds
+   * are stopped or the role is lost. */
   round: (held: AbortSignal) => Promise<unknown>
   /** Rounds end when this is false; they can be started again. */
   isOn?: () => boolean

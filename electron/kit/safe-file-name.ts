@@ -4,8 +4,9 @@ const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\uf
 
 const maxBytes = 120
 
-/** Any text as a file name without extension that every file system accepts and that stays in its folder: `../../etc/passwd` becomes
- * `_.._etc_passwd`, `CON` becomes `_CON`, an empty text becomes `label`. At most 120 bytes of UTF-8, cut between characters. */
+/** Any text as a file name without extension that every file system accepts and that stays in its folder:
+ * `../../etc/passwd` becomes `_.._etc_passwd`, `CON` becomes `_CON`, an empty text becomes `label`. At
+ * most 120 bytes of UTF-8, cut between characters. */
 export function safeFileName(text: string): string {
   const characters = text.normalize('NFC').replace(unsafe, '_')
   let name = ''

@@ -8,8 +8,8 @@ export const secretVariables = [
 export type SecretVariable = (typeof secretVariables)[number]
 export type GivenSecrets = { [Name in SecretVariable]?: string }
 
-/** Moves the secrets out of the environment, so that no child process and no worker inherits them. The parent process
- * keeps its own copy. */
+/** Moves the secrets out of the environment, so that no child process and no worker inherits them. The
+ * parent process keeps its own copy. */
 export function takeSecrets(env: NodeJS.ProcessEnv): GivenSecrets {
   const taken: GivenSecrets = {}
   for (const name of secretVariables) {

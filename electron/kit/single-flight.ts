@@ -1,4 +1,5 @@
-/** While work is running, further calls with the same first argument, or without any, get the running work's result. */
+/** While work is running, further calls with the same first argument, or without any,
+ * get the running work's result. */
 export function singleFlight<Args extends unknown[], Value>(
   work: (...args: Args) => Promise<Value>,
 ): (...args: Args) => Promise<Value> {

@@ -1,16 +1,18 @@
-/** A parent process stops this one by this IPC message, since Windows ends a process at once instead of sending SIGTERM. */
+/** A parent process stops this one by this IPC message, since Windows ends a process at
+ * once instead of sending SIGTERM. */
 export const stopMessage = 'packdesk:stop'
 
-/** SIGBREAK is Windows' `Ctrl+Break`. SIGHUP is a closed terminal; Windows ends the process ten seconds after it.
- * https://nodejs.org/api/process.html#signal-events */
+/** SIGBREAK is Windows' `Ctrl+Break`. SIGHUP is a closed terminal; Windows ends the process ten seconds
+ * after it. https://nodejs.org/api/process.html#signal-events */
 const signals: readonly NodeJS.Signals[] =
   process.platform === 'win32' ? ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] : ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** npm passes a `Ctrl+C` on that the terminal has sent already. */
 const sameRequestMs = 1_000
 
-/** Calls `stop` when a signal, the parent's message or, on demand, the end of the input asks this process to end. A later
- * request ends it at once with status 1. Keeps no process running. Returns a function that stops listening.
+/** Calls `stop` when a signal, the parent's message or, on demand, the end of the input asks this
+ * process to end. A later request ends it at once with status 1. Keeps no process running. Returns a
+ * function that stops listening.
  * @param options.withInput the end of standard input counts too */
 export function onStopRequest(stop: () => void, { withInput = false } = {}): () => void {
   let askedAt: number | undefined

@@ -4,8 +4,8 @@ import { ExpectedError } from './expected-error.ts'
 /** Whether an error comes from the file system. */
 export const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
-/** The error for a file or folder that cannot be written or read; nothing was changed. `file` is its path, `cause` the
- * error of the file system. */
+/** The error for a file or folder that cannot be written or read; nothing was changed. `file` is its path,
+ * `cause` the error of the file system. */
 export function storageError(
   file: string,
   cause: unknown,

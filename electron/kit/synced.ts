@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 
-/** Writes a new file that survives a power failure. Rejects with `EEXIST` if the file exists; an incomplete one may stay. */
+/** Writes a new file that survives a power failure. Rejects with `EEXIST` if the file
+ * exists; an incomplete one may stay. */
 export async function writeSynced(path: string, content: Uint8Array | string, mode?: number): Promise<void> {
   const file = await open(path, 'wx', mode)
   try {

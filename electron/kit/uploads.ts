@@ -8,9 +8,9 @@ import { storageError } from './storage-error.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }
 
-/** A file of at most `mostBytes` that a screen sends in chunks, stored in its own directory. There is one at a time. A start
- * deletes, in the background, what an earlier run left.
- * Methods throw an `ExpectedError`: `import.tooLarge`, `import.gone`, `import.incomplete`, or a storage problem. */
+/** A file of at most `mostBytes` that a screen sends in chunks, stored in its own directory. There is one
+ * at a time. A start deletes, in the background, what an earlier run left. Methods throw an
+ * `ExpectedError`: `import.tooLarge`, `import.gone`, `import.incomplete`, or a storage problem. */
 export function createUploads(dir: string, mostBytes: number) {
   let current: Upload | undefined
   // A screen drops a file and begins the next one at once: the deletion must not take the new file with it.

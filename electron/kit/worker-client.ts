@@ -2,7 +2,8 @@ import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type { Outcome, Problem } from '../../shared/kit/index.ts'
 import { type CallReply, type CallRequest, type Calls, workerReady } from './serve-calls.ts'
 
-/** Why a call has no reply: the worker's heap was full, it ended or threw, it exceeded the deadline, or the caller cancelled. */
+/** Why a call has no reply: the worker's heap was full, it ended or threw, it exceeded the
+ * deadline, or the caller cancelled. */
 export type WorkerFault = 'memory' | 'failed' | 'deadline' | 'cancelled'
 
 /** The parent's end of a worker thread or a child process. `exit` comes once, also after `error`. */
@@ -35,7 +36,8 @@ type Options = {
 )
 
 export interface WorkerClient<Names extends Calls> {
-  /** Calls a function in the worker. Several calls may wait; the worker gets them in this order. Never rejects. */
+  /** Calls a function in the worker. Several calls may wait; the worker gets
+   * them in this order. Never rejects. */
   call<Name extends keyof Names & string>(
     name: Name,
     args: Parameters<Names[Name]>,
@@ -65,9 +67,9 @@ type Running = { worker: WorkerPort; ready: Promise<void>; open: Map<number, Set
 const startThread = (url: URL, workerData: unknown, resourceLimits: ResourceLimits): WorkerPort =>
   new Worker(url, { workerData, env: {}, resourceLimits, stderr: true })
 
-/** The client of a worker that starts with the first call and does not keep the process alive while it is idle. A call
- * that exceeds its deadline or is cancelled ends the worker, since nothing else stops its work. After each end, the next
- * call starts another worker. */
+/** The client of a worker that starts with the first call and does not keep the process alive while it is
+ * idle. A call that exceeds its deadline or is cancelled ends the worker, since nothing else stops its
+ * work. After each end, the next call starts another worker. */
 export function createWorkerClient<Names extends Calls>(options: Options): WorkerClient<Names> {
   const { deadlineMs, problemOf, notified } = options
   let running: Running | undefined

@@ -5,8 +5,9 @@ import type { ZplPage } from './zpl/index.ts'
 type LabelSource = { pdf: Uint8Array; zpl?: ZplPage[] }
 type AsPdf = (label: Uint8Array) => Promise<LabelSource>
 
-/** A PNG, JPEG or TIFF becomes a PDF of picture pages, ZPL one of drawn pages; any other file stays as it is. The last result
- * is kept, since a label is opened several times. The returned function throws ExpectedError with a `label.*` code. */
+/** A PNG, JPEG or TIFF becomes a PDF of picture pages, ZPL one of drawn pages; any other file stays as it
+ * is. The last result is kept, since a label is opened several times. The returned function throws
+ * ExpectedError with a `label.*` code. */
 export function createAsPdf(): AsPdf {
   let recent: { label: Uint8Array; source: LabelSource } | undefined
   return async (label) => {

@@ -9,13 +9,15 @@ import { measuredSymbols, type PageReading } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 import { isWeak } from './symbols/grade.ts'
 
-/** White around a symbol that is drawn with it: the widest quiet zone, in modules, and at least so many mm. */
+/** White around a symbol that is drawn with it: the widest quiet zone, in modules, and at least so many
+ * mm. */
 const quietModules = 11
 const leastWhiteMm = 4
 
-/** Reads a page that prints as it came: each symbol is drawn as a driver may draw it at the printer's resolution, and read again. Only
- * a symbol on a label refuses the page, also one of grade F; one beside the labels that does not read is `notChecked`. If no page of
- * the document has a label, all symbols count as on a label. */
+/** Reads a page that prints as it came: each symbol is drawn as a driver may draw it at the
+ * printer's resolution, and read again. Only a symbol on a label refuses the page, also one of
+ * grade F; one beside the labels that does not read is `notChecked`. If no page of the document has
+ * a label, all symbols count as on a label. */
 export async function readAsSent(
   document: LabelDocument,
   index: number,

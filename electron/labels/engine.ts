@@ -72,7 +72,8 @@ export function createEngine(pdfium: Pdfium) {
         pages: Array.from({ length: document.pageCount }, (_, index) => document.sizeOf(index)),
       })),
 
-    /** The text of the pages; of those without any, what their symbols say, as far as they are read in `stepMs`. */
+    /** The text of the pages; of those without any, what their symbols say, as
+     * far as they are read in `stepMs`. */
     readText: (pdf: Uint8Array): Promise<string> =>
       opened(pdf, async (document, zpl) => {
         const began = performance.now()
@@ -89,8 +90,8 @@ export function createEngine(pdfium: Pdfium) {
         return [...new Set(readings.flatMap(({ stamps }) => stamps))]
       }),
 
-    /** Regions of every page; a correction for a page's layout replaces the regions that are found. After `stepMs`
-     * returns what is read so far, which is kept: called again, it reads on. */
+    /** Regions of every page; a correction for a page's layout replaces the regions that are found. After
+     * `stepMs` returns what is read so far, which is kept: called again, it reads on. */
     inspect: (pdf: Uint8Array, corrections: Correction[]): Promise<{ pages: LabelPage[] } | ReadSoFar> =>
       opened(pdf, async (document, zpl) => {
         const began = performance.now()

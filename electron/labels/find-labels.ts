@@ -9,8 +9,8 @@ export type FoundLabel = SheetSource & { cut: NonNullable<LabelPreview['cut']>; 
 /** Least sureness of a label that prints without a question. */
 const sureLabel = 0.5
 
-/** The labels on a PDF's pages in page order, without copies, receipts and instructions; `label.noRegion` if there are
- * none. */
+/** The labels on a PDF's pages in page order, without copies, receipts and instructions;
+ * `label.noRegion` if there are none. */
 export async function findLabels(
   labels: Pick<LabelPipeline, 'inspect'>,
   pdf: Uint8Array,

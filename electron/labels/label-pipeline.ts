@@ -29,8 +29,8 @@ export type LabelPicture = {
 /** The resolution of a picture: pixels per mm, or the pixels of the longest side. */
 export type PictureSize = { dpmm: number } | { maxPx: number }
 
-/** A label for a printer. A refused label has no `output`; its proof has the reason. `picture` is a 1-bit PNG of the
- * final dots. */
+/** A label for a printer. A refused label has no `output`; its proof has the reason. `picture` is
+ * a 1-bit PNG of the final dots. */
 export type PreparedLabel = {
   output?: { kind: 'zpl' | 'pdf'; bytes: Uint8Array }
   widthMm: number
@@ -58,20 +58,22 @@ export type SheetPart = { pdf: Uint8Array; x: number; y: number; heightMm: numbe
 
 export type SheetSource = { pdf: Uint8Array; page: number; region?: { box: Box; turn: Turn } }
 
-/** Everything that reads or changes label PDFs; runs in a worker, with a deadline per page and one per document. A PNG,
- * JPEG or TIFF counts as a PDF of picture pages. Pages count from 0. The methods never reject: a PDF that is refused is a problem with a `label.*` code. */
+/** Everything that reads or changes label PDFs; runs in a worker, with a deadline per page and one per
+ * document. A PNG, JPEG or TIFF counts as a PDF of picture pages. Pages count from 0. The methods never
+ * reject: a PDF that is refused is a problem with a `label.*` code. */
 export interface LabelPipeline {
   /** Checks that the PDF can be opened, and gives its page sizes. Cheap: no page is drawn. */
   check(pdf: Uint8Array): Promise<Outcome<{ pages: PageSize[] }>>
-  /** All pages of all documents in one file that prints the same dots and contains nothing else: no script, action,
-   * link, form field, attachment or annotation. Every PDF for a printer, a folder or a viewer is such a copy. */
+  /** All pages of all documents in one file that prints the same dots and contains nothing else:
+   * no script, action, link, form field, attachment or annotation. Every PDF for a printer, a
+   * folder or a viewer is such a copy. */
   clean(pdfs: Uint8Array[]): Promise<Outcome<Uint8Array>>
   /** The text of the document's first pages; of pages that are pictures, what their symbols say. */
   readText(pdf: Uint8Array): Promise<Outcome<string>>
   /** The words stamped across the pages (*SAMPLE*, *VOID*), as written there. */
   readStamps(pdf: Uint8Array, watch?: Watch): Promise<Outcome<string[]>>
-  /** The regions of the pages: labels, copies, receipts. A correction of the same layout replaces the regions that are
-   * found. */
+  /** The regions of the pages: labels, copies, receipts. A correction of the same layout
+   * replaces the regions that are found. */
   inspect(
     pdf: Uint8Array,
     corrections?: Correction[],

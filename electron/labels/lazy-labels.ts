@@ -1,8 +1,8 @@
 import type { Outcome } from '../../shared/kit/index.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 
-/** A label pipeline that is opened at its first use, so that it does not delay the start. One that failed to open is opened
- * again at the next use. */
+/** A label pipeline that is opened at its first use, so that it does not delay the start. One that failed
+ * to open is opened again at the next use. */
 export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipeline & { warm(): void } {
   let opened: Promise<LabelPipeline> | undefined
   const labels = () => {

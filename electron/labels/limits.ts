@@ -18,8 +18,9 @@ export const limits = {
   zxingBytes: 512 * 1024 * 1024,
   /** The worker's JavaScript heap. */
   workerHeapMb: 256,
-  /** Its young generation. If one collection promotes more than Node's reserve (16 MB), V8 ends the whole process
-   * instead of the worker: measured in 9 of 24 workers without this limit, in none of 116 with it. */
+  /** Its young generation. If one collection promotes more than Node's reserve (16 MB), V8
+   * ends the whole process instead of the worker: measured in 9 of 24 workers without this
+   * limit, in none of 116 with it. */
   workerYoungMb: 8,
 } as const
 

@@ -12,8 +12,8 @@ export type LabelPipelineOptions = {
   workerUrl: URL
   pdfiumWasm: Uint8Array<ArrayBuffer>
   zxingWasm: Uint8Array<ArrayBuffer>
-  /** Deadline of one call, from its start in the worker; time in the queue and the worker's start do not count. A long document
-   * gets `limits.pageMs` more for each page. */
+  /** Deadline of one call, from its start in the worker; time in the queue and the worker's start do not
+   * count. A long document gets `limits.pageMs` more for each page. */
   deadlineMs?: number
 }
 
@@ -27,8 +27,9 @@ const deadlineProblem = (ms: number): Problem => ({
 const endsWorker = (problem: Problem): boolean =>
   problem.code === 'label.memory' || problem.code === 'label.broken'
 
-/** The pipeline's client of its worker, which takes about 150 MB and gets one call at a time. A hostile PDF fails only its own
- * call: if the worker exceeds its deadline or memory, the next call gets a new one. */
+/** The pipeline's client of its worker, which takes about 150 MB and gets one call at a
+ * time. A hostile PDF fails only its own call: if the worker exceeds its deadline or
+ * memory, the next call gets a new one. */
 export function createLabelPipeline(options: LabelPipelineOptions): LabelPipeline {
   const { deadlineMs = pageDeadlineMs } = options
   const oneAtATime = createSerial()

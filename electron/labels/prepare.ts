@@ -31,8 +31,8 @@ type PageRegion = {
   zpl?: ZplPage | undefined
 }
 
-/** Prepares one region for a printer and proves it. A refused label has no output, so an unreadable label is never
- * printed. */
+/** Prepares one region for a printer and proves it. A refused label has no output, so an
+ * unreadable label is never printed. */
 export async function prepareRegion(
   document: LabelDocument,
   { page: pageIndex, reading, region, zpl }: PageRegion,
@@ -110,7 +110,8 @@ function result(
   }
 }
 
-/** A symbol that is unreadable in the original cannot be compared: it is listed, but does not change the verdict. */
+/** A symbol that is unreadable in the original cannot be compared: it is listed,
+ * but does not change the verdict. */
 const notChecked = ({ box, format }: UnreadSymbol, placement: Placement): SymbolProof => ({
   format,
   text: '',

@@ -21,12 +21,12 @@ import { hasOtherInk } from './symbols/other-ink.ts'
 import { measurePattern, type Pattern } from './symbols/pattern.ts'
 import { type OriginalSymbol, readSymbols, type UnreadSymbol } from './symbols/read-symbols.ts'
 
-/** Pixels per mm at which the original is read: just over 300 dpi. Measured: every readable symbol of the real labels
- * reads. */
+/** Pixels per mm at which the original is read: just over 300 dpi. Measured: every readable
+ * symbol of the real labels reads. */
 export const readScale = 12
 
-/** Most pixels of the picture that is read: a third more than of A4. A larger page holds larger symbols, and what looks like one and
- * does not read is drawn again, closer. */
+/** Most pixels of the picture that is read: a third more than of A4. A larger page holds larger symbols,
+ * and what looks like one and does not read is drawn again, closer. */
 const readPixels = 12_000_000
 
 /** The result of reading a page. */
@@ -109,10 +109,12 @@ export async function readPage(document: LabelDocument, index: number): Promise<
 /** How far ink may be from the place of a character, in mm; within these, a step to the next one. */
 const inkReachMm = { least: 1.5, most: 6 }
 
-/** The share of a character's neighbours (`beside` on each side, in the file's order) that must have ink at their place. */
+/** The share of a character's neighbours (`beside` on each side, in the file's order)
+ * that must have ink at their place. */
 const seen = { beside: 7, share: 0.9 }
 
-/** All of a page's text, and what may be seen of it: text can be white, or cut off by a clipping path, and lie over other ink. */
+/** All of a page's text, and what may be seen of it: text can be white, or cut off by a
+ * clipping path, and lie over other ink. */
 function textOn(ink: Grey, text: PageCharacter[]): { text: PageCharacter[]; characters: PageCharacter[] } {
   const written = text.filter(({ character }) => character.trim() !== '')
   const inked = written.map((character, i) => isNearInk(ink, character, written[i + 1]))
@@ -152,11 +154,12 @@ const coveredSymbols = (patterns: Map<OriginalSymbol, Pattern>, picture: PagePic
     [...patterns].flatMap(([symbol, pattern]) => (picture && hasOtherInk(picture, pattern) ? [symbol] : [])),
   )
 
-/** A page's ink, and its inked part at `readScale`, or coarser to have no more than `readPixels`; no picture without ink. */
+/** A page's ink, and its inked part at `readScale`, or coarser to have no more than
+ * `readPixels`; no picture without ink. */
 type DrawnPage = { ink: PageInk; picture: PagePicture | undefined }
 
-/** Draws a page that is slow to draw, such as one with pictures, once, unless it is too large, and makes the picture of the ink from it.
- * Draws others twice: coarsely for the ink, and their inked part in full. */
+/** Draws a page that is slow to draw, such as one with pictures, once, unless it is too large, and makes
+ * the picture of the ink from it. Draws others twice: coarsely for the ink, and their inked part in full. */
 function drawPage(pdfium: Pdfium, page: OpenPage): DrawnPage {
   const roundedUp = (mm: number) => Math.ceil(mm * inkScale - 1e-6) / inkScale
   const box = boxOf(0, 0, roundedUp(page.widthMm), roundedUp(page.heightMm))
@@ -192,8 +195,8 @@ const [imageType, formType] = [3, 5]
 /** A form may hold images. */
 const pictureTypes = [imageType, formType]
 
-/** Pixels per mm at which a page is read: `readScale`. A page that is one coarse picture needs only twice the picture's own, but no fewer
- * than `leastScale`. */
+/** Pixels per mm at which a page is read: `readScale`. A page that is one coarse picture needs only twice
+ * the picture's own, but no fewer than `leastScale`. */
 function pictureScale(pdfium: Pdfium, { handle, mmPerUnit }: OpenPage): number {
   if (pdfium.FPDFPage_CountObjects(handle) !== 1 || pdfium.FPDFPage_GetAnnotCount(handle) > 0)
     return readScale
@@ -236,8 +239,9 @@ function inkedBox(page: OpenPage, { parts }: PageInk): Box | undefined {
 
 type ReadPage = typeof readPage
 
-/** A reader that keeps the readings of the last `most` pages, by hash and page number: a label is previewed, printed
- * and often printed again, and reading takes most of the time. By default, those of two long documents. */
+/** A reader that keeps the readings of the last `most` pages, by hash and page number: a label
+ * is previewed, printed and often printed again, and reading takes most of the time. By
+ * default, those of two long documents. */
 export function createPageReader(most = 2 * limits.pages): ReadPage {
   const recent = new Map<string, Promise<PageReading>>()
   return (document, index) => {

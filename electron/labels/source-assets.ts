@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { besideBundle } from '../kit/index.ts'
 import type { LabelPipelineOptions } from './pipeline.ts'
 
-/** The pipeline's files. From the sources: the worker beside this file, the WASM in node_modules; in a bundle: all
- * beside it. */
+/** The pipeline's files. From the sources: the worker beside this file, the WASM in
+ * node_modules; in a bundle: all beside it. */
 export async function sourceAssets(): Promise<
   Pick<LabelPipelineOptions, 'workerUrl' | 'pdfiumWasm' | 'zxingWasm'>
 > {

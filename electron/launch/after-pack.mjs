@@ -9,9 +9,10 @@ export default function afterPack(context) {
   checkSpooler(context)
 }
 
-/** A program for Windows must bring the binary that calls Windows' spooler, outside of the archive (docs/adr/0011-winspool.md). npm installs
- * it on Windows alone.
- * @param {Pick<Parameters<typeof checkPublisher>[0], 'electronPlatformName' | 'appOutDir' | 'packager'>} context */
+/** A program for Windows must bring the binary that calls Windows' spooler, outside of the archive
+ * (docs/adr/0011-winspool.md). npm installs it on Windows alone.
+ * @param {Pick<Parameters<typeof checkPublisher>[0], 'electronPlatformName' |
+ * 'appOutDir' | 'packager'>} context */
 export function checkSpooler({ electronPlatformName, appOutDir, packager }) {
   if (electronPlatformName !== 'win32') return
   if (filesOf(join(packager.getResourcesDir(appOutDir), 'app.asar.unpacked/dist/main')).some(isSpooler))

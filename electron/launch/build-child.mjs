@@ -1,5 +1,5 @@
-// The build as a child process of `npm start` (build-process.mjs): exit status 0 when dist/ is built, else 1 with the
-// error.
+// The build as a child process of `npm start` (build-process.mjs): exit status 0 when dist/
+// is built, else 1 with the error.
 import { build } from './build.mjs'
 
 process.on('disconnect', () => process.exit(1))

@@ -4,8 +4,8 @@ import { childEnvironment } from '../kit/child-environment.ts'
 
 const script = join(import.meta.dirname, 'build-child.mjs')
 
-/** Builds dist/ in a child process, so that the station does not keep the bundler's memory. The child prints its own
- * errors. It ends with this process, because its IPC channel closes.
+/** Builds dist/ in a child process, so that the station does not keep the bundler's memory. The child
+ * prints its own errors. It ends with this process, because its IPC channel closes.
  * @returns {Promise<boolean>} false if it failed */
 export function buildInChild() {
   return new Promise((resolve) => {

@@ -22,7 +22,8 @@ const inputs = [
 /** A station that was started before a rebuild may still load its old chunks; they are kept for a day. */
 const keepMs = 24 * 60 * 60 * 1000
 
-/** True if dist/ was built from exactly these inputs, by name, size and modification time. Takes a few milliseconds.
+/** True if dist/ was built from exactly these inputs, by name, size and modification
+ * time. Takes a few milliseconds.
  * @returns {Promise<boolean>} */
 export async function isFresh() {
   try {
@@ -34,8 +35,8 @@ export async function isFresh() {
   }
 }
 
-/** Builds dist/ by vite.config.ts. Only one build runs at a time; a second caller waits and uses its result. Throws
- * Vite's errors. */
+/** Builds dist/ by vite.config.ts. Only one build runs at a time; a second caller waits and uses
+ * its result. Throws Vite's errors. */
 export async function build() {
   const unlock = await lock()
   try {
@@ -129,7 +130,8 @@ async function lock() {
   }
 }
 
-/** Milliseconds after which a lock was left behind, whatever process has its ID now: no build takes that long. */
+/** Milliseconds after which a lock was left behind, whatever process has its ID
+ * now: no build takes that long. */
 const lockMs = 300_000
 
 /** True if the lock's process has ended, or if the lock is older than any build. */

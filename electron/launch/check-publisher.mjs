@@ -1,10 +1,11 @@
 import { readPackedUpdates } from '../hosts/electron/updates.ts'
 
 /**
- * A part of electron-builder's `afterPack`: a Windows release must name its publisher, since electron-updater checks no
- * signature without it. The name comes from the signing certificate, or from `signtoolOptions.publisherName`.
- * @param {{ electronPlatformName: string, appOutDir: string, packager: { getResourcesDir(appOutDir: string): string,
- * forceCodeSigning: boolean } }} context
+ * A part of electron-builder's `afterPack`: a Windows release must name its publisher, since
+ * electron-updater checks no signature without it. The name comes from the signing certificate, or from
+ * `signtoolOptions.publisherName`.
+ * @param {{ electronPlatformName: string, appOutDir: string, packager: { getResourcesDir(appOutDir:
+ * string): string, forceCodeSigning: boolean } }} context
  */
 export default function checkPublisher({ electronPlatformName, packager, appOutDir }) {
   if (electronPlatformName !== 'win32') return

@@ -1,4 +1,5 @@
-/** The part of date-holidays that `make-holidays.ts` uses. Types can be checked where the package is not installed. */
+/** The part of date-holidays that `make-holidays.ts` uses. Types can be checked
+ * where the package is not installed. */
 declare module 'date-holidays' {
   type Names = Record<string, string> | undefined
   export default class Holidays {

@@ -1,5 +1,6 @@
-// `npm run dev`: the browser host from its sources, the renderer from Vite with hot reloading. The arguments are
-// those of `npm start`. It sends no CSP, since the usual one would block Vite's scripts and socket.
+// `npm run dev`: the browser host from its sources, the renderer from Vite with hot
+// reloading. The arguments are those of `npm start`. It sends no CSP, since the usual one
+// would block Vite's scripts and socket.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'

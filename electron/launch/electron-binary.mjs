@@ -10,7 +10,8 @@ const unreachable = "Electron's binary could not be fetched"
 const probeMs = 5_000
 const fetchMs = 15 * 60_000
 
-/** Electron's executable, downloaded at the first start. A failed download is not tried again on the same day.
+/** Electron's executable, downloaded at the first start. A failed download is
+ * not tried again on the same day.
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {string} [options.today]

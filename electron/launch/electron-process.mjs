@@ -20,11 +20,12 @@ function environment() {
  * @param {string[]} args
  * @param {object} [options]
  * @param {string} [options.app] the project, or a test's replacement
- * @param {import('../kit/secret-variables.ts').GivenSecrets} [options.secrets] sent by message: Chromium's processes
- * inherit the environment
- * @param {boolean} [options.stopWithStdin] ends it with this process's standard input, which Electron's is not
- * @returns {Promise<string | undefined>} why it did not start, as the first half of a sentence; undefined if it did,
- * or if it printed the reason itself (exit status 2)
+ * @param {import('../kit/secret-variables.ts').GivenSecrets} [options.secrets] sent by message:
+ * Chromium's processes inherit the environment
+ * @param {boolean} [options.stopWithStdin] ends it with this process's standard
+ * input, which Electron's is not
+ * @returns {Promise<string | undefined>} why it did not start, as the first half of a sentence; undefined
+ * if it did, or if it printed the reason itself (exit status 2)
  */
 export function startElectron(binary, args, { app = root, secrets = {}, stopWithStdin = false } = {}) {
   return new Promise((resolve) => {
@@ -38,7 +39,8 @@ export function startElectron(binary, args, { app = root, secrets = {}, stopWith
     let isReady = false
     let errorOutput = ''
     child.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
-      // Held back until the window is ready: for a missing library or sandbox Chromium writes pages of output.
+      // Held back until the window is ready: for a missing library or sandbox
+      // Chromium writes pages of output.
       if (isReady) process.stderr.write(chunk)
       else errorOutput = (errorOutput + chunk).slice(-10_000)
     })

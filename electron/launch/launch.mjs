@@ -5,7 +5,8 @@ import { isFresh, root } from './build.mjs'
 
 /** @typedef {import('../hosts/flags.ts').Flags} Flags */
 
-/** Parses the flags, so that a wrong one is reported before the build; builds what is stale; then runs the host.
+/** Parses the flags, so that a wrong one is reported before the build; builds
+ * what is stale; then runs the host.
  * @param {string[]} args the arguments after the script's name
  * @returns {Promise<void>} when a host runs, or with `process.exitCode` set */
 export async function launch(args) {

@@ -10,13 +10,15 @@ const countries =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
 const yearCount = 5
 
-/** A state in which most municipalities keep the days of one of its regions. 15 August is a public holiday in 1,704 of Bavaria's
- * 2,056 municipalities; the data lists it as an observance of the state and as public in the region. */
+/** A state in which most municipalities keep the days of one of its regions. 15 August is a public
+ * holiday in 1,704 of Bavaria's 2,056 municipalities; the data lists it as an observance of the
+ * state and as public in the region. */
 const majority: Record<string, string> = { 'DE BY': 'KATH' }
 
 const nationwide = '-'
 
-/** The public holidays of `countries` for some years from `firstYear` on, and the names of their states, from `date-holidays`. */
+/** The public holidays of `countries` for some years from `firstYear` on, and the names of
+ * their states, from `date-holidays`. */
 export function makeHolidays(firstYear: number): { table: HolidayTable; states: StateNames } {
   const years = Array.from({ length: yearCount }, (_, after) => firstYear + after)
   const table: HolidayTable = { firstYear, lastYear: firstYear + yearCount - 1, countries: {} }
@@ -73,7 +75,8 @@ function publicDays(years: readonly number[], ...place: (string | undefined)[]) 
   return listed('en').map(({ day, name }, at) => ({ day, en: name, de: german[at]?.name ?? name }))
 }
 
-/** The states of a country, and regions with other days than their state. None if all have the country's own days. */
+/** The states of a country, and regions with other days than their state. None if
+ * all have the country's own days. */
 function placesOf(country: string): Place[] {
   const read = new Holidays(country)
   const key = (state?: string, region?: string) => JSON.stringify(publicDays([2028], country, state, region))

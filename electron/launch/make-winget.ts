@@ -1,5 +1,6 @@
-// `npm run winget -- SETUP.exe URL PUBLISHER [FOLDER]`: writes the winget manifest of a signed installer, three files, into FOLDER
-// (default: release/winget). URL is where the installer can be had. https://learn.microsoft.com/windows/package-manager/package/manifest
+// `npm run winget -- SETUP.exe URL PUBLISHER [FOLDER]`: writes the winget manifest of a signed installer,
+// three files, into FOLDER (default: release/winget). URL is where the installer can be had.
+// https://learn.microsoft.com/windows/package-manager/package/manifest
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

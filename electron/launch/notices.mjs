@@ -46,12 +46,13 @@ const partsWithoutText = [
   },
 ]
 
-/** The package whose data the table of public holidays (`shared/holidays/`) is made from. Its code is not shipped. The table stays under
- * the licence of the data, CC BY-SA 3.0, which asks for attribution. */
+/** The package whose data the table of public holidays (`shared/holidays/`) is made from. Its code is not
+ * shipped. The table stays under the licence of the data, CC BY-SA 3.0, which asks for attribution. */
 const holidayData = 'date-holidays'
 
 /** @typedef {{ name: string, version: string, licence: string, text: string }} Notice */
-/** @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?: boolean, link?: boolean }} Locked */
+/** @typedef {{ version?: string, license?: string, dev?: boolean, devOptional?:
+ * boolean, link?: boolean }} Locked */
 
 /** True if an SPDX expression allows shipping: one side of OR, both sides of AND, no exceptions.
  * @param {string} name
@@ -79,10 +80,11 @@ export const refusedInLock = ({ packages }) =>
 const packageOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /**
- * A notice with all licence texts for each package that is bundled or copied. Throws if a licence is not allowed or
- * has no text.
+ * A notice with all licence texts for each package that is bundled or copied. Throws if a licence
+ * is not allowed or has no text.
  * @param {string} root
- * @param {{ name: string, version: string, identifier?: string }[]} bundled what Vite's `build.license` lists
+ * @param {{ name: string, version: string, identifier?: string }[]} bundled
+ * what Vite's `build.license` lists
  * @returns {Notice[]}
  */
 export function makeNotices(root, bundled) {
@@ -148,7 +150,8 @@ function standardText(root, path, licence) {
 /** @param {string} file */
 const readLicence = (file) => readFileSync(join(import.meta.dirname, 'licences', file), 'utf8').trim()
 
-/** Writes the notices of a finished build: `main/notices.json` for *About*, `THIRD-PARTY-NOTICES.txt` for the packages.
+/** Writes the notices of a finished build: `main/notices.json` for *About*,
+ * `THIRD-PARTY-NOTICES.txt` for the packages.
  * @param {string} root */
 export function writeNotices(root) {
   const dist = join(root, 'dist')

@@ -5,8 +5,8 @@ import { startElectron } from './electron-process.mjs'
  * Starts Packdesk in a window.
  * @param {string[]} args
  * @param {Parameters<typeof startElectron>[2]} [options]
- * @returns {Promise<string | undefined>} why there is no window, as the first half of a sentence; undefined after the
- * window was closed, with `process.exitCode` set
+ * @returns {Promise<string | undefined>} why there is no window, as the first half of a sentence;
+ * undefined after the window was closed, with `process.exitCode` set
  */
 export async function startWindow(args, options) {
   const reason = noWindow(process.platform, process.env, process.getuid?.())

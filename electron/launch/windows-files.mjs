@@ -28,8 +28,8 @@ const isReparsePoint = 0x400
 /** 1601 to 1970, in Windows' units of 100 ns. */
 const epoch = 116_444_736_000_000_000n
 
-/** Asks Windows itself, with one call for a folder and one for a file. Node opens each file for it, which takes many times as
- * long.
+/** Asks Windows itself, with one call for a folder and one for a file. Node opens each file for it,
+ * which takes many times as long.
  * @param {Files} byNode for what Windows does not describe: links, and what is missing
  * @returns {Files} throws where koffi is not installed */
 export function windowsFiles(byNode) {

@@ -34,7 +34,8 @@ const placesOf = ({ columns, cancelled, enclosures }: Places): string[] => [
 /** Whether a JSON value can be a cell: it exists and is no object. */
 const isCell = (value: unknown): boolean => value !== null && value !== undefined && typeof value !== 'object'
 
-/** A JSON answer as rows below its pointers: one row, or one per element of the lines. Numbers are marked as such. */
+/** A JSON answer as rows below its pointers: one row, or one per element of the
+ * lines. Numbers are marked as such. */
 function tableOf(
   document: unknown,
   { lines, ...places }: Places & Pick<HttpSource, 'lines'>,

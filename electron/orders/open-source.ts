@@ -33,8 +33,8 @@ export function orderSecret(
 
 type Deps = { clock: Clock; secrets: ConnectionSecrets }
 
-/** Opens the source of some settings, with its secret, which is sent to no other origin. `changed` is called when its state
- * changes; `typed` is a secret that is not saved yet. */
+/** Opens the source of some settings, with its secret, which is sent to no other origin. `changed` is
+ * called when its state changes; `typed` is a secret that is not saved yet. */
 export const openOrderSource =
   ({ clock, secrets }: Deps) =>
   (settings: OrderSourceSettings, changed: () => void, typed?: string): OrderSource => {

@@ -1,7 +1,8 @@
 import type { DecimalSign, Table, TableRow } from '../../shared/kit/index.ts'
 import { comparableReference } from '../../shared/shipment/index.ts'
 
-/** A file by reference, in memory that the worker shares with the station: nothing is copied, and a lookup reads a few rows. */
+/** A file by reference, in memory that the worker shares with the station: nothing is copied,
+ * and a lookup reads a few rows. */
 export type IndexData = {
   header: string[]
   decimalSigns: (DecimalSign | undefined)[]

@@ -43,7 +43,8 @@ type Deps = {
 
 type Question = { reference: string; pickupLocationId: string; pickupOn: Day }
 
-/** Looks up orders in the desk's order source. The source is opened when it is first needed, and again when its settings change. */
+/** Looks up orders in the desk's order source. The source is opened when it is first needed, and
+ * again when its settings change. */
 export function createOrders(deps: Deps) {
   let kept: { key: string; settings: OrderSourceSettings; source: OrderSource } | undefined
   /** Columns that the source's last header lacks. */
@@ -132,7 +133,8 @@ export function createOrders(deps: Deps) {
   }
 
   return {
-    /** Looks a reference up in the journal first, then in the order source. Rejects with an `ExpectedError`. */
+    /** Looks a reference up in the journal first, then in the order source. Rejects with an
+     * `ExpectedError`. */
     async find(question: Question): Promise<OrderLookupResult> {
       const known = await knownHere(question)
       if (known) return known
@@ -146,7 +148,8 @@ export function createOrders(deps: Deps) {
       return (await knownHere(question)) ?? result
     },
 
-    /** Asks a source with these settings once, whatever the journal knows. Rejects with an `ExpectedError`. */
+    /** Asks a source with these settings once, whatever the journal knows. Rejects with an
+     * `ExpectedError`. */
     async trial(
       settings: OrderSourceSettings,
       question: Question | undefined,

@@ -14,7 +14,8 @@ const readMs = 1500
 
 type Found = { enclosures: Enclosure[]; missing: Problem[] }
 
-/** The paths in the enclosure columns of an order's rows, each once. A cell may name several, separated by `|`. */
+/** The paths in the enclosure columns of an order's rows, each once. A cell may
+ * name several, separated by `|`. */
 export function enclosurePaths(
   table: Pick<Table, 'header' | 'rows'>,
   columns: readonly string[],
@@ -27,8 +28,8 @@ export function enclosurePaths(
   return [...new Set(cells.flatMap((cell) => cell.split('|').map((path) => path.trim())).filter(Boolean))]
 }
 
-/** Reads and stores the PDFs that an order names. Only files below the allowed folder are read, links followed first. A file that
- * cannot be had is a problem, and the order is filled without it. */
+/** Reads and stores the PDFs that an order names. Only files below the allowed folder are read, links
+ * followed first. A file that cannot be had is a problem, and the order is filled without it. */
 export async function readEnclosures(
   paths: readonly string[],
   { folder }: NonNullable<OrderSourceSettings['enclosures']>,
@@ -64,7 +65,8 @@ const comparable = (path: string): string =>
 async function readOne(path: string, folder: string, store: StoreEnclosure): Promise<Outcome<Enclosure>> {
   const name = nameOf(path)
   const refused = (code: string, reason?: string) => refusedAs(path, folder, code, reason)
-  // Windows sends the user's credentials to a share as soon as its path is resolved, so another share is refused before that.
+  // Windows sends the user's credentials to a share as soon as its path is resolved, so
+  // another share is refused before that.
   const isOtherShare = /^[\\/]{2}/.test(path) && !comparable(path).startsWith(comparable(folder))
   if (isOtherShare || path.includes('\0')) return refused('outside')
   try {

@@ -31,8 +31,8 @@ const parcelColumns = ['length', 'width', 'height', 'weight'] as const
 const addressColumns = ['name', 'street', 'houseNumber', 'postCode', 'city', 'countryCode'] as const
 const contactColumns = ['contact', 'phone', 'email'] as const
 
-/** Reads rows as shops write them: only an order's first row has the address, and an apostrophe marks a postcode or a phone number as
- * text for a spreadsheet. */
+/** Reads rows as shops write them: only an order's first row has the address, and an apostrophe marks a
+ * postcode or a phone number as text for a spreadsheet. */
 function itemRows(rows: readonly TableRow[], mapping: ImportMapping): TableRow[] {
   const placesOf = (columns: readonly ImportTarget[]) =>
     columns.map((column) => mapping[column]).filter((place) => place !== undefined)

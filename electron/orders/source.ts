@@ -8,12 +8,14 @@ export type SourceState = {
   since?: number
 }
 
-/** Where orders are looked up. Every source returns a header and the rows of a reference, like an imported file. */
+/** Where orders are looked up. Every source returns a header and the rows of a
+ * reference, like an imported file. */
 export interface OrderSource {
-  /** The rows of a reference in any case, in the source's order; none if it has no such order. Rejects with an `ExpectedError`. */
+  /** The rows of a reference in any case, in the source's order; none if it has no such order.
+   * Rejects with an `ExpectedError`. */
   read(reference: string, signal?: AbortSignal): Promise<Table>
-  /** The header, the first rows and the number of rows, of a source that knows them without a reference. Rejects with an
-   * `ExpectedError`. */
+  /** The header, the first rows and the number of rows, of a source that knows them without a reference.
+   * Rejects with an `ExpectedError`. */
   sample?(): Promise<{ header: string[]; rows: TableRow[]; rowCount: number }>
   /** Faults of the set-up that do not stop the work. */
   warnings?(): Promise<Problem[]>

@@ -1,4 +1,5 @@
-/** The worker that reads a file of orders. It ends with the file, so that what reading takes is given back. */
+/** The worker that reads a file of orders. It ends with the file, so that what reading takes is given
+ * back. */
 import { numberColumns } from '../../shared/imports/index.ts'
 import { type DecimalSign, decimalSignOf, problem } from '../../shared/kit/index.ts'
 import { type OrderColumns, orderMapping } from '../../shared/orders/index.ts'

@@ -20,9 +20,10 @@ type Deps = {
   pickupChanged: (pickup: Pickup) => void
 }
 
-/** Queues or replaces a draft in its pickup, valid or not. Refused without location or day, if its reference was
- * shipped and no person acknowledged that, or if another desk changed it since it was opened here. A booked draft
- * returns its shipment with any mismatch. Rejects with `journal.pickupClosed`. */
+/** Queues or replaces a draft in its pickup, valid or not. Refused without location or day,
+ * if its reference was shipped and no person acknowledged that, or if another desk changed
+ * it since it was opened here. A booked draft returns its shipment with any mismatch.
+ * Rejects with `journal.pickupClosed`. */
 export function createAddToPickup({
   journal,
   checkDraft,

@@ -19,9 +19,9 @@ type Deps = {
 
 type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; problem: Problem } | Unconfirmed
 
-/** Books the queued drafts of a pickup one after the other; one run at a time. A refused, rejected or unknown one does
- * not stop the others. A run is not stored: each draft has its shipment or is still queued, and a restart books
- * nothing. */
+/** Books the queued drafts of a pickup one after the other; one run at a time. A refused, rejected or
+ * unknown one does not stop the others. A run is not stored: each draft has its shipment or is still
+ * queued, and a restart books nothing. */
 export function createBookPickup({ journal, mayBook, book, runChanged, pickupChanged }: Deps) {
   let last: BookingRun | undefined
   let running: Promise<void> | undefined

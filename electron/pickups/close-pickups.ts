@@ -34,7 +34,8 @@ type DayClosing =
   /** `closed`: those that were closed before the problem. */
   | { kind: 'refused'; open: OpenItem[]; problem?: Problem; closed: ClosedPickup[] }
 
-/** A person's answers to open items. `takenOff`: IDs of cancelled shipments whose parcel is off the pallet. */
+/** A person's answers to open items. `takenOff`: IDs of cancelled shipments whose parcel is off the
+ * pallet. */
 type Answers = { reasons: Readonly<Record<string, string>>; takenOff: readonly string[] }
 
 /** The record that a closing would make, and the items that prevent it. */
@@ -52,8 +53,9 @@ const itemOf = (kind: Explainable['kind'], shipment: ShipmentRecord): Explainabl
   ...(shipment.desk !== undefined && { desk: shipment.desk }),
 })
 
-/** Closes pickups after a sweep if they tie out (design.md 1): booked = confirmed + unprinted + cancelled + unknown,
- * and each open item has a reason. Returns the open items without a reason. Rejects with `journal.pickupClosed`. */
+/** Closes pickups after a sweep if they tie out (design.md 1): booked = confirmed + unprinted +
+ * cancelled + unknown, and each open item has a reason. Returns the open items without a reason.
+ * Rejects with `journal.pickupClosed`. */
 export function createClosePickups({
   journal,
   service,
@@ -63,14 +65,15 @@ export function createClosePickups({
   isBooking,
   pickupChanged,
 }: Deps) {
-  /** The shipments whose orders the service no longer has. Shipments with cancelled orders become cancelled. */
+  /** The shipments whose orders the service no longer has. Shipments with cancelled orders become
+   * cancelled. */
   const compare = async (
     booked: readonly ShipmentRecord[],
   ): Promise<{ gone: Explainable[]; problem?: Problem }> => {
     const gone: Explainable[] = []
     if (booked.length === 0) return { gone }
-    // Most of their orders are above the mark that was read before the first of them was sent. The others are read one
-    // by one.
+    // Most of their orders are above the mark that was read before the first of them was sent.
+    // The others are read one by one.
     const { orders, problem: unread } = await readOrdersSince(service, booked[0]?.highWaterMark ?? null)
     if (unread && !isListProblem(unread)) return { gone, problem: unread }
     const listed = new Map(orders.map((order) => [order.id, order]))

@@ -15,7 +15,8 @@ type Deps = {
   /** In the current language. */
   messages: () => Messages
   printDocument: PrintDocument
-  /** Keeps a draft at this desk while the server of the shared journal does not answer; undefined if it cannot wait. */
+  /** Keeps a draft at this desk while the server of the shared journal does not
+   * answer; undefined if it cannot wait. */
   keepHere: (draft: AnyDraft, acknowledgedId?: string) => Promise<AddedToPickup | undefined>
 }
 

@@ -4,8 +4,8 @@ import { type ShipmentsCsvRow, shipmentCsvRow, shipmentsCsv } from '../booking/i
 import type { QueuedDraftWithAttempt } from '../journal/index.ts'
 import type { Pickups } from './pickups.ts'
 
-/** A pickup as CSV: a row per shipment and per draft, in the screen's order. A cancellation after the closing is marked
- * in `error`. */
+/** A pickup as CSV: a row per shipment and per draft, in the screen's order. A cancellation after
+ * the closing is marked in `error`. */
 export const pickupCsv = (
   { shipments, drafts, closed }: Awaited<ReturnType<Pickups['content']>>,
   locationName: string,

@@ -56,14 +56,15 @@ export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
     },
     fillOf,
 
-    /** The next day after a pickup whose pickup there is open and has room for this many parcels, else the earliest
-     * such day; undefined if there is none. */
+    /** The next day after a pickup whose pickup there is open and has room for this many parcels, else the
+     * earliest such day; undefined if there is none. */
     async dayWithRoom({ pickupLocationId, pickupOn }: Pickup, parcels: number): Promise<Day | undefined> {
       const { ahead } = await daysAhead(pickupLocationId)
       return nextWithRoom(ahead, pickupOn, parcels)
     },
 
-    /** The next working day whose pickup is open and has room for this many parcels; else the next working day. */
+    /** The next working day whose pickup is open and has room for this many
+     * parcels; else the next working day. */
     async nextDay(pickupLocationId: string, parcels = 1): Promise<Day> {
       const { today, ahead, holidays } = await daysAhead(pickupLocationId)
       return nextWithRoom(ahead, today, parcels) ?? nextWorkingDay(today, holidays)

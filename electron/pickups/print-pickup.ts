@@ -4,12 +4,14 @@ import type { Journal } from '../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'shipmentsOf' | 'wasCopied'>
-  /** Fetches a missing label and queues it for printing, or asks about it (ask-about-copied.ts). Not awaited. */
+  /** Fetches a missing label and queues it for printing, or asks about it (ask-about-copied.ts). Not
+   * awaited. */
   print: (shipment: ShipmentRecord) => void
 }
 
-/** Prints the labels of a pickup that never went to a printer, in the order of booking; others are printed again one by
- * one, on a person's decision. Returns the number of labels queued, and of labels that a person has to confirm. */
+/** Prints the labels of a pickup that never went to a printer, in the order of booking; others are
+ * printed again one by one, on a person's decision. Returns the number of labels queued, and of
+ * labels that a person has to confirm. */
 export const createPrintPickup =
   ({ journal, print }: Deps) =>
   async (pickup: Pickup): Promise<{ labels: number; asked: number }> => {

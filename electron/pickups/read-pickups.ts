@@ -125,8 +125,8 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
     }
   }
 
-  /** Findings for drafts whose reference was shipped, by draft ID. An import compares its drafts with earlier imports,
-   * so for them only other shipments count. */
+  /** Findings for drafts whose reference was shipped, by draft ID. An import compares its drafts with
+   * earlier imports, so for them only other shipments count. */
   const findShippedBefore = async (
     drafts: readonly QueuedDraftWithAttempt[],
   ): Promise<ReadonlyMap<string, Finding>> => {

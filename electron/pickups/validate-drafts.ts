@@ -21,8 +21,8 @@ type Deps = {
 
 type Validate = (queued: Pick<QueuedDraft, 'draft' | 'findings'>) => DraftValidity
 
-/** Checks queued drafts by the present rules. Results are cached while the day and the settings stay the same, because
- * thousands are shown again when one of them changes. */
+/** Checks queued drafts by the present rules. Results are cached while the day and the settings stay the
+ * same, because thousands are shown again when one of them changes. */
 export function createValidateDrafts(deps: Deps) {
   const { clock, pickupLocations, extras, bookedAfterCopy } = deps
   const context = (): ValidationContext => ({

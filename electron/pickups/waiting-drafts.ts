@@ -21,8 +21,9 @@ const listWaiting = async (own: Own): Promise<QueuedDraft[]> =>
 /** The number of queued drafts that wait at this desk. */
 export const countWaiting = async (own: Own): Promise<number> => (await listWaiting(own)).length
 
-/** Keeps a draft at this desk while the server of the shared journal does not answer. Undefined if it cannot wait: it
- * has no location or no day, or it was opened from a queue, where another desk may change it meanwhile. */
+/** Keeps a draft at this desk while the server of the shared journal does not answer. Undefined
+ * if it cannot wait: it has no location or no day, or it was opened from a queue, where
+ * another desk may change it meanwhile. */
 export async function keepHere(
   own: Own,
   pickupLocations: readonly PickupLocation[],
@@ -49,8 +50,8 @@ type Deps = {
   waiting: (count: number) => void
 }
 
-/** Adds the drafts that waited at this desk to their pickups, once the server answers. A draft that fails keeps
- * waiting. */
+/** Adds the drafts that waited at this desk to their pickups, once the server answers. A
+ * draft that fails keeps waiting. */
 export function createJoinWaiting({ own, journal, nextDay, pickupChanged, waiting }: Deps) {
   const serial = createSerial()
 

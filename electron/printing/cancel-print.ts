@@ -11,8 +11,9 @@ type Deps = {
 
 export type CancelPrint = (id: string) => ReturnType<Printers['cancel']>
 
-/** Cancels a submitted label in its spooler. `cancelledInQueue`: nothing was printed, the label failed. `aborted`:
- * printing had begun, the outcome is unknown. `tooLate`: the printer has it or gets it, or it is not being printed. */
+/** Cancels a submitted label in its spooler. `cancelledInQueue`: nothing was printed, the label
+ * failed. `aborted`: printing had begun, the outcome is unknown. `tooLate`: the printer has it or
+ * gets it, or it is not being printed. */
 export const createCancelPrint =
   ({ journal, printers, changed }: Deps): CancelPrint =>
   async (id) => {

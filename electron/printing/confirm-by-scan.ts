@@ -5,9 +5,10 @@ import type { Journal } from '../journal/index.ts'
 import { printEventOf } from './print-event-of.ts'
 import type { ShownCodes } from './shown-codes.ts'
 
-/** `confirmed`: all labels of the order were scanned. `partly`: `scanned` of its `labels` were. `otherBox`: a label of
- * another shipment than the `expected` one; nothing was confirmed. `otherLabel`: built like the codes of the expected
- * label, but of no label here. `several`: on the expected label, but not on it alone. `notWaiting`: none of these. */
+/** `confirmed`: all labels of the order were scanned. `partly`: `scanned` of its `labels` were.
+ * `otherBox`: a label of another shipment than the `expected` one; nothing was confirmed. `otherLabel`:
+ * built like the codes of the expected label, but of no label here. `several`: on the expected label, but
+ * not on it alone. `notWaiting`: none of these. */
 type ScannedLabel =
   | { kind: 'confirmed'; shipment: ShipmentRecord }
   | { kind: 'partly'; shipment: ShipmentRecord; scanned: number; labels: number }
@@ -22,12 +23,14 @@ type Deps = {
   shown: Pick<ShownCodes, 'labelsOf'>
 }
 
-/** The newest confirmed labels that are recognised too: one may still be on the table and get onto the wrong box. */
+/** The newest confirmed labels that are recognised too: one may still be on the
+ * table and get onto the wrong box. */
 const maxRecent = 50
 
-/** Confirms a print by scanning its label. A label is recognised by the symbols in its final dots, else by those in its
- * preview, else by the order's reference or booking code. A text of two orders confirms nothing. An order with several
- * labels is confirmed when each was scanned (kept in memory per job). Rejects with `JournalError` only. */
+/** Confirms a print by scanning its label. A label is recognised by the symbols in its final dots, else by
+ * those in its preview, else by the order's reference or booking code. A text of two orders confirms
+ * nothing. An order with several labels is confirmed when each was scanned (kept in memory per job).
+ * Rejects with `JournalError` only. */
 export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
   /** Scanned labels by job. */
   const seen = new Map<string, Set<number>>()
@@ -42,7 +45,8 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
   return async (scanned: string, expected?: string): Promise<ScannedLabel> => {
     const text = plainCode(scanned)
     if (text.length < minCodeLength && expected === undefined) return { kind: 'notWaiting' }
-    // Previews count only if the expected label was shown: otherwise its code might match another order alone.
+    // Previews count only if the expected label was shown: otherwise its code
+    // might match another order alone.
     const onTable = expected !== undefined && shown.labelsOf(expected).length > 0
     const named = await Promise.all(
       (await candidates()).map(async (shipment) => ({
@@ -69,8 +73,8 @@ export function createConfirmByScan({ journal, confirmPrint, shown }: Deps) {
   }
 }
 
-/** Whether a text is on an order's labels; `which` is undefined if it may be on several. `codes`: all that were read on
- * them. */
+/** Whether a text is on an order's labels; `which` is undefined if it may be on several.
+ * `codes`: all that were read on them. */
 type LabelMatch = { matches: boolean; labels: number; which?: number; codes: readonly string[] }
 
 async function locate(
@@ -102,9 +106,9 @@ async function locate(
   return { matches, labels: parcels, codes }
 }
 
-/** Whether an unknown text is a label's code and no reference: it has another booking code, or letters and digits where
- * a code of the expected label has them. A label may show its reference as a code, so what is built like the reference
- * does not count. */
+/** Whether an unknown text is a label's code and no reference: it has another booking code, or letters and
+ * digits where a code of the expected label has them. A label may show its reference as a code, so what
+ * is built like the reference does not count. */
 function isLikeLabel(
   scanned: string,
   { shipment, codes }: LabelMatch & { shipment: ShipmentRecord },

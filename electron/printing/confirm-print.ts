@@ -9,9 +9,9 @@ type Deps = {
   accepted: (shipment: ShipmentRecord) => void
 }
 
-/** Records the answer to "Did it print?": `yes` by a person or a scan, or `discard`. (*No, print again* is another
- * print.) Idempotent. Rejects with `journal.notAllowed` if nothing was printed, with `print.again` if it is printed
- * again. */
+/** Records the answer to "Did it print?": `yes` by a person or a scan, or `discard`. (*No, print again* is
+ * another print.) Idempotent. Rejects with `journal.notAllowed` if nothing was printed, with
+ * `print.again` if it is printed again. */
 export const createConfirmPrint =
   ({ journal, changed, accepted }: Deps) =>
   async (

@@ -6,9 +6,10 @@ import type { Journal } from '../journal/index.ts'
 /** Shipments that are compared for each code, newest first. Many share a routing code. */
 const maxCompared = 20
 
-/** Finds a live order whose label carries a code of this label: a carrier would deliver one of the two parcels. A
- * shared code does not count if each label has another code of its own, because labels for one postcode share a
- * routing code. Returns the question for a person (`label.twin`). Rejects with `JournalError`. */
+/** Finds a live order whose label carries a code of this label: a carrier would deliver one of
+ * the two parcels. A shared code does not count if each label has another code of its own,
+ * because labels for one postcode share a routing code. Returns the question for a person
+ * (`label.twin`). Rejects with `JournalError`. */
 export const createFindDuplicateLabel =
   (journal: Pick<Journal, 'list'>) =>
   async (shipment: ShipmentRecord, codes: readonly string[]): Promise<Problem | undefined> => {
@@ -32,7 +33,8 @@ export const createFindDuplicateLabel =
     return undefined
   }
 
-/** Whether a label has a code that the other one lacks, and that neither has the shared code nor names the order. */
+/** Whether a label has a code that the other one lacks, and that neither has the
+ * shared code nor names the order. */
 function hasOwnCode(
   { reference, code, order }: ShipmentRecord,
   codes: readonly string[],

@@ -19,9 +19,9 @@ export type FollowPrint = (
 const firstMs = 100
 const slowestMs = 10_000
 
-/** Polls the spooler with growing intervals until a submitted job was handed over or ended; an aborted job makes the
- * label failed or unknown. Also ends when the label is confirmed or printed again, and at once without a spooler ID.
- * Rejects with `JournalError` only. */
+/** Polls the spooler with growing intervals until a submitted job was handed over or ended; an aborted job
+ * makes the label failed or unknown. Also ends when the label is confirmed or printed again, and at once
+ * without a spooler ID. Rejects with `JournalError` only. */
 export const createFollowPrint =
   ({ journal, printers, clock, changed }: Deps): FollowPrint =>
   async (submitted, { signal, seen }) => {

@@ -11,8 +11,9 @@ type Deps = {
 /** Prefix of the job IDs of labels that were handed over as files. */
 const prefix = 'file-'
 
-/** Records that a label was handed over as a complete, synced file (batch): it counts as confirmed, like those of the
- * folder printer. A label that was sent to a printer stays as it is. `proofs`: what was read on it. */
+/** Records that a label was handed over as a complete, synced file (batch): it counts as
+ * confirmed, like those of the folder printer. A label that was sent to a printer stays as it is.
+ * `proofs`: what was read on it. */
 export const createHandOverLabel =
   ({ journal, newJob, changed }: Deps) =>
   async (id: string, proofs: Proof[] = []): Promise<void> => {

@@ -32,8 +32,8 @@ export function createLabelForFile({ labels, labelPrinter, profileOf, preparing,
   return {
     /** A stored label as a cleaned PDF. */
     labelFile: (pdf: Uint8Array): Promise<Outcome<Uint8Array>> => labels.clean([pdf]),
-    /** Reads the symbols on the pages of a stored label that is written to a file as sent, or returns why it must wait
-     * for a person. A duplicate label that was printed is not asked about again. */
+    /** Reads the symbols on the pages of a stored label that is written to a file as sent, or returns why
+     * it must wait for a person. A duplicate label that was printed is not asked about again. */
     async readForFile(shipment: ShipmentRecord, pdf: Uint8Array): Promise<Outcome<Proof[]>> {
       const stamped = await stampProblem(labels, pdf)
       if (stamped) return { ok: false, problem: stamped }
@@ -54,8 +54,8 @@ export function createLabelForFile({ labels, labelPrinter, profileOf, preparing,
       const prepared = await prepare(pdf, printer)
       return prepared.ok ? { ok: true, value: prepared.value.documents[0].bytes } : prepared
     },
-    /** A stored label as ZPL for a print head, with the proofs of its final dots; on the media of the label printer
-     * if that takes ZPL. */
+    /** A stored label as ZPL for a print head, with the proofs of its final dots; on the media of the
+     * label printer if that takes ZPL. */
     async zplLabel(pdf: Uint8Array, dpmm: Dpmm): Promise<Outcome<{ bytes: Uint8Array; proofs: Proof[] }>> {
       const own = profileOf(labelPrinter())
       const usual = own.format === 'zpl' ? own : defaultProfile(rawPrinterName)

@@ -18,8 +18,9 @@ type OpenedLabel =
   | { kind: 'file'; fileName: string; format: PrintFormat; bytes: Uint8Array }
 type OpenSavedLabel = (id: string, file: number) => Promise<Outcome<OpenedLabel>>
 
-/** Opens the file of a saved label; if the host cannot show it, returns its content. A PDF is cleaned, because the file
- * may have been replaced. A file that a batch wrote elsewhere is created again from the stored label. */
+/** Opens the file of a saved label; if the host cannot show it, returns its content. A PDF is
+ * cleaned, because the file may have been replaced. A file that a batch wrote elsewhere is
+ * created again from the stored label. */
 export function createOpenSavedLabel({ journal, documents, labels, saved }: Deps): OpenSavedLabel {
   /** Older journals have the file's name in the event only. */
   async function filesOf({ id, saved: known, printJob }: ShipmentRecord): Promise<readonly string[]> {

@@ -21,8 +21,8 @@ import { stampProblem } from './accepted-stamps.ts'
 import type { PrintFile, PrintOrder } from './printer.ts'
 import { readPages, unreadProblem } from './read-pages.ts'
 
-/** The printer's files, and a proof and a picture (PNG) of the final dots per label. Pages that print as they came have
- * a proof each, and no picture. */
+/** The printer's files, and a proof and a picture (PNG) of the final dots per label. Pages that print as
+ * they came have a proof each, and no picture. */
 export type PreparedPrint = {
   documents: [PrintFile, ...PrintFile[]]
   media: PrintOrder['media']
@@ -51,9 +51,9 @@ type Deps = {
   isStampAccepted: (pdf: Uint8Array) => Promise<boolean>
 }
 
-/** Prepares a print by the printer's profile. Problems: `label.refused` if a label that is cut out does not scan from
- * its final dots; for a person, `label.unread` if one on a page as sent would not scan reliably, `label.stamped`, and
- * `label.unsure` if a region may not be the label. */
+/** Prepares a print by the printer's profile. Problems: `label.refused` if a label that is cut out does
+ * not scan from its final dots; for a person, `label.unread` if one on a page as sent would not scan
+ * reliably, `label.stamped`, and `label.unsure` if a region may not be the label. */
 export function createPreparePrint({ labels, profileOf, corrections, isStampAccepted }: Deps): PreparePrint {
   async function asSent(
     pdf: Uint8Array,

@@ -32,8 +32,8 @@ type Deps = {
 /** Pixels per mm of a page preview. */
 const screenDpmm = 8
 
-/** Preview of one label: the stored dots of its last print, else as the printer would print it now. A label that would
- * be refused is shown too, with the reason in its proof. Rejects with `JournalError`. */
+/** Preview of one label: the stored dots of its last print, else as the printer would print it now. A
+ * label that would be refused is shown too, with the reason in its proof. Rejects with `JournalError`. */
 export function createPreviewLabel({ journal, documents, labels, profileOf, corrections }: Deps) {
   /** The stored dots of the last print. */
   async function readPrintedDots(shipment: ShipmentRecord, label: number): Promise<PrintedDots | undefined> {

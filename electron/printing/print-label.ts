@@ -20,8 +20,8 @@ type Deps = {
 }
 
 /** A job's ID is never used twice. `anyway`: a person wants it printed despite its problem. `watch`: see
- * `PreparePrint`. `first`: only if no desk has printed it. `prepared` is called when the label can no longer be
- * stopped, `sending` when its intent is in the journal. */
+ * `PreparePrint`. `first`: only if no desk has printed it. `prepared` is called when the label can no
+ * longer be stopped, `sending` when its intent is in the journal. */
 type PrintRequest = {
   job: string
   printer: string
@@ -33,9 +33,9 @@ type PrintRequest = {
 }
 export type PrintLabel = (id: string, request: PrintRequest) => Promise<ShipmentRecord>
 
-/** Prints a shipment's stored label, also again. The intent is committed before the printer is contacted, so that a
- * crash leaves a job to ask about. Parallel calls for a shipment print once. A failure is in the shipment's
- * `labelProblem`; rejects with `JournalError` only. */
+/** Prints a shipment's stored label, also again. The intent is committed before the printer is contacted,
+ * so that a crash leaves a job to ask about. Parallel calls for a shipment print once. A failure is in
+ * the shipment's `labelProblem`; rejects with `JournalError` only. */
 export function createPrintLabel({
   journal,
   documents,
@@ -70,8 +70,8 @@ export function createPrintLabel({
     }
   }
 
-  /** Sends all files of a job. After the first was sent, a failure of a later one is `unknown`, since some may be
-   * printed. */
+  /** Sends all files of a job. After the first was sent, a failure of a later one is
+   * `unknown`, since some may be printed. */
   async function handOver(
     shipment: BookedShipment,
     { job, printer }: PrintRequest,

@@ -18,8 +18,8 @@ export type PrintOrder = {
   media: { widthMm: number; heightMm: number }
   /** How Windows passes ZPL on; absent: as the printer's profile says, else as its driver suggests. */
   datatype?: Datatype
-  /** Called when the spooler has numbered the job, before it gets the bytes with this SHA-256 (hex). If it rejects,
-   * nothing is printed. Only Windows' spooler numbers a job so early. */
+  /** Called when the spooler has numbered the job, before it gets the bytes with this SHA-256 (hex). If it
+   * rejects, nothing is printed. Only Windows' spooler numbers a job so early. */
   started?: (at: { spoolId: string; sha256: string }) => Promise<void>
 }
 
@@ -32,8 +32,8 @@ export const documentOrder = (job: string, title: string, pdf: Uint8Array): Prin
   media: { widthMm: 210, heightMm: 297 },
 })
 
-/** The outcome of sending a document. `submitted` does not mean printed, unless `confirmed`. `failed`: nothing was or
- * will be printed. `unknown`: it may be printed. */
+/** The outcome of sending a document. `submitted` does not mean printed, unless `confirmed`. `failed`:
+ * nothing was or will be printed. `unknown`: it may be printed. */
 export type Submission =
   | { kind: 'submitted'; spoolId?: string; confirmed: boolean }
   | { kind: 'failed'; problem: Problem }
@@ -42,16 +42,17 @@ export type Submission =
 /** `untried`: the printer exists but reports no status. */
 export type PrinterStatus = { state: 'ready' | 'missing' | 'stopped' | 'untried'; problem?: Problem }
 
-/** The state of a submitted job. `handedOver`: the spooler sent all of it to the printer. `cancelledInQueue`: ended
- * before it began, so nothing was printed. `aborted`: ended after it began. `gone`: the spooler no longer has it.
- * `unreported`: the spooler reports no state. `problem`: why it ended or waits. */
+/** The state of a submitted job. `handedOver`: the spooler sent all of it to the printer.
+ * `cancelledInQueue`: ended before it began, so nothing was printed. `aborted`: ended after it
+ * began. `gone`: the spooler no longer has it. `unreported`: the spooler reports no state.
+ * `problem`: why it ended or waits. */
 export type SpoolState = {
   state: 'waiting' | 'printing' | 'handedOver' | 'cancelledInQueue' | 'aborted' | 'gone' | 'unreported'
   problem?: Problem
 }
 
-/** All printers of the station, by name. If the named printer is gone, printing fails with `printer.missing`; there is
- * no fallback to another printer. The methods never reject. */
+/** All printers of the station, by name. If the named printer is gone, printing fails with
+ * `printer.missing`; there is no fallback to another printer. The methods never reject. */
 export interface Printers {
   /** The printers of the system. Printers at a network address are not listed. */
   list(): Promise<PrinterInfo[]>

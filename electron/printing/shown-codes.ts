@@ -3,8 +3,8 @@ import type { LabelPreview } from '../../shared/labels/index.ts'
 /** Shipments whose previews are kept. */
 const maxShipments = 100
 
-/** The label previews shown since the start, by shipment ID. A page that is printed unchanged has no proof, so the
- * codes that the preview read are used instead. */
+/** The label previews shown since the start, by shipment ID. A page that is printed unchanged has no
+ * proof, so the codes that the preview read are used instead. */
 export function createShownCodes() {
   const shown = new Map<string, Map<number, LabelPreview>>()
   return {

@@ -26,7 +26,8 @@ const quiet = 10 * module
 
 type Card = { name: string; code: string }
 
-/** Draws the barcodes (Code 128) of all commands, presets and the scanner set-up with their names, on A4 pages. */
+/** Draws the barcodes (Code 128) of all commands, presets and the scanner set-up
+ * with their names, on A4 pages. */
 export async function drawScannerSheet(
   presets: readonly ParcelPreset[],
   { t }: Messages,

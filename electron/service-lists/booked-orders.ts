@@ -15,7 +15,8 @@ export type BookedOrdersDeps = {
   service: Pick<ShippingService, 'readOrder'>
 }
 
-/** Looks up the orders of a list or an invoice. A key is an order's ID, its reference or its shipment's booking code. */
+/** Looks up the orders of a list or an invoice. A key is an order's ID, its reference
+ * or its shipment's booking code. */
 export function createBookedOrders({ journal, service }: BookedOrdersDeps) {
   async function readHere(key: string): Promise<BookedOrder | undefined> {
     if (key === '') return undefined
@@ -24,7 +25,8 @@ export function createBookedOrders({ journal, service }: BookedOrdersDeps) {
     return shipment ? { ...summaryOf(shipment), ...(await priceAtBooking(shipment)) } : undefined
   }
 
-  /** An order that is read again may have another price; the first known one is the one that was booked at. */
+  /** An order that is read again may have another price; the first known one is the one that was booked
+   * at. */
   async function priceAtBooking({ id }: ShipmentRecord) {
     for (const { event } of await journal.events(id))
       if ('order' in event && hasAmount(event.order.price))

@@ -26,9 +26,10 @@ const columns = [
   'currency',
 ] as const
 
-/** The positions that are billed differently than booked, one row each, with the number of rows. Net prices, or gross
- * prices where only those are given. `elsewhere`: orders that were not booked here. Of an order on several invoices that bill
- * more than its price together, each position after the first is a row: `billedAgain`. */
+/** The positions that are billed differently than booked, one row each, with the number of rows. Net
+ * prices, or gross prices where only those are given. `elsewhere`: orders that were not booked here.
+ * Of an order on several invoices that bill more than its price together, each position after the
+ * first is a row: `billedAgain`. */
 export function invoiceDifferences(
   records: readonly AnyRecord[],
   booked: Readonly<Record<string, BookedOrder>>,

@@ -20,8 +20,8 @@ type Deps = BookedOrdersDeps & {
   service: Pick<ShippingService, 'listOrders' | 'listQuotations' | 'listInvoices'>
 }
 
-/** A page of a list. `known`: shipment IDs by order ID, for orders of this journal. `booked`: orders of this journal, by
- * order ID or by the keys of the invoices' positions. */
+/** A page of a list. `known`: shipment IDs by order ID, for orders of this journal. `booked`: orders of
+ * this journal, by order ID or by the keys of the invoices' positions. */
 type ServicePage = Page<AnyRecord> & {
   known: Record<string, string>
   booked: Record<string, BookedOrder>
@@ -76,10 +76,11 @@ export function createServiceLists(deps: Deps) {
     bookedElsewhere,
     /** The differences of one invoice. */
     exportInvoice,
-    /** The differences of all invoices that match a filter. Rejects with `ExpectedError` if not all can be read. */
+    /** The differences of all invoices that match a filter. Rejects with
+     * `ExpectedError` if not all can be read. */
     exportInvoices,
-    /** Saved per environment, because each service has its own fields. Filters that an earlier version stored in another
-     * form are dropped. */
+    /** Saved per environment, because each service has its own fields. Filters that an earlier version
+     * stored in another form are dropped. */
     readFilters: async (): Promise<SavedFilter[]> => (await journal.readFact('savedFilters')) ?? [],
     saveFilters: (filters: SavedFilter[]): Promise<void> => journal.saveFact('savedFilters', filters),
   }

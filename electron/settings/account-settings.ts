@@ -12,7 +12,8 @@ import { type Journal, JournalError, type SharedRow, type SharedRows } from '../
 import { createSerial, ExpectedError } from '../kit/index.ts'
 import type { SettingsStore } from './settings-store.ts'
 
-/** The account's settings as rows: one for each item of a list, by its key, and one for each value of an object. Values are JSON. */
+/** The account's settings as rows: one for each item of a list, by its key, and one for each value
+ * of an object. Values are JSON. */
 type Entries = ReadonlyMap<string, unknown>
 
 /** A changed entry; undefined: it is not there. */
@@ -29,7 +30,8 @@ type Deps = {
   changed: () => void
 }
 
-/** The settings of the account in a journal of several desks. This desk's settings file has a copy, the last known values. */
+/** The settings of the account in a journal of several desks. This desk's settings file has
+ * a copy, the last known values. */
 export function createAccountSettings({ settings, changed }: Deps) {
   /** Writes the journal's values to the copy. */
   const keep = (rows: readonly SharedRow[], environment: Environment) => {
@@ -50,8 +52,9 @@ export function createAccountSettings({ settings, changed }: Deps) {
     /** Reads the values again. */
     follow,
 
-    /** Begins to share. The first time, this desk's own values are added to the account's; a provision file's values replace them at
-     * each start. A pickup location with the address of a location of the account becomes that one. */
+    /** Begins to share. The first time, this desk's own values are added to the account's; a
+     * provision file's values replace them at each start. A pickup location with the address of a
+     * location of the account becomes that one. */
     async join(shared: Shared, environment: Environment, provisioned?: AccountChange): Promise<void> {
       const hasJoined = (await shared.journal.readFact('desk.joined')) === true
       let aliases: ReadonlyMap<string, string> = new Map()
@@ -75,8 +78,9 @@ export function createAccountSettings({ settings, changed }: Deps) {
       if (!hasJoined) await shared.journal.saveFact('desk.joined', true)
     },
 
-    /** Writes a person's change. `base`: the settings as they were shown to that person. Rejects with `settings.changedElsewhere` if
-     * another desk changed the same values, and with `settings.notShared` if the journal cannot be written. */
+    /** Writes a person's change. `base`: the settings as they were shown to that person. Rejects with
+     * `settings.changedElsewhere` if another desk changed the same values, and with `settings.notShared`
+     * if the journal cannot be written. */
     async change(
       shared: () => Pick<Shared, 'accountSettings'>,
       change: AccountChange,

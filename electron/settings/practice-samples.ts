@@ -6,8 +6,8 @@ import type { ParcelPreset, PickupLocation } from '../../shared/shipment/index.t
 import { practiceExtras } from '../carrier/index.ts'
 import { plain } from './account-settings.ts'
 
-/** Presets of the practice environment while there are no others: common carton sizes in centimetres, `tare` in
- * kilograms. */
+/** Presets of the practice environment while there are no others: common carton sizes in
+ * centimetres, `tare` in kilograms. */
 const samples = [
   { name: { en: 'Carton S', de: 'Karton S' }, length: 25, width: 20, height: 10, tare: 0.12 },
   { name: { en: 'Carton M', de: 'Karton M' }, length: 40, width: 30, height: 15, tare: 0.3 },
@@ -18,7 +18,8 @@ const samples = [
 const practicePresets = (language: Language): ParcelPreset[] =>
   samples.map(({ name, ...preset }) => ({ ...preset, name: name[language] }))
 
-/** The pickup location of the practice environment while there is no other, so that the form can book at once. */
+/** The pickup location of the practice environment while there is no other, so
+ * that the form can book at once. */
 const practiceLocation: PickupLocation = {
   id: 'practice',
   name: 'Hauptlager',
@@ -45,8 +46,9 @@ export function withPracticeSamples(settings: Settings, isBuiltIn: boolean, lang
   }
 }
 
-/** A screen's change, or the settings that it was made of, without the samples that it was shown. What a person edited is
- * kept: a location gets an ID of its own, and with a removed or edited preset the other samples are kept, too. */
+/** A screen's change, or the settings that it was made of, without the samples that it was shown.
+ * What a person edited is kept: a location gets an ID of its own, and with a removed or edited
+ * preset the other samples are kept, too. */
 export function withoutPracticeSamples(change: SettingsChange, stored: Settings): SettingsChange {
   const { pickupLocations, parcelPresets, environments } = change
   const practice = environments?.practice
@@ -63,7 +65,8 @@ export function withoutPracticeSamples(change: SettingsChange, stored: Settings)
   }
 }
 
-/** The ID of the sample location and the one that it gets when a person edits it; undefined for another change.
+/** The ID of the sample location and the one that it gets when a person edits
+ * it; undefined for another change.
  * @param stored the change by {@link withoutPracticeSamples} */
 export function editedLocation(
   change: SettingsChange,
@@ -74,8 +77,8 @@ export function editedLocation(
   return edited && { before: practiceLocation.id, after: edited.id }
 }
 
-/** Nothing for the sample. An edited one gets an ID of its own, because desks with different addresses may share a
- * journal later. */
+/** Nothing for the sample. An edited one gets an ID of its own, because desks with different
+ * addresses may share a journal later. */
 function ownLocation(location: PickupLocation): PickupLocation[] {
   if (location.id !== practiceLocation.id) return [location]
   return isDeepStrictEqual(plain(location), practiceLocation) ? [] : [{ ...location, id: randomUUID() }]

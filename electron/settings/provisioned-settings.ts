@@ -5,8 +5,9 @@ import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { AccountChange } from './account-settings.ts'
 import { provisionedEnvironment } from './start-environment.ts'
 
-/** The changes of a provision file to the settings at each start. Its pickup locations come first and replace those
- * with the same ID; others stay. No screen changes the insurance choice, so that ends with the file's. */
+/** The changes of a provision file to the settings at each start. Its pickup locations come
+ * first and replace those with the same ID; others stay. No screen changes the insurance
+ * choice, so that ends with the file's. */
 export function provisionedChange(
   settings: Settings,
   provision: Provision,
@@ -84,7 +85,8 @@ const identityFields = ({ name, countryCode, postCode }: Provisioned) => [name, 
 const isAlike = (location: Provisioned) => (other: Provisioned) =>
   identityFields(location).join('\n') === identityFields(other).join('\n')
 
-/** A stable ID on every desk and at every start. `before`: the number of equal locations before it in the file. */
+/** A stable ID on every desk and at every start. `before`: the number of equal
+ * locations before it in the file. */
 const idOf = (location: Provisioned, before: number): string =>
   createHash('sha256')
     .update(JSON.stringify([...identityFields(location), ...(before > 0 ? [before] : [])]))

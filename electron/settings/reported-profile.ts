@@ -8,8 +8,8 @@ type Profiles = {
   printers: Pick<Printers, 'list'>
 }
 
-/** The profiles with that of a system printer which has none yet and reports labels as its usual paper. Undefined if there is
- * nothing to add. */
+/** The profiles with that of a system printer which has none yet and reports labels as its usual paper.
+ * Undefined if there is nothing to add. */
 export async function withReportedProfile(
   name: string,
   { profiles, inUse, printers }: Profiles,

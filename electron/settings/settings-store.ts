@@ -5,8 +5,8 @@ import { type Problem, problem } from '../../shared/kit/index.ts'
 import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/index.ts'
 import { errorCode, proveRoom, storageError, writeWhole } from '../kit/index.ts'
 
-/** The settings file. Unreadable parts fall back to defaults, the old file is set aside, and `notices` report it.
- * `change` throws a storage problem if the file cannot be written, and changes nothing then. */
+/** The settings file. Unreadable parts fall back to defaults, the old file is set aside, and `notices`
+ * report it. `change` throws a storage problem if the file cannot be written, and changes nothing then. */
 export interface SettingsStore {
   readonly notices: readonly Problem[]
   read(): Settings
@@ -26,9 +26,9 @@ export type StoreClass = new (options: {
   accessPropertiesByDotNotation?: boolean
 }) => Conf<Record<string, unknown>>
 
-/** The settings in `settings.json` of the data directory, mode 0600. A file with unknown or invalid parts is set aside
- * as `settings.broken-<milliseconds>.json`; its valid parts are kept. Throws a storage problem if the file exists but
- * cannot be read, or if nothing can be written. */
+/** The settings in `settings.json` of the data directory, mode 0600. A file with unknown or invalid parts
+ * is set aside as `settings.broken-<milliseconds>.json`; its valid parts are kept. Throws a storage
+ * problem if the file exists but cannot be read, or if nothing can be written. */
 export function createSettingsStore(Store: StoreClass, dataDir: string, now = Date.now): SettingsStore {
   const file = join(dataDir, 'settings.json')
   const open = () =>

@@ -42,7 +42,8 @@ export function AddressesScreen() {
   )
 }
 
-// Each part subscribes to its own state, so that a key renders only its field and a response only the results.
+// Each part subscribes to its own state, so that a key renders only its field
+// and a response only the results.
 
 function Search() {
   const { addresses: store } = useAppModel()

@@ -50,7 +50,8 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
 
   const read = (from: number) =>
     bridge.request('addresses.find', { text: get().text.trim(), take: page, from })
-  /** Searches, one request at a time. After it only the latest text is searched; earlier results are dropped. */
+  /** Searches, one request at a time. After it only the latest text is searched; earlier results are
+   * dropped. */
   const find = (from = 0): Promise<void> => {
     again = running !== undefined
     running ??= findLatest(from).finally(() => {
@@ -89,7 +90,8 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     /** A form opens the book to choose its consignee. The search starts empty. */
     openFor: (form: TransportMode) => set({ form, text: '' }),
     use: (entry: BookEntry) => use(entry, get().form),
-    /** Uses the first entry that the current text finds. If the search is still running, its result is awaited. */
+    /** Uses the first entry that the current text finds. If the search is still
+     * running, its result is awaited. */
     async useFirst() {
       while (running) await running
       const { entries, problem } = get()

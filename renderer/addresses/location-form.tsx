@@ -100,7 +100,8 @@ export function LocationForm({ location, onSave, onCancel }: Props) {
   const states = useStateNames()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form is fetched when it is first shown; the button that opened it is gone by then, and with it the focus.
+    // The form is fetched when it is first shown; the button that opened it is gone
+    // by then, and with it the focus.
     if (onCancel && isUnclaimed(document.activeElement)) form.current?.querySelector('input')?.focus()
   }, [onCancel])
   const id = useMemo(() => location?.id ?? crypto.randomUUID(), [location])

@@ -2,7 +2,8 @@ import type { AnswerRow } from '../../shared/answers/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { Tone } from '../components/index.ts'
 
-/** The outcome of an answer's delivery. @param hasTarget whether its target is still in the settings */
+/** The outcome of an answer's delivery.
+ * @param hasTarget whether its target is still in the settings */
 export function deliveryWords(
   { t, moment }: Messages,
   row: AnswerRow,

@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-/** All channels and events go through it: Electron's preload where there is one, else loopback HTTP. `browser-session.ts` opens the
- * session of the latter. */
+/** All channels and events go through it: Electron's preload where there is one, else loopback HTTP.
+ * `browser-session.ts` opens the session of the latter. */
 export const bridge: Bridge = window.packdesk ?? httpBridge()
 
 /** In UTF-16 units. Browsers limit `keepalive` bodies to 64 KiB of UTF-8, up to three bytes per unit. */
@@ -19,8 +19,8 @@ const maxKeepalive = 20_000
 /** These save what is on a form, also while its tab closes. A delayed one must not replace a newer one. */
 const draftChannels: readonly string[] = ['draft.save', 'freightDraft.save'] satisfies ChannelName[]
 
-/** Sends requests as `POST /ipc/<channel>` and reads events from one stream. It never throws: a host that does not
- * answer is the problem `host.unreachable`, a host that was restarted is `host.sessionEnded`. */
+/** Sends requests as `POST /ipc/<channel>` and reads events from one stream. It never throws: a host that
+ * does not answer is the problem `host.unreachable`, a host that was restarted is `host.sessionEnded`. */
 function httpBridge(): Bridge {
   const listeners = new Map<string, Set<(value: never) => void>>()
   const breakListeners = new Set<() => void>()
@@ -101,7 +101,8 @@ function httpBridge(): Bridge {
   }
 }
 
-/** Reads the event stream until it ends: blocks with an `event` and a `data` line, as the host's `eventStream` writes them. */
+/** Reads the event stream until it ends: blocks with an `event` and a `data` line, as the
+ * host's `eventStream` writes them. */
 async function readEvents(
   connected: () => void,
   receive: (name: string, data: string) => void,

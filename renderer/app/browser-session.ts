@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
 
-/** The browser host's session (docs/adr/0004). Its secret is in the origin's local storage and goes with each request
- * in a header. Electron's window has none. */
+/** The browser host's session (docs/adr/0004). Its secret is in the origin's local storage and goes with
+ * each request in a header. Electron's window has none. */
 
 const name = 'packdesk.session'
 const openPath = '/open'
@@ -50,8 +50,8 @@ const post = (path: string, body: unknown) =>
     redirect: 'error',
   })
 
-/** Exchanges the opening token in the address for the session's secret, or checks the stored one. Removes the token
- * from the address bar.
+/** Exchanges the opening token in the address for the session's secret, or checks the stored one. Removes
+ * the token from the address bar.
  * @returns why there is no session */
 export async function joinSession(): Promise<Problem | undefined> {
   const token = location.pathname === openPath ? location.hash.slice(1) : undefined

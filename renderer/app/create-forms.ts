@@ -36,13 +36,15 @@ export function createForms({ bridge, shell, station, write }: Deps) {
   }
   const goToForm = (mode: TransportMode) => shell.getState().go(screenOfForm[mode])
 
-  /** Puts a draft on its form, where *Undo* restores an unfinished one. @param acknowledgedId the shipment that it repeats */
+  /** Puts a draft on its form, where *Undo* restores an unfinished one.
+   * @param acknowledgedId the shipment that it repeats */
   const takeDraft = (draft: AnyDraft, acknowledgedId?: string) => {
     const taken = formDraftOf(draft)
     forms[taken.mode].commands.take(taken, acknowledgedId)
     goToForm(taken.mode)
   }
-  /** Moves a draft from the other form to the form of its mode. It is sent to be saved here before the other form drops it. */
+  /** Moves a draft from the other form to the form of its mode. It is sent to be saved here
+   * before the other form drops it. */
   const moveDraft = (draft: FormDraft) => {
     const { mode } = draft
     if (forms[mode].getState().sending) return
@@ -50,8 +52,8 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     forms[mode === 'freight' ? 'parcel' : 'freight'].commands.handOver()
     goToForm(mode)
   }
-  /** Opens a queued draft on its form, after an unfinished one has gone to its pickup. @returns whether it is on the form. It is not if
-   * the unfinished one could not go */
+  /** Opens a queued draft on its form, after an unfinished one has gone to its pickup.
+   * @returns whether it is on the form. It is not if the unfinished one could not go */
   const openQueuedDraft = async (queued: QueuedDraft): Promise<boolean> => {
     const mode = isFreightDraft(queued.draft) ? 'freight' : 'parcel'
     goToForm(mode)
@@ -62,14 +64,16 @@ export function createForms({ bridge, shell, station, write }: Deps) {
   /** Opens a copy or a return of a shipment, like a queued draft. */
   const openCopy = (draft: AnyDraft, sourceId: string) =>
     void openQueuedDraft({ draft, source: 'form', findings: [shipsAnother(sourceId)] })
-  /** Opens the draft of a cancelled, mismatched order on its form, unless the form has it already. @returns the form */
+  /** Opens the draft of a cancelled, mismatched order on its form, unless the form has it already.
+   * @returns the form */
   const openMismatched = async ({ mode, draft }: Mismatch) => {
     const form = forms[mode]
     if (form.getState().draft.id === draft.id) goToForm(mode)
     else await openQueuedDraft({ draft, source: 'form', findings: [] })
     return form
   }
-  /** Shows the Freight screen and chooses the quotation if its draft has it. @returns whether it has */
+  /** Shows the Freight screen and chooses the quotation if its draft has it.
+   * @returns whether it has */
   const showQuotation = (quotationId: string): boolean => {
     const { quotations, draft } = freight.getState()
     if (isLocked(freight.getState()) || !quotations.some(({ id }) => id === quotationId)) return false
@@ -101,8 +105,8 @@ export function createForms({ bridge, shell, station, write }: Deps) {
       openQueued: openQueuedDraft,
     })
   const orderEntry = { parcel: orderEntryOf('parcel'), freight: orderEntryOf('freight') }
-  /** Puts a reference on the Pack screen and asks the order source about it; without one, waits there for it. An unfinished
-   * draft can be restored. */
+  /** Puts a reference on the Pack screen and asks the order source about it; without one, waits there for
+   * it. An unfinished draft can be restored. */
   const findOrder = (reference?: string) => {
     flushSync(() => {
       if (canBeginNext(pack.getState())) pack.commands.next()

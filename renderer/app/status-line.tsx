@@ -17,7 +17,8 @@ const orderTones = {
 } as const
 const printerTones = { untried: 'plain', ready: 'good', missing: 'bad', stopped: 'bad' } as const
 
-/** The status of service, printer, scale, scanner and pickup, and counts of open items. Each item opens its screen. */
+/** The status of service, printer, scale, scanner and pickup, and counts of open
+ * items. Each item opens its screen. */
 export function StatusLine() {
   const { shell, station, shipments, pack, answers } = useAppModel()
   const messages = useMessages()

@@ -3,7 +3,8 @@ import { ariaKeys, keyParts, useAppModel, useMessages } from '../kit/index.ts'
 import styles from './action-bar.module.css'
 import { Keycap } from './keycap.tsx'
 
-/** The bar at the foot of a screen: its actions with their keys, and beside them the last message and the search. */
+/** The bar at the foot of a screen: its actions with their keys, and beside them
+ * the last message and the search. */
 export function ActionBar({ children, aside }: { children?: ReactNode; aside?: ReactNode }) {
   const { t } = useMessages()
   return (
@@ -21,8 +22,8 @@ export function ActionBar({ children, aside }: { children?: ReactNode; aside?: R
   )
 }
 
-/** Opens the search and the sheet of keys. Scans hold back keys that are pressed outside fields, so `?` is only a
- * button. */
+/** Opens the search and the sheet of keys. Scans hold back keys that are pressed outside
+ * fields, so `?` is only a button. */
 function Help() {
   const { openPalette, showKeys } = useAppModel().actions
   const { t } = useMessages()

@@ -7,7 +7,8 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   /** `primary` is the main action of a screen; `plain` has a thin border; `quiet` has none. */
   look?: 'primary' | 'plain' | 'quiet'
   shortcut?: Shortcut
-  /** Looks and reads as disabled, but keeps the focus and its presses: the handler says why, or does nothing. */
+  /** Looks and reads as disabled, but keeps the focus and its presses: the handler says why, or does
+   * nothing. */
   off?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -11,8 +11,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A modal dialog, open as long as it is rendered. The platform's `<dialog>` keeps the focus inside and closes on
- * Escape. The focus starts at the element marked `data-first`, else at the first control, and returns to the opener. */
+/** A modal dialog, open as long as it is rendered. The platform's `<dialog>` keeps the focus inside
+ * and closes on Escape. The focus starts at the element marked `data-first`, else at the first
+ * control, and returns to the opener. */
 export function Dialog({ title, onClose, wide, unseenTitle, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -55,8 +56,8 @@ export const DialogFoot = ({ children }: { children: ReactNode }) => (
   <div className={styles.foot}>{children}</div>
 )
 
-/** Returns a function that restores focus and caret. `<dialog>` restores only the focus of a text field, without a
- * caret for the next key. */
+/** Returns a function that restores focus and caret. `<dialog>` restores only the focus of a text field,
+ * without a caret for the next key. */
 function rememberFocus(): () => void {
   const opener = document.activeElement
   const isText = opener instanceof HTMLInputElement || opener instanceof HTMLTextAreaElement

@@ -27,7 +27,8 @@ type Props<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   onMore?(): void
   /** Moves the active row by `by` rows. */
   onStep(by: number, extend: boolean): void
-  /** A key that moves nothing. @returns whether it has an effect */
+  /** A key that moves nothing.
+   * @returns whether it has an effect */
   onOtherKey?(event: KeyboardEvent): boolean
   onRowClick(row: Row, event: MouseEvent): void
   onRowDoubleClick?(row: Row): void

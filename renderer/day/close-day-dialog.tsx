@@ -9,7 +9,8 @@ import { pickupsToClose } from './day-store.ts'
 import styles from './dialogs.module.css'
 import { useDay } from './use-day.ts'
 
-/** Closes all pickups of the day. What does not tie out is listed by desk, and each item needs a person's reason. */
+/** Closes all pickups of the day. What does not tie out is listed by desk, and
+ * each item needs a person's reason. */
 export function CloseDayDialog() {
   const store = useDay()
   const messages = useMessages()

@@ -6,7 +6,8 @@ import { countOpen } from './day-rows.ts'
 import { pickupsToClose } from './day-store.ts'
 import { useDay } from './use-day.ts'
 
-/** The action bar of the Day screen. *Close* lists what is open; the sentence beside it says so beforehand. */
+/** The action bar of the Day screen. *Close* lists what is open; the sentence beside it says so
+ * beforehand. */
 export function DayActions() {
   const store = useDay()
   const { actions } = useAppModel()

@@ -8,7 +8,8 @@ import { countOpen } from './day-rows.ts'
 import { between } from './day-times.ts'
 import { useDay } from './use-day.ts'
 
-/** Three facts that are read from afar: what is open, how full the day is, and when the first driver comes. */
+/** Three facts that are read from afar: what is open, how full the day is, and when the first driver
+ * comes. */
 export function DayBoard() {
   const store = useDay()
   const messages = useMessages()

@@ -9,8 +9,8 @@ const keyOf = (item: DayItem): string =>
 
 const worstFirst: readonly DayItem['kind'][] = ['unknown', 'unprinted', 'unexplained', 'queued']
 
-/** The lines after a read. Settled lines keep their places. While the list is held, new lines come last; else they
- * follow the lines of the same kind. */
+/** The lines after a read. Settled lines keep their places. While the list is held, new lines come last;
+ * else they follow the lines of the same kind. */
 export function arrangeRows(before: readonly DayRow[], open: readonly DayItem[], isHeld: boolean): DayRow[] {
   const now = new Map(open.map((item) => [keyOf(item), item]))
   const kept = before.map((row): DayRow => {

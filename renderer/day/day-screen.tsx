@@ -14,8 +14,8 @@ import { OpenList } from './open-list.tsx'
 import { PickupsPanel } from './pickups-panel.tsx'
 import { useDay } from './use-day.ts'
 
-/** The day of all desks on a shared journal: what is open, what each desk does, and the pickups that one *Close*
- * closes. */
+/** The day of all desks on a shared journal: what is open, what each desk does, and the
+ * pickups that one *Close* closes. */
 export function DayScreen() {
   const store = useDay()
   const { t } = useMessages()

@@ -66,7 +66,8 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   }
   const refresh = throttle(refreshMs, read)
 
-  /** Performs one command at a time. @param action returns the message to show */
+  /** Performs one command at a time.
+   * @param action returns the message to show */
   const perform = async (command: DayCommand, action: () => Promise<DayState['message']>) => {
     if (get().busy) return
     set({ busy: command, message: undefined })
@@ -201,7 +202,8 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     /** Whether there is a pickup to close, or one with documents. */
     canPerform: (command: 'openClose' | 'manifests' | 'summaries' | 'exportCsv'): boolean =>
       command === 'openClose' ? pickupsToClose(get()).length > 0 : pickupsWithOrders().length > 0,
-    /** Reads the day while the screen is shown. @returns stops it, and forgets what is settled */
+    /** Reads the day while the screen is shown.
+     * @returns stops it, and forgets what is settled */
     watch() {
       watching = true
       set({ rows: [], message: undefined })

@@ -27,7 +27,8 @@ export function OpenList() {
   const focus = (key: string) =>
     list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] button`)?.focus()
   const isThere = rows.length > 0
-  // The list is empty until the day is read. Then its worst line gets the focus, unless a person moved it meanwhile.
+  // The list is empty until the day is read. Then its worst line gets the focus,
+  // unless a person moved it meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only their arrival counts
   useEffect(() => {
     if (active !== undefined && isUnclaimed(document.activeElement)) focus(active)

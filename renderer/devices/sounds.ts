@@ -32,8 +32,8 @@ const sounds: Record<SoundName, { shape: OscillatorType; notes: readonly Note[] 
 
 type Deps = { settings: () => SoundSettings }
 
-/** Synthesised sounds. Browsers allow sound only after a person pressed something, so {@link unlock} must be called
- * on each press. A sound that is due before that is dropped. */
+/** Synthesised sounds. Browsers allow sound only after a person pressed something, so {@link unlock} must
+ * be called on each press. A sound that is due before that is dropped. */
 export function createSounds({ settings }: Deps) {
   let context: AudioContext | undefined
   let allowed = false

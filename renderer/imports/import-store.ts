@@ -74,7 +74,8 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
   let insureChosen = false
   let countRequest = 0
 
-  /** Reads the count of the target pickup. `moves`: goes to the next working day with room if it is full or on a holiday. */
+  /** Reads the count of the target pickup. `moves`: goes to the next working day with room
+   * if it is full or on a holiday. */
   async function countPickup({ moves = false } = {}): Promise<void> {
     const { pickupLocationId, pickupOn } = get()
     if (!pickupLocationId) return

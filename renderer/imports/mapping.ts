@@ -3,8 +3,8 @@ import { columnHeader, extraHeader, type Messages } from '../../shared/messages/
 import type { ImportTarget, Mapping } from './import-store.ts'
 import { type InsureChoice, readInsure } from './insure-choice.ts'
 
-/** The meanings that a column may have, each with its name and unit in the user's language, in the order of the screen. Units are
- * not converted. */
+/** The meanings that a column may have, each with its name and unit in the user's language, in the order
+ * of the screen. Units are not converted. */
 export function targetNames(
   messages: Messages,
   extras: readonly { name: string }[],

@@ -2,8 +2,8 @@ import type { MessageKey, Messages, MessageValues } from '../../shared/messages/
 import type { ScreenName } from './shell-store.ts'
 import type { Shortcut } from './shortcut.ts'
 
-/** Something that a person can do. Buttons, keys, hints, the command palette, scanner commands and the key sheet all
- * use this record. No shortcut is one that browsers reserve. */
+/** Something that a person can do. Buttons, keys, hints, the command palette, scanner commands and the key
+ * sheet all use this record. No shortcut is one that browsers reserve. */
 export type Action = {
   message: MessageKey
   /** The values of its message. */
@@ -13,16 +13,17 @@ export type Action = {
   scope?: ActionScope
   /** Its key works on all screens, although the key sheet lists it under one. */
   onEveryScreen?: true
-  /** Whether it has an effect now, on a screen of its scope ({@link isAvailable} checks that). Absent: always. */
+  /** Whether it has an effect now, on a screen of its scope
+   * ({@link isAvailable} checks that). Absent: always. */
   available?(screen: ScreenName): boolean
   /** Whether its key performs it now; for keys with another meaning while certain elements have the focus. */
   keyApplies?(): boolean
   perform(): void
   /** The screen that it opens. */
   goes?: ScreenName
-  /** The palette's use of it from another screen. It goes there and focuses its button, if the action is available:
-   * what books, prints or removes is seen before. `offer`: also if it is not, since its screen reads its data when it is
-   * opened. `perform`: goes there and performs it. `hidden`: leaves it out. */
+  /** The palette's use of it from another screen. It goes there and focuses its button, if the action is
+   * available: what books, prints or removes is seen before. `offer`: also if it is not, since its screen
+   * reads its data when it is opened. `perform`: goes there and performs it. `hidden`: leaves it out. */
   onOtherScreens?: 'offer' | 'perform' | 'hidden'
 }
 

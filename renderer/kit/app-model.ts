@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
-/** Everything behind the screens. `renderer/app/create-app-model.ts` declares its members: screens use the model, and it is
- * built from their stores. */
+/** Everything behind the screens. `renderer/app/create-app-model.ts` declares its members: screens use the
+ * model, and it is built from their stores. */
 // biome-ignore lint/suspicious/noEmptyInterface: declaration merging fills it
 export interface AppModel {}
 

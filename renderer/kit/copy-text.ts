@@ -1,5 +1,5 @@
-/** Copies a text to the clipboard. Where the Clipboard API is refused (Packdesk's window grants no permissions), it
- * falls back to `execCommand`, which needs none. */
+/** Copies a text to the clipboard. Where the Clipboard API is refused (Packdesk's window grants no
+ * permissions), it falls back to `execCommand`, which needs none. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -7,7 +7,8 @@ const noText = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio',
 const isTextField = (element: Element | null): element is Field =>
   (element instanceof HTMLInputElement && !noText.has(element.type)) || element instanceof HTMLTextAreaElement
 
-/** The focused text field if it is editable. A field of a locked form is not: a key there starts the next parcel. */
+/** The focused text field if it is editable. A field of a locked form is not: a
+ * key there starts the next parcel. */
 export function focusedField(): Field | undefined {
   const focused = document.activeElement
   if (!isTextField(focused) || focused.readOnly || focused.disabled || focused.closest('[data-locked]'))
@@ -27,8 +28,8 @@ export const scanRemovedEvent = 'scantaken'
 export const showsLeaked = ({ field, value, start, end }: FieldSnapshot, leaked: string): boolean =>
   field.value === value.slice(0, start ?? undefined) + leaked + value.slice(end ?? value.length)
 
-/** Restores a field's content, caret and selection after `leaked` was typed into it. It edits as a person would, so
- * that the field's undo history stays intact.
+/** Restores a field's content, caret and selection after `leaked` was typed into it. It edits as a person
+ * would, so that the field's undo history stays intact.
  * @returns the restored content */
 export function restoreField(before: FieldSnapshot, leaked: string): FieldSnapshot {
   const { field, value, start, end } = before

@@ -13,8 +13,8 @@ export const isNowhere = (element: Element | null): boolean => element === null 
 export const isUnclaimed = (element: Element | null): boolean =>
   isNowhere(element) || element === defaultFocus
 
-/** When the focused element is removed, the control in its place gets the focus. Otherwise the keyboard would start at
- * the top of the window. A component with a better target focuses it first.
+/** When the focused element is removed, the control in its place gets the focus. Otherwise the keyboard
+ * would start at the top of the window. A component with a better target focuses it first.
  * @returns stops it */
 function keepFocus(): () => void {
   let held: Element | undefined
@@ -65,8 +65,8 @@ function firstControl(): HTMLElement | undefined {
   return controls.find((control) => control.ariaCurrent !== null) ?? controls[0]
 }
 
-/** The control at the place of a removed element: the next one within the nearest ancestor that has any, else the
- * first of the group just before it. Without one nearby, the first control of the screen. */
+/** The control at the place of a removed element: the next one within the nearest ancestor that has any,
+ * else the first of the group just before it. Without one nearby, the first control of the screen. */
 function replacementFor({ target, previousSibling: before }: MutationRecord): HTMLElement | undefined {
   const place = before?.isConnected ? before : target
   const isAfter = (control: Element) =>

@@ -3,8 +3,9 @@ import { loadLaterSentences } from './i18n/use-catalogue.ts'
 
 const parts: (() => Promise<void>)[] = []
 
-/** A component outside the page's first script. It is fetched with the later sentences when the window is idle, or when
- * it is first shown. If the fetch fails, it renders nothing and fetches again when it is shown again. */
+/** A component outside the page's first script. It is fetched with the later sentences when the
+ * window is idle, or when it is first shown. If the fetch fails, it renders nothing and
+ * fetches again when it is shown again. */
 export function lazyPart<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   const load = async () => {

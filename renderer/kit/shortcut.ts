@@ -1,12 +1,14 @@
 import type { MessageKey } from '../../shared/messages/index.ts'
 
-/** A key with its modifiers. `key` is `KeyboardEvent.key` for named keys, else a capital letter or a digit. */
+/** A key with its modifiers. `key` is `KeyboardEvent.key` for named keys, else a capital letter or a
+ * digit. */
 export type Shortcut = { key: string; control?: boolean; shift?: boolean; alt?: boolean }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** With Alt, a key that types no letter or digit matches by its place: a Mac types other characters, and a French keyboard
- * needs Shift for digits. A key that types one matches by that alone: on a French keyboard Q is at the place of A. */
+/** With Alt, a key that types no letter or digit matches by its place: a Mac types other characters, and a
+ * French keyboard needs Shift for digits. A key that types one matches by that alone: on a French
+ * keyboard Q is at the place of A. */
 const sameKey = (event: KeyPress, key: string) =>
   !isSpelled(event) &&
   (event.key.toUpperCase() === key.toUpperCase() ||

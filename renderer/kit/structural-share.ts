@@ -17,7 +17,7 @@ function shared(before: unknown, now: unknown): unknown {
   return isSame ? before : parts
 }
 
-/** `now`, with equal parts replaced by the objects of `before`. Components that show an unchanged part do not render again. For plain
- * data only: objects, arrays and primitive values. */
+/** `now`, with equal parts replaced by the objects of `before`. Components that show an unchanged part do
+ * not render again. For plain data only: objects, arrays and primitive values. */
 // Safe: the result equals `now`.
 export const structuralShare = <Data>(before: Data, now: Data): Data => shared(before, now) as Data

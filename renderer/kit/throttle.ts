@@ -1,4 +1,5 @@
-/** Calls `act` at once. Calls during it and the pause after it lead to one more call. `act` never overlaps itself. */
+/** Calls `act` at once. Calls during it and the pause after it lead to one more
+ * call. `act` never overlaps itself. */
 export function throttle(pauseMs: number, act: () => Promise<unknown>): () => void {
   let resting = false
   let again = false

@@ -11,8 +11,8 @@ type Side = (typeof sides)[number]
 
 type Props = { title: string; box: Box; onChange(box: Box): void }
 
-/** Fields for a box's position and size in millimetres. Each keystroke applies; a field shows the box's value again
- * once it is left. */
+/** Fields for a box's position and size in millimetres. Each keystroke applies; a field shows the
+ * box's value again once it is left. */
 export function BoxFields({ title, box, onChange }: Props) {
   const { t, locale } = useMessages()
   const [typing, setTyping] = useState<{ side: Side; text: string }>()

@@ -13,8 +13,8 @@ const pictureWidth = 1400
 
 type Read = { pages: LabelPage[]; src: string; page: number }
 
-/** The dialog that corrects the label regions of pages, and saves all that were edited. A correction applies to all pages of
- * the same layout. */
+/** The dialog that corrects the label regions of pages, and saves all that were edited. A correction
+ * applies to all pages of the same layout. */
 export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
   const { bridge } = useAppModel()
   const { t } = useMessages()

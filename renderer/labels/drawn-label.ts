@@ -10,8 +10,8 @@ export type DrawnLabel = LabelPreview & {
   edgeMm?: number
 }
 
-/** Trims the empty paper of a page that prints as sent, so that a label in the corner of an A4 page appears as large as one on a page
- * of its own. On a sheet the label's position matters. */
+/** Trims the empty paper of a page that prints as sent, so that a label in the corner of an A4 page
+ * appears as large as one on a page of its own. On a sheet the label's position matters. */
 export function drawnLabel(preview: LabelPreview): DrawnLabel {
   const { widthMm, heightMm, ink, layout } = preview
   const whole = { x: 0, y: 0, width: widthMm, height: heightMm }

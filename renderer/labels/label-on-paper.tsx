@@ -14,7 +14,8 @@ import type { ShownLabel } from './use-label-preview.ts'
 /** In milliseconds: the pause in typing after which the label is drawn again. */
 const drawAfter = 150
 
-/** The newest label on the paper of a profile, as it would be printed: with its offset, its margin and its proof. */
+/** The newest label on the paper of a profile, as it would be printed: with its
+ * offset, its margin and its proof. */
 export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
   const messages = useMessages()
   const { t, number, time } = messages

@@ -33,7 +33,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** A label as it is printed, with its proof and the shipment's steps. Without a label its space stays reserved. */
+/** A label as it is printed, with its proof and the shipment's steps. Without a
+ * label its space stays reserved. */
 export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps, children }: Props) {
   const { shipmentCommands, actions } = useAppModel()
   const messages = useMessages()

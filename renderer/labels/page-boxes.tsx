@@ -19,8 +19,8 @@ type Props = {
 
 type Drag = { kind: 'draw' | 'move' | 'resize'; from: Point; box: Box }
 
-/** A page with its label boxes. A drag on the page draws the chosen box again, a drag on a box moves it, on its
- * corner resizes it. Arrow keys move the focused box, with Shift they resize it. */
+/** A page with its label boxes. A drag on the page draws the chosen box again, a drag on a box moves it,
+ * on its corner resizes it. Arrow keys move the focused box, with Shift they resize it. */
 export function PageBoxes({ src, alt, page, boxes, chosen, onChoose, onChange }: Props) {
   const { t, number } = useMessages()
   const paper = useRef<HTMLDivElement>(null)

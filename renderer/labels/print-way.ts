@@ -1,7 +1,7 @@
 import { type PrinterKind, type PrinterProfile, printerKind } from '../../shared/labels/index.ts'
 
-/** How a printer gets a label: the label's dots as ZPL or as a picture, or a PDF of the label alone, of several labels on a sheet, or
- * of the service's page. */
+/** How a printer gets a label: the label's dots as ZPL or as a picture, or a PDF of the label alone, of
+ * several labels on a sheet, or of the service's page. */
 export type PrintWay = 'zpl' | 'png' | 'label' | 'sheet' | 'asSent'
 
 const ways: Record<PrinterKind, readonly PrintWay[]> = {
@@ -24,6 +24,7 @@ export const profileOfWay = (
     ? { kind: way, format: 'pdf' }
     : { kind: 'label', format: way === 'label' ? 'pdf' : way }
 
-/** `proven`: every symbol is decoded from the dots that print. `read`: from a page that a driver turns into dots. */
+/** `proven`: every symbol is decoded from the dots that print. `read`: from a page
+ * that a driver turns into dots. */
 export const proofOfWay = (way: PrintWay): 'proven' | 'read' =>
   way === 'zpl' || way === 'png' ? 'proven' : 'read'

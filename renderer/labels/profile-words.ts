@@ -18,7 +18,8 @@ export function mediaWords({ t, number }: Messages, media: Omit<Media, 'marginMm
   return known ? t('profile.media.label', { size: known.name }) : size
 }
 
-/** A profile as text: `Label only, ZPL · Label 100 × 150 mm · 203 dpi`. Pages printed as sent have their own size. */
+/** A profile as text: `Label only, ZPL · Label 100 × 150 mm · 203 dpi`. Pages
+ * printed as sent have their own size. */
 export function profileWords(messages: Messages, { layout, format, print }: PrinterProfile): string {
   const { t } = messages
   if (layout.kind === 'asSent') return t('profile.words.asSent')
@@ -33,7 +34,8 @@ export function profileWords(messages: Messages, { layout, format, print }: Prin
   ].join(' · ')
 }
 
-/** The facts that a printer does not report of its labels, so that a person must set them. Undefined if it reports all, or is not asked. */
+/** The facts that a printer does not report of its labels, so that a person must set them. Undefined if
+ * it reports all, or is not asked. */
 export function reportWords(
   messages: Messages,
   name: string,

@@ -10,8 +10,8 @@ export type ShownLabel =
   | { state: 'drawn'; drawn: DrawnLabel }
   | { state: 'failed'; problem: Problem }
 
-/** The preview of a label. It is drawn again when it is printed, when the printer or its profile changes, and when
- * `revision` changes. Meanwhile the previous drawing is returned. */
+/** The preview of a label. It is drawn again when it is printed, when the printer or its profile changes,
+ * and when `revision` changes. Meanwhile the previous drawing is returned. */
 export function useLabelPreview(
   shipment: ShipmentRecord | undefined,
   label: number,

@@ -14,7 +14,8 @@ type Props = {
 const page: Size = { width: 210, height: 297 }
 const label: Size = { width: 100, height: 150 }
 
-/** A sample of what a way prints on a paper, drawn to fit: the page as sent with its label on it, or labels alone. */
+/** A sample of what a way prints on a paper, drawn to fit: the page as sent with
+ * its label on it, or labels alone. */
 export function WayPicture({ way, paper, grid }: Props) {
   const isPage = way === 'asSent'
   const media = { width: paper.width, height: paper.height ?? paper.width * 1.5 }

@@ -9,7 +9,8 @@ import { savedWords } from './pickup-headline.ts'
 import { summaryOf } from './pickups-state.ts'
 import { useReasons } from './use-reasons.ts'
 
-/** Closes the chosen pickup. If it does not tie out, the open items are listed, and each needs a person's reason. */
+/** Closes the chosen pickup. If it does not tie out, the open items are listed,
+ * and each needs a person's reason. */
 export function CloseDialog() {
   const { pickups: store, station, actions } = useAppModel()
   const host = useStore(station, ({ status }) => status?.host)

@@ -5,8 +5,8 @@ import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './entry-row.module.css'
 import { EntryRow } from './entry-row.tsx'
 
-/** The entries of the chosen pickup. Arrows move the active one, Shift extends the selection, Space selects, Enter
- * opens, Del removes. */
+/** The entries of the chosen pickup. Arrows move the active one, Shift extends the selection, Space
+ * selects, Enter opens, Del removes. */
 export const EntryList = memo(function EntryList() {
   const { pickups: store } = useAppModel()
   const { t } = useMessages()

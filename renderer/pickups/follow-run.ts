@@ -1,8 +1,8 @@
 import type { Bridge, Result } from '../../shared/channels.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'
 
-/** Passes the state of the booking run on to `show`, from events and from responses. A response is ignored if an event
- * overtook it: the run may have ended before the request that began it is answered. */
+/** Passes the state of the booking run on to `show`, from events and from responses. A response is ignored
+ * if an event overtook it: the run may have ended before the request that began it is answered. */
 export function followRun(bridge: Bridge, show: (run: BookingRun | null) => void) {
   let events = 0
   bridge.on('run.changed', (run) => {

@@ -1,7 +1,8 @@
 import { Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 
-/** Opens the import. It belongs to no pickup, so it is beside their list, or in the action bar if there are none. */
+/** Opens the import. It belongs to no pickup, so it is beside their list, or in
+ * the action bar if there are none. */
 export function ImportButton() {
   const { actions } = useAppModel()
   const { t } = useMessages()

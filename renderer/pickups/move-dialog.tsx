@@ -8,8 +8,8 @@ import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../s
 import styles from './dialogs.module.css'
 import { samePickup, selectedDrafts, summaryOf } from './pickups-state.ts'
 
-/** Moves the selected drafts to another day or location. Moving some of them splits the pickup. The next working day
- * with room for them is chosen, until a person chooses a day. */
+/** Moves the selected drafts to another day or location. Moving some of them splits the pickup. The next
+ * working day with room for them is chosen, until a person chooses a day. */
 export function MoveDialog() {
   const { pickups: store } = useAppModel()
   const messages = useMessages()

@@ -18,9 +18,9 @@ type Props = {
 
 const maxReasonLength = 500
 
-/** The items that prevent closing, each with a field for the reason, and one for all orders. A duplicate order can
- * be cancelled by a second press; a draft must be booked, moved or removed; for a cancelled parcel a person ticks
- * that it is off the pallet. */
+/** The items that prevent closing, each with a field for the reason, and one for all orders. A duplicate
+ * order can be cancelled by a second press; a draft must be booked, moved or removed; for a cancelled
+ * parcel a person ticks that it is off the pallet. */
 export function OpenItems({
   open,
   reasons,

@@ -95,7 +95,8 @@ function MessageNote() {
       shortcut={actions.undoRemove.shortcut}
       onClick={() => {
         actions.undoRemove.perform()
-        // This button disappears: focus the list with the restored entry, or the search field if the list is empty.
+        // This button disappears: focus the list with the restored entry, or the
+        // search field if the list is empty.
         const list = document.querySelector<HTMLElement>('[data-entries]')
         ;(list ?? document.querySelector<HTMLElement>('main input'))?.focus()
       }}

@@ -5,7 +5,8 @@ import type { saveFile } from '../kit/index.ts'
 /** The manifest for the driver, the summary for the files, and the shipments as CSV. */
 export type PickupDocument = 'manifest' | 'summary' | 'export'
 
-/** Requests a document of a pickup and saves it. @returns its file name */
+/** Requests a document of a pickup and saves it.
+ * @returns its file name */
 export async function savePickupDocument(
   bridge: Bridge,
   save: typeof saveFile,

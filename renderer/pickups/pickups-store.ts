@@ -45,8 +45,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   }))
   const { getState: get, setState: set } = store
 
-  /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries are no longer
-   * selected or active. */
+  /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries
+   * are no longer selected or active. */
   const setAndFilter = (change: Partial<PickupsState>) => {
     const next = { ...get(), ...change }
     const { filter, entries } = get()
@@ -84,7 +84,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     if (!isListed) choose(firstOpen(pickups))
   }
 
-  /** The entries of the chosen pickup received so far: the next responses contain only changes since `upTo`. */
+  /** The entries of the chosen pickup received so far: the next responses contain only changes since
+   * `upTo`. */
   let received = { upTo: 0, entries: new Map<string, PickupEntry>() }
 
   async function readChosen(): Promise<void> {
@@ -288,7 +289,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       await run.read()
       await readList()
     },
-    /** Refreshes on changes while the screen is shown. @returns stops it */
+    /** Refreshes on changes while the screen is shown.
+     * @returns stops it */
     watch() {
       watching = true
       refresh()

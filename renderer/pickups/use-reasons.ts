@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import type { OpenItem } from '../../shared/pickup/index.ts'
 
-/** A person's answers about the open items of a closing: a reason for each, or that a cancelled parcel is off the
- * pallet. */
+/** A person's answers about the open items of a closing: a reason for each, or that a
+ * cancelled parcel is off the pallet. */
 export function useReasons(open: readonly OpenItem[]) {
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const [takenOff, setTakenOff] = useState<ReadonlySet<string>>(new Set())

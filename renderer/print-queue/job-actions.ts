@@ -4,8 +4,8 @@ import type { Shortcut } from '../kit/index.ts'
 /** The actions that a job's state allows. */
 export type JobActions = Record<'confirm' | 'again' | 'discard' | 'cancel' | 'move', boolean>
 
-/** Once data was sent to the printer, the label may have been printed. Only waiting jobs can be moved. A long order
- * can be stopped while it is prepared. */
+/** Once data was sent to the printer, the label may have been printed. Only waiting jobs can be moved. A
+ * long order can be stopped while it is prepared. */
 export function actionsOf({ state, progress }: Pick<PrintJob, 'state' | 'progress'>): JobActions {
   const mayBeOut = state === 'submitted' || state === 'atPrinter' || state === 'unknown'
   return {
@@ -17,7 +17,8 @@ export function actionsOf({ state, progress }: Pick<PrintJob, 'state' | 'progres
   }
 }
 
-/** The keys of the list for the selected job. They apply only while the list has the focus, so no action has them. */
+/** The keys of the list for the selected job. They apply only while the list has
+ * the focus, so no action has them. */
 export const listKeys = {
   cancel: { key: 'Delete' },
   sooner: { key: 'ArrowUp', alt: true },

@@ -11,8 +11,8 @@ import { areFromCopiedJournal, questionsOf } from './questions.ts'
 import { QuestionsNotes } from './questions-notes.tsx'
 import { QueueActions } from './queue-actions.tsx'
 
-/** The print jobs; above them held printers and questions, below the actions. One tab stop: arrow keys move the
- * selection, with Alt they move a waiting job. */
+/** The print jobs; above them held printers and questions, below the actions. One tab stop: arrow keys
+ * move the selection, with Alt they move a waiting job. */
 export function PrintQueueScreen() {
   const { prints: store } = useAppModel()
   const { t } = useMessages()

@@ -85,8 +85,8 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
 
   return Object.assign(store, {
     load,
-    /** Called when the screen opens. Selects the most urgent job of the new list, unless a waiting one is selected
-     * or a person selects another meanwhile. */
+    /** Called when the screen opens. Selects the most urgent job of the new list, unless a waiting one is
+     * selected or a person selects another meanwhile. */
     async open() {
       set({ message: undefined, commandProblem: undefined })
       selectMostUrgent()

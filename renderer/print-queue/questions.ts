@@ -1,6 +1,7 @@
 import type { PrintJob, PrintQueue } from '../../shared/printing/index.ts'
 
-/** Labels of one printer with the question whether they were printed, for the same cause: submitted, or unknown. */
+/** Labels of one printer with the question whether they were printed, for the
+ * same cause: submitted, or unknown. */
 export type Questions = { printer: string; jobs: readonly PrintJob[] }
 
 type Queue = { jobs: readonly PrintJob[]; held: PrintQueue['held'] }

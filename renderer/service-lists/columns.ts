@@ -73,9 +73,9 @@ export function fieldLabel(messages: Messages, path: string): string {
 const maxColumns = 40
 const empty: readonly (PlainValue | undefined)[] = [null, '', undefined]
 
-/** The columns of a page: the list's own columns that have a value in some record. The other plain fields follow
- * only if a record has no value in those, so that every record shows something. Currencies are shown with their
- * amounts. */
+/** The columns of a page: the list's own columns that have a value in some record. The other plain
+ * fields follow only if a record has no value in those, so that every record shows something.
+ * Currencies are shown with their amounts. */
 export function columnsOf(list: ServiceList, records: readonly AnyRecord[]): Column[] {
   const values = new Map<string, PlainValue[]>()
   for (const record of records)

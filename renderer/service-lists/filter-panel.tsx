@@ -17,8 +17,8 @@ import { SavedFilters } from './saved-filters.tsx'
 
 const pageSizes = ['10', '25', '50'] as const
 
-/** The filter of a list as chips, one per condition, of which one at a time is changed below them. The text form
- * changes the same filter. Beside it sorting and page size. */
+/** The filter of a list as chips, one per condition, of which one at a time is changed below them. The
+ * text form changes the same filter. Beside it sorting and page size. */
 export function FilterPanel({ list }: { list: ServiceList }) {
   const { lists: store, actions } = useAppModel()
   const messages = useMessages()
@@ -213,7 +213,8 @@ const knownValues: Record<ServiceList, Record<string, readonly string[]>> = {
   invoices: { status: ['OPEN', 'PAID', 'CANCELLED'], product: ['STANDARD', 'DIRECT'] },
 }
 
-/** The values to choose from: yes and no, or the known values and those on the page. Empty if a value is typed. */
+/** The values to choose from: yes and no, or the known values and those on the
+ * page. Empty if a value is typed. */
 function choicesOf(messages: Messages, list: ServiceList, field: string, records: readonly AnyRecord[]) {
   const { t } = messages
   const values = records.map((record) => flatRecord(record).get(field))

@@ -4,7 +4,8 @@ import { useAppModel, useMessages, useSlashKey } from '../kit/index.ts'
 import styles from './filter-panel.module.css'
 import { searchedNumber } from './lists-state.ts'
 
-/** Searches invoices by a part of their number. The search is a condition of the filter. `/` moves the focus here. */
+/** Searches invoices by a part of their number. The search is a condition of the
+ * filter. `/` moves the focus here. */
 export function InvoiceSearch() {
   const { lists: store } = useAppModel()
   const searched = useStore(store, ({ invoices }) => searchedNumber(invoices.applied))

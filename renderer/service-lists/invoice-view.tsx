@@ -74,7 +74,8 @@ type PositionsProps = {
   otherOrders: Readonly<Record<string, OrderSummary>>
 }
 
-/** The positions as a grid with one tab stop. Enter opens the shipment; the left arrow goes back to the list. */
+/** The positions as a grid with one tab stop. Enter opens the shipment; the left arrow goes back to the
+ * list. */
 function Positions({ positions, otherOrders }: PositionsProps) {
   const { lists: store } = useAppModel()
   const messages = useMessages()

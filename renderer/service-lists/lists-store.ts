@@ -21,7 +21,8 @@ type Options = {
   /** The list of the current tab. */
   current(): ServiceList | undefined
   openShipment(id: string): void
-  /** Chooses the quotation on the Freight screen if it belongs to the draft there. @returns whether it does */
+  /** Chooses the quotation on the Freight screen if it belongs to the draft there.
+   * @returns whether it does */
   showOnForm(quotationId: string): boolean
   /** Opens a draft made from a quotation on the Freight screen. */
   openFreight(draft: FreightDraft): void
@@ -214,7 +215,8 @@ export function createListsStore({
       if (number && (await copy(number))) store.setState({ copied: number, exported: undefined })
     },
 
-    /** Saves the differences between billed and booked of the selected invoice, or of all that match the filter. */
+    /** Saves the differences between billed and booked of the selected invoice,
+     * or of all that match the filter. */
     exportDifferences: async (scope: 'selected' | 'all') => {
       const invoice = recordIn(get().invoices)
       if (get().busy || (scope === 'selected' && !invoice)) return

@@ -77,7 +77,8 @@ export function transitWords({ t }: Messages, { runtime }: Pick<Quotation, 'runt
   return min === max ? t('fact.runtime.days', { min }) : t('fact.runtime.range', { min, max })
 }
 
-/** The interface does not explain `amount` and `value` (2.10), so both are shown if they differ. A unit is shown only as sent. */
+/** The interface does not explain `amount` and `value` (2.10), so both are shown if they
+ * differ. A unit is shown only as sent. */
 export function co2Words(
   { measure }: Messages,
   { co2Emission: co2 }: Pick<Quotation, 'co2Emission'>,

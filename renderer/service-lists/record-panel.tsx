@@ -9,7 +9,8 @@ import styles from './record-panel.module.css'
 
 type Props = { list: ServiceList; record: AnyRecord }
 
-/** A record of a list with its action: take an order over, or book a quotation. The raw response is folded. */
+/** A record of a list with its action: take an order over, or book a quotation. The raw response is
+ * folded. */
 export function RecordPanel({ list, record }: Props) {
   const { lists: store, actions } = useAppModel()
   const { t } = useMessages()

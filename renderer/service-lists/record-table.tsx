@@ -11,8 +11,8 @@ import { selectedShipment } from './selected-invoice.ts'
 
 type Props = { list: ServiceList; page: ListPage }
 
-/** A page of records as a grid with one tab stop. Up and down move the selection, whose record is shown beside it; from
- * an invoice the right arrow goes to its positions, and Enter opens the shipment. */
+/** A page of records as a grid with one tab stop. Up and down move the selection, whose record is shown
+ * beside it; from an invoice the right arrow goes to its positions, and Enter opens the shipment. */
 export function RecordTable({ list, page }: Props) {
   const { lists: store } = useAppModel()
   const messages = useMessages()

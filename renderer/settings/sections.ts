@@ -208,7 +208,8 @@ export type SectionName = keyof typeof settingsSections
 
 export const sectionNames = Object.keys(settingsSections) as SectionName[]
 
-/** The groups of the index: this window, booking, devices of the desk, connections to other programs, the rest. */
+/** The groups of the index: this window, booking, devices of the desk,
+ * connections to other programs, the rest. */
 export const sectionGroups: readonly (readonly SectionName[])[] = [
   ['look'],
   ['environment', 'locations'],

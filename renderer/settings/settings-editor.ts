@@ -24,7 +24,8 @@ type Done = { before: SettingsChange; after: SettingsChange }
 const shownMs = 4000
 const mostUndone = 50
 
-/** State that the Settings screen keeps while other screens are shown: its section, unsaved input and the last changes. */
+/** State that the Settings screen keeps while other screens are shown: its section,
+ * unsaved input and the last changes. */
 export function createSettingsEditor(station: StationStore) {
   const store = createStore<EditorState>()(() => ({ section: 'look', saved: { state: 'idle' }, inputs: {} }))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -77,7 +78,8 @@ export function createSettingsEditor(station: StationStore) {
       changes = canUndo ? [...changes, { before, after: partOf(now, wanted) }].slice(-mostUndone) : []
       return undefined
     },
-    /** Undoes the last change, unless its settings have changed since. @returns whether there was one */
+    /** Undoes the last change, unless its settings have changed since.
+     * @returns whether there was one */
     async undo(): Promise<boolean> {
       const last = changes.pop()
       const now = station.getState().settings
@@ -106,7 +108,8 @@ function partOf(settings: Settings, change: SettingsChange): SettingsChange {
   return { ...Object.fromEntries(named), ...(some && { environments: some }) }
 }
 
-/** A change of the environment or of a service address is not undone by a key: bookings and the API key depend on them. */
+/** A change of the environment or of a service address is not undone by a key: bookings
+ * and the API key depend on them. */
 function isSafeToUndo(settings: Settings, { environment, environments }: SettingsChange): boolean {
   if (environment !== undefined) return false
   return Object.entries(environments ?? {}).every(

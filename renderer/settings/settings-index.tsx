@@ -28,8 +28,8 @@ type Props = {
   onEnter(part: string): void
 }
 
-/** The sections in groups with their values; while something is typed, the settings that the search finds. The arrow keys
- * choose, Enter and → enter, `/` starts the search. */
+/** The sections in groups with their values; while something is typed, the settings that the search finds.
+ * The arrow keys choose, Enter and → enter, `/` starts the search. */
 export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
   const { settingsEditor } = useAppModel()
   const { t } = useMessages()

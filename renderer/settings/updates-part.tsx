@@ -3,7 +3,8 @@ import { problemSentence } from '../../shared/messages/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './section.module.css'
 
-/** The address that the window checks for updates, or why it does not. It comes from a provision file or the build. */
+/** The address that the window checks for updates, or why it does not. It comes from
+ * a provision file or the build. */
 export function UpdatesPart() {
   const { station } = useAppModel()
   const messages = useMessages()

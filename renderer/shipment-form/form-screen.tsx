@@ -31,7 +31,8 @@ export function FormScreen(props: Props) {
   )
 }
 
-/** A component of its own, so that its effects run before those of the actions: after a booking *Next* keeps the focus. */
+/** A component of its own, so that its effects run before those of the actions: after a
+ * booking *Next* keeps the focus. */
 function Main({ title, form: panels, sidebar, sticky }: Props) {
   const { station } = useAppModel()
   const form = useForm()

@@ -8,8 +8,8 @@ type Form = { getState(): BookingState; commands: Pick<FormCommands, 'next'> }
 /** Keys that begin a composed character: dead keys, input methods. */
 const composing = new Set(['Dead', 'Process'])
 
-/** After a booking, typing or pasting begins the next draft, including the first character. Text goes into the focused field, or into
- * the first field if the focus is on *Next parcel* or nowhere. */
+/** After a booking, typing or pasting begins the next draft, including the first character. Text goes into
+ * the focused field, or into the first field if the focus is on *Next parcel* or nowhere. */
 export function useTypeOn(form: Form) {
   useEffect(() => {
     const isSettled = () => canBeginNext(form.getState())

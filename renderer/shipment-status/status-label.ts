@@ -37,7 +37,8 @@ const labels: Record<ShipmentRecord['label'], StatusLabel> = {
   discarded: status('shipmentStatus.discarded', 'plain'),
 }
 
-/** The status of a shipment: its booking until it is booked, then its label. `queued`: its print job is waiting. */
+/** The status of a shipment: its booking until it is booked, then its label.
+ * `queued`: its print job is waiting. */
 export function statusLabelOf(shipment: StatusSource, queued = false): StatusLabel {
   const { booking, label, labelProblem, mismatch } = shipment
   if (booking !== 'booked') return bookings[booking]

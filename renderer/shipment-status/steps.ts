@@ -12,8 +12,8 @@ const step = (name: string, tone: Tone, text: string, more?: string): Step => ({
   more,
 })
 
-/** The steps of a shipment so far: booking, label, print. `queued` is its waiting print job; it replaces the outcome
- * of earlier prints. */
+/** The steps of a shipment so far: booking, label, print. `queued` is its waiting print job; it replaces
+ * the outcome of earlier prints. */
 export function stepsOf({ t, span }: Messages, shipment: ShipmentRecord, queued?: PrintJob): Step[] {
   const { booking, order } = shipment
   if (booking === 'intent') return [step('booking', 'wait', t('trail.booking'))]

@@ -17,8 +17,9 @@ type Deps = {
 /** No message: the shipment itself shows the outcome. */
 type Message = ShipmentMessage | undefined
 
-/** The commands for the chosen shipment, one at a time. A different command that is given meanwhile runs next, for
- * the shipment that was chosen then; the same command is ignored. The outcome is shown as a message. */
+/** The commands for the chosen shipment, one at a time. A different command that is given
+ * meanwhile runs next, for the shipment that was chosen then; the same command is ignored. The
+ * outcome is shown as a message. */
 export function createChosenCommands({ bridge, store, receive, openCopy, save, copy = copyText }: Deps) {
   const { getState: get, setState: set } = store
   let next: (() => Promise<void>) | undefined
@@ -117,7 +118,8 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
       ),
     again: () => newDraft('again', get().chosen?.mode === 'freight' ? 'freight.again' : 'shipment.again'),
     returned: () => newDraft('returned', 'shipment.returned'),
-    /** Adds a copy to the next pickup without opening the form. The person sees the shipment that it repeats. */
+    /** Adds a copy to the next pickup without opening the form. The person sees the shipment that it
+     * repeats. */
     addAgain: () =>
       perform(
         'addAgain',

@@ -91,7 +91,8 @@ export function createShipmentCommands(
       update(id, 'assign', () => bridge.request('shipment.assign', { id, orderId })),
     /** Keeps an order that differs from its draft. */
     keep: (id: string) => update(id, 'keep', () => bridge.request('shipment.keep', { id })),
-    /** Cancels an order that differs from its draft, and books the draft once the cancellation is confirmed. */
+    /** Cancels an order that differs from its draft, and books the draft once the cancellation is
+     * confirmed. */
     async replace(id: string) {
       const shipment = await update(id, 'replace', () => bridge.request('shipment.cancel', { id }))
       if (shipment?.booking === 'cancelled' && shipment.mismatch) forms.book(shipment.mismatch)
@@ -100,8 +101,8 @@ export function createShipmentCommands(
     /** Prints the label, on the label printer or the one for documents. A missing label is fetched first. */
     print: (id: string, on: 'label' | 'document' = 'label') =>
       update(id, 'print', () => bridge.request('label.print', { id, on })),
-    /** Prints a label although a code on its page would not scan, or a stamp is across it, on the printer that did not
-     * print it. */
+    /** Prints a label although a code on its page would not scan, or a stamp is across it, on the
+     * printer that did not print it. */
     printAnyway: (id: string) =>
       update(id, 'print', () => bridge.request('label.print', { id, anyway: true })),
     /** Opens the frame of a label that is not sure; without an ID, closes it. */
@@ -121,7 +122,8 @@ export function createShipmentCommands(
       )
       if (file) save(file.fileName, new Blob([bytesOf(file.pdf)], { type: types.pdf }))
     },
-    /** Opens a saved label file in the system's program, or downloads it in a browser. @returns whether it succeeded */
+    /** Opens a saved label file in the system's program, or downloads it in a browser.
+     * @returns whether it succeeded */
     async openSaved(id: string, file = 0) {
       const opened = await perform(id, 'open', () => bridge.request('label.openSaved', { id, file }))
       if (opened?.kind === 'file')

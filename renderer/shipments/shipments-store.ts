@@ -8,7 +8,8 @@ import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments
 
 type Options = {
   bridge: Bridge
-  /** Opens a draft on its form. @param sourceId the shipment that it repeats or returns */
+  /** Opens a draft on its form.
+   * @param sourceId the shipment that it repeats or returns */
   openCopy(draft: AnyDraft, sourceId: string): void
   save?: typeof saveFile
   copy?: typeof copyText
@@ -73,10 +74,12 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     set({ problem: undefined, rows, next })
     const { selected } = get()
     if (selected === undefined || rows.some(({ id }) => id === selected)) return
-    // A shipment that the list does not show must not stay selected. Without a search the list is of all shipments.
+    // A shipment that the list does not show must not stay selected. Without a
+    // search the list is of all shipments.
     if (!isReload || text || onlyOpen || !(await showOnTop(selected))) select(undefined)
   }
-  /** Puts the selected shipment on top of the list if it is not loaded. @returns whether it could be read */
+  /** Puts the selected shipment on top of the list if it is not loaded.
+   * @returns whether it could be read */
   const showOnTop = async (id: string): Promise<boolean> => {
     const result = await bridge.request('shipment.read', { id })
     if (get().selected !== id) return true
@@ -117,8 +120,8 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     select(rows[to]?.id)
   }
 
-  /** Updates a changed shipment. If no search is active, one that is not listed is put at its place, unless a later
-   * page has it. */
+  /** Updates a changed shipment. If no search is active, one that is not listed is put at its
+   * place, unless a later page has it. */
   const receive = (shipment: ShipmentRecord) => {
     const { rows, next, text, onlyOpen, chosen } = get()
     const at = rows.findIndex(({ id }) => id === shipment.id)

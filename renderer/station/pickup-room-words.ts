@@ -20,8 +20,8 @@ export const figureOf = (
   { parcels, queued }: Pick<PickupRoom, 'parcels' | 'queued'>,
 ): string => (queued > 0 ? `${number(parcels)} + ${number(queued)}` : number(parcels))
 
-/** The days that a pickup can be chosen for, today first. Weekends and public holidays are marked. A chosen day that
- * is not among them comes before them. */
+/** The days that a pickup can be chosen for, today first. Weekends and public holidays are marked. A
+ * chosen day that is not among them comes before them. */
 export function dayOptions(
   messages: Messages,
   { mode = 'parcel', chosen, holidays }: { mode?: TransportMode; chosen: string; holidays?: Holidays },

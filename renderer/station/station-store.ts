@@ -14,7 +14,8 @@ type StationState = {
   connectionProblem?: Problem
   load(): Promise<void>
   refreshStatus(): Promise<void>
-  /** @param base the settings that were shown when the change was begun; absent: those that the station has */
+  /** @param base the settings that were shown when the change was begun; absent: those that the station
+   * has */
   changeSettings(change: SettingsChange, base?: SettingsChange): Promise<Result<Settings>>
   receiveStatus(status: StationStatus): void
 }
@@ -25,7 +26,8 @@ export const isConnectionProblem = ({ code }: Problem) =>
 
 /** The station's status and settings. */
 export function createStationStore(bridge: Bridge) {
-  // The numbers of `status.changed` and `settings.changed` events. One that arrives after a request is newer than its response.
+  // The numbers of `status.changed` and `settings.changed` events. One that arrives after a
+  // request is newer than its response.
   let statusEvents = 0
   let settingsEvents = 0
   let retry: ReturnType<typeof setTimeout> | undefined

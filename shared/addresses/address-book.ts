@@ -28,8 +28,8 @@ export const habitSchema = z.object({
 })
 export type Habit = z.infer<typeof habitSchema>
 
-/** The delivery terms of a freight shipment, and its unit in centimetres if all its units were the same. Dangerous goods are
- * never remembered: they are declared each time. */
+/** The delivery terms of a freight shipment, and its unit in centimetres if all its units were the same.
+ * Dangerous goods are never remembered: they are declared each time. */
 export const freightHabitSchema = z.object({
   options: z.object(yesNoShape(habitKeys(optionParts, ['yesNo'], 'freight'))),
   extras,
@@ -52,7 +52,8 @@ export const bookEntrySchema = bookAddressSchema.extend({
   usedAt: z.string().optional(),
   /** The last references, newest first. */
   references: z.array(z.string()),
-  /** The usual options. `isSteady`: that parcel or unit was sent at least twice, and more often than all others together. */
+  /** The usual options. `isSteady`: that parcel or unit was sent at least twice, and more
+   * often than all others together. */
   usual: habitSchema.extend({ isSteady: z.boolean() }).optional(),
   usualFreight: freightHabitSchema.extend({ isSteady: z.boolean() }).optional(),
 })

@@ -9,7 +9,8 @@ const ids = z.array(entryId).min(1).max(10_000)
 export const addressChannels = {
   /** Opens the book before the first request: a large one takes seconds. */
   'addresses.open': channel(nothing, z.void(), { wait: 'none' }),
-  /** The best matches for a text, anywhere in an address and with typing errors; the most used for an empty text. */
+  /** The best matches for a text, anywhere in an address and with typing errors;
+   * the most used for an empty text. */
   'addresses.find': channel(
     z.object({
       text: z.string().max(300),
@@ -41,7 +42,8 @@ export const addressChannels = {
   'addresses.importChunk': channel(z.object({ id: z.string(), base64: base64Chunk }), z.void(), {
     wait: 'none',
   }),
-  /** `addresses.importing` reports the progress. Rejects with `import.missingColumns` if no header is the name. */
+  /** `addresses.importing` reports the progress. Rejects with
+   * `import.missingColumns` if no header is the name. */
   'addresses.importRun': channel(z.object({ id: z.string() }), addressImportSchema, { wait: 'none' }),
   'addresses.importStop': channel(z.object({ id: z.string() }), z.void(), { wait: 'none' }),
   /** The whole book as CSV that can be imported again. */

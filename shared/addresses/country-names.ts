@@ -39,7 +39,8 @@ const ownLanguages: Record<(typeof euMembers)[number] | 'CH' | 'GB' | 'LI' | 'NO
 /** Languages whose names of all countries are known. A sender in France may write *Suède* for Sweden. */
 const everywhere = 'en de fr it es nl pl pt da sv nb fi cs sk hu sl hr ro el bg et lv lt'.split(' ')
 
-/** Names missing in Unicode's list, ISO 3166-1 alpha-3 codes, and the two codes that the EU spells differently. */
+/** Names missing in Unicode's list, ISO 3166-1 alpha-3 codes, and the two codes
+ * that the EU spells differently. */
 const otherNames: Record<string, readonly string[]> = {
   AT: ['AUT'],
   BE: ['BEL'],
@@ -73,8 +74,8 @@ const otherNames: Record<string, readonly string[]> = {
   CH: ['CHE', 'die Schweiz'],
 }
 
-/** The code of a country of the EU, Switzerland, Liechtenstein, Norway or the United Kingdom, from its name or code in capitals.
- * Undefined for all other texts. */
+/** The code of a country of the EU, Switzerland, Liechtenstein, Norway or the United Kingdom, from its
+ * name or code in capitals. Undefined for all other texts. */
 export function countryNamed(text: string): string | undefined {
   codes ??= nameTable()
   const code = text.trim()
@@ -106,8 +107,8 @@ function nameTable(): Map<string, string> {
   return table
 }
 
-/** The two-letter code (interface 2.3) of a country's name or code. Other texts are returned as typed, so that the rules
- * report them. `Österreich` → `AT`, `de` → `DE`, `Narnia` → `Narnia`. */
+/** The two-letter code (interface 2.3) of a country's name or code. Other texts are returned as typed, so
+ * that the rules report them. `Österreich` → `AT`, `de` → `DE`, `Narnia` → `Narnia`. */
 export function countryCodeOf(typed: string): string {
   codes ??= nameTable()
   const text = typed.trim()

@@ -9,7 +9,8 @@ export type AnswerState = z.infer<typeof answerStateSchema>
 export const answerPointSchema = answerStateSchema.exclude(['cancelled'])
 export type AnswerPoint = z.infer<typeof answerPointSchema>
 
-/** An answer without its identity, as it is stored. Weights are in kg; `at` is ISO 8601 in UTC. Null: not known. */
+/** An answer without its identity, as it is stored. Weights are in kg; `at` is
+ * ISO 8601 in UTC. Null: not known. */
 const answerContentSchema = z.object({
   state: answerStateSchema,
   environment: environmentSchema,
@@ -33,11 +34,13 @@ const answerContentSchema = z.object({
 })
 export type AnswerContent = z.infer<typeof answerContentSchema>
 
-/** An answer as a target gets it. `id` is a UUID; `number` counts the answers of `desk`, the mark of one journal. */
+/** An answer as a target gets it. `id` is a UUID; `number` counts the answers of
+ * `desk`, the mark of one journal. */
 export const answerSchema = answerContentSchema.extend({ id: z.string(), desk: z.string(), number: z.int() })
 export type Answer = z.infer<typeof answerSchema>
 
-/** State of a delivery. `superseded`: a later answer of the same order replaced it. `stuck`: waits for a person. */
+/** State of a delivery. `superseded`: a later answer of the same order replaced
+ * it. `stuck`: waits for a person. */
 const deliverySchema = z.enum(['waiting', 'delivered', 'superseded', 'stuck'])
 
 /** An answer in a list. Times are ISO 8601; `nextAt` is the next try of a waiting one. */

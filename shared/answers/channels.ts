@@ -25,8 +25,8 @@ export const answerChannels = {
   'answers.arrived': channel(z.object({ number: z.int().min(1) }), z.null(), { wait: 'none' }),
   /** The number of open answers to a target, whether or not it is saved. */
   'answers.waitFor': channel(z.object({ target: id }), z.object({ count: z.int() }), { wait: 'none' }),
-  /** The source of each target's password or signing secret; no channel reads one. `belongsTo`: it was set for another
-   * origin and is not sent. */
+  /** The source of each target's password or signing secret; no channel reads one. `belongsTo`: it was set
+   * for another origin and is not sent. */
   'answers.secrets': channel(nothing, z.record(z.string(), secretStateSchema), { wait: 'none' }),
   /** Sets the secret of a target for its origin, before the target is saved; null clears it. */
   'answers.setSecret': channel(
@@ -37,7 +37,8 @@ export const answerChannels = {
       once: false,
     },
   ),
-  /** Sends a test answer to a target as it is typed. `secret`: typed and not saved. `notice`: where it went. */
+  /** Sends a test answer to a target as it is typed. `secret`: typed and not saved. `notice`: where it
+   * went. */
   'answers.try': channel(
     z.object({ target: answerTargetSchema, secret: secret.optional() }),
     z.discriminatedUnion('ok', [

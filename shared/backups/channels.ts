@@ -25,9 +25,9 @@ export const backupChannels = {
   'backup.uploadChunk': channel(z.object({ id: z.string(), base64: base64Chunk }), z.void(), {
     wait: 'none',
   }),
-  /** Checks an uploaded file and restores it as `backup.restore` does; `at` is when it was made. An invalid file is
-   * refused with `backup.…` and changes nothing. `enterKeyFor`: the backup's service origin if there is no key for
-   * it. */
+  /** Checks an uploaded file and restores it as `backup.restore` does; `at` is when it was made. An
+   * invalid file is refused with `backup.…` and changes nothing. `enterKeyFor`: the backup's service
+   * origin if there is no key for it. */
   'backup.restoreFile': channel(
     z.object({ id: z.string() }),
     z.object({

@@ -38,7 +38,8 @@ export const parametersOf = (engine: SqlEngine, statement: string): string[] => 
 export const firstWordOf = (statement: string): string =>
   /^(?:\s|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*([A-Za-z]+)/.exec(statement)?.[1]?.toUpperCase() ?? ''
 
-/** A statement with the engine's own placeholders, and the values in their order. Undefined for a parameter without a value. */
+/** A statement with the engine's own placeholders, and the values in their order. Undefined
+ * for a parameter without a value. */
 export function withPlaceholders(
   engine: SqlEngine,
   statement: string,

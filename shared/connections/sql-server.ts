@@ -21,8 +21,8 @@ export type SqlEngine = z.infer<typeof sqlEngineSchema>
 /** The port that a server of this engine usually has. `mariadb` is MySQL as well. */
 export const usualPort: Readonly<Record<SqlEngine, number>> = { postgres: 5432, mariadb: 3306 }
 
-/** A database server without its password. Without TLS the password would be readable on the way, so `off` is for
- * this machine only. */
+/** A database server without its password. Without TLS the password would be readable on the way, so
+ * `off` is for this machine only. */
 export const sqlServerSchema = z
   .strictObject({
     engine: sqlEngineSchema,
@@ -31,7 +31,8 @@ export const sqlServerSchema = z
     database: name,
     user: name,
     tls: z.enum(['required', 'off']).default('required'),
-    /** The file of the certificate authority (PEM) that signed the server's certificate; absent: the system's. */
+    /** The file of the certificate authority (PEM) that signed the server's
+     * certificate; absent: the system's. */
     caFile: z.string().min(1).max(1000).optional(),
   })
   .refine(({ host, tls }) => tls === 'required' || thisMachine.test(host), {

@@ -5,8 +5,8 @@ import { roleHolderSchema } from '../settings/index.ts'
 
 const instant = z.string()
 
-/** A desk's present activity. `waits`: the desk in `place` 1 books next. `gone`: not seen since then, with open items left; `off`: without.
- * Instants are ISO 8601. */
+/** A desk's present activity. `waits`: the desk in `place` 1 books next. `gone`: not seen since then, with
+ * open items left; `off`: without. Instants are ISO 8601. */
 const deskStateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('books'), parcel: parcelNameSchema.optional() }),
   z.object({ kind: z.literal('waits'), place: z.int() }),
@@ -42,8 +42,8 @@ const ofShipment = {
   problem: problemSchema.optional(),
 }
 
-/** An open item. `printed` of a label: `never`; `maybe`; `sending`, by a desk that is gone, so it may be printed; `differs`: its order
- * was booked differently. `isLate` of queued drafts: their day is over. */
+/** An open item. `printed` of a label: `never`; `maybe`; `sending`, by a desk that is gone, so it may be
+ * printed; `differs`: its order was booked differently. `isLate` of queued drafts: their day is over. */
 const dayItemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown'), ...ofShipment }),
   z.object({

@@ -13,8 +13,8 @@ export const scannerChannels = {
     }),
     { wait: 'reading', once: false },
   ),
-  /** The sheet of command barcodes as a PDF; with `print`, printed on the printer for documents. `problem`: it was not
-   * printed, or the result is unknown. */
+  /** The sheet of command barcodes as a PDF; with `print`, printed on the printer for documents.
+   * `problem`: it was not printed, or the result is unknown. */
   'scanner.sheet': channel(
     z.object({ print: z.boolean() }),
     z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSchema.optional() }),

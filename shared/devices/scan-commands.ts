@@ -1,5 +1,5 @@
-/** The barcodes of the command sheet. A scanner only presses keys, so their words use letters that are at the same
- * place on English, German and French keyboards. No carrier's code begins with `PD:`. */
+/** The barcodes of the command sheet. A scanner only presses keys, so their words use letters that are at
+ * the same place on English, German and French keyboards. No carrier's code begins with `PD:`. */
 export const scanCommands = [
   { name: 'book', word: 'BOOK', message: 'action.book' },
   { name: 'next', word: 'NEXT', message: 'action.next' },
@@ -17,8 +17,8 @@ export const commandCode = (word: string): string => `PD:${word}`
 /** The code of a preset by its key. */
 export const presetCode = (key: string): string => commandCode(`PRESET${key}`)
 
-/** The keys of presets with these names. A key follows from the name, so a printed code means the same preset after others
- * were removed; of equal names the second has a key of its own, and so on. */
+/** The keys of presets with these names. A key follows from the name, so a printed code means the same
+ * preset after others were removed; of equal names the second has a key of its own, and so on. */
 export function presetKeys(names: readonly string[]): string[] {
   const keys: string[] = []
   for (const name of names) {
@@ -54,8 +54,8 @@ type ScanCommand =
 /** True if a text may be the beginning of a command. */
 export const beginsCommand = (text: string): boolean => /^PD[^A-LN-Z0-9][B-Z]*$/i.test(text)
 
-/** The command of a scanned text, with any character for the colon, which depends on the keyboard's layout (`PDÖBOOK`,
- * `PDMBOOK`); undefined if it is none. */
+/** The command of a scanned text, with any character for the colon, which depends on the keyboard's layout
+ * (`PDÖBOOK`, `PDMBOOK`); undefined if it is none. */
 export function readCommand(text: string): ScanCommand | undefined {
   const word = /^PD[^A-LN-Z0-9]([B-Z]+)$/.exec(text.trim().toUpperCase())?.[1]
   if (!word) return undefined

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Day, daySchema } from '../kit/index.ts'
 
-/** Public holidays by country. A row: English name, German name, dates (`12-25` of each year, or full dates), and the states it
- * holds in (`-`: where no state is given); without them it holds in the whole country. */
+/** Public holidays by country. A row: English name, German name, dates (`12-25` of each
+ * year, or full dates), and the states it holds in (`-`: where no state is given); without
+ * them it holds in the whole country. */
 export type HolidayTable = {
   firstYear: number
   lastYear: number
@@ -18,7 +19,8 @@ export type HolidayPlace = { countryCode: string; state?: string }
 const holidayNameSchema = z.object({ en: z.string(), de: z.string() })
 export type HolidayName = z.infer<typeof holidayNameSchema>
 
-/** The coming public holidays of a place. `until`: the last year that is known; absent if none of the country is. */
+/** The coming public holidays of a place. `until`: the last year that is known;
+ * absent if none of the country is. */
 export const holidaysSchema = z.object({
   until: z.int().optional(),
   days: z.array(holidayNameSchema.extend({ day: daySchema })),

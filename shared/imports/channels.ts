@@ -24,9 +24,10 @@ export const importChannels = {
     insuranceSummarySchema,
     { wait: 'none' },
   ),
-  /** Adds the file's shipments as queued drafts; `import.changed` reports the progress. `pickupOn` is for rows without a day,
-   * by default the next working day. `again`: also shipments that were imported before, as new ones; after a run of this file
-   * only those that the run left out. The mapping is remembered by the header's shape. */
+  /** Adds the file's shipments as queued drafts; `import.changed` reports the progress. `pickupOn` is for
+   * rows without a day, by default the next working day. `again`: also shipments that were imported
+   * before, as new ones; after a run of this file only those that the run left out. The mapping is
+   * remembered by the header's shape. */
   'import.run': channel(
     z.object({
       id,

@@ -70,8 +70,9 @@ const ofGoods = (field: GoodsField): ColumnEntry => ({
   kind: goodsKind(field),
 })
 
-/** Everything that a file can say, in the order of the template: the fields of a shipment, its type of transport, its dangerous
- * goods. Service extras have columns of their own ({@link extraTarget}). Units as in the interface: centimetres, kilograms, EUR. */
+/** Everything that a file can say, in the order of the template: the fields of a shipment, its type of
+ * transport, its dangerous goods. Service extras have columns of their own ({@link extraTarget}). Units
+ * as in the interface: centimetres, kilograms, EUR. */
 export const columnEntries: readonly ColumnEntry[] = [
   ...shipmentFields.slice(0, 1).map(ofField),
   transportType,

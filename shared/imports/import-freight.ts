@@ -46,8 +46,8 @@ import {
 /** ADR records by UN number, which fill what a file leaves empty, as on the form. */
 export type UnNumberRecords = Readonly<Record<string, SeenUnNumber>>
 
-/** The transport of a shipment: the one that its rows name, else by its goods. Dangerous goods and pallets are freight, a truck is a
- * direct truck, everything else is a parcel. */
+/** The transport of a shipment: the one that its rows name, else by its goods. Dangerous goods and pallets
+ * are freight, a truck is a direct truck, everything else is a parcel. */
 export function transportOf(group: Group, findings: Finding[]): Transport {
   const words = rowsOf(group).map(({ cells }) => cells.transportType.trim())
   const named = new Set(words.filter(Boolean).map(readTransport))
@@ -71,7 +71,8 @@ type FreightField = Extract<ShipmentField, { only: 'freight' }>
 const freightFields = shipmentFields.filter(
   (field): field is FreightField => 'only' in field && field.only === 'freight',
 )
-/** Fields that only describe goods or terms: a parcel may have them, with a warning, and they are not sent. */
+/** Fields that only describe goods or terms: a parcel may have them, with a warning, and they are not
+ * sent. */
 const describing: readonly FreightField['key'][] = ['isStackable', 'incoterm']
 
 /** Checks that the rows of a parcel ask for nothing that only freight has. */
@@ -149,8 +150,8 @@ function yesNoAt(cell: string, path: string, findings: Finding[]): boolean {
   return answer ?? false
 }
 
-/** A line with its dangerous goods. A Euro pallet without sides gets its standard sides. A direct truck without a package type gets the
- * interface's. */
+/** A line with its dangerous goods. A Euro pallet without sides gets its standard sides. A direct truck
+ * without a package type gets the interface's. */
 function lineOf(
   { group, findings }: Reader,
   index: number,

@@ -8,8 +8,8 @@ const text = (typed: string) => typed.normalize('NFC').trim().replaceAll(/\s+/g,
 
 const grouped = /^[+-]?\d{1,3}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,6})?$/
 
-/** `12,5`, `12.5` and `12.50` are the same number, in a CSV and in an XLSX; other texts stay. Not `parseDecimal`: the rules may
- * read numbers in another way later, and an imported shipment keeps its ID. */
+/** `12,5`, `12.5` and `12.50` are the same number, in a CSV and in an XLSX; other texts stay. Not
+ * `parseDecimal`: the rules may read numbers in another way later, and an imported shipment keeps its ID. */
 function number(typed: string): number | string {
   const trimmed = typed.trim()
   const isSpaced = /\d[\s'’]+\d/.test(trimmed)
@@ -20,7 +20,8 @@ function number(typed: string): number | string {
   return group === undefined ? text(typed) : Number(digits.replaceAll(group, '').replace(',', '.'))
 }
 
-/** The fields in this order. A field that is added to drafts later must not change the ID of imported shipments. */
+/** The fields in this order. A field that is added to drafts later must not
+ * change the ID of imported shipments. */
 const identifying = [
   'city',
   'contact',
@@ -32,9 +33,9 @@ const identifying = [
   'street',
 ] as const satisfies readonly (keyof Draft['consignee'])[]
 
-/** The content that identifies an imported shipment, in any file and with its rows in any order. Not part of it: the pickup
- * location, a day that the file does not have, and the insurance. So a file that is run again after midnight or with another
- * choice books nothing twice. */
+/** The content that identifies an imported shipment, in any file and with its rows in any order. Not part
+ * of it: the pickup location, a day that the file does not have, and the insurance. So a file that is run
+ * again after midnight or with another choice books nothing twice. */
 function identityOfParcel(draft: Draft, fileDay: string, occurrence: number): string {
   const { consignee, options } = draft
   const parcels = draft.parcels.map(({ quantity, length, width, height, weight, content }) =>
@@ -51,7 +52,8 @@ function identityOfParcel(draft: Draft, fileDay: string, occurrence: number): st
   ])
 }
 
-/** The content that identifies an imported freight shipment. Every list is explicit, so that a field that is added later does not change the ID. */
+/** The content that identifies an imported freight shipment. Every list is explicit, so that a field that
+ * is added later does not change the ID. */
 function identityOfFreight(draft: FreightDraft, fileDay: string, occurrence: number): string {
   const { consignee, product, pickup, delivery } = draft
   const code = (typed: string) => text(typed).toUpperCase()

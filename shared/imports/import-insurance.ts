@@ -3,8 +3,8 @@ import { foldSpelling, parseMoney } from '../kit/index.ts'
 import { parcelLimits, rounded } from '../shipment/index.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
-/** Which shipments of a file are insured if their rows have no insurance column: none, all with a value, or those worth more than
- * `above` EUR. */
+/** Which shipments of a file are insured if their rows have no insurance column: none, all with a value,
+ * or those worth more than `above` EUR. */
 export const insureSchema = z.union([
   z.enum(['never', 'always']),
   z.strictObject({ above: z.number().min(0).max(1_000_000_000) }),
@@ -16,7 +16,8 @@ export const insuranceSummarySchema = z.object({
   /** Insured shipments and the sum of their values. */
   insured: z.int(),
   insuredValue: z.number(),
-  /** Shipments to be insured whose value is above the limit of parcels (interface 4.2.6); not among the insured ones. */
+  /** Shipments to be insured whose value is above the limit of parcels (interface
+   * 4.2.6); not among the insured ones. */
   overLimit: z.int(),
   /** Rows with a value that is not insured. */
   uninsuredRows: z.int(),
@@ -24,7 +25,8 @@ export const insuranceSummarySchema = z.object({
 })
 export type InsuranceSummary = z.infer<typeof insuranceSummarySchema>
 
-/** For remembered mappings, watched folders and batches without a choice: all shipments with a value, as in older versions. */
+/** For remembered mappings, watched folders and batches without a choice: all shipments with
+ * a value, as in older versions. */
 export const insureByDefault: Insure = 'always'
 
 /** Headers of `valueOfGoods` that mention insurance: their values are to be insured. */
@@ -36,8 +38,9 @@ export function proposeInsure(header: readonly string[], { valueOfGoods }: Impor
   return insuredValueHeaders.some((each) => foldSpelling(each) === name) ? 'always' : 'never'
 }
 
-/** Whether a shipment of a file is insured: its rows' own answer counts first, then the choice for the import. A shipment
- * without a value is not insured. A value that is no number is insured if it must be read, so that the rules report it. */
+/** Whether a shipment of a file is insured: its rows' own answer counts first, then the choice for the
+ * import. A shipment without a value is not insured. A value that is no number is insured if it must be
+ * read, so that the rules report it. */
 export function isInsured(answer: boolean | undefined, valueOfGoods: string, insure: Insure): boolean {
   if (answer !== undefined) return answer
   if (valueOfGoods === '' || insure === 'never') return false
@@ -46,7 +49,8 @@ export function isInsured(answer: boolean | undefined, valueOfGoods: string, ins
   return value.kind !== 'number' || value.value > insure.above
 }
 
-/** The insurance fields of a shipment. `valuedRows`: its rows with a value. Freight has no limit (interface 4.2.6). */
+/** The insurance fields of a shipment. `valuedRows`: its rows with a value. Freight
+ * has no limit (interface 4.2.6). */
 type Valued = { wantsInsurance: boolean; valueOfGoods: string; valuedRows: number; isFreight?: boolean }
 
 const nothing: InsuranceSummary = {

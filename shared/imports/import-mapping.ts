@@ -27,7 +27,8 @@ const namesOf = (target: ImportTarget, names: readonly string[]): NamedTarget[] 
 /** The names of all fields, folded with the first header. */
 let fieldNames: NamedTarget[] | undefined
 
-/** The targets by the folded spelling of their names. A shipment's field wins over an extra of the same name. */
+/** The targets by the folded spelling of their names. A shipment's field wins over an extra of the same
+ * name. */
 function targetsByName(extras: ExtraNames): ReadonlyMap<string, ImportTarget> {
   fieldNames ??= targets.flatMap((target) => namesOf(target, columnSynonyms[target]))
   return new Map([
@@ -36,8 +37,8 @@ function targetsByName(extras: ExtraNames): ReadonlyMap<string, ImportTarget> {
   ])
 }
 
-/** Proposes the meaning of each column from the header, German or English, in any case and spelling. If several headers match
- * a column, the one with exactly its name wins; otherwise none is proposed. */
+/** Proposes the meaning of each column from the header, German or English, in any case and spelling. If
+ * several headers match a column, the one with exactly its name wins; otherwise none is proposed. */
 export function proposeMapping(header: readonly string[], extras: ExtraNames = []): MappingProposal {
   const mapping: ImportMapping = {}
   const byName = targetsByName(extras)

@@ -22,13 +22,15 @@ import { readYesOrNo } from './import-words.ts'
 /** A row's texts by column, and those of service extras by their names. */
 export type Cells = Record<ImportColumn, string> & { extras: Readonly<Record<string, string>> }
 
-/** A row of a file. `written`: its cells as in the file; a shipment's ID depends on these, not on numbers settled by other rows. */
+/** A row of a file. `written`: its cells as in the file; a shipment's ID depends on these, not on
+ * numbers settled by other rows. */
 type ImportRow = { number: number; cells: Cells; written: Cells }
 /** A row with goods, and the rows below it that only add dangerous goods to them. */
 type LineRow = ImportRow & { added: ImportRow[] }
 export type Group = { rows: number[]; lines: [LineRow, ...LineRow[]] }
 
-/** A cell cut to the length of a draft's text. The rest is still too long for every field, so the rules report it. */
+/** A cell cut to the length of a draft's text. The rest is still too long for every
+ * field, so the rules report it. */
 const maxTypedLength = 5000
 /** A cell of several lines as one line, with spaces between the words, as in the form. */
 const onOneLine = (cell: string): string => cell.replaceAll(/[ \t]*[\r\n\u2028\u2029]+[ \t]*/g, ' ')
@@ -102,9 +104,10 @@ const naming = goodsColumns.filter(
 /** Whether a row names dangerous goods. */
 export const hasDangerousGoods = (cells: Cells): boolean => naming.some((column) => !isBlank(cells[column]))
 
-/** Groups rows into shipments, in any number of batches: rows with the same reference and consignee are one shipment, anywhere in the
- * file, and a row without a reference is a shipment of its own. A row with dangerous goods and no goods of its own adds them to
- * the row above it with its reference; it may leave the consignee out, and without a reference it belongs to the row above. */
+/** Groups rows into shipments, in any number of batches: rows with the same reference and consignee are
+ * one shipment, anywhere in the file, and a row without a reference is a shipment of its own. A row with
+ * dangerous goods and no goods of its own adds them to the row above it with its reference; it may leave
+ * the consignee out, and without a reference it belongs to the row above. */
 export function createGrouping(table: Table, mapping: ImportMapping, extras: ExtraNames) {
   const read = cellReader(mapping, extras)
   const signs = signsOf(table, mapping)

@@ -1,14 +1,16 @@
 import type { ImportColumn } from './import-columns.ts'
 
-/** Headers of dangerous goods: the names on the form behind `Dangerous goods`, and names that mean nothing else. */
+/** Headers of dangerous goods: the names on the form behind `Dangerous goods`,
+ * and names that mean nothing else. */
 const goods = (english: string, german: string, others: readonly string[] = []): readonly string[] => [
   `Dangerous goods: ${english}`,
   `Gefahrgut: ${german}`,
   ...others,
 ]
 
-/** Other names of a column in headers. A unit that is not the interface's (`Gewicht (g)`) is no synonym: units are not converted.
- * Words that other programs use for other things, such as `Type`, are no synonyms either: they would change files of before. */
+/** Other names of a column in headers. A unit that is not the interface's (`Gewicht (g)`) is no synonym:
+ * units are not converted. Words that other programs use for other things, such as `Type`, are no
+ * synonyms either: they would change files of before. */
 export const columnSynonyms: Record<ImportColumn | 'houseNumber', readonly string[]> = {
   reference: [
     'Ref',
@@ -303,7 +305,8 @@ export const columnSynonyms: Record<ImportColumn | 'houseNumber', readonly strin
   ]),
 }
 
-/** Other names of the service extras that the carrier's document names (interface 2.9). Any extra is found by its own name. */
+/** Other names of the service extras that the carrier's document names (interface 2.9). Any
+ * extra is found by its own name. */
 export const extraSynonyms: Readonly<Record<string, readonly string[]>> = {
   signature: ['Signature', 'Unterschrift', 'Signature required', 'Mit Unterschrift'],
   directDelivery: ['Direct delivery', 'Direktzustellung'],

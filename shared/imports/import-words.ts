@@ -13,8 +13,8 @@ export function readYesOrNo(typed: string): boolean | undefined {
   return no.has(word) || /^[\s–—-]*$/.test(typed) ? false : undefined
 }
 
-/** A day from `2026-11-23` (also with a time) or `23.11.2026`. Other texts are returned as typed, so that the rules report
- * them. */
+/** A day from `2026-11-23` (also with a time) or `23.11.2026`. Other texts are returned as typed,
+ * so that the rules report them. */
 export function readDay(typed: string): Day {
   const text = typed.trim()
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?$/.exec(text)
@@ -54,8 +54,8 @@ const packageTypes = wordMap([
   ],
   [truck75, [truck75, 'Truck 7.5 t', 'Lkw 7,5 t', '7.5 t', '7.5 t truck']],
 ])
-/** The service's package type (interface 2.4) for a word; undefined for other words, which may be a type that the interface does
- * not show. */
+/** The service's package type (interface 2.4) for a word; undefined for other words, which may be a type
+ * that the interface does not show. */
 export const readPackageType = (typed: string): string | undefined => packageTypes.get(foldSpelling(typed))
 
 const ramps = new Set(['ramp', 'Rampe'].map(foldSpelling))

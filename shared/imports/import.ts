@@ -14,7 +14,8 @@ export const importPreviewSchema = z.object({
   mapping: importMappingSchema,
   /** Whether a person chose the mapping for a file of this shape. */
   remembered: z.boolean(),
-  /** For shipments whose rows have no insurance column: the remembered choice for this shape, or a proposal. */
+  /** For shipments whose rows have no insurance column: the remembered choice for this shape, or a
+   * proposal. */
   insure: insureSchema,
   /** Required columns (interface 2.1) that the mapping lacks. */
   missing: z.array(z.enum(importColumns)),
@@ -23,9 +24,9 @@ export const importPreviewSchema = z.object({
 })
 export type ImportPreview = z.infer<typeof importPreviewSchema>
 
-/** Counts of a file's shipments. `wrong`: drafts with errors; `shipped`: drafts whose reference was shipped without an import;
- * `mended`: they replaced a draft of the same reference that had errors; `known`: the shipment or its reference was imported
- * before, and nothing was changed. */
+/** Counts of a file's shipments. `wrong`: drafts with errors; `shipped`: drafts whose reference was
+ * shipped without an import; `mended`: they replaced a draft of the same reference that had errors;
+ * `known`: the shipment or its reference was imported before, and nothing was changed. */
 export const importResultSchema = z.object({
   rows: z.int(),
   added: z.int(),

@@ -32,10 +32,12 @@ import {
 } from './import-rows.ts'
 import { readDay } from './import-words.ts'
 
-/** Rows of a shipment, numbered as in {@link TableRow}: `lines` of its lines, `goods` of each line's dangerous goods. */
+/** Rows of a shipment, numbered as in {@link TableRow}: `lines` of its lines, `goods`
+ * of each line's dangerous goods. */
 type RowPlaces = { lines: number[]; goods: number[][] }
 
-/** A shipment of a file as a draft. `findings` are about the file's words; the rules check the draft like one of the form. */
+/** A shipment of a file as a draft. `findings` are about the file's words; the rules check
+ * the draft like one of the form. */
 export type ImportedShipment = {
   /** Its rows, numbered as in {@link TableRow}. */
   rows: number[]
@@ -153,8 +155,8 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
   return { rows: group.rows, places, draft, findings, valuedRows, fileDay }
 }
 
-/** Reads a file's rows into shipments by a mapping, in the order of their first rows. Pure: the same rows give the same drafts
- * with the same IDs, in any file. */
+/** Reads a file's rows into shipments by a mapping, in the order of their first rows. Pure: the same rows
+ * give the same drafts with the same IDs, in any file. */
 export function shipmentsOfTable(
   table: Table,
   mapping: ImportMapping,
@@ -206,7 +208,8 @@ export const summariseShipments = (
 /** Rows or shipments that are read per turn. */
 const batchSize = 1000
 
-/** The sums of the values of goods of a whole file for a mapping and a choice, before the import. `turn` lets other work run. */
+/** The sums of the values of goods of a whole file for a mapping and a choice, before the
+ * import. `turn` lets other work run. */
 export async function readInsurance(
   table: Table,
   mapping: ImportMapping,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { problemSchema } from '../kit/index.ts'
 import { insuranceSummarySchema } from './import-insurance.ts'
 
-/** The result of a file of the watched folder. Counts are shipments; `report` is the full path of the report, empty for a
- * file that stays in `in/`. */
+/** The result of a file of the watched folder. Counts are shipments; `report` is the full path of the
+ * report, empty for a file that stays in `in/`. */
 export const watchActivitySchema = z.object({
   file: z.string(),
   /** ISO 8601. */
@@ -15,7 +15,8 @@ export const watchActivitySchema = z.object({
   known: z.int(),
   /** Not added: the pickup is closed. */
   refused: z.int(),
-  /** The insurance of the imported shipments. Missing in results of older versions and for files that were not imported. */
+  /** The insurance of the imported shipments. Missing in results of older versions and
+   * for files that were not imported. */
   insurance: insuranceSummarySchema.optional(),
   report: z.string(),
   /** Why the file was not imported, not completely, or stays in `in/`. */
@@ -23,8 +24,8 @@ export const watchActivitySchema = z.object({
 })
 export type WatchActivity = z.infer<typeof watchActivitySchema>
 
-/** Newest result first. `unreachable`: the folder could not be read at the last look. `folder`: its real path if the settings
- * name a link. `elsewhere`: the desk that imports from it instead of this one. */
+/** Newest result first. `unreachable`: the folder could not be read at the last look. `folder`: its real
+ * path if the settings name a link. `elsewhere`: the desk that imports from it instead of this one. */
 export const watchStateSchema = z.object({
   doings: z.array(watchActivitySchema),
   unreachable: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Whether a path begins at the root of a drive, of a share (Windows) or of the file system. A path such as `\folder`
- * depends on the current drive of Windows, so it is not absolute. */
+/** Whether a path begins at the root of a drive, of a share (Windows) or of the file system. A path such
+ * as `\folder` depends on the current drive of Windows, so it is not absolute. */
 export const isAbsolutePath = (path: string, system: 'windows' | 'posix'): boolean =>
   system === 'windows' ? /^([a-z]:[\\/]|[\\/]{2}[^\\/]+[\\/]+[^\\/])/i.test(path) : path.startsWith('/')
 

@@ -10,7 +10,8 @@ export const firstDay: Day = '0000-01-01'
 const dayMs = 86_400_000
 const instant = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 
-/** Days from one calendar day to another; negative if `to` is earlier. Independent of time zone and daylight saving. */
+/** Days from one calendar day to another; negative if `to` is earlier. Independent of
+ * time zone and daylight saving. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((instant(to) - instant(from)) / dayMs)
 
 export const addDays = (day: Day, days: number): Day =>

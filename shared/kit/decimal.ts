@@ -10,8 +10,9 @@ const plain = /^[+-]?\d{1,12}(?:[.,]\d{1,6})?$/
 const grouped = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,6})?$/
 const ambiguousNumber = /^[+-]?(?!0)\d{1,3}([.,])\d{3}$/
 
-/** Parses a number in any country's notation: `12,5` and `12.5` are 12.5, `1.234,5` and `1,234.5` are 1234.5, `1 234`
- * is 1234. `1.234` is ambiguous: 1234 in German, 1.234 in English. Exponents and words are refused. */
+/** Parses a number in any country's notation: `12,5` and `12.5` are 12.5, `1.234,5` and
+ * `1,234.5` are 1234.5, `1 234` is 1234. `1.234` is ambiguous: 1234 in German, 1.234 in
+ * English. Exponents and words are refused. */
 export function parseDecimal(typed: string): TypedNumber {
   const text = typed.trim()
   if (text === '') return { kind: 'empty' }
@@ -51,14 +52,15 @@ export function parseMoney(typed: string): TypedNumber {
   return read
 }
 
-/** Writes a number that {@link parseDecimal} reads back: three decimals get a fourth, `1.2340`. `sign` is the decimal
- * sign. */
+/** Writes a number that {@link parseDecimal} reads back: three decimals get a fourth,
+ * `1.2340`. `sign` is the decimal sign. */
 export function writeDecimal(value: number, sign = '.'): string {
   const text = String(value)
   return (ambiguousNumber.test(text) ? `${text}0` : text).replace('.', sign)
 }
 
-/** The decimal sign of a column, from its unambiguous cells. Undefined if there are none, or if two differ. */
+/** The decimal sign of a column, from its unambiguous cells. Undefined if there are none, or if two
+ * differ. */
 export function decimalSignOf(cells: Iterable<string>): DecimalSign | undefined {
   const signs = new Set<DecimalSign>()
   for (const cell of cells) {

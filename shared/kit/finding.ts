@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 const findingUnitSchema = z.enum(['kg', 'l', 'cm', 'EUR', 'days', 'parcels', 'points', 'characters'])
 
-/** The result of a rule. `path` is the wire path of the field to change (`lines[1].unitWeight`). `excess` is the
- * amount by which `value` exceeds `limit`, in `unit`. Only `error` stops the booking. `freight`: it can be shipped as
- * freight. */
+/** The result of a rule. `path` is the wire path of the field to change (`lines[1].unitWeight`).
+ * `excess` is the amount by which `value` exceeds `limit`, in `unit`. Only `error` stops the booking.
+ * `freight`: it can be shipped as freight. */
 export const findingSchema = z.object({
   code: z.string(),
   path: z.string(),

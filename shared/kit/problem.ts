@@ -4,8 +4,8 @@ import { z } from 'zod'
 const fieldMessageSchema = z.object({ path: z.string(), message: z.string() })
 export type FieldMessage = z.infer<typeof fieldMessageSchema>
 
-/** A fault as it crosses the bridge: a code with a sentence in the catalogues (`problem.<code>`), the sentence's
- * values, and the service's own messages. */
+/** A fault as it crosses the bridge: a code with a sentence in the catalogues (`problem.<code>`), the
+ * sentence's values, and the service's own messages. */
 export const problemSchema = z.object({
   code: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

@@ -1,16 +1,17 @@
 import type { DecimalSign } from './decimal.ts'
 
-/** A row of an imported file. `number` is the row's number in a spreadsheet: blank rows count, a quoted line break
- * does not. */
+/** A row of an imported file. `number` is the row's number in a spreadsheet: blank rows
+ * count, a quoted line break does not. */
 export type TableRow = {
   number: number
   cells: string[]
-  /** Indexes of cells that are decimal numbers in the file (XLSX), written with a point, and not typed text. */
+  /** Indexes of cells that are decimal numbers in the file (XLSX), written with a point, and not typed
+   * text. */
   numbers?: number[]
 }
 
-/** A file as read, before columns are mapped. Nothing is parsed except XLSX's dates (YYYY-MM-DD). `decimalSigns`: of the whole
- * file's columns, by place, where `rows` are only a part of it. */
+/** A file as read, before columns are mapped. Nothing is parsed except XLSX's dates (YYYY-MM-DD).
+ * `decimalSigns`: of the whole file's columns, by place, where `rows` are only a part of it. */
 export type Table = {
   header: string[]
   rows: TableRow[]

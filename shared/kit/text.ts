@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-/** Longest text of each kind of field, in UTF-16 units. The interface names no lengths; these are far above real ones.
+/** Longest text of each kind of field, in UTF-16 units. The interface names no lengths;
+ * these are far above real ones.
  */
 export const maxLength = {
   name: 100,

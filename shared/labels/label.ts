@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { numberFrom, wholeFrom } from '../kit/index.ts'
 
-/** A rectangle in millimetres, from the top left of the page as shown (after /Rotate) or of the printed media. */
+/** A rectangle in millimetres, from the top left of the page as shown (after
+ * /Rotate) or of the printed media. */
 export const boxSchema = z.object({
   x: z.number(),
   y: z.number(),
@@ -65,7 +66,8 @@ const nominalDpi: Record<number, string> = { 6: '152', 8: '203', 12: '300', 24: 
 
 export const dpiOf = (dpmm: number): string => nominalDpi[dpmm] ?? String(Math.round(dpmm * 25.4))
 
-/** The dots per millimetre of a head of so many dpi, as drivers round them. Undefined if no label printer has such a head. */
+/** The dots per millimetre of a head of so many dpi, as drivers round them. Undefined if no
+ * label printer has such a head. */
 export const dpmmOf = (dpi: number): Dpmm | undefined =>
   ([6, 8, 12, 24] as const).find((dpmm) => Math.abs(dpi / Number(dpiOf(dpmm)) - 1) <= 0.02)
 
@@ -85,7 +87,8 @@ export const printProfileSchema = z.object({
 })
 export type PrintProfile = z.infer<typeof printProfileSchema>
 
-/** Print grade after ISO/IEC 15416:2025 (linear) and 15415:2024 (2D), from final dots; below C a depot's scanner may fail. */
+/** Print grade after ISO/IEC 15416:2025 (linear) and 15415:2024 (2D), from final dots;
+ * below C a depot's scanner may fail. */
 const gradeSchema = z.enum(['A', 'B', 'C', 'D', 'F'])
 export type Grade = z.infer<typeof gradeSchema>
 
@@ -164,9 +167,9 @@ export type Strategy = z.infer<typeof strategySchema>
 const adviceSchema = z.enum(['finerPrinter', 'largerMedia', 'printOnA4', 'checkRegion', 'labelAlone'])
 export type Advice = z.infer<typeof adviceSchema>
 
-/** Result of the comparison of final dots and original. `proven`: every symbol of the original was read again, equal,
- * from the final dots. `read`: the same from pictures of a page that prints as it came, at the printer's resolution.
- * `nothingToCheck`: the original has no readable symbol; a person must check. */
+/** Result of the comparison of final dots and original. `proven`: every symbol of the original was read
+ * again, equal, from the final dots. `read`: the same from pictures of a page that prints as it came, at
+ * the printer's resolution. `nothingToCheck`: the original has no readable symbol; a person must check. */
 export const proofSchema = z.object({
   verdict: z.enum(['proven', 'read', 'refused', 'nothingToCheck']),
   symbols: z.array(symbolProofSchema),
@@ -179,5 +182,6 @@ export const proofSchema = z.object({
 })
 export type Proof = z.infer<typeof proofSchema>
 
-/** `zpl`: for a ZPL printer. `dots`: its dots as a picture. `vector`: the label alone on the media, as a PDF. */
+/** `zpl`: for a ZPL printer. `dots`: its dots as a picture. `vector`: the label alone on the media, as a
+ * PDF. */
 export type PrintMode = 'zpl' | 'dots' | 'vector'

@@ -15,8 +15,8 @@ export const printModes = { pdf: 'vector', zpl: 'zpl', png: 'dots' } as const sa
   PrintMode
 >
 
-/** A label that was saved instead of printed. `files` are names in the folder printer's folder, in the order of the
- * labels; empty if the file is elsewhere (a batch's directory). */
+/** A label that was saved instead of printed. `files` are names in the folder printer's folder, in the
+ * order of the labels; empty if the file is elsewhere (a batch's directory). */
 export const savedLabelSchema = z.object({ format: printFormatSchema, files: z.array(z.string()) })
 export type SavedLabel = z.infer<typeof savedLabelSchema>
 
@@ -41,10 +41,11 @@ export const printerInfoSchema = z.object({
   kind: printerKindSchema,
   isDefault: z.boolean(),
   description: z.string().optional(),
-  /** The size of the labels in it, in mm, if it reports labels as its usual paper, and its resolution if it reports one. */
+  /** The size of the labels in it, in mm, if it reports labels as its usual paper, and
+   * its resolution if it reports one. */
   label: z.object({ widthMm: z.number(), heightMm: z.number(), dpmm: dpmmSchema.optional() }).optional(),
-  /** For a Windows queue: its driver, what the driver's name shows that it reads, and the datatype that reaches the printer
-   * unchanged. */
+  /** For a Windows queue: its driver, what the driver's name shows that it reads, and the datatype that
+   * reaches the printer unchanged. */
   queue: z
     .object({
       driver: z.string(),
@@ -58,8 +59,8 @@ export type PrinterInfo = z.infer<typeof printerInfoSchema>
 /** The usual port of raw printing (JetDirect). */
 const rawPort = 9100
 
-/** Parses a raw printer's name, `socket://HOST` or `socket://HOST:PORT` (as in CUPS). Undefined for any other name,
- * which is a system printer's. */
+/** Parses a raw printer's name, `socket://HOST` or `socket://HOST:PORT` (as in CUPS). Undefined for any
+ * other name, which is a system printer's. */
 export function rawAddress(name: string): { host: string; port: number } | undefined {
   const parts =
     /^socket:\/\/(?:\[([0-9a-f:.]{2,45})\]|([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?))(?::(\d{1,5}))?\/?$/i.exec(
@@ -71,7 +72,8 @@ export function rawAddress(name: string): { host: string; port: number } | undef
   return port > 0 && port < 65_536 ? { host, port } : undefined
 }
 
-/** The kind of printer, by its name alone, so that a renamed printer is missing instead of becoming another one. */
+/** The kind of printer, by its name alone, so that a renamed printer is missing
+ * instead of becoming another one. */
 export const printerKind = (name: string): PrinterKind =>
   name === folderPrinterName ? 'folder' : rawAddress(name) ? 'raw' : 'system'
 
@@ -117,8 +119,8 @@ export type PrinterProfile = z.infer<typeof printerProfileSchema>
 
 export const maxPrinterProfiles = 20
 
-/** The profiles with this one in the place of its printer's earlier one. At the limit the oldest of a printer that is not in use is
- * dropped. */
+/** The profiles with this one in the place of its printer's earlier one. At the limit the oldest of a
+ * printer that is not in use is dropped. */
 export function withProfile(
   profiles: readonly PrinterProfile[],
   profile: PrinterProfile,
@@ -130,7 +132,8 @@ export function withProfile(
   return [...others.filter((each) => each !== oldest), profile]
 }
 
-/** The profile of a printer without settings: pages as sent, at the least resolution of office printers; for a raw printer ZPL. */
+/** The profile of a printer without settings: pages as sent, at the least resolution of office
+ * printers; for a raw printer ZPL. */
 export const defaultProfile = (name: string): PrinterProfile => {
   const isRaw = printerKind(name) === 'raw'
   return {
@@ -150,7 +153,8 @@ export const defaultProfile = (name: string): PrinterProfile => {
   }
 }
 
-/** The first profile of a printer that reports labels as its paper: the label alone. Undefined for others, which get the default. */
+/** The first profile of a printer that reports labels as its paper: the label alone. Undefined for
+ * others, which get the default. */
 export const reportedProfile = ({ name, label }: PrinterInfo): PrinterProfile | undefined => {
   if (!label) return undefined
   const usual = defaultProfile(name)

@@ -34,8 +34,8 @@ import { shipments } from './en/shipments.ts'
 import { storage } from './en/storage.ts'
 import { window } from './en/window.ts'
 
-/** All English sentences, one file per topic, as ICU messages. `finding.*` and `problem.*` end in the codes of rules
- * and problems; `atField.*` is the short form of a finding beside its field. */
+/** All English sentences, one file per topic, as ICU messages. `finding.*` and `problem.*` end in the
+ * codes of rules and problems; `atField.*` is the short form of a finding beside its field. */
 export const en = {
   ...window,
   ...fields,

@@ -8,7 +8,8 @@ const endOf = (path: string): string => withoutPlaces(path).split('.').slice(-2)
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 const lasts = shipmentFields.map(({ wire }) => lastOf(wire))
 
-/** Message keys of field names (interface 2.1 to 2.7), by the end of the field's path without list indexes. */
+/** Message keys of field names (interface 2.1 to 2.7), by the end of the field's path without list
+ * indexes. */
 const names: Readonly<Record<string, MessageKey>> = {
   ...Object.fromEntries(shipmentFields.map(({ wire, label }) => [endOf(wire), label])),
   ...Object.fromEntries(

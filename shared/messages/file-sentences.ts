@@ -29,8 +29,8 @@ export const extraHeader = ({ find }: Messages, name: string): string => find(`p
 
 type Rows = Pick<ImportedShipment, 'rows' | 'places'>
 
-/** `row 7, Weight: A parcel weighs at most 32 kg; …`: a finding of one line or substance names its row, as numbered in a
- * spreadsheet. */
+/** `row 7, Weight: A parcel weighs at most 32 kg; …`: a finding of one line or substance names its
+ * row, as numbered in a spreadsheet. */
 function findingAtRow(messages: Messages, finding: Finding, { rows, places }: Rows): string {
   const [, line = '0', , substance] = /^lines\[(\d+)\](\.dangerousGoods\[(\d+)\])?/.exec(finding.path) ?? []
   const goods = substance === undefined ? undefined : places.goods[Number(line)]?.[Number(substance)]

@@ -2,8 +2,8 @@ import type { Settings } from '../settings/index.ts'
 
 export type Language = 'en' | 'de'
 
-/** The language of the screen and the locale of its numbers and dates: the setting, else the first of the system's
- * languages with a catalogue. The locale keeps its region, for example `de-AT`. */
+/** The language of the screen and the locale of its numbers and dates: the setting, else the first of the
+ * system's languages with a catalogue. The locale keeps its region, for example `de-AT`. */
 export function chooseLanguage(
   choice: Settings['language'],
   systemLocales: readonly string[],

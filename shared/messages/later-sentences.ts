@@ -47,7 +47,8 @@ const later = {
   ...shipments,
 }
 
-/** Beginnings of keys in these catalogues that the first script uses: names of actions, screens, fields and states. */
+/** Beginnings of keys in these catalogues that the first script uses: names of
+ * actions, screens, fields and states. */
 const atOnce = [
   'action.',
   'addresses.importing',

@@ -13,14 +13,15 @@ export type Messages = Formats & {
   locale: string
   /** The sentence of a key. */
   t(key: MessageKey, values?: MessageValues): string
-  /** The sentence of a computed key (`problem.<code>`); undefined if the catalogue lacks it or a value is missing, so
-   * that foreign data cannot break the screen. */
+  /** The sentence of a computed key (`problem.<code>`); undefined if the catalogue lacks it or a value is
+   * missing, so that foreign data cannot break the screen. */
   find(key: string, values?: MessageValues): string | undefined
 }
 
 const turning = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** Values of a sentence: reading a missing value throws, and bidirectional control characters are replaced by `?`. */
+/** Values of a sentence: reading a missing value throws, and bidirectional control
+ * characters are replaced by `?`. */
 const strict = (values: MessageValues): MessageValues =>
   new Proxy(values, {
     get(all, name: string) {

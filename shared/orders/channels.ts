@@ -15,7 +15,8 @@ import { orderSourceSchema } from './order-source.ts'
 const secret = z.string().min(1).max(1000)
 const reference = z.string().trim().min(1).max(maxReferenceLength)
 
-/** An order as a draft. `findings` are about the words of its rows; the rules check the draft like one of the form. */
+/** An order as a draft. `findings` are about the words of its rows; the rules check
+ * the draft like one of the form. */
 const foundOrderSchema = z.object({
   draft: anyDraftSchema,
   findings: z.array(findingSchema),
@@ -24,7 +25,8 @@ const foundOrderSchema = z.object({
 })
 export type FoundOrder = z.infer<typeof foundOrderSchema>
 
-/** The answer for a reference. What this desk knows of it comes before the source: a queued draft, then a shipment. */
+/** The answer for a reference. What this desk knows of it comes before the source: a
+ * queued draft, then a shipment. */
 export const orderLookupResultSchema = z.discriminatedUnion('kind', [
   /** Several orders share the reference: a person chooses. */
   z.object({ kind: z.literal('found'), orders: z.array(foundOrderSchema).min(1) }),
@@ -67,15 +69,16 @@ export const orderChannels = {
     orderTrialSchema,
     { wait: 'reading', once: false },
   ),
-  /** Sets the password or secret of the saved source, for its present origin; null clears it. No channel reads one. */
+  /** Sets the password or secret of the saved source, for its present origin; null
+   * clears it. No channel reads one. */
   'orders.setSecret': channel(z.object({ secret: secret.nullable() }), z.null(), {
     wait: 'saving',
     once: false,
   }),
 } as const
 
-/** The state of the order source for the status line. `incomplete`: it lacks chosen columns. `stale`: the last good copy of a
- * file is used. */
+/** The state of the order source for the status line. `incomplete`: it lacks chosen columns. `stale`: the
+ * last good copy of a file is used. */
 export const orderSourceStateSchema = z.object({
   name: z.string(),
   state: z.enum(['untried', 'ready', 'incomplete', 'stale', 'failing']),

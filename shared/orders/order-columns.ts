@@ -5,7 +5,8 @@ import type { OrderColumns } from './order-source.ts'
 /** The mapping of a header, and the chosen columns that it lacks or has twice. */
 type OrderMapping = { mapping: ImportMapping; gone: string[] }
 
-/** The places of the chosen columns in a header, in any spelling. Without a choice the header's own words count, as in an import. */
+/** The places of the chosen columns in a header, in any spelling. Without a choice the header's
+ * own words count, as in an import. */
 export function orderMapping(
   header: readonly string[],
   columns: OrderColumns | undefined,

@@ -27,7 +27,8 @@ const common = {
       words: z.array(z.string().trim().min(1).max(100)).min(1).max(50),
     })
     .optional(),
-  /** Columns that name PDFs to print with the label, such as packing slips, and the folder that they must be in. */
+  /** Columns that name PDFs to print with the label, such as packing slips, and
+   * the folder that they must be in. */
   enclosures: z
     .strictObject({
       columns: z.array(z.string().trim().min(1).max(500)).min(1).max(5),
@@ -40,7 +41,8 @@ const common = {
 const fileSourceSchema = z.strictObject({ kind: z.literal('file'), ...common, path: absolutePath(1000) })
 export type FileSource = z.infer<typeof fileSourceSchema>
 
-/** A SELECT on a database. Its result has the columns of an import; `:reference` is the reference that is asked about. */
+/** A SELECT on a database. Its result has the columns of an import; `:reference` is the
+ * reference that is asked about. */
 const sqlSourceSchema = z.strictObject({
   kind: z.literal('sql'),
   ...common,
@@ -66,8 +68,8 @@ const jsonPlaces = z
   .max(500)
   .regex(/^(\/([^~/]|~[01])*)+( \+ (\/([^~/]|~[01])*)+)*$/, { error: 'notAPointer' })
 
-/** A GET request that another program answers with JSON. Columns are JSON pointers; those below `lines` are read from each
- * element of that array. */
+/** A GET request that another program answers with JSON. Columns are JSON pointers; those below `lines`
+ * are read from each element of that array. */
 const httpSourceSchema = z.strictObject({
   kind: z.literal('http'),
   ...common,

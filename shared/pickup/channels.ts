@@ -18,8 +18,8 @@ const document = pickupSchema.extend({ print: z.boolean().default(false) })
 /** `problem`: it was not printed, or may not have been; the PDF is returned all the same. */
 const pdf = z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSchema.optional() })
 
-/** Pickups: their drafts and shipments, booking and printing all, manifest, closing. A change to a closed pickup fails
- * with `journal.pickupClosed`. */
+/** Pickups: their drafts and shipments, booking and printing all, manifest, closing. A change to a closed
+ * pickup fails with `journal.pickupClosed`. */
 export const pickupChannels = {
   /** Pickups of the last 31 days and later, and older ones with queued drafts; the earliest first. */
   'pickups.list': channel(nothing, z.array(pickupSummarySchema), { wait: 'reading', once: false }),
@@ -29,8 +29,8 @@ export const pickupChannels = {
     pickupRoomSchema,
     { wait: 'none' },
   ),
-  /** The entries of a pickup. With the `upTo` of the last answer as `since`, only changed entries are returned. `more`:
-   * further changes follow in another answer. */
+  /** The entries of a pickup. With the `upTo` of the last answer as `since`, only changed entries are
+   * returned. `more`: further changes follow in another answer. */
   'pickup.read': channel(
     pickupSchema.extend({ since: z.int().min(0).default(0) }),
     z.object({
@@ -46,8 +46,8 @@ export const pickupChannels = {
     }),
     { wait: 'reading', once: false },
   ),
-  /** A queued draft with all fields, to show or edit it. It stays queued; `pickup.add` replaces it, and a booking from
-   * the form makes it a shipment of the pickup. */
+  /** A queued draft with all fields, to show or edit it. It stays queued; `pickup.add` replaces it, and a
+   * booking from the form makes it a shipment of the pickup. */
   'pickup.draft': channel(z.object({ id }), queuedDraftSchema, { wait: 'reading', once: true }),
   /** Queues a draft in its pickup, valid or not. `acknowledgedId` as in `parcel.book`. */
   'pickup.add': channel(
@@ -67,7 +67,8 @@ export const pickupChannels = {
     ]),
     { wait: 'none' },
   ),
-  /** Moves drafts to another location, another day, or both. Returns the drafts that moved; booked ones stay. */
+  /** Moves drafts to another location, another day, or both. Returns the drafts that moved; booked ones
+   * stay. */
   'pickup.move': channel(
     z.object({ ids, pickupLocationId: id.optional(), pickupOn: daySchema.optional() }),
     z.object({ ids: z.array(id) }),
@@ -82,8 +83,9 @@ export const pickupChannels = {
     wait: 'saving',
     once: false,
   }),
-  /** Books the drafts of a pickup (or some of them) one after the other and prints their labels. Returns when the run
-   * has begun; `run.changed` reports its progress. Refused with `pickup.running` during another run. */
+  /** Books the drafts of a pickup (or some of them) one after the other and prints their labels.
+   * Returns when the run has begun; `run.changed` reports its progress. Refused with
+   * `pickup.running` during another run. */
   'pickup.bookAll': channel(pickupSchema.extend({ ids: ids.optional() }), bookingRunSchema, {
     wait: 'booking',
     once: false,
@@ -93,8 +95,8 @@ export const pickupChannels = {
   'pickup.stop': channel(nothing, bookingRunSchema.nullable(), { wait: 'none' }),
   /** The active run, or the last one since the start. */
   'pickup.run': channel(nothing, bookingRunSchema.nullable(), { wait: 'none' }),
-  /** Prints the labels of the pickup that never went to a printer, in the order of booking. Returns their number, and
-   * the number of labels that a person has to confirm in the print queue. */
+  /** Prints the labels of the pickup that never went to a printer, in the order of booking. Returns their
+   * number, and the number of labels that a person has to confirm in the print queue. */
   'pickup.printAll': channel(pickupSchema, z.object({ labels: z.int(), asked: z.int() }), {
     wait: 'print',
     once: true,
@@ -107,8 +109,8 @@ export const pickupChannels = {
     wait: 'file',
     once: true,
   }),
-  /** Closes a pickup if it ties out (design.md 1), after a sweep. `reasons`: a person's reasons for open items, by
-   * `id`. `takenOff`: IDs of shipments cancelled elsewhere whose parcels are off the pallet. */
+  /** Closes a pickup if it ties out (design.md 1), after a sweep. `reasons`: a person's reasons for open
+   * items, by `id`. `takenOff`: IDs of shipments cancelled elsewhere whose parcels are off the pallet. */
   'pickup.close': channel(
     pickupSchema.extend({
       reasons: z.record(id, z.string().trim().min(1).max(500)),
@@ -116,7 +118,8 @@ export const pickupChannels = {
     }),
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('closed'), closed: closedPickupSchema }),
-      /** With a `problem` it cannot be closed now: the account could not be read, or a booking run is active. */
+      /** With a `problem` it cannot be closed now: the account could not be read, or a booking run is
+       * active. */
       z.object({
         kind: z.literal('refused'),
         open: z.array(openItemSchema),

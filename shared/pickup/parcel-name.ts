@@ -9,8 +9,8 @@ import {
   totalWeight,
 } from '../shipment/index.ts'
 
-/** A parcel's name on screens, in the closing and on its documents, without IDs. Weight in kilograms of the whole
- * shipment. */
+/** A parcel's name on screens, in the closing and on its documents, without IDs. Weight in
+ * kilograms of the whole shipment. */
 export const parcelNameSchema = z.object({ name: z.string(), city: z.string(), weight: z.number() })
 export type ParcelName = z.infer<typeof parcelNameSchema>
 

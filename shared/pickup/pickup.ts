@@ -13,9 +13,9 @@ export type Pickup = z.infer<typeof pickupSchema>
 
 export const pickupKey = ({ pickupLocationId, pickupOn }: Pickup): string => `${pickupOn} ${pickupLocationId}`
 
-/** One row of the screen, counted in shipments. `parcels`: booked, unknown and in-flight parcels, of at most `limit`
- * (interface 8.1). `queued`: parcels of the `drafts`. `rejected`: drafts that the service refused at their last
- * attempt. */
+/** One row of the screen, counted in shipments. `parcels`: booked, unknown and in-flight parcels, of at
+ * most `limit` (interface 8.1). `queued`: parcels of the `drafts`. `rejected`: drafts that the service
+ * refused at their last attempt. */
 export const pickupSummarySchema = pickupSchema.extend({
   pickupLocationName: z.string(),
   drafts: z.int(),
@@ -84,8 +84,8 @@ const pickupShipmentSchema = z.object({
 })
 export type PickupShipment = z.infer<typeof pickupShipmentSchema>
 
-/** An entry of a pickup, short because there may be thousands: shipments in the order of booking, then queued drafts in
- * their order. */
+/** An entry of a pickup, short because there may be thousands: shipments in the order of booking,
+ * then queued drafts in their order. */
 export const pickupEntrySchema = z.discriminatedUnion('kind', [pickupDraftSchema, pickupShipmentSchema])
 export type PickupEntry = z.infer<typeof pickupEntrySchema>
 
@@ -97,9 +97,9 @@ export const queuedDraftSchema = z.object({
   problem: problemSchema.optional(),
 })
 
-/** A booking run of a pickup; one at a time. `stopping`: stopped by a person, the current parcel is finished. `halted`:
- * a `problem` would stop the next booking too. `refused` counts drafts that were not sent: their entry
- * says why. */
+/** A booking run of a pickup; one at a time. `stopping`: stopped by a person, the current parcel is
+ * finished. `halted`: a `problem` would stop the next booking too. `refused` counts drafts that were
+ * not sent: their entry says why. */
 export const bookingRunSchema = z.object({
   pickup: pickupSchema,
   state: z.enum(['running', 'stopping', 'stopped', 'done', 'halted']),
@@ -115,9 +115,10 @@ export const bookingRunSchema = z.object({
 })
 export type BookingRun = z.infer<typeof bookingRunSchema>
 
-/** An item that keeps a pickup open; `id` is of a draft, shipment or order (`twin`: duplicate order, `unexplained`).
- * A `draft` must be booked, moved or removed; the others close with a person's reason. `gone`: the service lacks its order.
- * `cancelledElsewhere`: cancelled after its label was printed; a person ticks that the parcel is off the pallet. */
+/** An item that keeps a pickup open; `id` is of a draft, shipment or order (`twin`: duplicate order,
+ * `unexplained`). A `draft` must be booked, moved or removed; the others close with a person's reason.
+ * `gone`: the service lacks its order. `cancelledElsewhere`: cancelled after its label was printed; a
+ * person ticks that the parcel is off the pallet. */
 export const openItemSchema = z.object({
   kind: z.enum(['draft', 'unknown', 'unprinted', 'cancelledElsewhere', 'gone', 'twin', 'unexplained']),
   id: z.string(),
@@ -134,8 +135,8 @@ export type OpenItem = z.infer<typeof openItemSchema>
 const explainableSchema = openItemSchema.extend({ kind: openItemSchema.shape.kind.exclude(['draft']) })
 export type Explainable = z.infer<typeof explainableSchema>
 
-/** The record of a closing; it never changes. Counts are shipments: `booked` = `confirmed` + `unprinted` + `cancelled`
- * + `unknown` (design.md 1). */
+/** The record of a closing; it never changes. Counts are shipments: `booked` = `confirmed` + `unprinted` +
+ * `cancelled` + `unknown` (design.md 1). */
 export const closedPickupSchema = pickupSchema.extend({
   closedAt: z.string(),
   booked: z.int(),
@@ -143,7 +144,8 @@ export const closedPickupSchema = pickupSchema.extend({
   unprinted: z.int(),
   cancelled: z.int(),
   unknown: z.int(),
-  /** The open items with a person's reasons. `takenOff`: a person ticked that the parcel is off the pallet. */
+  /** The open items with a person's reasons. `takenOff`: a person ticked that the parcel is off the
+   * pallet. */
   explained: z.array(explainableSchema.extend({ reason: z.string(), takenOff: z.boolean().optional() })),
 })
 export type ClosedPickup = z.infer<typeof closedPickupSchema>

@@ -8,9 +8,9 @@ export const printQueueChannels = {
   'printQueue.list': channel(nothing, printQueueSchema, { wait: 'reading', once: false }),
   /** *No, print again*: before the other labels of the label printer, which is no longer held. */
   'printQueue.retry': channel(z.object({ id }), shipmentRecordSchema, { wait: 'print', once: true }),
-  /** One answer for many labels, by their jobs: all are printed, or none is and all are printed again in the order of
-   * booking. `labels` counts the recorded answers (not those of labels that were answered meanwhile); `refused` has
-   * the failures. */
+  /** One answer for many labels, by their jobs: all are printed, or none is and all are printed again in
+   * the order of booking. `labels` counts the recorded answers (not those of labels that were answered
+   * meanwhile); `refused` has the failures. */
   'printQueue.answerAll': channel(
     z.object({ jobs: z.array(id).min(1).max(10_000), answer: z.enum(['yes', 'again']) }),
     z.object({ labels: z.int(), refused: z.array(z.object({ id, problem: problemSchema })) }),

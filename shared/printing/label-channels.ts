@@ -11,8 +11,8 @@ import { shipmentRecordSchema } from '../shipment/index.ts'
 
 /** Channels of labels: preview, correction, printing, and confirmation by a person. */
 export const labelChannels = {
-  /** One label of a shipment on the label printer's paper, with its proof. With `profile`: as that profile would print
-   * it, also if it was printed already. */
+  /** One label of a shipment on the label printer's paper, with its proof. With `profile`: as that profile
+   * would print it, also if it was printed already. */
   'label.preview': channel(
     z.object({ id, label: z.int().min(0).max(499), profile: printerProfileSchema.optional() }),
     labelPreviewSchema,
@@ -35,16 +35,16 @@ export const labelChannels = {
     z.object({ png: z.string(), pages: z.int(), widthMm: z.number(), heightMm: z.number() }),
     { wait: 'none' },
   ),
-  /** Prints a shipment's label on the label printer, or on the printer for documents, whose paper fits a page. A
-   * missing label is fetched first. `anyway`: on the printer that did not print it, although a code on the page would not
-   * scan there, or something is stamped across it. */
+  /** Prints a shipment's label on the label printer, or on the printer for documents, whose paper fits a
+   * page. A missing label is fetched first. `anyway`: on the printer that did not print it, although a
+   * code on the page would not scan there, or something is stamped across it. */
   'label.print': channel(
     z.object({ id, on: z.enum(['label', 'document']).default('label'), anyway: z.boolean().default(false) }),
     shipmentRecordSchema,
     { wait: 'print', once: true },
   ),
-  /** Opens a file of a saved label. `shown`: in the system's program for it; `file`: its content (base64), which the
-   * page offers as a download. */
+  /** Opens a file of a saved label. `shown`: in the system's program for it; `file`: its content (base64),
+   * which the page offers as a download. */
   'label.openSaved': channel(
     z.object({ id, file: z.int().min(0).max(499).default(0) }),
     z.discriminatedUnion('kind', [

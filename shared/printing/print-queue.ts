@@ -41,9 +41,9 @@ const printJobSchema = z.object({
 })
 export type PrintJob = z.infer<typeof printJobSchema>
 
-/** The jobs in their order of printing: first those that were started, then those that wait. `held`: printers whose
- * waiting jobs need a person: after a failure all of them (with its problem and, in `by`, its shipment), after a
- * restart the earlier ones. */
+/** The jobs in their order of printing: first those that were started, then those that wait. `held`:
+ * printers whose waiting jobs need a person: after a failure all of them (with its problem and, in `by`,
+ * its shipment), after a restart the earlier ones. */
 export const printQueueSchema = z.object({
   jobs: z.array(printJobSchema),
   held: z.array(
@@ -59,7 +59,8 @@ export const waitingJobSchema = z.object({
   printer: z.string(),
   /** A person decided to print a page although a code on it would not scan. */
   anyway: z.boolean().optional(),
-  /** Nothing of the label was printed when it was queued: it is not printed if another desk prints it before. */
+  /** Nothing of the label was printed when it was queued: it is not printed if another desk prints it
+   * before. */
   first: z.boolean().optional(),
 })
 export type WaitingJob = z.infer<typeof waitingJobSchema>

@@ -23,14 +23,15 @@ export const listChannels = {
     }),
     { wait: 'none' },
   ),
-  /** Reads orders that were not booked here, by their ID or reference. Those that the service does not answer are left
-   * out. */
+  /** Reads orders that were not booked here, by their ID or reference. Those that the
+   * service does not answer are left out. */
   'invoice.orders': channel(
     z.object({ orders: z.array(z.string().max(200)).max(maxTake) }),
     z.record(z.string(), orderSummarySchema),
     { wait: 'none' },
   ),
-  /** The differences between billed and booked as CSV: of one invoice, or of all invoices that match the filter. */
+  /** The differences between billed and booked as CSV: of one invoice, or of all
+   * invoices that match the filter. */
   'invoices.export': channel(
     z.union([z.object({ invoice: anyRecordSchema }), listQuerySchema.pick({ filter: true, orderBy: true })]),
     z.object({ csv: z.string(), fileName: z.string(), differences: z.int() }),

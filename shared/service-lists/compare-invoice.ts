@@ -37,8 +37,8 @@ export type Comparison = {
     | 'notBilled'
     /** An amount is missing, or the currencies differ. */
     | 'notComparable'
-  /** The price at booking and what is billed more than that (negative: less), in the position's currency. Net, unless
-   * only gross prices are given. */
+  /** The price at booking and what is billed more than that (negative: less), in the position's currency.
+   * Net, unless only gross prices are given. */
   booked?: number
   difference?: number
 }
@@ -86,8 +86,9 @@ export const isDifference = ({ kind }: Comparison): boolean => kind !== 'same' &
 
 type ChargeDifference = { charge: CostItem; billed?: number; booked?: number; difference: number }
 
-/** The charges whose billed amount is not the booked one; undefined is a charge that one side lacks. Empty if a side
- * lists no charges. Charges are the same if type, subtype and, where neither is sent, description are. */
+/** The charges whose billed amount is not the booked one; undefined is a charge that one side
+ * lacks. Empty if a side lists no charges. Charges are the same if type, subtype and, where
+ * neither is sent, description are. */
 export function chargeDifferences(
   billed: readonly CostItem[],
   booked: readonly CostItem[] = [],

@@ -6,8 +6,8 @@ export type PlainValue = string | number | boolean | null
 const maxDepth = 4
 const maxFields = 200
 
-/** The plain values of an undocumented record by path: `price.amount`, `consignee.address.city`. Lists are skipped:
- * they have no path for a column or filter. */
+/** The plain values of an undocumented record by path: `price.amount`, `consignee.address.city`. Lists are
+ * skipped: they have no path for a column or filter. */
 export function flatRecord(record: AnyRecord): Map<string, PlainValue> {
   const fields = new Map<string, PlainValue>()
   const visit = (value: unknown, path: string, depth: number) => {

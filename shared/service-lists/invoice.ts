@@ -4,9 +4,11 @@ import { type CostItem, quotationFields } from '../shipment/index.ts'
 import { flatRecord } from './flat-record.ts'
 import type { AnyRecord } from './list.ts'
 
-/** The amounts of one order on an invoice, in the currency's unit. Undefined is what the service does not send. */
+/** The amounts of one order on an invoice, in the currency's unit. Undefined is
+ * what the service does not send. */
 export type InvoicePosition = {
-  /** The order's ID, else its reference, else the booking code or other customer reference. Empty if none is sent. */
+  /** The order's ID, else its reference, else the booking code or other customer
+   * reference. Empty if none is sent. */
   key: string
   orderReference?: string
   net?: number
@@ -15,8 +17,8 @@ export type InvoicePosition = {
   charges: CostItem[]
 }
 
-/** An invoice record. The interface names only `documentNumber`, `status`, `createdAt` and `product` (4.3); of the
- * others (2.10) the usual names are tried. Amounts of a credit note are negative. */
+/** An invoice record. The interface names only `documentNumber`, `status`, `createdAt` and `product`
+ * (4.3); of the others (2.10) the usual names are tried. Amounts of a credit note are negative. */
 export type Invoice = {
   number?: string
   date?: string
@@ -95,8 +97,8 @@ function readPosition(record: AnyRecord, order = record, costItems = record.cost
   }
 }
 
-/** The elements of the first list of positions. An element of `orders` or `shipments` is an order itself; one of another
- * list is a charge, unless it has charges. */
+/** The elements of the first list of positions. An element of `orders` or `shipments` is an order itself;
+ * one of another list is a charge, unless it has charges. */
 function listedPositions(record: AnyRecord): InvoicePosition[] {
   for (const name of positionLists) {
     const listed = recordsSchema.safeParse(record[name])
@@ -186,7 +188,8 @@ const knownStatus = ({ status }: Invoice) =>
 
 export const isCancelled = (invoice: Invoice): boolean => knownStatus(invoice) === 'cancelled'
 
-/** The meaning of an invoice's status on a day. The values of `status` are not documented: an unknown one stays as sent. */
+/** The meaning of an invoice's status on a day. The values of `status` are not
+ * documented: an unknown one stays as sent. */
 export function invoiceState(invoice: Invoice, today: Day): InvoiceState {
   const { status, isPaid, dueOn, total, net } = invoice
   const known = knownStatus(invoice)

@@ -5,7 +5,8 @@ import { maxLength, requiredText } from '../kit/index.ts'
 export const serviceListSchema = z.enum(['orders', 'quotations', 'invoices'])
 export type ServiceList = z.infer<typeof serviceListSchema>
 
-/** The type of a field. It decides the operators and how values are written (interface 4.3, filter rules 1 and 3). */
+/** The type of a field. It decides the operators and how values are written
+ * (interface 4.3, filter rules 1 and 3). */
 export const fieldTypeSchema = z.enum(['text', 'number', 'date', 'boolean'])
 export type FieldType = z.infer<typeof fieldTypeSchema>
 

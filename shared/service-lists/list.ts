@@ -4,7 +4,8 @@ import { lenientNumber, linksSchema } from '../kit/index.ts'
 /** Most results per page (interface 4.3, 8.2). */
 export const maxTake = 50
 
-/** Query of a list endpoint (interface 4.3); `filter` holds expressions `<field><operator><value>`, not yet encoded. */
+/** Query of a list endpoint (interface 4.3); `filter` holds expressions
+ * `<field><operator><value>`, not yet encoded. */
 export const listQuerySchema = z.strictObject({
   take: z.int().min(1).max(maxTake),
   cursor: z.string().max(1000).optional(),

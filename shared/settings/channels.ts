@@ -9,8 +9,8 @@ export const settingsChannels = {
   'station.status': channel(nothing, stationStatusSchema, { wait: 'none' }),
   'settings.read': channel(nothing, settingsSchema, { wait: 'none' }),
   'settings.change': channel(settingsRequestSchema, settingsSchema, { wait: 'saving', once: false }),
-  /** The key can be set, tested and cleared; no channel reads it. It is set for the service's present origin, and
-   * refused with `key.noAddress` without an address. */
+  /** The key can be set, tested and cleared; no channel reads it. It is set for the service's present
+   * origin, and refused with `key.noAddress` without an address. */
   'key.set': channel(
     z.object({ environment: environmentSchema, key: z.string().min(1).max(500) }),
     stationStatusSchema,
@@ -25,7 +25,8 @@ export const settingsChannels = {
     wait: 'saving',
     once: false,
   }),
-  /** A person chooses a file of orders or a folder in the system's dialog, in a window only. Null: none was chosen. */
+  /** A person chooses a file of orders or a folder in the system's dialog, in a
+   * window only. Null: none was chosen. */
   'settings.choosePath': channel(
     z.object({ kind: z.enum(['table', 'folder']), from: z.string().max(1000) }),
     z.object({ path: z.string().nullable() }),

@@ -5,9 +5,9 @@ import { type SqlServer, sqlServerSchema, usualPort } from '../connections/index
 const parts =
   /^postgres(?:ql)?:\/\/([^/@:?#]+)@(\[[\da-f:.]+\]|[^/@:?#[\]]+)(?::(\d{1,5}))?\/([^/?#]+)(?:\?sslrootcert=([^&#]+))?$/i
 
-/** The server of a journal that several desks share, from an address such as `postgres://packing@db.example:5432/packdesk`. A
- * query `?sslrootcert=/etc/ca.pem` names the certificate authority. Without encryption only to this machine. Undefined
- * if it is none. */
+/** The server of a journal that several desks share, from an address such as
+ * `postgres://packing@db.example:5432/packdesk`. A query `?sslrootcert=/etc/ca.pem` names the certificate
+ * authority. Without encryption only to this machine. Undefined if it is none. */
 function serverOf(address: string): SqlServer | undefined {
   const [, user = '', host = '', port, database = '', caFile] = parts.exec(address) ?? []
   const server = {

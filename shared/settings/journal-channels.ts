@@ -36,7 +36,8 @@ export const journalChecks = [
 ] as const
 export type JournalCheck = (typeof journalChecks)[number]
 
-/** `problem` stops a start; `warnings` do not. `failed` is the check of the problem: those before it passed. */
+/** `problem` stops a start; `warnings` do not. `failed` is the check of the problem: those before it
+ * passed. */
 const journalTrialSchema = z.object({
   failed: z.enum(journalChecks).optional(),
   problem: problemSchema.optional(),
@@ -51,7 +52,8 @@ export type MovedJournal = z.infer<typeof movedSchema>
 /** Which journal this desk uses. No channel reads the password. */
 export const journalChannels = {
   'journal.state': channel(nothing, journalStateSchema, { wait: 'none' }),
-  /** Makes the checks of a start, and changes nothing at the server. `password`: typed; absent: the one that is kept. */
+  /** Makes the checks of a start, and changes nothing at the server. `password`:
+   * typed; absent: the one that is kept. */
   'journal.try': channel(
     z.object({ address: journalAddressSchema, deskName, password: password.optional() }),
     journalTrialSchema,
@@ -63,8 +65,8 @@ export const journalChannels = {
     journalStateSchema,
     { wait: 'saving', once: false },
   ),
-  /** Moves this desk's own journal into that one, which counts from the next start on. `journal.moving` reports the progress. Rejects
-   * with `move.*` for what cannot be moved. */
+  /** Moves this desk's own journal into that one, which counts from the next start on. `journal.moving`
+   * reports the progress. Rejects with `move.*` for what cannot be moved. */
   'journal.move': channel(
     z.object({ address: journalAddressSchema, deskName, password: password.optional() }),
     movedSchema,

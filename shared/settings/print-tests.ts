@@ -24,7 +24,8 @@ export function printTestOf(
   return { at: test?.at, isDue: test === undefined || onPaper(test.profile) !== onPaper(profile) }
 }
 
-/** The part of a profile that changes the print. For pages as sent, the resolution only decides how they are read. */
+/** The part of a profile that changes the print. For pages as sent, the resolution
+ * only decides how they are read. */
 const onPaper = ({ print, ...profile }: PrinterProfile): string => {
   const dpmm = profile.layout.kind === 'asSent' ? 8 : print.dpmm
   return JSON.stringify(

@@ -16,8 +16,8 @@ const path = z
   .max(200, { error: 'tooLong' })
   .regex(/^(?!.*(\/\/|\/\.\.?(\/|$)))\/[\w.~/{}-]+$/, { error: 'notAServicePath' })
 
-/** Paths that the interface does not show (4.1, gaps), if they differ from the conventional ones. `{quotationId}` in
- * the second is replaced by the quotation's ID. */
+/** Paths that the interface does not show (4.1, gaps), if they differ from the conventional ones.
+ * `{quotationId}` in the second is replaced by the quotation's ID. */
 export const servicePathsSchema = z.strictObject({
   listQuotations: path.optional(),
   readQuotation: path

@@ -42,8 +42,8 @@ const environmentSettingsSchema = z.strictObject({
   extras: serviceExtras.default([]),
 })
 
-/** The address of new versions (electron-updater's *generic* provider); null: the address of the build. Downloads from
- * it are run, so it is https, and only a provision file can set it. */
+/** The address of new versions (electron-updater's *generic* provider); null: the address of the build.
+ * Downloads from it are run, so it is https, and only a provision file can set it. */
 const updateUrl = z
   .url({ protocol: /^https$/, error: 'notAnHttpsAddress' })
   .max(500)
@@ -63,8 +63,8 @@ export type SetUp = z.infer<typeof setUpSchema>
 const printerName = z.string().min(1).max(255)
 const refusedPresets = z.array(parcelSizeSchema).max(500)
 
-/** The number of labels that an order must have before it prints automatically: one per parcel or pallet, or one for
- * all. */
+/** The number of labels that an order must have before it prints automatically: one per
+ * parcel or pallet, or one for all. */
 const labelCountSchema = z.enum(['perParcel', 'perShipment'])
 const labelCountsSchema = z.strictObject({
   parcel: labelCountSchema.default('perParcel'),
@@ -73,8 +73,8 @@ const labelCountsSchema = z.strictObject({
 })
 export type LabelCounts = z.infer<typeof labelCountsSchema>
 
-/** A Windows queue that labels went to. It is kept because Windows' protected print mode removes the queue itself. `address`: the network
- * address of its port, as a raw printer's name. */
+/** A Windows queue that labels went to. It is kept because Windows' protected print mode removes the queue
+ * itself. `address`: the network address of its port, as a raw printer's name. */
 const windowsQueueSchema = z.strictObject({
   name: printerName,
   driver: z.string().max(255),
@@ -109,7 +109,8 @@ const choices = {
   orderSource: orderSourceSchema.nullable(),
   /** Programs that get answers about their orders (docs/answers.md). */
   answerTargets: answerTargetsSchema,
-  /** The name of this desk in answers, and among the desks of a shared journal; empty: the computer's name. */
+  /** The name of this desk in answers, and among the desks of a shared journal; empty: the computer's
+   * name. */
   deskName: lineOfText(60),
 }
 
@@ -153,7 +154,8 @@ export const settingsSchema = z.strictObject({
   theme: choices.theme.default('system'),
   /** Whether Pack shows the big display. */
   largeView: choices.largeView.default(false),
-  /** Null: a batch and a watched folder insure every shipment with a value, and a new file in the window none. */
+  /** Null: a batch and a watched folder insure every shipment with a value, and
+   * a new file in the window none. */
   insure: choices.insure.nullable().default(null),
   orderSource: choices.orderSource.default(null),
   answerTargets: choices.answerTargets.default([]),
@@ -189,8 +191,8 @@ const ofAccount = {
 // Safe: made of these keys alone.
 export const accountParts = Object.keys(ofAccount) as (keyof typeof ofAccount)[]
 
-/** `base`: the account's settings as they were shown, so that a change does not undo one that another desk made meanwhile. Other settings
- * in it are ignored. */
+/** `base`: the account's settings as they were shown, so that a change does not undo one that another desk
+ * made meanwhile. Other settings in it are ignored. */
 export const settingsRequestSchema = settingsChangeSchema.extend({
   base: settingsChangeSchema
     .pick({ ...ofAccount, environments: true })
@@ -218,8 +220,8 @@ export const provisionSchema = z
     journal: journalAddressSchema,
     /** False: the program looks for no new version, since an administrator installs it. */
     updates: z.boolean(),
-    /** Users and groups, by name or number, that may own the data directory or write to it, besides the user of the
-     * desk. Only from a file that only an administrator can write. */
+    /** Users and groups, by name or number, that may own the data directory or write to it, besides the
+     * user of the desk. Only from a file that only an administrator can write. */
     dataDirAccounts: z.array(z.string().min(1).max(256)).max(100),
   })
   .partial()

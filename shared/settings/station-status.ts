@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { environmentSchema, problemSchema, secretSourceSchema } from '../kit/index.ts'
 import { orderSourceStateSchema } from '../orders/index.ts'
 
-/** `desk`: the desk that books now. `before`: the number of desks that book before this one, including that one. */
+/** `desk`: the desk that books now. `before`: the number of desks that book
+ * before this one, including that one. */
 const turnSchema = z.object({ desk: z.string(), before: z.int() })
 export type Turn = z.infer<typeof turnSchema>
 
-/** Background work that one desk of several does: the sweep of the account, the following of its orders, the answers to a
- * target (`of`: the target's ID), a watched folder (`of`: the ID in its folder). */
+/** Background work that one desk of several does: the sweep of the account, the following of its orders,
+ * the answers to a target (`of`: the target's ID), a watched folder (`of`: the ID in its folder). */
 export const roleHolderSchema = z.object({
   work: z.enum(['sweep', 'following', 'answers', 'folder']),
   of: z.string().optional(),
@@ -37,9 +38,11 @@ export const stationStatusSchema = z.object({
   }),
   /** Absent without an order source. */
   orders: orderSourceStateSchema.optional(),
-  /** The source of each environment's key: `variable` is PACKDESK_API_KEY, `file` the file of PACKDESK_API_KEY_FILE. */
+  /** The source of each environment's key: `variable` is PACKDESK_API_KEY, `file` the
+   * file of PACKDESK_API_KEY_FILE. */
   keys: z.record(environmentSchema, secretSourceSchema),
-  /** Keys of another origin, which are not sent: that origin, or null if no address was set when the key was given. */
+  /** Keys of another origin, which are not sent: that origin, or null if no address
+   * was set when the key was given. */
   keysElsewhere: z.partialRecord(environmentSchema, z.string().nullable().optional()),
   /** Whether a key survives a restart. */
   keyStore: z.enum(['kept', 'session']),
@@ -57,7 +60,8 @@ export const stationStatusSchema = z.object({
   unexplainedOrders: z.array(
     z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
   ),
-  /** Booked shipments whose label is not confirmed, without those that were booked seconds ago and whose print goes on. */
+  /** Booked shipments whose label is not confirmed, without those that were booked
+   * seconds ago and whose print goes on. */
   unprintedLabels: z.int(),
   /** Orders that differ from their drafts and wait for a decision. */
   mismatchedOrders: z.int(),
@@ -69,8 +73,8 @@ export const stationStatusSchema = z.object({
   turn: turnSchema.optional(),
   /** Why the journal cannot be opened. Nothing can be booked then. */
   journalProblem: problemSchema.optional(),
-  /** The journal that this desk shares; absent: it has its own. `lostAt`: since when its server has not answered, ISO 8601;
-   * `waiting`: queued drafts that wait at this desk for it. */
+  /** The journal that this desk shares; absent: it has its own. `lostAt`: since when its server has not
+   * answered, ISO 8601; `waiting`: queued drafts that wait at this desk for it. */
   sharedJournal: z
     .object({ address: z.string(), desk: z.string(), lostAt: z.string().optional(), waiting: z.int() })
     .optional(),

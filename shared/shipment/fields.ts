@@ -2,11 +2,13 @@ import { z } from 'zod'
 
 type Mode = 'parcel' | 'freight'
 
-/** Where a draft keeps a field. Every draft has objects `consignee` and `line`. A freight draft has objects `pickup` and `delivery`
- * and keeps `shipment` at its top level. A parcel draft keeps the yes/no fields and codes of these three in `options`. */
+/** Where a draft keeps a field. Every draft has objects `consignee` and `line`. A freight draft has
+ * objects `pickup` and `delivery` and keeps `shipment` at its top level. A parcel draft keeps the yes/no
+ * fields and codes of these three in `options`. */
 type Part = 'shipment' | 'consignee' | 'line' | 'delivery' | 'pickup'
 
-/** Type of a field's value. `code`: a word of the service, sent in capitals. `money`: at most two decimals. */
+/** Type of a field's value. `code`: a word of the service, sent in capitals. `money`: at most two
+ * decimals. */
 type Kind = 'text' | 'code' | 'number' | 'money' | 'day' | 'yesNo' | 'json'
 
 type Row = {
@@ -21,7 +23,8 @@ type Row = {
   unit?: 'cm' | 'kg' | 'EUR'
   /** The only mode that has the field. If absent, both have it. */
   only?: Mode
-  /** Column in an imported file: what a form can book, a file can. Its synonyms are in `shared/imports/import-synonyms.ts`. */
+  /** Column in an imported file: what a form can book, a file can. Its synonyms are in
+   * `shared/imports/import-synonyms.ts`. */
   column: string
   /** A row of a file cannot be booked without it. */
   required?: true
@@ -125,7 +128,8 @@ type OfMode<M extends Choice> = M extends 'both'
     : Exclude<ShipmentField, { only: 'parcel' }>
 type Chosen<P extends Part, K extends Kind, M extends Choice> = Extract<OfMode<M>, { part: P; kind: K }>
 
-/** Fields of these parts and kinds, in the order of drafts and forms. Without a mode, those of either mode. */
+/** Fields of these parts and kinds, in the order of drafts and forms. Without a mode, those of either
+ * mode. */
 export const fieldsOf = <P extends Part, K extends Kind, M extends Choice = Mode>(
   parts: readonly P[],
   kinds: readonly K[],
@@ -221,7 +225,8 @@ type WireShape<P extends Part, Types> = {
   [F in Extract<ShipmentField, { part: P; kind: keyof Types }> as F['key']]: Types[F['kind'] & keyof Types]
 }
 
-/** Schema shape of a part's fields in a request, in the table's order. `types` has the schema for each kind to include. */
+/** Schema shape of a part's fields in a request, in the table's order. `types` has the
+ * schema for each kind to include. */
 export const wireShape = <P extends Part, Types extends Partial<Record<Kind, z.ZodType>>>(
   part: P,
   types: Types,

@@ -4,8 +4,8 @@ import type { PickupLocation } from './pickup-location.ts'
 
 const returnPrefix = 'return-'
 
-/** Location ID of a return, made from its address. Returns from one address on one day are one pickup with its own count and
- * manifest. */
+/** Location ID of a return, made from its address. Returns from one address on one day are one pickup
+ * with its own count and manifest. */
 export const returnLocationId = ({ countryCode, postCode, street, name }: DraftConsignee): string =>
   `${returnPrefix}${[countryCode, postCode, street, name].map(foldSpelling).join('-')}`.slice(0, 64)
 

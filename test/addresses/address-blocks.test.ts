@@ -26,9 +26,9 @@ const nothing = {
   rest: '',
 }
 
-/** The blocks of NAME.txt: a block's lines as pasted, then `= field: value` for each field that must be read (the
- * others must stay empty; `=` alone names none), then a blank line. `\t`, `\r` and `\u00a0` stand for invisible
- * characters. Lines with `#` form the head. */
+/** The blocks of NAME.txt: a block's lines as pasted, then `= field: value` for each field that must be
+ * read (the others must stay empty; `=` alone names none), then a blank line. `\t`, `\r` and `\u00a0`
+ * stand for invisible characters. Lines with `#` form the head. */
 function readBlocks(name: string): Block[] {
   const lines = readFileSync(join(import.meta.dirname, `address-blocks/${name}.txt`), 'utf8').split('\n')
   const blocks: Block[] = []
@@ -63,7 +63,8 @@ const fresh = read('fresh-german', 'fresh-abroad', 'fresh-last')
 const blocks = [...written, ...read('pasted-german', 'pasted-abroad'), ...fresh]
 const unsure = read('unsure').map(({ text }) => text.replaceAll('\n', ' | '))
 
-/** As {@link readAddressBlock} reads it at a station in Germany; `wrong` are the fields that are not right. */
+/** As {@link readAddressBlock} reads it at a station in Germany; `wrong` are the fields that are not
+ * right. */
 function judge({ text, right }: Block) {
   const { doubts, ...read } = readAddressBlock(text, 'DE')
   const fields = Object.keys(right) as (keyof typeof right)[]

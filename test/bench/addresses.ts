@@ -1,6 +1,6 @@
-/** `node_modules/.bin/node test/bench/addresses.ts [count]`: the address search with 100,000 addresses, in milliseconds
- * and MB. A measurement. Aim: a hit under 20 ms at the 95th percentile. Memory is that of a process that only opens
- * the book, which this file starts with `--memory FILE`. */
+/** `node_modules/.bin/node test/bench/addresses.ts [count]`: the address search with 100,000 addresses, in
+ * milliseconds and MB. A measurement. Aim: a hit under 20 ms at the 95th percentile. Memory is that of a
+ * process that only opens the book, which this file starts with `--memory FILE`. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -13,8 +13,9 @@ import { manyShipment } from '../fixtures/shipment/many-shipments.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { printLine, report } from './bench-station.ts'
 
-/** `npm run bench:answers -- [count]`: a journal with a million delivered answers. A measurement. Aims: memory stays
- * flat, a booking's events take no longer, the list and the status line are read in milliseconds. */
+/** `npm run bench:answers -- [count]`: a journal with a million delivered answers. A
+ * measurement. Aims: memory stays flat, a booking's events take no longer, the list and the
+ * status line are read in milliseconds. */
 const count = Number(process.argv[2] ?? 1_000_000)
 const waiting = 2000
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))

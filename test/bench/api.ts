@@ -9,9 +9,9 @@ import { place, stationArgs } from '../fixtures/hosts/station-args.ts'
 import { median, percentile, timed } from '../fixtures/measure.ts'
 import { ms, printLine } from './bench-station.ts'
 
-/** `npm run bench:api`: bookings by the API at a service of 200 ms, and 1,000 clients at once. A measurement. Aim: 95
- * of 100 bookings take at most 50 ms more than the service's two answers one after the other: the newest order before
- * the booking, and the booking. */
+/** `npm run bench:api`: bookings by the API at a service of 200 ms, and 1,000 clients at once. A
+ * measurement. Aim: 95 of 100 bookings take at most 50 ms more than the service's two answers one after
+ * the other: the newest order before the booking, and the booking. */
 const key = 'api-bench-key'
 const latency = 200
 const bookings = 40

@@ -68,7 +68,8 @@ export async function upload(
 
 type InBrowser = { page: Page; browser: Browser; station: TestStation }
 
-/** Starts a station and a browser with a page, and ends them when the work is done. The page has not loaded yet. */
+/** Starts a station and a browser with a page, and ends them when the work is
+ * done. The page has not loaded yet. */
 export async function inBrowser(
   work: (all: InBrowser) => Promise<void>,
   {
@@ -95,8 +96,8 @@ export async function inBrowser(
   }
 }
 
-/** The waiting times at a page in milliseconds: from each key's own time to the end of the frame that shows it, tasks
- * over 50 ms, and address searches. */
+/** The waiting times at a page in milliseconds: from each key's own time to the end of the frame that
+ * shows it, tasks over 50 ms, and address searches. */
 export type Waits = { keys: number[]; tasks: number[]; hits: number[] }
 
 /** Begins to measure. */

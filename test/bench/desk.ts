@@ -1,5 +1,5 @@
-/** `npm run bench`: what a packer waits for, in milliseconds. A measurement. Aims: ready 500, form 700, key to paint 16
- * at the 95th percentile, 100 added to a booking; 200 kB of script for the first screen. */
+/** `npm run bench`: what a packer waits for, in milliseconds. A measurement. Aims: ready 500, form 700,
+ * key to paint 16 at the 95th percentile, 100 added to a booking; 200 kB of script for the first screen. */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,8 +78,8 @@ async function keys(page: Page): Promise<number[]> {
 
 type Bookings = { whole: number[]; service: number[]; printing: number[] }
 
-/** From the key to the label's file, and the service's part of it, which draws the label; then from the label's last
- * byte to the file: checked, kept, its codes read back, printed. */
+/** From the key to the label's file, and the service's part of it, which draws the label; then from the
+ * label's last byte to the file: checked, kept, its codes read back, printed. */
 async function bookings(page: Page, labelsDir: string, service: MeasuredService): Promise<Bookings> {
   const times: Bookings = { whole: [], service: [], printing: [] }
   const name = page.getByLabel('Name', { exact: true })

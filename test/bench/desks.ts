@@ -16,9 +16,10 @@ import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { findBrowser } from '../runner/find-browser.ts'
 import { printLine, report } from './bench-station.ts'
 
-/** `npm run bench:desks [desks]`: desks on one PostgreSQL of this machine, beside one on SQLite. Aims: a booking takes
- * 15 ms more at most at 1 ms to the database; ten desks at a service of 200 ms book at least 90 % of one desk's
- * bookings; another desk and its page show an event in 250 ms at the 95th percentile. */
+/** `npm run bench:desks [desks]`: desks on one PostgreSQL of this machine, beside one on SQLite.
+ * Aims: a booking takes 15 ms more at most at 1 ms to the database; ten desks at a service of
+ * 200 ms book at least 90 % of one desk's bookings; another desk and its page show an event in
+ * 250 ms at the 95th percentile. */
 const deskCount = Number(process.argv[2] ?? 10)
 const key = 'desks-bench-key'
 const pickupLocations = [{ id: 'main', name: 'Main', ...place, parcelsPerDay: 10_000 }]

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { dayFile, inBrowser, report } from './bench-station.ts'
 
-/** `node_modules/.bin/node test/bench/frames.ts`: the time of each frame while a pickup with 5,000 drafts is scrolled
- * and searched in a real browser, beside a page with a plain list of as many rows. A measurement. Aim: no frame
- * dropped that the plain list does not drop. */
+/** `node_modules/.bin/node test/bench/frames.ts`: the time of each frame while a pickup with 5,000 drafts
+ * is scrolled and searched in a real browser, beside a page with a plain list of as many rows. A
+ * measurement. Aim: no frame dropped that the plain list does not drop. */
 const drafts = 5_000
 
 declare global {

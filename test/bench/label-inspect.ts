@@ -8,8 +8,8 @@ import { type Cost, costOf, percentile } from '../fixtures/measure.ts'
 /** The cost of reading a page: the first time, before the code for it is compiled, and later. */
 type Inspection = { name: string; first: Cost; cost: Cost }
 
-/** The time to read each page of a folder's PDFs: once in turn, as in a new process, and then the median of some runs.
- * `between` is called before each page, for what is measured in the same run. */
+/** The time to read each page of a folder's PDFs: once in turn, as in a new process, and then the median
+ * of some runs. `between` is called before each page, for what is measured in the same run. */
 export async function inspectionCosts(
   pdfium: Pdfium,
   folder: string,

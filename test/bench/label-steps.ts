@@ -36,8 +36,8 @@ export async function proven(pdfium: Pdfium, pdf: Uint8Array, dpmm: 8 | 12) {
   }
 }
 
-/** The same without both scans: the label's place is known, and nothing is read, proven or snapped. It only measures
- * the cost of the scans: the product never prints this way. */
+/** The same without both scans: the label's place is known, and nothing is read, proven or snapped. It
+ * only measures the cost of the scans: the product never prints this way. */
 export function unproven(
   pdfium: Pdfium,
   pdf: Uint8Array,
@@ -91,7 +91,8 @@ function placed(region: Region, dpmm: 8 | 12): Placement {
   return placement
 }
 
-/** In a thread: draws labels without reading them, as fast as it can. `count` in, so many labels later an answer. */
+/** In a thread: draws labels without reading them, as fast as it can. `count` in,
+ * so many labels later an answer. */
 if (!isMainThread) {
   const { module, pdf, region } = workerData as { module: WasmModule; pdf: Uint8Array; region: Region }
   const pdfium = await loadPdfium(module, 2 ** 28)

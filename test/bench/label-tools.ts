@@ -10,9 +10,10 @@ import { costOf } from '../fixtures/measure.ts'
 /** A tool's milliseconds on the clock, or why there are none. */
 type Tool = { name: string; ms?: number; why?: string }
 
-/** The time of common tools, a process each, to draw the same part of the page and to read the picture. None finds
- * the label, proves, grades or makes ZPL. @param box of the page, in mm @param count how many of them, pdftoppm
- * first */
+/** The time of common tools, a process each, to draw the same part of the page and to read the picture.
+ * None finds the label, proves, grades or makes ZPL.
+ * @param box of the page, in mm
+ * @param count how many of them, pdftoppm first */
 export async function tools(pdf: Uint8Array, box: Box, dpi: number, count = 4): Promise<Tool[]> {
   const folder = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
   const [file, picture] = [join(folder, 'label.pdf'), join(folder, 'label')]

@@ -1,6 +1,6 @@
-/** `npm run bench:labels [-- PDF or FOLDER]`: the time per label, against common tools that do less, and whether better
- * grades read better after printing; of a folder the time to read each page. Compare ratios, not milliseconds of
- * different machines. BENCH=speed, tools or grades runs only that part. */
+/** `npm run bench:labels [-- PDF or FOLDER]`: the time per label, against common tools that do less, and
+ * whether better grades read better after printing; of a folder the time to read each page. Compare
+ * ratios, not milliseconds of different machines. BENCH=speed, tools or grades runs only that part. */
 import { readFileSync, statSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { setEngineFlags } from '../../electron/hosts/start/engine-flags.ts'
@@ -62,8 +62,8 @@ async function hundred(assets: Awaited<ReturnType<typeof sourceAssets>>, pdf: Ui
   const prepare = (_: unknown, index: number) =>
     (index % 2 ? odd : even).prepare(unseen(pdf), { page: 0, mode: 'zpl', profile: profileAt(8) })
   const many = (count: number) => Promise.all(Array.from({ length: count }, prepare))
-  // The engine compiles a worker's code while it runs: the first labels of each take three times the processor time of
-  // later ones.
+  // The engine compiles a worker's code while it runs: the first labels of each take three times
+  // the processor time of later ones.
   for (const name of ['first', 'second', 'third', 'fourth', 'fifth'])
     print(`the ${name} 100 labels of two workers, proven: ${rate(await costOf(1, () => many(100), 0))}`)
   print(`memory ${mib()}, before the workers ${before}`)
@@ -90,12 +90,12 @@ async function hundred(assets: Awaited<ReturnType<typeof sourceAssets>>, pdf: Ui
 /** Runs after which the engine has compiled what a label needs. */
 const warm = 60
 
-/** The number of labels of two workers in the time of one label in this thread: 60 a second where a label takes 28
- * ms. */
+/** The number of labels of two workers in the time of one label in this thread: 60 a
+ * second where a label takes 28 ms. */
 const leastAtOnce = (60 * 28) / 1000
 
-/** Labels on two workers and in this thread, in turns: on a machine that others share, a measure of one minute differs
- * from the next. */
+/** Labels on two workers and in this thread, in turns: on a machine that others share, a measure of
+ * one minute differs from the next. */
 async function besideOneThread(
   assets: Awaited<ReturnType<typeof sourceAssets>>,
   pdf: Uint8Array,

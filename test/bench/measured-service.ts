@@ -7,8 +7,8 @@ import { serve } from '@hono/node-server'
 import { createPracticeService } from '../../electron/carrier/practice/service.ts'
 import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
 
-/** The practice service in this process, with the time that its answers took: the rest of a booking's time is the
- * station's. `latency` in milliseconds. */
+/** The practice service in this process, with the time that its answers took: the rest of a booking's time
+ * is the station's. `latency` in milliseconds. */
 export async function serveMeasured(latency = 0) {
   const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-service-'))
   const store = openPracticeStore(join(dir, 'practice.db'))
@@ -58,8 +58,8 @@ export async function serveMeasured(latency = 0) {
 }
 export type MeasuredService = Awaited<ReturnType<typeof serveMeasured>>
 
-/** `measured-service.ts MS`: the same in a process of its own. Its first line is its address. At SIGTERM it prints as
- * JSON the milliseconds of all requests, and of bookings with their labels. */
+/** `measured-service.ts MS`: the same in a process of its own. Its first line is its address. At SIGTERM
+ * it prints as JSON the milliseconds of all requests, and of bookings with their labels. */
 if (import.meta.main) {
   const service = await serveMeasured(Number(process.argv[2]))
   process.stdout.write(`${service.address}\n`)

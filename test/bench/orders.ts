@@ -16,9 +16,9 @@ import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { dayFile, inBrowser, ms, printLine, report, watch, watched } from './bench-station.ts'
 
-/** `npm run bench:orders [rows] [scans]`: an order source of 100,000 orders. A measurement. Aims: from the key that
- * leaves a reference to the filled form 150 ms at the 95th percentile; less than 60 MB kept; no turn above 16 ms; to
- * the label in the folder 1.5 s at a service of 200 ms. */
+/** `npm run bench:orders [rows] [scans]`: an order source of 100,000 orders. A measurement. Aims: from the
+ * key that leaves a reference to the filled form 150 ms at the 95th percentile; less than 60 MB kept; no
+ * turn above 16 ms; to the label in the folder 1.5 s at a service of 200 ms. */
 const rows = Number(process.argv[2] ?? 100_000)
 const scans = Number(process.argv[3] ?? 40)
 const folder = mkdtempSync(join(tmpdir(), 'packdesk-bench-orders-'))
@@ -31,7 +31,8 @@ const clock = {
   sleep: (ms: number, signal?: AbortSignal) => pause(ms, undefined, { signal }).catch(() => undefined),
 }
 
-/** Asks 20 times a second; reports the times, and how long everybody else waited for their turn at the worst. */
+/** Asks 20 times a second; reports the times, and how long everybody else waited for their turn at the
+ * worst. */
 async function askOften(
   name: string,
   ask: (reference: string) => Promise<unknown>,
@@ -119,8 +120,8 @@ async function atDesk(
   )
 }
 
-/** Types a reference on an empty form and leaves it by Tab. Resolves with the milliseconds to the frame with the filled
- * form. */
+/** Types a reference on an empty form and leaves it by Tab. Resolves with the milliseconds to
+ * the frame with the filled form. */
 async function fill(page: Page, typed: string): Promise<number> {
   await page.keyboard.press('Escape')
   await page.getByLabel('Reference', { exact: true }).fill(typed)
@@ -182,8 +183,8 @@ async function typingMeanwhile(orderSource: object): Promise<void> {
   })
 }
 
-/** From the Tab that leaves the reference to the label in the folder, at a service that takes 200 ms for each answer.
- * The order has its weight. */
+/** From the Tab that leaves the reference to the label in the folder, at a service that takes 200 ms for
+ * each answer. The order has its weight. */
 async function toLabel(orderSource: object): Promise<void> {
   const key = 'orders-bench-key'
   const service = await startThirdPartyService({ key })

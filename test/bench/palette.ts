@@ -5,17 +5,17 @@ import type { Page } from '@playwright/test'
 import { fillStation } from '../fixtures/shipment/many-shipments.ts'
 import { inBrowser, report } from './bench-station.ts'
 
-/** `node_modules/.bin/node test/bench/palette.ts [count]`: the palette over 100,000 shipments and addresses, from each
- * key to the paint of its whole answer, beside the searches of the other screens. A measurement. Aim: 50 ms at the
- * 95th percentile. */
+/** `node_modules/.bin/node test/bench/palette.ts [count]`: the palette over 100,000 shipments and
+ * addresses, from each key to the paint of its whole answer, beside the searches of the other screens. A
+ * measurement. Aim: 50 ms at the 95th percentile. */
 const count = Number(process.argv[2] ?? 100_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 
 /** Texts that people type, key by key. */
 const searches = ['A-100977', 'SHP-20007', 'müller', 'bäckerei köln', 'print', 'close pickup', 'xyzzy']
 
-/** The text field, and the request that answers there. The palette has several requests: its list shows when all are
- * answered. */
+/** The text field, and the request that answers there. The palette has several requests: its
+ * list shows when all are answered. */
 const places = [
   { name: 'palette', key: 'Control+k', field: 'dialog[open] input' },
   { name: 'Shipments screen', key: 'F8', field: 'main input[type=search]', answer: 'shipments.find' },

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { idOf, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 import { benchStation, ms, pickup, printLine } from './bench-station.ts'
 
-/** `node_modules/.bin/node test/bench/pickups.ts`: 20 parcels at a service of 200 ms. A measurement. Aim: 1.15 times
- * the sum of the service's answers. */
+/** `node_modules/.bin/node test/bench/pickups.ts`: 20 parcels at a service of 200 ms. A measurement. Aim:
+ * 1.15 times the sum of the service's answers. */
 const slow = spawn(
   process.execPath,
   [fileURLToPath(new URL('./measured-service.ts', import.meta.url)), '200'],

@@ -1,6 +1,6 @@
-/** `node_modules/.bin/node test/bench/shared-addresses.ts [count]`: a copy of the desks' address book with 100,000
- * addresses, on a PostgreSQL of its own. A measurement. Aims: a search under 20 ms at the 95th percentile, also while
- * another desk's changes arrive, and an import of another desk within seconds. */
+/** `node_modules/.bin/node test/bench/shared-addresses.ts [count]`: a copy of the desks' address book with
+ * 100,000 addresses, on a PostgreSQL of its own. A measurement. Aims: a search under 20 ms at the 95th
+ * percentile, also while another desk's changes arrive, and an import of another desk within seconds. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
-/** `node_modules/.bin/node test/bench/shared-shipments.ts [count]`: a shared journal with a million shipments, on a
- * PostgreSQL of this machine. A measurement. Aims, as for one desk: a search under 30 ms at the 95th percentile, the
- * pickups and one day's shipments under 150 ms. */
+/** `node_modules/.bin/node test/bench/shared-shipments.ts [count]`: a shared journal with a million
+ * shipments, on a PostgreSQL of this machine. A measurement. Aims, as for one desk: a search under 30 ms
+ * at the 95th percentile, the pickups and one day's shipments under 150 ms. */
 
 import { createShipmentsCsv } from '../../electron/booking/shipments-csv.ts'
 import { createMessages } from '../../shared/messages/index.ts'

@@ -7,8 +7,9 @@ import { rowOf } from '../../shared/shipment/record/shipment-row.ts'
 import { fillShipments, searches } from '../fixtures/shipment/many-shipments.ts'
 import { inBrowser, printLine, report, watch, watched } from './bench-station.ts'
 
-/** `node_modules/.bin/node test/bench/shipments.ts [count]`: a station with 100,000 shipments. A measurement. Aims:
- * first results under 30 ms at the 95th percentile, typing never blocked, the list scrolls at the display's rate. */
+/** `node_modules/.bin/node test/bench/shipments.ts [count]`: a station with 100,000 shipments. A
+ * measurement. Aims: first results under 30 ms at the 95th percentile, typing never blocked, the list
+ * scrolls at the display's rate. */
 const count = Number(process.argv[2] ?? 100_000)
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 

@@ -1,6 +1,6 @@
-/** `npm run bench:spooler`, on Windows with PACKDESK_SPOOL_QUEUE and PACKDESK_SPOOL_FILE: the time from the call with a
- * label of 12 kB to Windows' answer, in milliseconds, in turns with the same functions of Windows called directly in
- * this process. Aim: 15. */
+/** `npm run bench:spooler`, on Windows with PACKDESK_SPOOL_QUEUE and PACKDESK_SPOOL_FILE: the time from
+ * the call with a label of 12 kB to Windows' answer, in milliseconds, in turns with the same functions of
+ * Windows called directly in this process. Aim: 15. */
 import { createWindowsPrinters } from '../../electron/printing/printers/windows.ts'
 import { createSpoolingClient } from '../../electron/printing/printers/winspool/client.ts'
 import { openWinspool } from '../../electron/printing/printers/winspool/open-winspool.ts'

@@ -6,14 +6,15 @@ import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { fillStation } from '../fixtures/shipment/many-shipments.ts'
 import { inBrowser, printLine, report, type Waits, watch, watched } from './bench-station.ts'
 
-/** `node_modules/.bin/node test/bench/typing.ts [count] [rounds]`: typing in every form of a station with 100,000
- * addresses and shipments. Aims: key to paint 16 ms at the 95th percentile, no task over 50 ms, addresses found in 20
- * ms. Frames are not bound to 60 Hz; `busy`: the page's processor time for a key. */
+/** `node_modules/.bin/node test/bench/typing.ts [count] [rounds]`: typing in every form of a station with
+ * 100,000 addresses and shipments. Aims: key to paint 16 ms at the 95th percentile, no task over 50 ms,
+ * addresses found in 20 ms. Frames are not bound to 60 Hz; `busy`: the page's processor time for a key. */
 const count = Number(process.argv[2] ?? 100_000)
 const rounds = Number(process.argv[3] ?? 3)
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 
-/** Milliseconds of processor time that the page's thread worked so far: other programs on the machine don't count. */
+/** Milliseconds of processor time that the page's thread worked so far: other
+ * programs on the machine don't count. */
 async function worked(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000

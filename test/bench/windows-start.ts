@@ -1,6 +1,7 @@
-/** `node test/bench/windows-start.ts`: milliseconds to the ready line on this machine's Node and on Windows' Node under
- * Wine in turns, beside an empty Node and the check whether the build is fresh. Run `npm run windows` first. Aim:
- * Windows takes at most 1.5 times as long. `--here N`: N starts on the Node that runs it. */
+/** `node test/bench/windows-start.ts`: milliseconds to the ready line on this machine's Node and on
+ * Windows' Node under Wine in turns, beside an empty Node and the check whether the build is
+ * fresh. Run `npm run windows` first. Aim: Windows takes at most 1.5 times as long. `--here N`: N
+ * starts on the Node that runs it. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

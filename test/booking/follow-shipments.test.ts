@@ -21,8 +21,8 @@ const onTheWay = (id: string, change: Partial<ShipmentRecord> = {}) =>
 const many = (count: number, change: Partial<ShipmentRecord> = {}) =>
   Array.from({ length: count }, (_, index) => onTheWay(`s-${index}`, change))
 
-/** A journal of these shipments, newest first, and a service that gives the set answers. Time passes by `pass`
- * alone. */
+/** A journal of these shipments, newest first, and a service that gives the set
+ * answers. Time passes by `pass` alone. */
 function follow(shipments: ShipmentRecord[], isOn = true) {
   const clock = createFakeClock()
   const asked: string[] = []

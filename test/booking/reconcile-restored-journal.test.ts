@@ -11,7 +11,8 @@ import { intended } from '../fixtures/shipment/shipment-records.ts'
 const pickup = { pickupLocationId: 'hamburg', pickupOn: '2026-11-23' }
 const code = (n: number) => `PD-AAA${String(n).padStart(7, '0')}`
 
-/** A desk whose journal is a copy with these drafts, on an account with orders of these texts, the oldest first. */
+/** A desk whose journal is a copy with these drafts, on an account with orders of
+ * these texts, the oldest first. */
 async function restored(references: readonly string[], texts: readonly string[]) {
   const session = createTestSession()
   await session.journal.addDrafts(

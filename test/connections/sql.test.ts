@@ -268,7 +268,8 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       const ask = (change: Parameters<typeof open>[0]) =>
         opened((sql) => sql.read('select :reference as r', { reference: 'A-1' }, limits), change)
       expect((await ask(secure)).rows).toEqual([['A-1']])
-      // The certificate is for a name. MariaDB's driver would not compare an address, so its settings take names only.
+      // The certificate is for a name. MariaDB's driver would not compare an address,
+      // so its settings take names only.
       if (engine === 'postgres')
         expect(await problemOf(ask({ ...secure, host: '127.0.0.1' }))).toMatchObject({ code: 'sql.tls' })
       expect(sqlServerSchema.safeParse({ ...database.server, ...secure, host: '127.0.0.1' }).success).toBe(

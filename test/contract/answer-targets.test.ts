@@ -141,7 +141,8 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
       const [known, unknown] = [await book('A-1'), await book('A-2')]
       start()
       await allDelivered()
-      // A connection that breaks while it sends leaves open whether the target has the answer; a new one does not.
+      // A connection that breaks while it sends leaves open whether the target has
+      // the answer; a new one does not.
       await answers.stop()
       await under.breakDown()
       start()

@@ -5,8 +5,8 @@ import type { OrderRequest } from '../../shared/shipment/wire/shipment.ts'
 import { parcelLine } from '../fixtures/shipment/order-lines.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
-/** A service to hold against docs/interface.md, as plain HTTP sees it. Nothing of Packdesk's own client or schemas
- * is used: the suites would share their mistakes. */
+/** A service to hold against docs/interface.md, as plain HTTP sees it. Nothing of Packdesk's own client or
+ * schemas is used: the suites would share their mistakes. */
 export type ServiceUnderTest = {
   /** Without a slash at its end. */
   baseUrl: string

@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
-/** Axe's findings on the current page, by rule and element. Each page gets axe once: @axe-core/playwright injects it at
- * each check and collects in a page of its own, which takes ten times as long. */
+/** Axe's findings on the current page, by rule and element. Each page gets axe once: @axe-core/playwright
+ * injects it at each check and collects in a page of its own, which takes ten times as long. */
 export const complaints = (page: Page): Promise<string[]> =>
   // Axe leaves this rule out unless it is asked for: the name of a control contains its visible text.
   runAxe(page, { rules: { 'label-content-name-mismatch': { enabled: true } } })
 
 const colourRules = ['color-contrast', 'link-in-text-block']
-/** Rules whose result depends on the texts: equal names of landmarks, parts that longer texts let scroll, and the
- * language itself. test/messages/catalogues.test.ts tests that each name has a text in each language. */
+/** Rules whose result depends on the texts: equal names of landmarks, parts that longer
+ * texts let scroll, and the language itself. test/messages/catalogues.test.ts tests that
+ * each name has a text in each language. */
 const textRules = ['landmark-unique', 'scrollable-region-focusable', 'html-has-lang', 'html-lang-valid']
 
-/** Axe's findings that can differ in a further language. Roles, names and structure do not depend on the language. */
+/** Axe's findings that can differ in a further language. Roles, names and structure
+ * do not depend on the language. */
 export const complaintsOfTexts = (page: Page): Promise<string[]> => runAxe(page, { runOnly: textRules })
 
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
@@ -36,7 +38,8 @@ const askAxe = (page: Page, options: RunOptions): Promise<string[] | undefined> 
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   }, options)
 
-/** The same in both themes, of which the second can differ by its colours alone. The window is light afterwards. */
+/** The same in both themes, of which the second can differ by its colours alone.
+ * The window is light afterwards. */
 export async function complaintsInBothThemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await runAxe(page, { runOnly: colourRules })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
 import { addDays, localDay } from '../../shared/kit/day.ts'
 
-/** Books like another desk of the account: the first order of the built-in service again, past this desk's journal. */
+/** Books like another desk of the account: the first order of the built-in service
+ * again, past this desk's journal. */
 export function bookElsewhere(dataDir: string, name: string, code: string, daysAgo = 0): void {
   const store = openPracticeStore(join(dataDir, 'practice.db'))
   const [first] = store.orders({ after: 0, descending: false })

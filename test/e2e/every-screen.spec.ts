@@ -38,7 +38,8 @@ function margins(): number[] {
 }
 
 type Fit = { cut: (string | null)[]; choices: string[]; isOver: boolean; edges: number[] }
-/** All of it at once, since asking the page costs more than looking. A new width hides fields some frames later. */
+/** All of it at once, since asking the page costs more than looking. A new width
+ * hides fields some frames later. */
 const lookAtFit = (page: Page): Promise<Fit> =>
   page.evaluate(
     `(async () => {
@@ -50,8 +51,8 @@ const lookAtFit = (page: Page): Promise<Fit> =>
 /** The page of a walk through every place of the window, and the catalogue of its language. */
 type Walk = { page: Page; t: Messages['t'] }
 
-/** A place that a person comes to: a screen in one of its states, or a dialog. The places are walked in this order,
- * each from the window's state that the place before left. */
+/** A place that a person comes to: a screen in one of its states, or a dialog. The places are walked in
+ * this order, each from the window's state that the place before left. */
 type Place = { name: string; open(walk: Walk): Promise<void>; close?(walk: Walk): Promise<void> }
 
 const dialog = ({ page }: Walk): Locator => page.getByRole('dialog')

@@ -58,8 +58,8 @@ test('a new station shows the form at once, three skippable steps, and a tour th
     const text = await labels.readText(readFileSync(await label.path())).finally(() => labels.close())
     expect(text).toMatchObject({ ok: true, value: expect.stringContaining(order) })
 
-    // Open PDF works beside the last parcel, too. A file that is gone from the folder leads to its shipment, with a
-    // message.
+    // Open PDF works beside the last parcel, too. A file that is gone from the folder leads
+    // to its shipment, with a message.
     await page.getByRole('button', { name: 'Next parcel' }).click()
     await expect(field(page, 'Name')).toHaveValue('')
     const again = page.waitForEvent('download')

@@ -157,7 +157,8 @@ test('a file becomes drafts: columns are proposed, changed, remembered; wrong ro
   )
   await expect(page.getByRole('option').filter({ hasText: 'W-1' })).toContainText('from a file')
 
-  // The same header again: the decisions are remembered, and nothing is added twice without a person's decision.
+  // The same header again: the decisions are remembered, and nothing is added
+  // twice without a person's decision.
   await openImport()
   await choose(csv(row('W-1'), row('W-4')))
   await expect(meaning('Was drin ist')).toHaveValue('content')
@@ -211,7 +212,8 @@ test('a value alone insures nothing: a person chooses by keyboard, sees the sum,
   await expect(page.getByText('5 shipments added as drafts, ready to book.')).toBeVisible()
   await expect(page.getByText('2 rows with a value travel uninsured (€360.00 in total).')).toBeVisible()
 
-  // Again with other decisions: the same shipments, none of them twice, and those without insurance can travel.
+  // Again with other decisions: the same shipments, none of them twice, and
+  // those without insurance can travel.
   await page.keyboard.press('Escape')
   await openImport()
   await choose(file)

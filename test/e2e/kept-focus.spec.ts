@@ -32,7 +32,8 @@ test('when the focused element disappears, its replacement or the next field get
     await page.keyboard.press('Control+Shift+Enter')
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 
-    // A pickup whose draft keeps it open: the next key shows the draft, and one key each takes it away and back.
+    // A pickup whose draft keeps it open: the next key shows the draft, and one
+    // key each takes it away and back.
     await page.keyboard.press('F4')
     await expect(button(/^Drafts 1/)).toBeVisible()
     await page.keyboard.press('Alt+c')

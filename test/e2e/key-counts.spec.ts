@@ -12,9 +12,10 @@ import {
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStationAt } from '../fixtures/e2e/start-station.ts'
 
-/** The tasks of a packer's week with the keys that each takes. A key is one press or pick that directs Packdesk: a
- * command key with its modifiers, Tab, Enter, an arrow, a paste, a letter of a search, a digit of a weight. Text that
- * only the person knows (names, sizes, contents) and a dropped file do not count. */
+/** The tasks of a packer's week with the keys that each takes. A key is one press or pick that
+ * directs Packdesk: a command key with its modifiers, Tab, Enter, an arrow, a paste, a letter
+ * of a search, a digit of a weight. Text that only the person knows (names, sizes, contents)
+ * and a dropped file do not count. */
 class Keys {
   count = 0
   readonly page: Page

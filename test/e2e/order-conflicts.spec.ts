@@ -33,7 +33,8 @@ const values: Record<string, [typed: string, ordered: string]> = {
   incoterm: ['DAP', 'STANDARD'],
   neutralData: ['{"a": 1}', '{"sender": "Bäckerei"}'],
 }
-/** Without a conflict: the reference is what is asked for, and an order's own day comes before the proposed one. */
+/** Without a conflict: the reference is what is asked for, and an order's own day
+ * comes before the proposed one. */
 const others = ['reference', 'pickupOn']
 const texts = shipmentFields.filter(({ kind, key }) => kind !== 'yesNo' && !others.includes(key))
 const extras = {
@@ -94,7 +95,8 @@ const everyWindow = [
   { width: 320, height: 640 },
 ]
 
-/** Where each control is in each window, below the head of the form, and whether a window scrolls sideways. */
+/** Where each control is in each window, below the head of the form, and whether a window scrolls
+ * sideways. */
 async function layouts(windows: readonly (typeof usual)[]) {
   const found: { boxes: [x: number, y: number, width: number, height: number][]; runsOver: boolean }[] = []
   for (const size of windows) {

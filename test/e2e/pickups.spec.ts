@@ -123,7 +123,8 @@ test('a parcel is added to its pickup by a key, valid or not, and the form is fr
     await page.keyboard.press('Alt+o')
     const dialog = page.getByRole('dialog', { name: 'Move 2 drafts' })
     await expect(dialog.getByLabel('Pickup', { exact: true })).toBeFocused()
-    // The next working day with room is proposed. It also lies after the holidays, if the test runs before some.
+    // The next working day with room is proposed. It also lies after the
+    // holidays, if the test runs before some.
     const from = nextWorkingDay(localDay(new Date()), germanHolidays)
     await expect(dialog.getByLabel('Pickup', { exact: true })).toHaveValue(
       nextWorkingDay(from, germanHolidays),

@@ -22,7 +22,8 @@ test('in production only the first booking of a day needs a confirmation', async
   await expect(question(page)).toContainText('Production')
   expect(await complaintsInBothThemes(page)).toEqual([])
 
-  // The key that booked does not answer the question. After a no, the form is as before: nothing is booked, and nothing has failed.
+  // The key that booked does not answer the question. After a no, the form is as before: nothing is
+  // booked, and nothing has failed.
   await expect(page.getByRole('button', { name: 'Book in production' })).toBeFocused()
   await page.keyboard.press('Control+Enter')
   await expect(question(page)).toBeVisible()

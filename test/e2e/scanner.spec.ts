@@ -13,7 +13,8 @@ import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts
 import { complaints } from './accessibility.ts'
 import { enterByHand, press, scan, typeByHand } from './timed-keys.ts'
 
-/** A scan whose first character reaches the window long before the others, although the keys were pressed evenly. */
+/** A scan whose first character reaches the window long before the others,
+ * although the keys were pressed evenly. */
 async function scanLate(page: Page, text: string): Promise<void> {
   const pressed = Date.now()
   await press(page, text.slice(0, 1), 20, undefined, pressed)

@@ -22,7 +22,8 @@ test.beforeEach(async () => {
   await expect(page.locator('main')).toBeVisible()
 })
 
-/** Wrong input of each section by field, and its message at the field. `dialog`: the button that opens its form. */
+/** Wrong input of each section by field, and its message at the field. `dialog`:
+ * the button that opens its form. */
 const wrong: { section: SectionName; title: string; dialog?: string; fields: [string, string, RegExp][] }[] =
   [
     {

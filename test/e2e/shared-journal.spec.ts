@@ -228,7 +228,8 @@ test('a desk that starts without the server keeps what is typed, and books it on
     await expect(pageOf(2).getByText('ALONE-1')).toBeVisible()
     await expect(field(page, 'Reference')).toHaveValue('ALONE-2')
     await field(page, 'Reference').press('Control+Enter')
-    // Each desk's practice service counts by itself, so its label may have the barcode of another desk's label.
+    // Each desk's practice service counts by itself, so its label may have the
+    // barcode of another desk's label.
     await expect(verdict(page)).toContainText('Booked')
   } finally {
     await station.remove()

@@ -13,7 +13,8 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { canary, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
-/** A packer's day with a service that is not ours: other shapes, other labels, and what goes wrong with it. */
+/** A packer's day with a service that is not ours: other shapes, other labels, and what goes wrong with
+ * it. */
 let desk: ThirdPartyStation
 let page: Page
 shareDesk(async (browser) => {
@@ -48,7 +49,8 @@ test('a lost answer: one POST each, and the order is found by its documents', as
       const before = posts().length
       service.state.faults.push(fault)
       await book(name)
-      // The answer was lost, so the order was found in the list. The verdict shows that until the label is out.
+      // The answer was lost, so the order was found in the list. The verdict
+      // shows that until the label is out.
       await expect(verdict(page)).toContainText(/Booked, found in the service’s list|Booked, saved as PDF/)
       await expect(verdict(page)).toContainText(service.orders.at(-1)?.reference ?? 'no order')
       expect(service.state.faults).toEqual([])

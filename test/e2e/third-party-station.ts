@@ -15,7 +15,8 @@ export const canary = 'CANARY-9f8e7d6c5b4a/KEY+4711=='
 
 export type ThirdPartyStation = Awaited<ReturnType<typeof startThirdPartyStation>>
 
-/** A station on the third-party service, set up by a provision file; in the sandbox, where booking asks nothing. */
+/** A station on the third-party service, set up by a provision file; in the
+ * sandbox, where booking asks nothing. */
 export async function startThirdPartyStation(
   options: Partial<ThirdPartyOptions> & {
     service?: ThirdPartyService

@@ -8,8 +8,8 @@ type End = keyof typeof named
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Sends key events with their own timestamps, `ms` apart, from `from` on or ending now. A busy machine does not change
- * the rhythm. */
+/** Sends key events with their own timestamps, `ms` apart, from `from` on or ending now. A busy
+ * machine does not change the rhythm. */
 export async function press(page: Page, text: string, ms: number, end?: End, from?: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
@@ -31,7 +31,8 @@ export async function press(page: Page, text: string, ms: number, end?: End, fro
 let byHandAt = 0
 /** The time of the last key of a scan. */
 let scannedAt = 0
-/** Milliseconds that a person needs from the keyboard to the scanner's trigger, and from one scan to the next. */
+/** Milliseconds that a person needs from the keyboard to the scanner's trigger,
+ * and from one scan to the next. */
 const handsToScanner = 300
 const scanToScan = 200
 
@@ -47,7 +48,8 @@ export const enterByHand = (page: Page): Promise<void> =>
 
 /** Types like a scanner: `ms` per character, then `end` (`nothing`: no terminator). */
 export async function scan(page: Page, text: string, ms = 10, end: End | 'nothing' = 'Enter'): Promise<void> {
-  // The timestamps end now. They must begin after the last key, and the time to reach for the scanner or to scan again.
+  // The timestamps end now. They must begin after the last key, and the time to reach
+  // for the scanner or to scan again.
   const first = Math.max(byHandAt + handsToScanner, scannedAt + scanToScan)
   const late = first + (text.length + 1) * ms - Date.now()
   if (late > 0) await new Promise((resolve) => setTimeout(resolve, late))

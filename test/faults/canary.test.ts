@@ -45,8 +45,8 @@ function tracesOf(secret: string): string[] {
 /** Larger files are a browser's own data. */
 const maxBytes = 50_000_000
 
-/** Collects what a run leaves behind, and finds secrets in it. It searches all texts at the end, since some secrets are
- * known only later. */
+/** Collects what a run leaves behind, and finds secrets in it. It searches all texts at the end, since
+ * some secrets are known only later. */
 function createLeakHunt() {
   /** Each text once, and where it was seen: most files are looked at several times. */
   const seen = new Map<string, Set<string>>()
@@ -100,8 +100,8 @@ function attempt<Value>(read: () => Value, none: NoInfer<Value>): Value {
   }
 }
 
-/** A file's bytes, and what is packed in them: streams of a PDF, members of a ZIP file, a gzip file. None if the file
- * is gone. */
+/** A file's bytes, and what is packed in them: streams of a PDF, members of a ZIP file, a gzip
+ * file. None if the file is gone. */
 function textsOf(file: string): string[] {
   const bytes = attempt<Buffer | undefined>(() => readFileSync(file), undefined)
   if (!bytes || bytes.length > maxBytes) return []
@@ -125,8 +125,8 @@ const [everyMs, everyMsBesideTracer] = [25, 500]
 /** Interval for open files: there are many, and they stay open for longer. */
 const filesEveryMs = 1000
 
-/** Shows the hunt the command line, environment and open files of a process and all its descendants, also after their
- * parent has ended. Linux only. Returns a function that ends it. */
+/** Shows the hunt the command line, environment and open files of a process and all its descendants, also
+ * after their parent has ended. Linux only. Returns a function that ends it. */
 function watchProcesses(
   root: number,
   hunt: LeakHunt,
@@ -186,16 +186,16 @@ function watchProcesses(
 
 const nameOf = (pid: number) => `${read(`/proc/${pid}/comm`).trim()} (${pid})`
 
-/** The command that records each program that a station starts, with its whole command line and environment, however
- * short it lives; undefined where strace cannot be used. */
+/** The command that records each program that a station starts, with its whole command line and
+ * environment, however short it lives; undefined where strace cannot be used. */
 function recordStarts(file: string): string[] | undefined {
   const tracer = ['strace', '-D', '-f', '--seccomp-bpf', '-qq', '-e', 'signal=none', '-e', 'trace=execve']
   const tried = spawnSync(tracer[0] ?? '', [...tracer.slice(1), '-o', '/dev/null', 'true'])
   return tried.status === 0 ? [...tracer, '-v', '-s', '100000', '-o', file] : undefined
 }
 
-/** The starts of the station's child processes, as `recordStarts` wrote them. The first line is the station itself,
- * which the test starts. */
+/** The starts of the station's child processes, as `recordStarts` wrote them. The first line is the
+ * station itself, which the test starts. */
 const startsOfChildren = (file: string): string[] => read(file).trim().split('\n').slice(1)
 
 const pids = () =>
@@ -216,16 +216,16 @@ const read = (file: string) => attempt(() => readFileSync(file, 'latin1'), '')
 const list = (dir: string) => attempt(() => readdirSync(dir), [])
 const linkOf = (file: string) => attempt(() => readlinkSync(file), '')
 
-/** Puts a default browser in front of the system's: a real Chromium with its own profile, which a station starts by
- * itself. The folder `opened` keeps a copy of each file that it was given. */
+/** Puts a default browser in front of the system's: a real Chromium with its own profile, which a station
+ * starts by itself. The folder `opened` keeps a copy of each file that it was given. */
 function installBrowser(home: string) {
   const bin = join(home, 'bin')
   const profile = join(home, 'profile')
   for (const dir of [bin, profile]) mkdirSync(dir)
   const opened = join(home, 'opened')
   const program = join(bin, 'xdg-open')
-  // The arguments are the station's own; the shell that runs this has the environment that the station gives its
-  // children.
+  // The arguments are the station's own; the shell that runs this has the environment that
+  // the station gives its children.
   const options = [
     ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
     ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -281,8 +281,8 @@ type Deps = {
   received: (text: string) => void
 }
 
-/** A day's work through the station's channels. `work`: the whole day, with every fault that repeats the key; `book`:
- * one more parcel. */
+/** A day's work through the station's channels. `work`: the whole day, with every fault that repeats
+ * the key; `book`: one more parcel. */
 function wholeDay({ page, gateway, key, exports, received }: Deps) {
   const { service } = gateway
   const { state } = service
@@ -458,8 +458,9 @@ const runs = (csv: string) =>
 
 beforeAll(() => build(), 60_000)
 
-/** The run with the key in the variable does a whole day, because that key could reach every process that a station
- * starts. Not on Windows: no process can send another one the signals that make it report and fail. */
+/** The run with the key in the variable does a whole day, because that key could reach every
+ * process that a station starts. Not on Windows: no process can send another one the
+ * signals that make it report and fail. */
 test.skipIf(process.platform === 'win32').each([
   { from: 'the settings', open: true, whole: false },
   { from: 'the variable', open: true, whole: true },

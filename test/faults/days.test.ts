@@ -36,7 +36,8 @@ import {
   writeResult,
 } from './long-run.ts'
 
-/** A defect on purpose, the findings that the checker must report for it, and the seed of a day that shows it. */
+/** A defect on purpose, the findings that the checker must report for it, and
+ * the seed of a day that shows it. */
 type NamedMutant = { breaks: string; mutant: Mutant; caughtAs: Finding['kind'][]; seed: number }
 
 /** Replaces methods of the journal. */
@@ -581,8 +582,8 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
 // The days cross midnight and the changes of the clock where the station is.
 process.env.TZ = 'Europe/Berlin'
 
-/** A change of the plans may move a mutant's day. Then this many days are searched, and the mutant needs another
- * seed. */
+/** A change of the plans may move a mutant's day. Then this many days are searched, and
+ * the mutant needs another seed. */
 const searchedDays = 200
 
 describe('the checker', () => {

@@ -24,8 +24,8 @@ const replicaReads = [
 ]
 const replicaLagMs = 5000
 
-/** A defect on purpose, the findings that the checker must report for it (`shows`: in their text), and the seed of a
- * day that shows it. */
+/** A defect on purpose, the findings that the checker must report for it (`shows`: in their text), and
+ * the seed of a day that shows it. */
 type NamedMutant = {
   breaks: string
   mutant: DesksMutant
@@ -39,7 +39,8 @@ type NamedMutant = {
 const replacing = (part: string, by: string) => (message: string) =>
   message.replaceAll(part, by.padEnd(part.length))
 
-/** Desks are frozen for longer than their lease while they use the account, and another desk uses it meanwhile. */
+/** Desks are frozen for longer than their lease while they use the account, and
+ * another desk uses it meanwhile. */
 const frozen = (plan: DesksPlan): DesksPlan => {
   const chance = createChance(plan.seed)
   const ofAccount = new Set<string>(['book', 'bookAll', 'cancel', 'reconcile', 'declareAbsent', 'sweep'])
@@ -115,7 +116,8 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
   'count-without-lock': {
     breaks: 'the parcels of a pickup are counted without its lock',
     mutant: {
-      // The lease and a transaction in one message, of which the simulated server runs one at a time, would hide it.
+      // The lease and a transaction in one message, of which the simulated server
+      // runs one at a time, would hide it.
       noLease: true,
       message: (message) =>
         replacing(
@@ -156,8 +158,8 @@ const mutants: Readonly<Record<string, NamedMutant>> = {
   },
 }
 
-/** A change of the plans may move a mutant's day. Then the test fails and names the seed that it finds in this many
- * days. */
+/** A change of the plans may move a mutant's day. Then the test fails and names the seed
+ * that it finds in this many days. */
 const searchedDays = 15
 
 describePostgres('several desks on a day on which everything fails', () => {

@@ -18,7 +18,8 @@ import { draft } from '../fixtures/shipment/parcel-draft.ts'
 const home = mkdtempSync(join(tmpdir(), 'packdesk-hostile-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** A page's content of 200 MB in four kilobytes, deflated twice. It fills the worker's memory in a second or two. */
+/** A page's content of 200 MB in four kilobytes, deflated twice. It fills the
+ * worker's memory in a second or two. */
 function contentBomb(): Uint8Array {
   const spaces = Buffer.alloc(200 * 2 ** 20, ' ')
   return rawPdf([

@@ -18,8 +18,8 @@ const twoDrafts = ['first', 'second']
 
 const script = fileURLToPath(new URL('./killed-session.ts', import.meta.url))
 
-/** Starts a run of a session in a process of its own. `report` is undefined if the process was killed. `maxFileKiB`: a
- * disk without room for longer files. */
+/** Starts a run of a session in a process of its own. `report` is undefined if the process was killed.
+ * `maxFileKiB`: a disk without room for longer files. */
 function start(
   run: Partial<SessionRun>,
   maxFileKiB?: number,

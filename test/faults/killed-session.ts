@@ -1,5 +1,5 @@
-/** A run of a session with the real journal and client: continues the last run, and books the given drafts. As a
- * process of its own it follows `SESSION_RUN` and prints the report as JSON. */
+/** A run of a session with the real journal and client: continues the last run, and books the given
+ * drafts. As a process of its own it follows `SESSION_RUN` and prints the report as JSON. */
 import { createAnswers } from '../../electron/answers/answers.ts'
 import { createOpenTarget } from '../../electron/answers/open-target.ts'
 import { createShippingService } from '../../electron/carrier/client/client.ts'
@@ -15,8 +15,8 @@ import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 export type SessionRun = {
   dataDir: string
   serviceUrl: string
-  /** Dies by SIGKILL after that many steps: writes of the journal, and exchanges with the service or a target of
-   * answers. */
+  /** Dies by SIGKILL after that many steps: writes of the journal, and exchanges with the
+   * service or a target of answers. */
   killAfter?: number
   /** IDs of drafts to book one after the other, each with so many lines. */
   drafts?: string[]

@@ -37,8 +37,8 @@ const turns: readonly Phase[] = [
   'settling',
 ]
 
-/** Starts the real browser host, works at it, and kills it at a random time in the phase `target`. Returns its work at
- * that time. */
+/** Starts the real browser host, works at it, and kills it at a random time in the phase `target`.
+ * Returns its work at that time. */
 async function live(
   target: Phase,
   flags: readonly string[],
@@ -126,8 +126,9 @@ type KilledHistory = {
   answers: number
 }
 
-/** Kills one station that many times, at random moments, and then checks the rest. The renderer and the main process
- * must be built. @param turn the first kill's place in `turns` */
+/** Kills one station that many times, at random moments, and then checks the rest. The renderer and
+ * the main process must be built.
+ * @param turn the first kill's place in `turns` */
 async function runHistory(seed: number, kills: number, turn: number): Promise<KilledHistory> {
   const chance = createChance(seed)
   const plan: Plan = {
@@ -170,8 +171,8 @@ async function runHistory(seed: number, kills: number, turn: number): Promise<Ki
 
 beforeAll(() => build(), 120_000)
 
-/** Kills each station `lives` times and then checks the rest. One station per core runs at a time, because a starting
- * station mostly waits. */
+/** Kills each station `lives` times and then checks the rest. One station per core runs at a time, because
+ * a starting station mostly waits. */
 it('stations that are killed at random moments come to what they were asked for', {
   timeout: isLongRun ? 0 : 240_000,
 }, async () => {

@@ -107,8 +107,8 @@ function eventsOf({
   ]
 }
 
-/** Writes a year of a busy station into a data directory: shipments with all events, their closed pickups, and
- * addresses. Through the station it would take an hour. */
+/** Writes a year of a busy station into a data directory: shipments with all events, their closed pickups,
+ * and addresses. Through the station it would take an hour. */
 async function fillYear(dataDir: string, shipments: number, addresses: number): Promise<number> {
   await fillShipments(dataDir, shipments)
   const database = new DatabaseSync(join(dataDir, 'journal', 'practice.db'))

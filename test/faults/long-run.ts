@@ -10,8 +10,8 @@ export const printLine = (text: string) => void process.stdout.write(`${text}\n`
 /** Whether `npm run faults…` runs the tests, for as long as its options ask. */
 export const isLongRun = process.env.PACKDESK_FAULTS !== undefined
 
-/** The options that `npm run faults…` passes to this run, else those of a short one. `chosen`: the one mutant or reader
- * to run. */
+/** The options that `npm run faults…` passes to this run, else those of a short one. `chosen`:
+ * the one mutant or reader to run. */
 export function optionsOf<Options extends Record<string, number>>(
   run: string,
   short: Options,
@@ -65,8 +65,9 @@ export function readNumbers(name: string): Numbers {
   }
 }
 
-/** Shows the result of a long run and writes it to `results/NAME.json`, which git ignores. A person copies the numbers
- * of a release into RESULTS.md. @param table lines of Markdown */
+/** Shows the result of a long run and writes it to `results/NAME.json`, which git ignores. A person copies
+ * the numbers of a release into RESULTS.md.
+ * @param table lines of Markdown */
 export function writeResult(name: string, numbers: Numbers, table: readonly string[] = []): void {
   if (!isLongRun) return
   mkdirSync(folder, { recursive: true })

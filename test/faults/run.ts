@@ -1,5 +1,5 @@
-/** `npm run faults…`: a long run of one of the fault tests. Its numbers go to `test/faults/results/`, which git
- * ignores. */
+/** `npm run faults…`: a long run of one of the fault tests. Its numbers go to
+ * `test/faults/results/`, which git ignores. */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { run as start } from '../runner/step.ts'

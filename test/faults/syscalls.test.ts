@@ -49,8 +49,8 @@ type Injection = {
 
 const disk: [string, ...string[]] = ['EIO', 'ENOSPC', 'EROFS', 'EACCES']
 const descriptors: [string, ...string[]] = ['EMFILE', 'ENFILE']
-/** The errors that each call may return in the real world. Node aborts if its own pipes fail, so `read`, `write` and
- * `close` only get deaths. */
+/** The errors that each call may return in the real world. Node aborts if its own pipes fail, so `read`,
+ * `write` and `close` only get deaths. */
 const errorsOf: Record<string, [string, ...string[]]> = {
   pwrite64: ['EIO', 'ENOSPC', 'EROFS', 'EINTR', 'nothing written'],
   pread64: ['EIO'],
@@ -146,8 +146,8 @@ type Flags = { flags: readonly string[]; env: NodeJS.ProcessEnv }
 const startHost = ({ flags, env }: Flags) => spawnHost(flags, { env })
 type Host = ReturnType<typeof startHost>
 
-/** The host with the injection from its first call on. Errors only affect these files, since Node needs its program
- * files. */
+/** The host with the injection from its first call on. Errors only affect these files,
+ * since Node needs its program files. */
 const startTraced = (
   { flags, env }: Flags,
   injection: Injection,
@@ -244,8 +244,8 @@ type Deps = {
   within: <Value>(what: string, work: Promise<Value>) => Promise<Value>
 }
 
-/** A person at the page of a host, with an action for each stage. An action rejects if the host or connection is
- * gone. */
+/** A person at the page of a host, with an action for each stage. An action rejects if
+ * the host or connection is gone. */
 async function sitDown(address: string, { fakes, memory, copies, chance, find, within }: Deps) {
   const { history } = fakes
   const page = await enter(address)
@@ -312,7 +312,8 @@ type BrokenDay = {
   history: string[]
 }
 
-/** Milliseconds: longer than any action takes on a busy machine, even if each answer is as late as possible. */
+/** Milliseconds: longer than any action takes on a busy machine, even if each answer is as late as
+ * possible. */
 const longest = 60_000
 /** Actions of every day, so that there is something to lose. */
 const usual: [Stage, ...Stage[]] = [
@@ -333,8 +334,8 @@ const needed: Partial<Record<Stage, Stage[]>> = {
   restoring: ['copying', 'booking', 'printing'],
 }
 
-/** A short day of the real host on real files, in which one system call kills the process or fails. After a normal
- * start the day continues and is checked. The build must be fresh. */
+/** A short day of the real host on real files, in which one system call kills the process or fails. After
+ * a normal start the day continues and is checked. The build must be fresh. */
 async function breakDay(seed: number, kind: 'death' | 'error'): Promise<BrokenDay> {
   const chance = createChance(seed)
   const injection = chooseInjection(chance, kind)
@@ -463,8 +464,8 @@ describe.skipIf(reason)(`a system call that ends badly (${reason ?? 'by strace'}
       const started = performance.now()
       const counts = { death: 0, error: 0 }
       const underWay = { death: 0, error: 0 }
-      /** By call and by stage: the stations that died there, those that got an error, and those of them that ended with
-       * a sentence. */
+      /** By call and by stage: the stations that died there, those that got an error, and those of
+       * them that ended with a sentence. */
       const rows = new Map<string, { death: number; error: number; ended: number }>()
       const failed: string[] = []
       let [next, missed] = [first, 0]

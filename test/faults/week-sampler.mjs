@@ -1,5 +1,6 @@
-// Loaded into the real process and each of its workers first (`--import`): reports now and then what they hold, after a
-// garbage collection that frees pages. V8 otherwise keeps those while there is work, up to six times what is in use.
+// Loaded into the real process and each of its workers first (`--import`): reports now and then what
+// they hold, after a garbage collection that frees pages. V8 otherwise keeps those while there is work,
+// up to six times what is in use.
 import { appendFileSync, readdirSync } from 'node:fs'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

@@ -15,14 +15,15 @@ import { median } from '../fixtures/measure.ts'
 import { draft, hamburg } from '../fixtures/shipment/parcel-draft.ts'
 import { isLongRun, optionsOf, printLine, table, writeResult } from './long-run.ts'
 
-/** The process's use of memory and files at one time: milliseconds since its start, bytes (of all, of the main thread's
- * heap, of the workers'), open files and sockets. */
+/** The process's use of memory and files at one time: milliseconds since its start, bytes (of all, of the
+ * main thread's heap, of the workers'), open files and sockets. */
 type Sample = { at: number; rss: number; heap: number; workers: number; handles: number }
 
 /** The share of samples at the start that is left out: code is being loaded and caches are being filled. */
 const warmUp = 0.25
 
-/** How much of a measure may be gained from the end of warming up to the end: a share of what there is, or so much. */
+/** How much of a measure may be gained from the end of warming up to the end: a
+ * share of what there is, or so much. */
 const allowed = {
   heap: { share: 0.06, least: 4_000_000 },
   workers: { share: 0.06, least: 4_000_000 },
@@ -41,8 +42,8 @@ type Trend = {
   grows: boolean
 }
 
-/** The growth of each measure over time: the median of the slopes between all pairs of samples (Theil–Sen), which a few
- * high samples do not change. */
+/** The growth of each measure over time: the median of the slopes between all pairs of samples
+ * (Theil–Sen), which a few high samples do not change. */
 function trendsOf(samples: readonly Sample[]): Trend[] {
   const [start, end] = [samples[0]?.at ?? 0, samples.at(-1)?.at ?? 0]
   const warm = samples.filter(({ at }) => at >= start + (end - start) * warmUp)
@@ -183,8 +184,8 @@ async function packPickup({ page, chance, tally, pickup, inTime }: Deps): Promis
   await close()
 }
 
-/** The real browser host and the practice service, each a process of its own, work without a pause for some hours at a
- * multiple of a busy station's pace. Linux: the test reads /proc. */
+/** The real browser host and the practice service, each a process of its own, work without a pause for
+ * some hours at a multiple of a busy station's pace. Linux: the test reads /proc. */
 it.runIf(isLongRun)(
   'neither memory nor open files grow with the work (npm run faults:week)',
   { timeout: 0 },

@@ -11,7 +11,8 @@ import { listen } from '../fixtures/connections/listen.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { canMakeDisks, mountSmallDisk } from '../fixtures/small-disk.ts'
 
-/** Backup files that somebody else made, restored on the real process: they neither fill the disk nor name where labels go. */
+/** Backup files that somebody else made, restored on the real process: they neither fill the
+ * disk nor name where labels go. */
 type Parts = Record<string, Uint8Array>
 
 let place: string

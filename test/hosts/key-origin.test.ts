@@ -10,7 +10,8 @@ import { startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { electronStandIn } from './electron/electron-stand-in.ts'
 
-/** A key belongs to the one origin that it was set for: a second service never sees it, whatever brings its address. */
+/** A key belongs to the one origin that it was set for: a second service never sees
+ * it, whatever brings its address. */
 const key = 'KEY-CANARY-4711-origin'
 type Service = Awaited<ReturnType<typeof startLeakDetector>>
 let own: Service
@@ -54,7 +55,8 @@ const restart = async (args?: readonly string[], env?: NodeJS.ProcessEnv) => {
   await host?.stop()
   return start(args, env)
 }
-/** `works` if the service accepts the key, else the code of the problem, such as `service.noKey` if no key is sent. */
+/** `works` if the service accepts the key, else the code of the problem, such as
+ * `service.noKey` if no key is sent. */
 async function tested(get: Get): Promise<string> {
   const { ok, problem } = await get('key.test', { environment })
   return ok ? 'works' : (problem?.code ?? '')

@@ -15,8 +15,8 @@ const decode = `
   }`
 const host = pathToFileURL(join(root, 'electron/hosts/host-process.ts'))
 
-/** V8's log of the code that it frees once a host has begun, or without one. Node strips the types of TypeScript by
- * WebAssembly too, so V8 speaks only from then on. */
+/** V8's log of the code that it frees once a host has begun, or without one. Node strips the types of
+ * TypeScript by WebAssembly too, so V8 speaks only from then on. */
 async function freed(isHost: boolean): Promise<string> {
   const begin = isHost ? `(await import('${host}')).beginHost()` : ''
   const speak = `(await import('node:v8')).setFlagsFromString('--trace-wasm-code-gc')`

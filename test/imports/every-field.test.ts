@@ -96,7 +96,8 @@ function leavesOf(schema: z.ZodType, path = ''): string[] {
   )
 }
 
-/** Fields without a column: the pickup location is chosen for the file, and two fields have one value only. */
+/** Fields without a column: the pickup location is chosen for the file, and two fields have one value
+ * only. */
 const notTyped = /^shipper\.(name|address|contactPerson)|^valueOfGoodsCurrency$|\.adrVersion$/
 
 describe('what a form can book, a file can', () => {
@@ -302,7 +303,8 @@ describe('the ID of imported freight', () => {
   const ids = (...rows: Row[]) => imported(...rows).map(({ draft }) => draft.id)
   const added = { reference: 'F-1', ...substance, 'goods.unNo': '1133' }
 
-  /** The IDs that journals in use hold. A change here books files a second time that were imported before it. */
+  /** The IDs that journals in use hold. A change here books files a second time that were imported before
+   * it. */
   it('stays what it was', () => {
     expect(ids({ ...pallet, ...substance }, added)).toEqual(['473809c6-63be-816e-8a29-720a30452193'])
     expect(ids({ ...pallet, transportType: 'DIRECT', tailLiftAtPickup: 'ja' })).toEqual([

@@ -41,7 +41,8 @@ const { consignee, options } = draft
 const idOf = (change: Partial<Draft>, day = '', occurrence = 0) =>
   importedDraftId({ ...draft, ...change }, day, occurrence, hash)
 
-/** The IDs that journals in use hold. A change here books files a second time that were imported before it. */
+/** The IDs that journals in use hold. A change here books files a second time that were imported before
+ * it. */
 describe('the ID of an imported shipment is fixed', () => {
   it.each<[string, string, string]>([
     ['with a reference', idOf({}), 'a7294fd3-13a7-8963-920d-5f07dcd367df'],

@@ -41,8 +41,8 @@ const imported = (insure: Insure, ...rows: Row[]) =>
   }).map((shipment) => ({ ...shipment, draft: parcelDraft(shipment.draft) }))
 const above = { above: 500 }
 
-/** The column's word, the value, and whether it is insured if the import insures never, always, above 500 EUR. `!`:
- * refused. */
+/** The column's word, the value, and whether it is insured if the import insures never,
+ * always, above 500 EUR. `!`: refused. */
 const rules: readonly [word: string, value: string, never: string, always: string, above500: string][] = [
   ['', '', 'no', 'no', 'no'],
   ['', '0', 'no', 'no', 'no'],

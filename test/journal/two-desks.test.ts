@@ -83,8 +83,8 @@ describePostgres('two desks on one journal', () => {
   }
   const isWaiting = async () => (await server.rows('select from pg_locks where not granted')).length > 0
 
-  /** The second desk begins while the first one's transaction is complete but not committed. It has to wait, unless
-   * `isFree`. */
+  /** The second desk begins while the first one's transaction is complete but not committed.
+   * It has to wait, unless `isFree`. */
   const meanwhile = async <One, Two>(
     one: (desk: Journal) => Promise<One>,
     two: (desk: Journal) => Promise<Two>,
@@ -426,8 +426,8 @@ describePostgres('two desks on one journal', () => {
       const met = proxy.atNextCommit('hold')
       const booking = intend(first, 'a')
       await met
-      // The server's process for this connection has received the commit and is stopped. Stopped in the write before,
-      // it could block the whole server.
+      // The server's process for this connection has received the commit and is stopped. Stopped in the
+      // write before, it could block the whole server.
       let pid = 0
       await until(async () => {
         const [backend] = await server.rows(

@@ -8,8 +8,8 @@ import { csvText } from '../../electron/kit/csv.ts'
 const separators = { comma: ',', semicolon: ';', tab: '\t', bar: '|', Arabic: '؛', wide: '；' }
 const payload = `=cmd|'/c calc'!A0`
 
-/** Every cell that a spreadsheet may see: with quotes only at a cell's beginning, as Excel reads, and without regard to
- * quotes. A quote or a space before a formula is dropped. */
+/** Every cell that a spreadsheet may see: with quotes only at a cell's beginning, as Excel reads, and
+ * without regard to quotes. A quote or a space before a formula is dropped. */
 function cellsUnder(separator: string, file: string): string[] {
   const text = file.slice(1)
   const quoted = text.matchAll(

@@ -12,8 +12,8 @@ afterEach(() => {
   started.clear()
 })
 
-/** A process that prints `ready`, and `stopping` when a stop is requested. `work` is the code that keeps it running and
- * then ends it. */
+/** A process that prints `ready`, and `stopping` when a stop is requested. `work` is the code that
+ * keeps it running and then ends it. */
 async function start(work: string, options = '{}') {
   const script = `
     const { onStopRequest } = await import(${JSON.stringify(pathToFileURL(join(root, 'electron/kit/stop-request.ts')).href)})

@@ -162,8 +162,8 @@ function byPoppler(pdf: Uint8Array, dpi: number): Buffer {
   return execFileSync('pdftoppm', ['-gray', '-cropbox', '-r', String(dpi), file], { maxBuffer: 2 ** 30 })
 }
 
-/** PDFium keeps 32-bit numbers: a file with longer ones may differ in single dots where a second renderer has an
- * edge. */
+/** PDFium keeps 32-bit numbers: a file with longer ones may differ in single dots where
+ * a second renderer has an edge. */
 function expectNear(copy: Buffer, original: Buffer): void {
   if (copy.equals(original)) return
   expect(copy.length).toBe(original.length)
@@ -190,8 +190,8 @@ describe('a clean copy', () => {
       expect(await actingNamesIn(pdf), name).toEqual(
         expect.arrayContaining(['AA', 'JavaScript', 'Launch', 'OpenAction']),
       )
-      // Viewers and poppler draw the fields of a form; PDFium does so only with a form environment, which is never
-      // opened.
+      // Viewers and poppler draw the fields of a form; PDFium does so only with a form
+      // environment, which is never opened.
       const copy = await expectSameDots(pdf, 'poppler')
       expect(await actingNamesIn(copy), name).toEqual([])
       expect(drawn(copy, 8).every(({ ink }) => ink)).toBe(true)
@@ -250,7 +250,8 @@ describe('a clean copy', () => {
       ])
     for (const rotate of [0, 90, 180, 270]) {
       await expectSameDots(of(rotate, 4))
-      // PDFium turns an upright one back by a matrix that is not quite a quarter turn: its edges are a little blurred.
+      // PDFium turns an upright one back by a matrix that is not quite a quarter turn:
+      // its edges are a little blurred.
       const upright = of(rotate, 4 | 16)
       const [before] = drawn(upright, 8, { edges: true })
       const [after] = drawn(await clean(upright), 8, { edges: true })

@@ -40,8 +40,8 @@ function turnOf(text: string, page: number): Turn {
   return ([90, 180, 270] as const).find((turn) => ofPage?.includes(`needs ${turn} cw`)) ?? 0
 }
 
-/** A folder of real labels: every PDF, with its entries in `index.tsv` and `barcodes.tsv` where these files are
- * there. */
+/** A folder of real labels: every PDF, with its entries in `index.tsv` and
+ * `barcodes.tsv` where these files are there. */
 export function readIndex(folder: string): IndexedFile[] {
   const symbols = table(join(folder, 'barcodes.tsv'))
   const rows = new Map(table(join(folder, 'index.tsv')).map((row) => [row.file ?? '', row]))

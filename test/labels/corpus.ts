@@ -1,5 +1,6 @@
-/** `npm run labels:corpus -- DIR`: prints a folder of real labels in every way, and shows each result. `--varied`
- * prints variants at 8 dots/mm that other systems might make of these labels (`varied.ts`), and shows what fails. */
+/** `npm run labels:corpus -- DIR`: prints a folder of real labels in every way, and shows each result.
+ * `--varied` prints variants at 8 dots/mm that other systems might make of these labels
+ * (`varied.ts`), and shows what fails. */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'

@@ -53,7 +53,8 @@ describe('the grade of a Code 128 by its dots a module', () => {
     return proof
   }
 
-  // Drawn by a plain threshold, wherever the bars come to lie on the dots. Bars of exactly three dots all round alike.
+  // Drawn by a plain threshold, wherever the bars come to lie on the dots. Bars of
+  // exactly three dots all round alike.
   it.each([
     [2.2, 'F'],
     [2.64, 'D'],

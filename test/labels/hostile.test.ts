@@ -158,7 +158,8 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
   })
 
   it('a picture that would take 2.7 GB, and the next label is drawn', async () => {
-    // PDFium may also draw nothing for it: then there is no symbol either, and nothing is ever counted as proven.
+    // PDFium may also draw nothing for it: then there is no symbol either, and
+    // nothing is ever counted as proven.
     expect(await codeOf(hugePicture())).toMatch(/^ok$|^label\.(memory|broken|deadline)$/)
     expect(await codeOf(whole)).toBe('ok')
   })

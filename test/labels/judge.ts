@@ -1,5 +1,5 @@
-/** Judges every way of printing by files of real labels: regions and turns by an index counted by eye, prints by
- * decoders and a renderer that are not the product's. */
+/** Judges every way of printing by files of real labels: regions and turns by an index counted by eye,
+ * prints by decoders and a renderer that are not the product's. */
 
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import {
@@ -32,10 +32,11 @@ export type Print = {
   symbols: Record<SymbolProof['state'], number>
   grades: Partial<Record<Grade, number>>
   refused: string[]
-  /** Symbols of a page as sent that hold it until a person has answered; `needless`: the second decoder reads it in
-   * every picture. */
+  /** Symbols of a page as sent that hold it until a person has answered; `needless`: the second
+   * decoder reads it in every picture. */
   asked: { name: string; needless: boolean }[]
-  /** Symbols that the second decoder reads in every picture of the print, and proven ones that it does not read. */
+  /** Symbols that the second decoder reads in every picture of the print, and
+   * proven ones that it does not read. */
   readAgain: number
   silent: string[]
   /** Symbols of the index that are not proven, though the label prints. */
@@ -69,8 +70,8 @@ export type FileTally = {
 
 /** The largest distance of a region's edge from the expected one, in mm. */
 const nearMm = 2
-/** Most ink that a print may lack: at an edge in mm, anywhere in square mm (renderers draw letters of a missing font
- * differently). */
+/** Most ink that a print may lack: at an edge in mm, anywhere in square mm (renderers draw letters
+ * of a missing font differently). */
 const [mostLostMm, mostLostSquareMm] = [0.1, 4]
 
 const media = { name: '100x150', widthMm: 100, heightMm: 150, marginMm: 0 }
@@ -263,8 +264,8 @@ async function printOf({ file, label, mode, dpmm, pipeline }: Case): Promise<Out
   return made.ok ? { ok: true, value: { ...made.value, page: 0 } } : made
 }
 
-/** The pictures of a print in which the second decoder does not read a symbol; if it cannot read such symbols, their
- * ink is compared. */
+/** The pictures of a print in which the second decoder does not read a symbol; if it cannot read such
+ * symbols, their ink is compared. */
 async function notRead(pictures: Picture[], symbol: SymbolProof, dpmm: Dpmm) {
   const failed: string[] = []
   if (!isCheckable(symbol.format)) return failed
@@ -291,8 +292,8 @@ export const everyWay: Ways = { modes, resolutions, inkPerMm: 24 }
 /** Ink outside of a label's box by the eye's error counts; ink may move by a dot and its rounding. */
 const [aroundMm, moveMm] = [0.5, 0.4]
 
-/** Compares all ink with poppler's drawing of the original. Symbols that were redrawn on whole dots are wider or
- * narrower, so only the decoder judges them. */
+/** Compares all ink with poppler's drawing of the original. Symbols that were redrawn on whole dots are
+ * wider or narrower, so only the decoder judges them. */
 async function inkLost(
   { file, label, mode, dpmm, inkPerMm, pipeline }: Case,
   { strategy, symbols }: Proof,
@@ -333,8 +334,8 @@ async function inkLost(
   }
   const lost = compared(await cut(shown, inkPerMm * scale, page, part))
   if (!lost || output.kind === 'pdf' || !isTooMuch(lost)) return lost
-  // Dots may lack what poppler draws because the file lacks a font: then the product's drawing of the whole page
-  // counts.
+  // Dots may lack what poppler draws because the file lacks a font: then the product's
+  // drawing of the whole page counts.
   const preview = await pipeline.preview(document, page, { dpmm: inkPerMm * scale })
   if (!preview.ok) return lost
   return compared(croppedTo(greyOfPng(Buffer.from(preview.value.png)), part, inkPerMm * scale))

@@ -8,7 +8,8 @@ function fill(picture: Grey, { left, top, right, bottom }: Edges, level: number)
     picture.data.fill(level, y * picture.width + left, y * picture.width + right)
 }
 
-/** A frame of 100 by 60 pixels with lines of writing and a stamp, in a picture with `margin` white pixels around it. */
+/** A frame of 100 by 60 pixels with lines of writing and a stamp, in a picture with
+ * `margin` white pixels around it. */
 function label(margin: number): Grey {
   const [width, height] = [100 + 2 * margin, 60 + 2 * margin]
   const picture = { width, height, data: new Uint8Array(width * height).fill(255) }

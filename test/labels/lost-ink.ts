@@ -16,23 +16,24 @@ type LostInk = {
   pixels: number
 }
 
-/** A picture, and the boxes of it (in pixels) in which ink is not compared, in the same order in both pictures. */
+/** A picture, and the boxes of it (in pixels) in which ink is not compared, in
+ * the same order in both pictures. */
 type Inked = { grey: Grey; apart: Box[] }
 
-/** `margin`: pixels around the label's box in the original; only ink that reaches into the box counts. `near`: pixels
- * by which ink may move. */
+/** `margin`: pixels around the label's box in the original; only ink that reaches into the box counts.
+ * `near`: pixels by which ink may move. */
 type Tolerance = { margin: number; near: number }
 
-/** Compares a label with its print, both upright and equally large. The label may lie anywhere in the print. Undefined
- * without ink. */
+/** Compares a label with its print, both upright and equally large. The label may lie anywhere in
+ * the print. Undefined without ink. */
 export function lostInk(original: Inked, print: Inked, tolerance: Tolerance): LostInk | undefined {
   const { margin } = tolerance
   const own = blanked(original.grey, original.apart)
   const seen = profiles(blanked(print.grey, print.apart), paperFrom)
   const [width, height] = [own.width - 2 * margin, own.height - 2 * margin]
   const inner = cropPixels(own, { left: margin, top: margin, width, height }, 255)
-  // Dots turn much grey either into dark ink or, as drawings do, into all ink: the comparison with less lost ink
-  // counts.
+  // Dots turn much grey either into dark ink or, as drawings do, into all ink: the
+  // comparison with less lost ink counts.
   return [inkBelow, paperFrom]
     .map((level) => {
       const wanted = profiles(inner, level)
@@ -97,7 +98,8 @@ function profiles({ width, height, data }: Grey, below: number): Profiles {
   return { columns, rows }
 }
 
-/** The first place with ink: at `margin` or after it, or before it where ink goes on without a gap and ends. */
+/** The first place with ink: at `margin` or after it, or before it where ink goes on without a gap and
+ * ends. */
 function firstInk(profile: Float64Array, margin = 0): number {
   let at = margin
   while (at < profile.length && !profile[at]) at++

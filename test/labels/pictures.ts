@@ -33,7 +33,8 @@ export function pngFile(
   ])
 }
 
-/** A TIFF of one page in either byte order. `tags` are numbers (as LONG); strips and their places are added. */
+/** A TIFF of one page in either byte order. `tags` are numbers (as LONG); strips and their places are
+ * added. */
 export function tiffFile(
   order: 'II' | 'MM',
   tags: Record<number, number | number[]>,

@@ -14,7 +14,8 @@ const levels = [96, 112, 128]
 /** Whether poppler is installed. Its `pdftoppm` draws without PDFium. */
 export const hasPoppler = spawnSync('pdftoppm', ['-v']).error === undefined
 
-/** ZPL has one picture, its dots; a PDF's first page has one for each level, and one drawn without antialiasing. */
+/** ZPL has one picture, its dots; a PDF's first page has one for each level, and
+ * one drawn without antialiasing. */
 export async function printedPictures(
   { kind, bytes }: { kind: 'zpl' | 'pdf'; bytes: Uint8Array },
   dpmm: number,
@@ -39,7 +40,8 @@ export function placeIn({ grey, level }: Picture, box: Box, dpmm: number): Grey 
   return dotsToGrey(threshold(cropPixels(grey, part, 255), level))
 }
 
-/** A page as shown, or a box of it (in mm), in grey. @param perMm pixels a millimetre
+/** A page as shown, or a box of it (in mm), in grey.
+ * @param perMm pixels a millimetre
  * @throws Error if poppler cannot draw it within a minute */
 export async function drawn(
   pdf: Uint8Array,

@@ -37,8 +37,8 @@ beforeAll(async () => {
   pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
 })
 
-/** The final dots of a label with these symbols, and their results of the scan-back. @param regionWidth of the label
- * that counts, in mm */
+/** The final dots of a label with these symbols, and their results of the scan-back.
+ * @param regionWidth of the label that counts, in mm */
 async function printed(drawn: DrawnSymbol[], regionWidth = width) {
   const document = openDocument(pdfium, await pdfBytes([{ width, height, symbols: drawn }]))
   const reading = await readPage(document, 0)

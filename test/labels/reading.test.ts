@@ -16,8 +16,9 @@ import {
   pdfBytes,
 } from '../fixtures/labels/draw-pdf.ts'
 
-/** A MaxiCode (ISO/IEC 16023) by its looks, as lines for a page: 33 rows of modules with gaps, every other row half a
- * module to the right, and three rings around a light middle. Rings are drawn as many thin slices. */
+/** A MaxiCode (ISO/IEC 16023) by its looks, as lines for a page: 33 rows of modules with gaps,
+ * every other row half a module to the right, and three rings around a light middle. Rings
+ * are drawn as many thin slices. */
 function maxiCodeAt(x: number, y: number, text: string): { lines: Line[] } {
   const [pitch, rise, side] = [0.88, 0.76, 0.72]
   const [raw] = bwip.raw('maxicode', text, 'mode=4') as unknown as { pixs: number[] }[]

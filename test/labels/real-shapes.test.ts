@@ -48,7 +48,8 @@ function bits(height: number): Buffer {
   return Buffer.concat(Array.from({ length: height }, () => row))
 }
 
-/** The code in CCITT group 4 (ITU-T T.6): the first row in horizontal mode, then rows equal to the one above. */
+/** The code in CCITT group 4 (ITU-T T.6): the first row in horizontal mode, then rows equal to the one
+ * above. */
 function group4(height: number): Buffer {
   const white = ['00110101', '000111', '0111', '1000', '1011']
   const black = ['', '010', '11', '10', '011']

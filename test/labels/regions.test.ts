@@ -283,7 +283,8 @@ describe('label regions', () => {
 
   it('a page with /Rotate, and a label drawn sideways', async () => {
     const [rotated] = await inspect([{ ...pageWith(a4, labelAt(10, 10)), rotate: 90 }])
-    // Shown, the page lies on its side: 10 from the left became 10 from the top, 10 from the top the right edge.
+    // Shown, the page lies on its side: 10 from the left became 10 from the top,
+    // 10 from the top the right edge.
     expect(rotated).toMatchObject({ widthMm: expect.closeTo(297, 0), heightMm: expect.closeTo(210, 0) })
     expect(labelsOf(rotated)[0]).toMatchObject({ turn: 270 })
     expectBox(labelsOf(rotated)[0]?.box, 297 - 10 - 150, 10, 150, 100)

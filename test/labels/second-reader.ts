@@ -1,4 +1,5 @@
-/** A reader of symbols that shares no code with the product's (zxing-wasm): ZBar, and ZXing's port to JavaScript. */
+/** A reader of symbols that shares no code with the product's (zxing-wasm): ZBar,
+ * and ZXing's port to JavaScript. */
 import { getDefaultScanner, setModuleArgs, ZBarImage } from '@undecaf/zbar-wasm'
 import {
   AztecCodeReader,
@@ -32,8 +33,8 @@ const readers: Record<string, { zxing: () => Reader; zbar?: string }> = {
   DataMatrix: { zxing: () => new DataMatrixReader() },
 }
 
-/** The part of a text on which all readers agree: they differ in control characters, FNC1, start characters and check
- * digits. */
+/** The part of a text on which all readers agree: they differ in control characters, FNC1,
+ * start characters and check digits. */
 export const essence = (text: string) =>
   text.replace(/<([A-Z]{2,3}\d?|[0-9a-f]{2})>/g, '').replace(/[^\x21-\x7e]/g, '')
 
@@ -69,9 +70,10 @@ async function byZbar({ width, height, data }: Grey, typeName: string, text: str
 /** Pixels of a module, and modules of white around, of a symbol that is drawn anew. */
 const [modulePixels, quietModules] = [4, 4]
 
-/** An Aztec symbol drawn again on whole pixels, each module as its centre shows it. ZXing extends the grid of a large
- * symbol from its bullseye, and misses edge modules that are not whole dots. @param picture without other ink than the
- * symbol's @param modules across */
+/** An Aztec symbol drawn again on whole pixels, each module as its centre shows it. ZXing extends the grid
+ * of a large symbol from its bullseye, and misses edge modules that are not whole dots.
+ * @param picture without other ink than the symbol's
+ * @param modules across */
 export function onWholePixels({ width, height, data }: Grey, modules: number): Grey {
   const ink = Array.from(data.keys()).filter((i) => (data[i] ?? 255) < 128)
   const columns = ink.map((i) => i % width)

@@ -58,7 +58,8 @@ type Shape = { unit?: number; media: number[]; crop?: number[]; rotate?: number;
 const points = (millimetres: number) => (millimetres / 25.4) * 72
 const [wide, high] = [points(100), points(150)]
 
-/** One bar of 60 x 4 mm on each page, 25 mm from the left and 30 mm from the top before the page's /Rotate. */
+/** One bar of 60 x 4 mm on each page, 25 mm from the left and 30 mm from the top before the page's
+ * /Rotate. */
 function pagesWithBars(shapes: Shape[]): Uint8Array {
   const objects = shapes.flatMap(({ unit = 1, media, crop, rotate = 0, more = '' }, i) => {
     const [left = 0, , , top = 0] = crop ?? media

@@ -1,5 +1,5 @@
-/** Pages made of a folder's labels as other systems might place them: turned, as pictures, several on a sheet, beside
- * other documents. */
+/** Pages made of a folder's labels as other systems might place them: turned, as pictures, several on a
+ * sheet, beside other documents. */
 import { spawnSync } from 'node:child_process'
 import { BlendMode, degrees, PDFName, PDFNumber, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import { addTurns, bottom, right, turnedIn } from '../../electron/labels/page/boxes.ts'
@@ -45,7 +45,8 @@ const centred = (label: SourceLabel, slot: Box, place: Omit<Place, 'x' | 'y'>): 
   return { ...place, x: slot.x + (slot.width - width) / 2, y: slot.y + (slot.height - height) / 2 }
 }
 
-/** The label in the first `count` slots of a sheet, turned and made up to a tenth smaller where it fits only so. */
+/** The label in the first `count` slots of a sheet, turned and made up to a tenth
+ * smaller where it fits only so. */
 function inSlots(label: SourceLabel, page: Size, columns: number, rows: number, count: number): Varied {
   const [width, height] = [page.width / columns, page.height / rows]
   const turn = label.width > label.height === width > height ? 0 : 90

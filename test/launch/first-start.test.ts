@@ -18,7 +18,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../../electron/launch/build.mjs'
 import { browserReady, runProgram } from '../fixtures/hosts/spawn-program.ts'
 
-/** A copy of the project that was never built. The packages are links, so that each copy has a lock and a cache of its own. */
+/** A copy of the project that was never built. The packages are links, so that each copy has
+ * a lock and a cache of its own. */
 let project: string
 const started: ChildProcess[] = []
 beforeEach(() => {
@@ -82,7 +83,8 @@ test.skipIf(process.env.PACKDESK_WINE)(
   'a failing build shows its error and exits with status 1',
   async () => {
     appendFileSync(join(project, 'renderer/app/main.tsx'), '\nconst = broken\n')
-    // The lock of a build that ended without removing it. Its process's ID was given to another process since.
+    // The lock of a build that ended without removing it. Its process's ID was
+    // given to another process since.
     mkdirSync(dirname(lockFile()), { recursive: true })
     writeFileSync(lockFile(), String(process.pid))
     const past = new Date(Date.now() - 600_000)

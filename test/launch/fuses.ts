@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 
-/** How a packed Packdesk's fuses must stand (https://www.electronjs.org/docs/latest/tutorial/fuses): no Node from the packaged
- * program, only our archive, and that unchanged. */
+/** How a packed Packdesk's fuses must stand (https://www.electronjs.org/docs/latest/tutorial/fuses): no
+ * Node from the packaged program, only our archive, and that unchanged. */
 const wanted: readonly (readonly [keyof typeof FuseV1Options, boolean])[] = [
   ['RunAsNode', false],
   ['EnableCookieEncryption', true],
@@ -27,7 +27,8 @@ export async function readFuses(program: string): Promise<Fuse[]> {
   }))
 }
 
-/** The programs that a packer left in its folder: `linux-unpacked/packdesk`, `win-unpacked/Packdesk.exe`, `mac…/Packdesk.app`. */
+/** The programs that a packer left in its folder: `linux-unpacked/packdesk`,
+ * `win-unpacked/Packdesk.exe`, `mac…/Packdesk.app`. */
 export const packedPrograms = (release: string): string[] =>
   (existsSync(release) ? readdirSync(release) : [])
     .filter((folder) => /-unpacked$|^mac/.test(folder))
@@ -37,9 +38,9 @@ export const packedPrograms = (release: string): string[] =>
         .map((name) => join(release, folder, name)),
     )
 
-/** `npm run fuses [-- FILE|FOLDER]`: reads the fuses of a program, or of what `npm run package` left in `release` or another folder.
- * Signing may spoil them (electron-builder issue 9428), so a release reads them after it. Exit status 1 where one stands wrong, or
- * where there is no program. */
+/** `npm run fuses [-- FILE|FOLDER]`: reads the fuses of a program, or of what `npm run package` left in
+ * `release` or another folder. Signing may spoil them (electron-builder issue 9428), so a release reads
+ * them after it. Exit status 1 where one stands wrong, or where there is no program. */
 if (import.meta.main) {
   const release = process.argv[2] ?? join(import.meta.dirname, '../../release')
   const isProgram = release.endsWith('.app') || statSync(release, { throwIfNoEntry: false })?.isFile()

@@ -13,8 +13,8 @@ import checkPublisher from '../../electron/launch/check-publisher.mjs'
 import { wingetManifest } from '../../electron/launch/make-winget.ts'
 import { packedPrograms, readFuses } from './fuses.ts'
 
-/** Packs offline around a stand-in for Electron: a file that holds the fuse wire as Electron's binary does, and the
- * archive that the packer takes out again. */
+/** Packs offline around a stand-in for Electron: a file that holds the fuse wire as Electron's binary
+ * does, and the archive that the packer takes out again. */
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-package-'))
 const output = join(dir, 'release')
 const standIn = join(dir, 'electron')
@@ -23,7 +23,8 @@ const resources = join(output, 'linux-unpacked/resources')
 beforeAll(async () => {
   await build()
   mkdirSync(join(standIn, 'resources'), { recursive: true })
-  // Sentinel, version 1, nine fuses as Electron ships them (https://www.electronjs.org/docs/latest/tutorial/fuses).
+  // Sentinel, version 1, nine fuses as Electron ships them
+  // (https://www.electronjs.org/docs/latest/tutorial/fuses).
   const wire = Buffer.from(`dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX\x01\x09101100011`, 'latin1')
   for (const name of ['electron', 'electron.exe'])
     writeFileSync(join(standIn, name), Buffer.concat([Buffer.alloc(100), wire, Buffer.alloc(100)]))

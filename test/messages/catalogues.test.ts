@@ -144,8 +144,8 @@ describe('the screens', () => {
   )
 })
 
-/** A text that begins with a capital and continues in small words is a sentence, in any file; errors that only an
- * engineer reads are English. */
+/** A text that begins with a capital and continues in small words is a sentence, in any file; errors that
+ * only an engineer reads are English. */
 const sentencesIn = (text: string) => {
   const code = text
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
@@ -158,8 +158,8 @@ const sentencesIn = (text: string) => {
   )
 }
 
-/** Folders whose words are data: search words for typed text, names of holidays and states, the printed page of the
- * practice service, the log of a host. */
+/** Folders whose words are data: search words for typed text, names of holidays and states, the printed
+ * page of the practice service, the log of a host. */
 const wordsAreData = [
   'shared/addresses',
   'shared/holidays',

@@ -80,7 +80,8 @@ const source = (content: string | Uint8Array) => async () => ({
 describeOrderSource('a CSV file', source(all))
 describeOrderSource('an XLSX file', source(sheet))
 
-/** Simulates on Linux a file on a share that is lost while it is read: it opens, and its bytes cannot be read. */
+/** Simulates on Linux a file on a share that is lost while it is read: it
+ * opens, and its bytes cannot be read. */
 const failsInItsMiddle: [string, (path: string) => void, string][] =
   process.platform === 'linux'
     ? [

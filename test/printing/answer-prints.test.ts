@@ -7,8 +7,8 @@ import { eventually, inSpooler, printers, queuesOfATest } from './queues.ts'
 const session = queuesOfATest()
 const letters = ['A', 'B', 'C', 'D']
 
-/** Labels A to D were sent to a printer that reports nothing more about them, so a person is asked. E is not printed
- * yet. */
+/** Labels A to D were sent to a printer that reports nothing more about them, so a person
+ * is asked. E is not printed yet. */
 async function asking() {
   const ids = await session.labelled(['A', 'B', 'C', 'D', 'E'])
   const fake = printers()

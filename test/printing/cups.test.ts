@@ -16,7 +16,8 @@ import { drawPages } from '../fixtures/labels/read-pdf.ts'
 import { startPaper } from '../fixtures/printing/network-printer.ts'
 import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
 
-/** A page of 100 x 150 mm whose black frame is exactly 80 x 120 mm, 10 mm from its left and 15 from its top. */
+/** A page of 100 x 150 mm whose black frame is exactly 80 x 120 mm, 10 mm from its left and 15 from its
+ * top. */
 const framePdf = (): Promise<Uint8Array> =>
   pdfBytes([{ width: 100, height: 150, frames: [{ x: 10, y: 15, width: 80, height: 120 }] }])
 
@@ -96,8 +97,8 @@ const noCups =
     ? ''
     : ' (cupsd is not installed: apt-get install cups cups-client cups-filters)'
 
-/** Starts a real CUPS for the test: no systemd, its own directories, a socket instead of a port. `socketPath` is where
- * it listens. The test stops it. */
+/** Starts a real CUPS for the test: no systemd, its own directories, a socket instead of a port.
+ * `socketPath` is where it listens. The test stops it. */
 async function startCups() {
   const home = mkdtempSync(join(tmpdir(), 'packdesk-cups-'))
   // Filters run as the user `lp`, who has to come this far.
@@ -151,7 +152,8 @@ Order deny,allow
   return {
     server,
     tool,
-    /** A queue for PDFs with A4, A6 and 100 x 150 mm, or a raw one, whose printer is at `port` of this machine. */
+    /** A queue for PDFs with A4, A6 and 100 x 150 mm, or a raw one, whose
+     * printer is at `port` of this machine. */
     async addQueue(name: string, port: number, kind: 'pages' | 'raw', description = '') {
       const ppd = join(home, 'label.ppd')
       writeFileSync(ppd, labelPpd)

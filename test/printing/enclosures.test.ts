@@ -42,8 +42,8 @@ const bookAndStart = async (answer?: (title: string) => Submission | Promise<Sub
   ...start(answer),
 })
 
-/** The printing of a desk on the journal as it is, and what its printers got. `find`: the spooler's answer for a lost
- * job. */
+/** The printing of a desk on the journal as it is, and what its printers got. `find`: the
+ * spooler's answer for a lost job. */
 function start(
   answer: (title: string) => Submission | Promise<Submission> = () => inSpooler('1'),
   find: Printers['find'] = async () => undefined,

@@ -8,9 +8,9 @@ import { eventually, printers, queuesOfATest } from './queues.ts'
 const session = queuesOfATest()
 const lines = 12
 
-/** A Zebra by the ZPL II Programming Guide: prints a label in lines, pauses when its media is out, and then prints the
- * interrupted label again, unless `^JZN` came. `outAt`: the step (a status, data, or a line) before which the media
- * runs out. */
+/** A Zebra by the ZPL II Programming Guide: prints a label in lines, pauses when its media is out, and
+ * then prints the interrupted label again, unless `^JZN` came. `outAt`: the step (a status, data, or a
+ * line) before which the media runs out. */
 function zebra(outAt: number, { obeys = true, answers = true } = {}) {
   const papers: ('whole' | 'part')[] = []
   let waiting = 0
@@ -75,8 +75,8 @@ function zebra(outAt: number, { obeys = true, answers = true } = {}) {
 let stop: (() => Promise<void>) | undefined
 afterEach(() => stop?.())
 
-/** Prints one label on a printer whose media runs out at a step. Returns the papers and the label's line in the
- * queue. */
+/** Prints one label on a printer whose media runs out at a step. Returns the papers and
+ * the label's line in the queue. */
 async function printed(outAt: number, options?: { obeys?: boolean; answers?: boolean }) {
   const device = zebra(outAt, options)
   const paper = await startPaper(device.behave)

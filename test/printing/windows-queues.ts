@@ -14,7 +14,8 @@ export const zebra = (change: Partial<StandInQueue> = {}): StandInQueue => ({
   ...change,
 })
 
-/** Windows' printers on a stand-in for its spooler, which runs in a process of its own as the real one does. */
+/** Windows' printers on a stand-in for its spooler, which runs in a process of its own as the real one
+ * does. */
 export function startWindows(dir: string, options: Partial<WindowsOptions> & { deadlineMs?: number } = {}) {
   const state = join(dir, 'state.json')
   const file = join(dir, 'spooler.mjs')

@@ -8,8 +8,8 @@ import { spoolQueue } from '../fixtures/printing/spool-queue.ts'
 
 const real = spoolQueue()
 
-/** Only on Windows, with PACKDESK_SPOOL_QUEUE and PACKDESK_SPOOL_FILE: a queue, and the file that its port writes
- * to. */
+/** Only on Windows, with PACKDESK_SPOOL_QUEUE and PACKDESK_SPOOL_FILE: a queue, and
+ * the file that its port writes to. */
 describe.skipIf(!real)('Windows’ own spooler', () => {
   const { queue, file } = real ?? { queue: '', file: '' }
   const spooling = createSpoolingClient()

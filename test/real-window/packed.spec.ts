@@ -7,7 +7,8 @@ import { expect, test } from '@playwright/test'
 import { stopMessage } from '../../electron/kit/stop-request.ts'
 import { packedPrograms } from '../launch/fuses.ts'
 
-// Tests the program that `npm run package` made. Playwright cannot attach to it, because its fuses forbid debugging.
+// Tests the program that `npm run package` made. Playwright cannot attach to it,
+// because its fuses forbid debugging.
 
 const [packed] = packedPrograms(join(import.meta.dirname, '../../release'))
 const program = packed?.endsWith('.app') ? join(packed, 'Contents/MacOS/Packdesk') : packed

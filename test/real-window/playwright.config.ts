@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
-/** The real Electron window, where its binary is available: `npm run window`. Tests of the host that need no binary are
- * in test/hosts. */
+/** The real Electron window, where its binary is available: `npm run window`. Tests of the host that
+ * need no binary are in test/hosts. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',

@@ -27,7 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A station that answers each quotation request with q-1, q-2 and so on, and stores the quotations to keep. */
+/** A station that answers each quotation request with q-1, q-2 and so on, and stores the quotations to
+ * keep. */
 function quotingStation() {
   const kept: QuotationRecord[] = []
   let quoted = 0

@@ -56,8 +56,8 @@ function fakeHid(productName = 'DYMO M25', usagePage = 0x8d) {
   }
 }
 
-/** A serial port and the Web Serial around it. It records what the desk sends; after a stream breaks, another one
- * follows. */
+/** A serial port and the Web Serial around it. It records what the desk sends; after a
+ * stream breaks, another one follows. */
 function fakeSerial() {
   let controller: ReadableStreamDefaultController<Uint8Array>
   const stream = () =>

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { TestProject } from 'vitest/node'
 
-/** Programs that tests start as a thread or process of its own. Each loads hundreds of source files, which takes half a
- * second of processor time, and a tenth of that from one file. */
+/** Programs that tests start as a thread or process of its own. Each loads hundreds of source files, which
+ * takes half a second of processor time, and a tenth of that from one file. */
 const programs = [
   'electron/labels/worker.ts',
   'electron/imports/read-table-worker.ts',
@@ -23,12 +23,13 @@ const folder = join(
   root,
   `node_modules/.cache/packdesk/test-programs-${process.pid}-${Math.floor(performance.timeOrigin)}`,
 )
-/** Holds the folder's address. Vitest keeps transformed code for later runs, so the code must not name the folder. */
+/** Holds the folder's address. Vitest keeps transformed code for later runs, so the
+ * code must not name the folder. */
 const variable = 'PACKDESK_TEST_PROGRAMS'
 const nameOf = (program: string) => program.replaceAll('/', '-').replace(/\.ts$/, '')
 
-/** Lets the tests' code start the bundled programs: `new URL('./worker.ts', import.meta.url)` becomes the bundle's
- * address. */
+/** Lets the tests' code start the bundled programs:
+ * `new URL('./worker.ts', import.meta.url)` becomes the bundle's address. */
 export const startBundles: Plugin = {
   name: 'packdesk:start-bundles',
   enforce: 'pre',

@@ -5,6 +5,9 @@ import { brokenOrder, circles, importsOf } from './module-order.ts'
 import { root } from './step.ts'
 import { unusedExports } from './unused-exports.ts'
 
+// Prints imports against the order of the modules, import circles, unused exports, broken references and
+// wide comments. The exit status is 0 if there are none.
+
 /** Files that are loaded by their name: hosts of a bundle, and what the test runner starts. */
 const entries = [
   'electron/hosts/api.ts',
@@ -23,12 +26,19 @@ const pathsOf = (pattern: string) =>
 const textsOf = (paths: readonly string[]) =>
   new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
-/** Prints imports against the order of the modules, import circles, unused exports and broken references. The exit
- * status is 0 if there are none. */
 const product = pathsOf('{shared,electron,renderer}/**/*.{ts,tsx,mjs}')
 const sources = textsOf([...product, ...pathsOf('{test/**/,}*.{ts,tsx,mjs}')])
 const documents = textsOf(pathsOf('{docs/**/,test/**/,electron/**/,shared/**/,}*.md'))
 const imports = importsOf(root, product)
+
+/** The formatter's `lineWidth`. The formatter leaves comments as they are. */
+const lineWidth = 110
+const isWideComment = (line: string) =>
+  line.length > lineWidth && /^\s*(\/\/|\/?\*+) (?! |biome-ignore)/.test(line)
+const wideComments = [...sources].flatMap(([path, text]) =>
+  text.split('\n').flatMap((line, index) => (isWideComment(line) ? [`${path}:${index + 1}`] : [])),
+)
+
 const problems = [
   ...brokenOrder(imports),
   ...circles(imports).map(
@@ -41,10 +51,11 @@ const problems = [
     new Map([...documents, ...sources]),
     (path) => made.includes(path) || existsSync(join(root, path)),
   ),
+  ...wideComments.map((place) => `${place}: wrap the comment at ${lineWidth} characters.`),
 ]
 for (const line of problems) console.error(line)
 if (problems.length === 0)
   process.stdout.write(
-    `${imports.length} imports follow the order of the modules. No unused export, no broken reference.\n`,
+    `${imports.length} imports follow the order of the modules. No unused export, broken reference or wide comment.\n`,
   )
 process.exitCode = problems.length === 0 ? 0 : 1

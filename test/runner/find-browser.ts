@@ -36,7 +36,8 @@ export function findBrowser(): string | undefined {
 /** Debian's Chromium without a window. The same engine takes a third less processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** The browser for the end-to-end tests: the headless shell where it is installed, else what findBrowser finds. */
+/** The browser for the end-to-end tests: the headless shell where it is
+ * installed, else what findBrowser finds. */
 export function findTestBrowser(): string | undefined {
   return existsSync(headlessShell) ? headlessShell : findBrowser()
 }

@@ -3,7 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** A file that takes so many seconds is long. Started last, it would run alone on one core. */
 const long = 10
 
-/** The seconds of long files, for a first run: later ones have the durations of the last run in Vitest's cache. */
+/** The seconds of long files, for a first run: later ones have the durations of
+ * the last run in Vitest's cache. */
 export const seconds: Readonly<Record<string, number>> = {
   'faults/canary': 44,
   'hosts/batch/batch': 40,
@@ -33,8 +34,8 @@ export const seconds: Readonly<Record<string, number>> = {
   'labels/true-size': 11,
 }
 
-/** The longest files, then the other files with a process of their own, which mostly wait, then all others in Vitest's
- * order. */
+/** The longest files, then the other files with a process of their own, which mostly wait,
+ * then all others in Vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const lastSeconds = (file: TestSpecification) => {

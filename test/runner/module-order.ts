@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-/** A module of a side. `name` is a folder, or a file beside the folders. `knowsNot`: lower modules that it may not
- * import. */
+/** A module of a side. `name` is a folder, or a file beside the folders. `knowsNot`: lower
+ * modules that it may not import. */
 type Module = { name: string; knowsNot?: readonly string[] }
 const named = (...names: string[]): Module[] => names.map((name) => ({ name }))
 
@@ -80,8 +80,8 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
   ),
 }
 
-/** `lazy`: an `import()` or the file of a worker. It names the file itself, so that nothing else of its module is
- * loaded. */
+/** `lazy`: an `import()` or the file of a worker. It names the file itself, so that
+ * nothing else of its module is loaded. */
 type Import = { from: string; to: string; lazy?: boolean }
 
 /** Static and dynamic imports of files, types included. `files` are paths from `root` with `/`. */

@@ -23,8 +23,8 @@ const vitestSchema = z.object({
   ),
 })
 
-/** Reads a report of vitest's json reporter. A file that could not be loaded, whose hook failed, or whose process was
- * lost counts as one failure. */
+/** Reads a report of vitest's json reporter. A file that could not be loaded, whose hook failed, or whose
+ * process was lost counts as one failure. */
 export function readVitestReport(file: string): Count {
   const report = read(file, vitestSchema)
   if (!report) return failed

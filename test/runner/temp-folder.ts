@@ -8,8 +8,8 @@ const prefix = 'packdesk-test-'
 const leastBytes = 2 * 2 ** 30
 const variable = 'PACKDESK_TEST_FOLDER'
 
-/** Keeps the temporary files of this process and its children in memory, if the machine has room. Journals are
- * synchronized with each write: on a disk, their tests took 1.4 to 1.7 times as long. */
+/** Keeps the temporary files of this process and its children in memory, if the machine has room. Journals
+ * are synchronized with each write: on a disk, their tests took 1.4 to 1.7 times as long. */
 export function keepFilesInMemory(): void {
   // A child has the variables of its parent.
   if (process.platform !== 'linux' || process.env[variable]) return

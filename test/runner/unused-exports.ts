@@ -6,7 +6,8 @@ const importList = /^import (?:type )?(?:\w+, )?\{([^}]*)\} from '([^']+)'/gm
 /** Namespaces, `export *`, `import()` and the files of workers may use all that a file exports. */
 const wholeFile = /(?:\* as \w+ from |^export \* from |import\(\s*|new URL\(\s*)'(\.{1,2}\/[^']+)'/gm
 
-/** Exports that no other file imports, as `path: name`. A re-export, as in an `index.ts`, is an export of its own.
+/** Exports that no other file imports, as `path: name`. A re-export, as in an
+ * `index.ts`, is an export of its own.
  * @param files the text of each by its path with `/` */
 export function unusedExports(files: ReadonlyMap<string, string>): string[] {
   const used = new Set<string>()

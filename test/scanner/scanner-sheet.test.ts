@@ -34,7 +34,8 @@ test('every code of the sheet is readable and is the command printed above it', 
   const text = pages.map(({ text }) => text).join(' ')
   for (const { message } of scanCommands) expect(text).toContain(messages.t(message))
   expect(text).toContain('Karton 3')
-  // The distance of symbols is what a scanner needs to read one of them, and no symbol is at the paper's edge.
+  // The distance of symbols is what a scanner needs to read one of them, and no
+  // symbol is at the paper's edge.
   for (const { symbols, widthMm } of pages)
     for (const { x, width } of symbols) expect([x > 14, x + width < widthMm - 10]).toEqual([true, true])
 })

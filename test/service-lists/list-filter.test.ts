@@ -342,8 +342,8 @@ describe('any filter', () => {
   })
 })
 
-/** The types that a filter's own conditions give to its fields. A field with two types in one text has no known type:
- * the quotes of each value show its type. */
+/** The types that a filter's own conditions give to its fields. A field with two types in one text has no
+ * known type: the quotes of each value show its type. */
 const typesOf = ({ conditions }: ListFilter) => {
   const types = new Map<string, FieldType | undefined>()
   for (const { field, type } of conditions)

@@ -7,7 +7,8 @@ import { lenientRequestSchema } from '../../shared/shipment/wire/lenient-request
 import { freight, freightContext, load, pallet } from '../fixtures/shipment/freight-draft.ts'
 import { context, draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 
-// The service and the journals in use know these bytes. A field that is added follows behind the others of its object.
+// The service and the journals in use know these bytes. A field that is added follows
+// behind the others of its object.
 
 const fullParcel = draft({
   consignee: { email: 'backen@example.org' },

@@ -62,7 +62,8 @@ const events: { [Type in LaterEvent['type']]: Extract<LaterEvent, { type: Type }
 
 const types = Object.keys(events) as LaterEvent['type'][]
 
-/** The state after each booking event, by the state before it; `-` is refused. Label and print events are below. */
+/** The state after each booking event, by the state before it; `-` is refused.
+ * Label and print events are below. */
 const bookings = `
                 intent    booked     rejected unknown   ambiguous absent  cancelling cancelled
 marked          intent    -          -        -         -         -       -          -

@@ -31,8 +31,8 @@ type Lane = {
   top: string
   /** The folder of the project, as Wine sees it. */
   folder: string
-  /** Runs a Windows program in the project's folder and shows its output. Resolves with its exit status. Rejects with
-   * `WineCrashed`. */
+  /** Runs a Windows program in the project's folder and shows its output. Resolves with its exit
+   * status. Rejects with `WineCrashed`. */
   run(command: string[], env?: Record<string, string>): Promise<number | null>
   /** Lets windows be made without a display: a console has one. */
   hideWindows(): Promise<void>
@@ -42,8 +42,9 @@ type Lane = {
   addShare(): void
 }
 
-/** Finds Wine 10 or later on this machine, or makes a Debian of its own below the user's cache: as root, in about three
- * minutes, with 1.2 GB. @throws Error with a sentence about what is missing */
+/** Finds Wine 10 or later on this machine, or makes a Debian of its own below the user's cache: as root,
+ * in about three minutes, with 1.2 GB.
+ * @throws Error with a sentence about what is missing */
 export function openLane(printLine: (line: string) => void): Lane {
   const home = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'packdesk-windows')
   mkdirSync(home, { recursive: true })
@@ -178,7 +179,8 @@ function lane({ top, folder, prefix, enter }: Place): Lane {
   }
 }
 
-/** Copies the project's files there, without what is built or ignored, and installs the packages for Windows. */
+/** Copies the project's files there, without what is built or ignored, and installs the packages for
+ * Windows. */
 export function installProject({ top, folder }: Lane, printLine: (line: string) => void): void {
   const there = join(top, folder)
   mkdirSync(there, { recursive: true })

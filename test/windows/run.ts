@@ -1,6 +1,7 @@
-/** `npm run windows`: the project on Windows' own Node 24 under Wine: the build, the unit and contract suites, the
- * batch's day, the browser host, kills, a RAW print job into a spool file, and two desks on a PostgreSQL server of
- * this machine. Half an hour on two cores. `.github/workflows/ci.yml` covers what differs on a real Windows. */
+/** `npm run windows`: the project on Windows' own Node 24 under Wine: the build, the unit and contract
+ * suites, the batch's day, the browser host, kills, a RAW print job into a spool file, and two desks on
+ * a PostgreSQL server of this machine. Half an hour on two cores. `.github/workflows/ci.yml` covers
+ * what differs on a real Windows. */
 import { join } from 'node:path'
 import { missingDatabase, startDatabase } from '../fixtures/connections/databases.ts'
 import { readVitestReport } from '../runner/reports.ts'

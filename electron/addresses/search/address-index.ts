@@ -15,20 +15,20 @@ const mayBeGone = 512
 /** Number of recent addresses that are searched one by one. A search that finds more settles them first. */
 const mayBeRecent = 512
 
-/** A typed word. `from` to `until`: settled words beginning with it. `others`: recent and similar words with their costs. `count`:
- * approximate number of their places. */
+/** A typed word. `from` to `until`: settled words beginning with it. `others`: recent and similar words
+ * with their costs. `count`: approximate number of their places. */
 type Asked = { from: number; until: number; others: { cost: number; words: number[] }[]; count: number }
 
-/** An index in memory from words to address IDs. Each address has its own slot, which is never reused. Slots are recent until
- * {@link settle} adds them to the lists of words. */
+/** An index in memory from words to address IDs. Each address has its own slot, which is never reused.
+ * Slots are recent until {@link settle} adds them to the lists of words. */
 export function createAddressIndex() {
   const vocabulary = createVocabulary()
   /** The words of each slot, in slot order: `word * 2`, plus 1 if it is not in the name. */
   let contents = new Int32Array(1024)
   /** By slot: the beginning of its words in `contents`. */
   let begins = new Int32Array(1024)
-  /** The settled slots of each word, in the order of the words' texts: `slot * 2`, plus 1 if it is not in the name. Words with the
-   * same beginning are consecutive. */
+  /** The settled slots of each word, in the order of the words' texts: `slot * 2`, plus 1 if it is not in
+   * the name. Words with the same beginning are consecutive. */
   let places = new Int32Array()
   /** By settled word: the beginning of its slots in `places`. */
   let placeBegins = new Int32Array(1)
@@ -224,8 +224,8 @@ export function createAddressIndex() {
     /** Settles all addresses now, so that the first search need not. */
     settle,
 
-    /** The IDs of matching addresses, best first, and their number. Pieces and typing errors are searched only if too few match
-     * exactly. */
+    /** The IDs of matching addresses, best first, and their number. Pieces and typing errors are searched
+     * only if too few match exactly. */
     find(text: string, take: number): { ids: number[]; total: number } {
       const words = typedWords(text)
       if (words.length === 0) return { ids: [], total: 0 }

@@ -7,9 +7,9 @@ const rows: [Int32Array, Int32Array, Int32Array] = [
   new Int32Array(size),
 ]
 
-/** The number of typing errors (letter added, missing, wrong, or two swapped) between a typed text and the most similar beginning of
- * a word; `most + 1` if it is above `most`. `mulle` has 0 for `mullerstrasse`, `mluler` 1. The word is `letters` from `begin` up to
- * `end`. */
+/** The number of typing errors (letter added, missing, wrong, or two swapped) between a typed text and the
+ * most similar beginning of a word; `most + 1` if it is above `most`. `mulle` has 0 for `mullerstrasse`,
+ * `mluler` 1. The word is `letters` from `begin` up to `end`. */
 export function editsToBeginning(
   typed: string,
   letters: Uint16Array,

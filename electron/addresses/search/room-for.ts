@@ -1,4 +1,5 @@
-/** Moves numbers into an array of at least `length`. It grows by half, so that adding one by one stays cheap. */
+/** Moves numbers into an array of at least `length`. It grows by half, so that adding one by one stays
+ * cheap. */
 export function roomFor<Numbers extends Uint16Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(
   numbers: Numbers,
   length: number,

@@ -3,13 +3,13 @@ import { roomFor } from './room-for.ts'
 
 const maxCached = 16
 
-/** Numbers of words similar to the typed one: they contain it after their first letter (`contained`), or differ by one or two typing
- * errors. */
+/** Numbers of words similar to the typed one: they contain it after their first letter (`contained`), or
+ * differ by one or two typing errors. */
 export type SimilarWords = { match: 'contained' | 1 | 2; words: number[] }
 
-/** Numbers for words, searched by beginning, by piece, or with typing errors. Words from before the last {@link order} are numbered
- * in the order of their text (UTF-16 units); `recent` ones follow as they were added. All texts are in one buffer, because a string
- * per word takes several times the memory. */
+/** Numbers for words, searched by beginning, by piece, or with typing errors. Words from before the last
+ * {@link order} are numbered in the order of their text (UTF-16 units); `recent` ones follow as they were
+ * added. All texts are in one buffer, because a string per word takes several times the memory. */
 export function createVocabulary() {
   let letters = new Uint16Array(4096)
   /** By word: its beginning in `letters`. It ends where the next word begins. */
@@ -57,7 +57,8 @@ export function createVocabulary() {
     }
     return lengthA - lengthB
   }
-  /** 0: the word begins with the typed text; negative: it is sorted before such words; positive: after them. */
+  /** 0: the word begins with the typed text; negative: it is sorted before such words; positive: after
+   * them. */
   const byBeginning = (word: number, typed: string): number => {
     const begin = beginOf(word)
     const length = endOf(word) - begin
@@ -68,7 +69,8 @@ export function createVocabulary() {
     }
     return 0
   }
-  /** The first ordered word that is not before those beginning with the typed text; with `after`, the first one after them. */
+  /** The first ordered word that is not before those beginning with the typed text; with
+   * `after`, the first one after them. */
   const placeOf = (typed: string, after: boolean): number => {
     let from = 0
     let until = ordered
@@ -191,9 +193,9 @@ export function createVocabulary() {
     /** The words beginning with the typed text: ordered ones from `from` up to `until`, and `recent` ones. */
     beginningWith,
 
-    /** Similar words besides those of {@link beginningWith}. In the first letter only a swap with the second is accepted: other
-     * errors there are rare and would cost ten times the time.
-     * Numbers are not found by a piece, and with an error only whole. */
+    /** Similar words besides those of {@link beginningWith}. In the first letter only a swap with the
+     * second is accepted: other errors there are rare and would cost ten times the time. Numbers are not
+     * found by a piece, and with an error only whole. */
     similar(typed: string): readonly SimilarWords[] {
       if (typed.length < 3) return []
       const known = similarCache.get(typed)

@@ -2,8 +2,8 @@ import type { BookAddress } from '../../../shared/addresses/index.ts'
 import { foldedAddressWords } from '../../../shared/kit/index.ts'
 import type { AddressIdentity } from '../address-book-type.ts'
 
-/** The words of a text for searching: without case, accents and umlauts (`Müller`, `Mueller` and `MULLER` are equal); `straße` equals
- * `str.`. */
+/** The words of a text for searching: without case, accents and umlauts (`Müller`, `Mueller` and `MULLER`
+ * are equal); `straße` equals `str.`. */
 export const wordsIn = (text: string): string[] =>
   foldedAddressWords(text).map((word) => word.replace(/str$/, 'strasse'))
 

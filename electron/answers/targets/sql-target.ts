@@ -30,7 +30,8 @@ export function createSqlTarget({ server, statement, password, connect = connect
     connection = undefined
     await open?.close()
   }
-  /** Runs `work`, or returns its failure. After a failure the next try reconnects, with the current password. */
+  /** Runs `work`, or returns its failure. After a failure the next try reconnects, with the current
+   * password. */
   const run = async <Value>(
     work: (open: SqlConnection) => Promise<Value>,
   ): Promise<{ ok: true; value: Value } | { ok: false; failed: FailedAttempt }> => {

@@ -24,7 +24,8 @@ const timeoutMs = 15_000
 const maxBytes = 64 * 1024
 
 /** The headers of a signed message, as Standard Webhooks 1.0 names and computes them
- * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md). `seconds`: the time of sending. */
+ * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
+ * `seconds`: the time of sending. */
 export function signedHeaders(secret: string, id: string, seconds: number, body: string) {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
@@ -37,7 +38,8 @@ export function signedHeaders(secret: string, id: string, seconds: number, body:
   }
 }
 
-/** POSTs each answer as JSON with a signature. A receiver drops repeats by `webhook-id`. Only 2xx counts as taken. */
+/** POSTs each answer as JSON with a signature. A receiver drops repeats by
+ * `webhook-id`. Only 2xx counts as taken. */
 export function createWebhookTarget({
   url,
   secret,

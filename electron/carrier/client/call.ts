@@ -55,8 +55,8 @@ const defaultLimits: Limits = {
   retryAfterMs: 10_000,
 }
 
-/** Result of the last exchange. `refusing`: the key was refused. `unreachable`: no answer, or none of a working
- * service (5xx, a redirect, a gateway's page). */
+/** Result of the last exchange. `refusing`: the key was refused. `unreachable`: no answer, or none of a
+ * working service (5xx, a redirect, a gateway's page). */
 export type Contact = 'reachable' | 'refusing' | 'unreachable'
 
 export type CallOptions = {
@@ -71,8 +71,8 @@ export type CallOptions = {
   onContact?: (state: Contact, problem?: Problem) => void
 }
 
-/** Sends calls with key and address (reads with retries), parses the answers and removes secrets from them. A call
- * never rejects. */
+/** Sends calls with key and address (reads with retries), parses the answers and removes secrets
+ * from them. A call never rejects. */
 export function createCaller(
   options: CallOptions,
 ): <Value>(call: Call<Value>) => Promise<ServiceResult<Value>> {
@@ -150,8 +150,9 @@ const isTransient = (result: TransportResult): boolean =>
     ? transient.has(result.reason)
     : [408, 425, 429].includes(result.status) || (result.status >= 500 && ![501, 505].includes(result.status))
 
-/** Retries a read after `pauseMs`, then twice that and so on; each pause is shortened by up to a half at random, so
- * that desks do not retry at the same time. Stops if `Retry-After` is longer than `retryAfterMs`.
+/** Retries a read after `pauseMs`, then twice that and so on; each pause is shortened by up
+ * to a half at random, so that desks do not retry at the same time. Stops if `Retry-After`
+ * is longer than `retryAfterMs`.
  * @param read gets the milliseconds that are left of `totalMs` */
 async function withRetries(
   read: (leftMs: number) => Promise<TransportResult>,

@@ -18,14 +18,14 @@ export type RequestContext = {
   invalid?: { code: ServiceProblemCode; values: Readonly<Record<string, string>> }
 }
 
-/** Statuses that refuse a request before it has an effect. Other 4xx do not show that: 408 and 425 are about time, 421
- * and 429 may come from a gateway afterwards. */
+/** Statuses that refuse a request before it has an effect. Other 4xx do not show that: 408 and 425 are
+ * about time, 421 and 429 may come from a gateway afterwards. */
 const refusalStatuses = new Set([
   400, 401, 402, 403, 404, 405, 406, 409, 410, 411, 412, 413, 414, 415, 422, 428, 431, 451,
 ])
 
-/** The outcome of an answer (design.md 4). `rejected` only if the refusal is recognisably the service's own; anything
- * uncertain is `unknown`, since a mutation may have happened. */
+/** The outcome of an answer (design.md 4). `rejected` only if the refusal is recognisably the service's
+ * own; anything uncertain is `unknown`, since a mutation may have happened. */
 export function classify<Value>(
   reply: Reply,
   parse: ParseReply<Value>,

@@ -20,9 +20,9 @@ export type ShippingServiceOptions = CallOptions & {
   labelFormat?: () => string | undefined
 }
 
-/** The client of the shipping service (interface, section 4). `key` is read for each call and sent only to the origin
- * of `baseUrl`. POSTs that book or cancel are sent once and one at a time; GETs are retried. `onContact` gets the
- * result of each exchange. */
+/** The client of the shipping service (interface, section 4). `key` is read for each call and sent only to
+ * the origin of `baseUrl`. POSTs that book or cancel are sent once and one at a time; GETs are retried.
+ * `onContact` gets the result of each exchange. */
 export function createShippingService(options: ShippingServiceOptions): ShippingService {
   const call = createCaller(options)
   const pathOf = (name: keyof ServicePaths) => options.paths?.()[name] ?? conventionalPaths[name]
@@ -133,8 +133,9 @@ export function createShippingService(options: ShippingServiceOptions): Shipping
 /** Switches parcel mode on (interface 4.2); in freight it is absent. */
 const parcelHeader = { 'x-transport-type-parcel-is-active': 'true' } as const
 
-/** A copy of the body with the service extras (design.md 7) at their dotted paths. An extra never changes an existing
- * value: if its path meets one, or could reach a prototype, the path is returned as `conflict`. */
+/** A copy of the body with the service extras (design.md 7) at their dotted paths. An extra
+ * never changes an existing value: if its path meets one, or could reach a prototype, the
+ * path is returned as `conflict`. */
 export function mergeExtras(body: object, extras: Extras = {}): { body: object } | { conflict: string } {
   const merged = structuredClone(body)
   for (const [path, value] of Object.entries(extras)) {

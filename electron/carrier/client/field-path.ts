@@ -4,9 +4,10 @@ import { orderRequestSchema } from '../../../shared/shipment/index.ts'
 const wrappers = new Set(['$', 'body', 'data', 'request', 'payload', 'query', 'params', 'order', 'quotation'])
 const maxLength = 200
 
-/** The wire path (`lines[0].unitWeight`) of an error's field; empty for a path that is no field (`/v1/orders`). Reads
- * a JSON pointer, a JSONPath, dots (`lines.0.unitWeight`) and a list (`['body', 'lines', 0]`), with or without a
- * wrapper such as `body.`, in the wire's case, Pascal case or snake case. */
+/** The wire path (`lines[0].unitWeight`) of an error's field; empty for a path that is no
+ * field (`/v1/orders`). Reads a JSON pointer, a JSONPath, dots (`lines.0.unitWeight`) and a
+ * list (`['body', 'lines', 0]`), with or without a wrapper such as `body.`, in the wire's
+ * case, Pascal case or snake case. */
 export function fieldPath(path: unknown): string {
   const found = segments(path).filter((segment) => segment !== '')
   if (!found.some((segment) => /[a-z]/i.test(segment)) || found.some((segment) => /^v\d+$/.test(segment)))
@@ -30,7 +31,8 @@ function segments(path: unknown): string[] {
   return text.replace(/\[["']?([^[\]"']*)["']?\]/g, '.$1').split('.')
 }
 
-/** Drops everything before the first field of the request body (`placeOrder.body.lines`), else known wrappers. */
+/** Drops everything before the first field of the request body
+ * (`placeOrder.body.lines`), else known wrappers. */
 function withoutWrapping(names: string[]): string[] {
   const root = names.slice(0, 4).findIndex((name) => roots.has(wireNames().get(folded(name)) ?? name))
   if (root >= 0) return names.slice(root)

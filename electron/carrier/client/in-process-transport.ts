@@ -5,8 +5,8 @@ import {
   type TransportResult,
 } from '../../connections/index.ts'
 
-/** Sends requests to a service in this process, such as the practice service's `fetch`, with the same limits as on a
- * socket. */
+/** Sends requests to a service in this process, such as the practice service's `fetch`, with
+ * the same limits as on a socket. */
 export function createInProcessTransport(fetch: (request: Request) => Promise<Response>): Transport {
   return {
     async send(request) {

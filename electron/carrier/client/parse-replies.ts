@@ -64,7 +64,8 @@ export const orderRead =
       : { code: 'service.otherOrder' }
   }
 
-/** A page of a list (4.3). One unreadable record makes the page unreadable, so that a sweep never skips an order. */
+/** A page of a list (4.3). One unreadable record makes the page unreadable, so
+ * that a sweep never skips an order. */
 const pageOf =
   <Item>(item: z.ZodType<Item>): ParseReply<Page<Item>> =>
   ({ json }, requested) => {
@@ -91,8 +92,8 @@ export const document: ParseReply<ServiceDocument> = ({ isPdf, isHtml, bytes, js
   return { value: { type: 'text', text } }
 }
 
-/** The bytes of a label: a PDF by its header, a picture, or ZPL; the label pipeline checks whether it opens. Which label
- * formats the service has is not shown (4.1, gaps): a GIF is named and refused. */
+/** The bytes of a label: a PDF by its header, a picture, or ZPL; the label pipeline checks whether it
+ * opens. Which label formats the service has is not shown (4.1, gaps): a GIF is named and refused. */
 export const labels: ParseReply<Uint8Array> = ({ isPdf, bytes }) => {
   const picture = pictureFormat(bytes)
   if (picture === 'gif') return { code: 'service.labelPicture' }

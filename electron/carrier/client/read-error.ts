@@ -51,9 +51,9 @@ const containerNames = [
 
 type Node = Record<string, unknown>
 
-/** Reads the usual shapes of a JSON error, since the interface shows none (section 7): problem+json, `errors`,
- * `violations`, `issues`, `details`, `message` and `error`, as text, list or object; as written by Spring, ASP.NET,
- * FastAPI, Nest, JSON:API and zod. */
+/** Reads the usual shapes of a JSON error, since the interface shows none (section 7): problem+json,
+ * `errors`, `violations`, `issues`, `details`, `message` and `error`, as text, list or object; as written
+ * by Spring, ASP.NET, FastAPI, Nest, JSON:API and zod. */
 export function readError(body: unknown): ErrorText {
   const messages = new Set<string>()
   const fields = new Map<string, FieldMessage>()
@@ -92,7 +92,8 @@ export function readError(body: unknown): ErrorText {
     if (used.length === 0 && own && typeof entry.code === 'string') add(entry.code, own)
   }
 
-  /** `{ "lines[0].unitWeight": ["too heavy"] }`, also nested (`{ lines: { 0: { unitWeight: { _errors: […] }}}}`). */
+  /** `{ "lines[0].unitWeight": ["too heavy"] }`, also nested
+   * (`{ lines: { 0: { unitWeight: { _errors: […] }}}}`). */
   const visitMap = (map: Node, path: string, depth: number) => {
     for (const [name, value] of Object.entries(map)) {
       const inner = name === '_errors' ? path : fieldPath(path ? `${path}.${name}` : name)
@@ -133,8 +134,8 @@ const isEntry = (value: Node): boolean =>
   (typeof value.code === 'string' && ownPath(value) !== '') ||
   containerNames.some((name) => Array.isArray(value[name]) && name !== 'message' && name !== 'detail')
 
-/** Fields at the top of an answer, as in Django: `{ "consignee": { "postCode": ["required"] } }`. Only lists of texts
- * count; an echoed shipment has none. */
+/** Fields at the top of an answer, as in Django: `{ "consignee": { "postCode": ["required"] } }`. Only
+ * lists of texts count; an echoed shipment has none. */
 const requestFields = (body: Node): string[] =>
   Object.keys(body).filter((name) => isRequestField(name) && isTextLists(body[name], 0))
 

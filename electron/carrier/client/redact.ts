@@ -5,8 +5,8 @@ const mark = '[redacted]'
 const maxDetails = 4000
 const maxRead = 64_000
 
-/** Least length of a secret to be replaced in data: a shorter key may be a usual word (`practice`, `test`) in an
- * order. */
+/** Least length of a secret to be replaced in data: a shorter key may be a usual word
+ * (`practice`, `test`) in an order. */
 const minLengthInData = 12
 const minLengthInText = 4
 const minPersonalLength = 3
@@ -45,8 +45,8 @@ export function redactData<Value>(data: Value, secrets: readonly string[]): Valu
   return (found.length === 0 ? data : clean(data)) as Value
 }
 
-/** An answer's raw text for *Details*, at most 4,000 characters: without secrets, e-mail addresses, phone numbers and
- * the `personal` texts; in JSON also without the values of names, streets and the like. */
+/** An answer's raw text for *Details*, at most 4,000 characters: without secrets, e-mail addresses, phone
+ * numbers and the `personal` texts; in JSON also without the values of names, streets and the like. */
 export function redactDetails(
   text: string,
   json: unknown,
@@ -91,8 +91,9 @@ function withoutPersonal(value: unknown, depth: number): unknown {
   )
 }
 
-/** Each secret, and its spellings in a server's answer: upper and lower case, escaped for JSON or a URL (also twice)
- * or HTML, as UTF-16, hexadecimal, and base64 (alone or inside a longer text, such as basic authorization). */
+/** Each secret, and its spellings in a server's answer: upper and lower case, escaped for JSON
+ * or a URL (also twice) or HTML, as UTF-16, hexadecimal, and base64 (alone or inside a longer
+ * text, such as basic authorization). */
 const spellings = (secrets: readonly string[], least: number): string[] => [
   ...new Set(
     secrets
@@ -120,7 +121,8 @@ const spellings = (secrets: readonly string[], least: number): string[] => [
   ),
 ]
 
-/** Base64 and hexadecimal. Bytes before the secret shift its base64 by a third or two thirds of a character. */
+/** Base64 and hexadecimal. Bytes before the secret shift its base64 by a third or two thirds of a
+ * character. */
 function encoded(secret: Buffer): string[] {
   const shifted = [0, 1, 2].flatMap((shift) => {
     const text = Buffer.concat([Buffer.alloc(shift), secret]).toString('base64')

@@ -1,6 +1,7 @@
 import type { TransportResponse } from '../../connections/index.ts'
 
-/** An answer with its body decoded. `json` is undefined if the body is not JSON; the `text` of a PDF is empty. */
+/** An answer with its body decoded. `json` is undefined if the body is not
+ * JSON; the `text` of a PDF is empty. */
 export type Reply = {
   status: number
   contentType: string
@@ -24,8 +25,8 @@ export function openReply({ status, headers, bytes }: TransportResponse): Reply 
 const startsAsPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-')
 
-/** JSON without `__proto__`. An integer beyond the safe range stays a text, so that an order's ID is unchanged.
- * Undefined if it is not JSON, or has too many or too deeply nested values. */
+/** JSON without `__proto__`. An integer beyond the safe range stays a text, so that an order's ID is
+ * unchanged. Undefined if it is not JSON, or has too many or too deeply nested values. */
 function parseJson(text: string): unknown {
   const exact = (name: string, value: unknown, context?: { source?: string }) => {
     if (name === '__proto__') return undefined
@@ -44,7 +45,8 @@ function parseJson(text: string): unknown {
 /** Deeper than any answer, and safe for recursion. */
 const maxDepth = 100
 
-/** A page of fifty orders has some thousand values; five megabytes of `{},` would block the station for seconds. */
+/** A page of fifty orders has some thousand values; five megabytes of `{},` would
+ * block the station for seconds. */
 const maxValues = 100_000
 
 /** Counts `,`, `[` and `{`, also within texts: an upper estimate is enough. */

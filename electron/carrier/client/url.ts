@@ -2,13 +2,14 @@ import type { Link } from '../../../shared/kit/index.ts'
 import type { ListQuery, Page } from '../../../shared/service-lists/index.ts'
 import { serviceUrlSchema } from '../../../shared/settings/index.ts'
 
-/** The base address; undefined if the settings would refuse it. It may have a path prefix; a trailing slash is
- * ignored. */
+/** The base address; undefined if the settings would refuse it. It may have a path
+ * prefix; a trailing slash is ignored. */
 export const parseBase = (baseUrl: string): URL | undefined =>
   serviceUrlSchema.safeParse(baseUrl).success ? new URL(baseUrl) : undefined
 
-/** Fills `{orderId}` and the like, each value encoded as one path segment. Undefined if a value cannot be one: `.` and
- * `..` change the path, an empty one gives the list's path, a lone surrogate cannot be encoded. */
+/** Fills `{orderId}` and the like, each value encoded as one path segment. Undefined if a
+ * value cannot be one: `.` and `..` change the path, an empty one gives the list's path, a
+ * lone surrogate cannot be encoded. */
 export function fillPath(template: string, values: Readonly<Record<string, string>>): string | undefined {
   for (const value of Object.values(values))
     if (value === '' || value === '.' || value === '..' || !value.isWellFormed()) return undefined
@@ -23,7 +24,8 @@ export function urlUnder(base: URL, path: string, query = ''): URL | undefined {
   return url && url.origin === base.origin && url.pathname === `${prefix}${path}` ? url : undefined
 }
 
-/** Query of a list (interface 4.3), each filter a parameter of its own, everything encoded (`>=` → `%3E%3D`). */
+/** Query of a list (interface 4.3), each filter a parameter of its own, everything encoded (`>=` →
+ * `%3E%3D`). */
 export function listParameters(query: ListQuery): string {
   const pairs: [string, string][] = [['take', String(query.take)]]
   if (query.cursor !== undefined) pairs.push(['cursor', query.cursor])
@@ -34,9 +36,9 @@ export function listParameters(query: ListQuery): string {
   return pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&')
 }
 
-/** The cursors of a page's links (4.3, paging rules). An `href` is never requested (design.md 7): only the cursor of a
- * link to the requested origin is used. `cutShort` marks a page whose `next` link has another origin or no cursor, so
- * that it does not count as the last page. */
+/** The cursors of a page's links (4.3, paging rules). An `href` is never requested (design.md 7): only the
+ * cursor of a link to the requested origin is used. `cutShort` marks a page whose `next` link has another
+ * origin or no cursor, so that it does not count as the last page. */
 export function cursorsOf(
   links: readonly Link[],
   requested: URL,

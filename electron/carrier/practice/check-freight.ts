@@ -54,7 +54,8 @@ function checkVehicle(body: PracticeQuotationRequest, booking: boolean): Violati
   return violations
 }
 
-/** The rules of freight that do not depend on the day: interface 2.4 to 2.6, 4.1 (vehicle booking) and 8.2. */
+/** The rules of freight that do not depend on the day: interface 2.4 to 2.6, 4.1 (vehicle booking) and
+ * 8.2. */
 export function checkFreight(
   body: PracticeQuotationRequest,
   booking: boolean,

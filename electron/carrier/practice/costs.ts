@@ -72,8 +72,8 @@ function services(body: PracticeQuotationRequest, mode: TransportMode): Charge[]
   return charges.filter((charge) => typeof charge === 'object')
 }
 
-/** Cost items and totals of a shipment in euros (interface 2.7). Each item is rounded to the cent; totals are sums of
- * rounded items. */
+/** Cost items and totals of a shipment in euros (interface 2.7). Each item is rounded to the cent;
+ * totals are sums of rounded items. */
 export function costsOf(body: PracticeQuotationRequest, mode: TransportMode, kilometres: number) {
   const abroad = body.shipper.address.countryCode !== body.consignee.address.countryCode
   const transport = Math.round(
@@ -115,8 +115,8 @@ function totalsOf(charges: readonly Charge[]) {
   }
 }
 
-/** The amount that an order is billed at: every third one with a charge for measuring it again, every fifth one without climate
- * compensation, so that comparing an invoice with the booking can be practised. */
+/** The amount that an order is billed at: every third one with a charge for measuring it again, every
+ * fifth one without climate compensation, so that comparing an invoice with the booking can be practised. */
 export function billedCosts({ costItems }: Pick<Costs, 'costItems'>, sequence: number) {
   const booked: Charge[] = costItems.map(({ price, pricePartVat: _, ...charge }) => ({
     ...charge,

@@ -64,7 +64,7 @@ const explainIssue = (issue: z.core.$ZodIssue): Violation[] => {
   return [{ path, code, message: `${path || 'The body'} ${text}.` }]
 }
 
-/** The issues of a strict schema as sentences that name their field. The issues need their `input` (`reportInput`),
- * which distinguishes a missing field from a wrong one. */
+/** The issues of a strict schema as sentences that name their field. The issues need their `input`
+ * (`reportInput`), which distinguishes a missing field from a wrong one. */
 export const explainIssues = (issues: readonly z.core.$ZodIssue[]): Violation[] =>
   issues.flatMap(explainIssue)

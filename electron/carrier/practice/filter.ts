@@ -93,9 +93,10 @@ function holds(operator: Operator, actual: string | number | boolean | undefined
   }
 }
 
-/** Parses one expression `<field><operator><value>` (interface 4.3) into a test of an item. One of several values must
- * match; with `!=`, none. `=` on text is case-sensitive, `~` is not.
- * @throws Refusal 400 for an unknown field, an operator that its type does not have, or a value of another type. */
+/** Parses one expression `<field><operator><value>` (interface 4.3) into a test of an item. One of several
+ * values must match; with `!=`, none. `=` on text is case-sensitive, `~` is not.
+ * @throws Refusal 400 for an unknown field, an operator that its type does not
+ * have, or a value of another type. */
 export function readFilter<Item>(expression: string, fields: FilterFields<Item>): (item: Item) => boolean {
   const match = /^\s*([A-Za-z][\w.]*)\s*(!=|<=|>=|=|<|>|~)(.*)$/s.exec(expression)
   if (!match) throw badFilter('filterExpression', `filter: ${expression} is not <field><operator><value>.`)

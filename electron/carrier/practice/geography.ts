@@ -2,7 +2,8 @@ import type { Address } from '../../../shared/shipment/index.ts'
 
 type Place = readonly [latitude: number, longitude: number]
 
-/** Approximate centre of each country's freight, for practice prices. Other countries are not reached by road. */
+/** Approximate centre of each country's freight, for practice prices. Other
+ * countries are not reached by road. */
 const countries: Record<string, Place> = {
   AL: [41.33, 19.82],
   AT: [48.21, 15.6],
@@ -57,7 +58,8 @@ const germanRegions: readonly Place[] = [
   [49.4, 11.2],
 ]
 
-/** The members of the European Union. Not shared with the station, so that an error there is not repeated here. */
+/** The members of the European Union. Not shared with the station, so that an
+ * error there is not repeated here. */
 const europeanUnion = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )

@@ -1,8 +1,8 @@
 import type { PracticeService, PracticeServiceOptions } from './service.ts'
 import type { PracticeStore } from './store.ts'
 
-/** The practice service on its own file, loaded and opened by the first request, so that it does not delay the start.
- * `file` is created if it is missing; its folder must exist. */
+/** The practice service on its own file, loaded and opened by the first request, so that it does not delay
+ * the start. `file` is created if it is missing; its folder must exist. */
 export function openPracticeService(
   file: string,
   options: Omit<PracticeServiceOptions, 'store'>,

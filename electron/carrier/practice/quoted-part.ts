@@ -1,7 +1,8 @@
 import { pathText } from './explain-issue.ts'
 import type { PracticeOrderRequest, PracticeQuotationRequest } from './request-schemas.ts'
 
-/** Fields that a booking may add to or change in its quotation (interface 2.1): names, streets, contacts, references.
+/** Fields that a booking may add to or change in its quotation (interface 2.1): names,
+ * streets, contacts, references.
  */
 const free =
   /^((shipper|consignee)\.(name|contactPerson.*|address\.(street|additionalInformation))|customerOrderCode|uitCode)$/

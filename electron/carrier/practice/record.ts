@@ -2,8 +2,8 @@ import type { TransportMode } from '../../../shared/shipment/index.ts'
 import type { Estimate } from './estimate.ts'
 import type { PracticeOrderRequest, PracticeQuotationRequest } from './request-schemas.ts'
 
-/** A stored quotation. `sequence` counts up and is the order of lists (interface 4.3). Times are milliseconds since
- * 1970. */
+/** A stored quotation. `sequence` counts up and is the order of lists (interface 4.3).
+ * Times are milliseconds since 1970. */
 export type StoredQuotation = {
   sequence: number
   id: string

@@ -1,7 +1,8 @@
 /** A broken rule; `path` is its field, if any: `lines[1].unitWeight`, `filter`, `consignee.address.city`. */
 export type Violation = { path?: string; code: string; message: string }
 
-/** Statuses of this service's errors (not specified by the interface, 7.6), with `{ message, errors: [{ path, code, message }] }`. */
+/** Statuses of this service's errors (not specified by the interface, 7.6), with
+ * `{ message, errors: [{ path, code, message }] }`. */
 type RefusalStatus =
   /** The request cannot be read: no JSON, a wrong header, a wrong query parameter or filter. */
   | 400

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { lineOfText } from '../../../shared/kit/index.ts'
 import { orderRequestSchema, quotationRequestSchema } from '../../../shared/shipment/index.ts'
 
-// The strict schemas of the interface, extended by the fields of extras.ts. Every other unknown field is refused.
+// The strict schemas of the interface, extended by the fields of extras.ts. Every
+// other unknown field is refused.
 
 const additionalInformation = lineOfText(100).optional()
 const parcelServices = z

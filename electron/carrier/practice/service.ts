@@ -36,7 +36,8 @@ export type PracticeService = { fetch(request: Request): Promise<Response> }
 
 const parcelHeader = 'x-transport-type-parcel-is-active'
 
-/** Interface 4.2: the header switches parcel mode on. @throws Refusal 400 for another value than `true` */
+/** Interface 4.2: the header switches parcel mode on.
+ * @throws Refusal 400 for another value than `true` */
 function isParcel(context: Context): boolean {
   const value = context.req.header(parcelHeader)
   if (value === undefined) return false
@@ -52,8 +53,8 @@ const pdf = (bytes: Uint8Array, name: string) =>
     headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="${name}.pdf"` },
   })
 
-/** The whole interface (docs/interface.md, section 4) for practice: it validates strictly, prices are invented,
- * nothing is transported. Errors: refusal.ts. */
+/** The whole interface (docs/interface.md, section 4) for practice: it validates strictly, prices are
+ * invented, nothing is transported. Errors: refusal.ts. */
 export function createPracticeService(options: PracticeServiceOptions): PracticeService {
   const { store, clock, idSource = randomUUID, key, latency = 0, readFont = readSourceFont } = options
   const app = new Hono()

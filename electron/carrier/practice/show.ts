@@ -68,7 +68,8 @@ export function orderLinks(order: StoredOrder, origin: string, now: number): Lin
   ]
 }
 
-/** The body of tracking, which the interface does not specify: the order's status and events, oldest first. */
+/** The body of tracking, which the interface does not specify: the order's status and events, oldest
+ * first. */
 export const showTracking = (order: StoredOrder, now: number) => ({
   id: order.id,
   reference: order.reference,
@@ -81,7 +82,8 @@ export const showTracking = (order: StoredOrder, now: number) => ({
 
 const paymentMs = 14 * 86_400_000
 
-/** Each order has an invoice from its booking on, which is paid when it is due, except for every fourth one. */
+/** Each order has an invoice from its booking on, which is paid when it is due, except for every fourth
+ * one. */
 export function showInvoice(order: StoredOrder, now: number) {
   const dueAt = order.createdAt + paymentMs
   const isPaid = order.cancelledAt === null && now >= dueAt && order.sequence % 4 !== 0

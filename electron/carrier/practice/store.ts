@@ -29,8 +29,8 @@ export interface PracticeStore {
   addQuotation(quotation: NewQuotation): StoredQuotation
   findQuotation(id: string): StoredQuotation | undefined
   quotations(scan: Scan): Iterable<StoredQuotation>
-  /** Stores the order and gives it a reference. With `pickup` (parcels): returns undefined and stores nothing if the
-   * pickup would exceed `limit` parcels. */
+  /** Stores the order and gives it a reference. With `pickup` (parcels): returns undefined and stores
+   * nothing if the pickup would exceed `limit` parcels. */
   addOrder(order: NewOrder, pickup?: { key: string; limit: number }): StoredOrder | undefined
   /** By ID or reference (interface 4.1). */
   findOrder(idOrReference: string): StoredOrder | undefined
@@ -80,7 +80,8 @@ export function openPracticeStore(file: string): PracticeStore {
   const database = openDatabase(file)
   const selectOne = (sql: string, ...values: (string | number | null)[]) =>
     database.prepare(sql).get(...values) as Row | undefined
-  // Rows are read in chunks, not with an open cursor, so that a list that is not read to its end holds no lock.
+  // Rows are read in chunks, not with an open cursor, so that a list that is not
+  // read to its end holds no lock.
   function* scanRows(table: 'orders' | 'quotations', { after, descending }: Scan): Iterable<Row> {
     const statement = database.prepare(
       `SELECT * FROM ${table} WHERE sequence ${descending ? '<' : '>'} ? ORDER BY sequence ${descending ? 'DESC' : 'ASC'} LIMIT 200`,

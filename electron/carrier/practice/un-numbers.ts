@@ -1,9 +1,9 @@
-// Dangerous goods list of the ADR 2025 (chapter 3.2, table A) for goods that are often shipped. A number with several
-// rows (packing groups, concentrations) has only the most usual one here.
+// Dangerous goods list of the ADR 2025 (chapter 3.2, table A) for goods that are often shipped. A number
+// with several rows (packing groups, concentrations) has only the most usual one here.
 //
-// Columns, with those of table A in brackets: number (1) · name (2) · class (3a) · classification code (3b) · packing
-// group (4) or - · labels (5) · special provisions (6) · limited quantity (7a) · excepted quantity (7b) · packing
-// instructions (8) · tunnel restriction code (15)
+// Columns, with those of table A in brackets: number (1) · name (2) · class (3a) · classification code
+// (3b) · packing group (4) or - · labels (5) · special provisions (6) · limited quantity (7a) · excepted
+// quantity (7b) · packing instructions (8) · tunnel restriction code (15)
 export const tableA = `
 1001 · ACETYLENE, DISSOLVED · 2 · 4F · - · 2.1 · 662 · 0 · E0 · P200 · B/D
 1006 · ARGON, COMPRESSED · 2 · 1A · - · 2.2 · 378 392 653 662 · 120 ml · E1 · P200 · E

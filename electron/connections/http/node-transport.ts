@@ -14,8 +14,8 @@ import {
 /** TLS options that no environment variable and no option of Node weakens. */
 const verified = { rejectUnauthorized: true, minVersion: 'TLSv1.2' } as const
 
-/** Node's HTTP, since Chromium's may send a POST three times (docs/design.md 9). GETs share kept connections; each
- * POST gets a new connection, since the outcome on a stale one is unknown.
+/** Node's HTTP, since Chromium's may send a POST three times (docs/design.md 9). GETs share kept
+ * connections; each POST gets a new connection, since the outcome on a stale one is unknown.
  * @param ca certificate authority (PEM) that replaces the built-in ones */
 export function createNodeTransport({ ca }: { ca?: string } = {}): Transport {
   const agents = {
@@ -54,7 +54,8 @@ export function createNodeTransport({ ca }: { ca?: string } = {}): Transport {
   }
 }
 
-/** Opens a new connection, verified for https. The socket has no request yet, so a failure here is always "not sent".
+/** Opens a new connection, verified for https. The socket has no request yet, so a
+ * failure here is always "not sent".
  * @param abort ends it, with a {@link FailureReason} as its reason */
 function openSocket(
   url: URL,

@@ -1,5 +1,5 @@
-/** Why there is no complete answer. `encoded`: compressed although only identity is accepted; `garbled`: not HTTP;
- * `abandoned`: by the caller's signal. */
+/** Why there is no complete answer. `encoded`: compressed although only identity is accepted; `garbled`:
+ * not HTTP; `abandoned`: by the caller's signal. */
 export type FailureReason =
   | 'dns'
   | 'refused'
@@ -12,8 +12,9 @@ export type FailureReason =
   | 'garbled'
   | 'abandoned'
 
-/** One request. Times in milliseconds: `connectMs` until the connection is ready, `headersMs` from then to the
- * answer's headers, `totalMs` for everything, so that a slow body ends, too. `maxBytes` limits the answer's body. */
+/** One request. Times in milliseconds: `connectMs` until the connection is ready, `headersMs` from
+ * then to the answer's headers, `totalMs` for everything, so that a slow body ends, too.
+ * `maxBytes` limits the answer's body. */
 export type TransportRequest = {
   method: 'GET' | 'POST'
   url: URL
@@ -34,7 +35,8 @@ export type TransportResponse = {
   bytes: Uint8Array
 }
 
-/** `sent` is false only if no byte of the request can have been sent; `status` is set if the headers arrived. */
+/** `sent` is false only if no byte of the request can have been sent; `status` is set if the headers
+ * arrived. */
 export type TransportFailure = { kind: 'failed'; reason: FailureReason; sent: boolean; status?: number }
 
 export type TransportResult = TransportResponse | TransportFailure

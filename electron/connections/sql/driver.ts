@@ -1,7 +1,8 @@
 import type { SqlServer } from '../../../shared/connections/index.ts'
 import { writeDecimal } from '../../../shared/kit/index.ts'
 
-/** How a server's error is answered: the sentence of `sql.<kind>`. `value`: the parameter cannot be compared with the column. */
+/** How a server's error is answered: the sentence of `sql.<kind>`. `value`: the parameter
+ * cannot be compared with the column. */
 export type SqlFault =
   | 'unreachable'
   | 'tls'
@@ -20,8 +21,8 @@ export interface SqlSession {
   /** False once the connection has ended. */
   isOpen(): boolean
   begin(mode: 'readOnly' | 'write', timeoutMs: number): Promise<void>
-  /** Runs one statement with the engine's placeholders, and reads `maxRows` rows at most. Cells are texts that an import reads:
-   * decimals with a point, `true` and `false`, ISO days, nothing for NULL. */
+  /** Runs one statement with the engine's placeholders, and reads `maxRows` rows at most. Cells are texts
+   * that an import reads: decimals with a point, `true` and `false`, ISO days, nothing for NULL. */
   run(text: string, values: readonly (string | null)[], maxRows: number): Promise<SqlResult>
   commit(): Promise<void>
   /** Resolves with false if something cannot be rolled back. */
@@ -45,8 +46,8 @@ export interface SqlDriver {
   faultOf(error: unknown): SqlFault
 }
 
-/** A decimal of a database as an import reads it: `2.500000` is 2.5, `1.234` is no thousands. One with more digits than a double
- * has stays as it is. */
+/** A decimal of a database as an import reads it: `2.500000` is 2.5, `1.234` is no thousands. One with
+ * more digits than a double has stays as it is. */
 export const decimalCell = (text: string): string =>
   /^-?(?=.{3,16}$)\d+\.\d+$/.test(text) ? writeDecimal(Number(text)) : text
 

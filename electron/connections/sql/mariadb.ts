@@ -49,7 +49,8 @@ const faults: Readonly<Record<string, SqlFault>> = {
 }
 const writePrivileges = /\b(ALL PRIVILEGES|INSERT|UPDATE|DELETE|DROP|ALTER|CREATE|EXECUTE|FILE|SUPER)\b/
 
-/** MariaDB and MySQL by `mysql2`, with prepared statements: escaping in the client fails in some SQL modes. */
+/** MariaDB and MySQL by `mysql2`, with prepared statements: escaping in the client fails in some SQL
+ * modes. */
 export const mariadbDriver: SqlDriver = {
   async connect(server, password, { ca, timeoutMs }) {
     const connection = createConnection({
@@ -129,7 +130,8 @@ const simple = (connection: Connection, text: string) =>
     connection.query<ResultSetHeader>(text, (error, result) => (error ? reject(error) : resolve(result))),
   )
 
-/** Rows come one by one; the connection ends after the last one wanted, since MariaDB would send all of them. */
+/** Rows come one by one; the connection ends after the last one wanted, since MariaDB would send all of
+ * them. */
 function execute(
   connection: Connection,
   text: string,

@@ -50,8 +50,8 @@ const apiRoutes = ({ station, isProductionNamed, ending }: ApiOptions): Route[] 
   return [...shipmentRoutes(deps), ...pickupRoutes(deps), eventRoute(station)]
 }
 
-/** The HTTP API (docs/api.md). Every request but those for the document and its page needs the token. No response
- * has a CORS header, so no web page can read one. */
+/** The HTTP API (docs/api.md). Every request but those for the document and its page needs the token. No
+ * response has a CORS header, so no web page can read one. */
 export function createApiApp(options: ApiOptions): Hono {
   const { token, isOwnHost, ending, version, log } = options
   const app = new Hono()
@@ -117,7 +117,8 @@ export function createApiApp(options: ApiOptions): Hono {
   return app
 }
 
-/** Reads a request by the schemas of its route. @throws ApiError */
+/** Reads a request by the schemas of its route.
+ * @throws ApiError */
 async function readCall(c: Context, route: Route) {
   const read = (schema: z.ZodType | undefined, given: unknown) => {
     if (!schema) return {}

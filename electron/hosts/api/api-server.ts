@@ -24,8 +24,9 @@ const limits = {
 
 type Fetch = Parameters<typeof listen>[1]
 
-/** Listens for the API before a station is open, since a busy port is found at once. The token is taken here, so
- * that no later step finds it in the environment. @throws UsageError */
+/** Listens for the API before a station is open, since a busy port is found at once. The token is taken
+ * here, so that no later step finds it in the environment.
+ * @throws UsageError */
 export async function listenForApi(flags: ApiFlags, { secrets = {}, ...station }: StationFlags) {
   const token = apiToken(secrets)
   const tls = flags.tls && readTls(flags.tls)

@@ -26,11 +26,12 @@ type Parts = {
   enclosures: readonly Enclosure[]
 }
 
-/** A number as typed. Sums of binary fractions (0.1 + 0.2) have digits that nobody meant; six decimals stay. */
+/** A number as typed. Sums of binary fractions (0.1 + 0.2) have digits that nobody meant; six decimals
+ * stay. */
 const typed = (value: number): string => writeDecimal(Number(value.toFixed(6)))
 
-/** The draft that a body makes, as the form would have it with the same words typed. Pure; the rules check it like any
- * other draft. */
+/** The draft that a body makes, as the form would have it with the same words typed. Pure; the rules
+ * check it like any other draft. */
 export function draftOf(
   body: ShipmentBody,
   { id, pickupLocationId, pickupOn, insure, enclosures }: Parts,

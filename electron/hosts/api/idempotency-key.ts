@@ -2,15 +2,17 @@ import { uuidOfHash } from '../../../shared/kit/index.ts'
 import { sha256Hex } from '../../kit/index.ts'
 import { ApiError } from './api-error.ts'
 
-/** The ID of the draft that a call makes, from its key. The journal books a draft once, so the same key never makes a
- * second order. Its version of UUID is that of imported drafts: a file with the same reference is compared with it. */
+/** The ID of the draft that a call makes, from its key. The journal books a draft once, so the same key
+ * never makes a second order. Its version of UUID is that of imported drafts: a file with the same
+ * reference is compared with it. */
 export const draftIdOf = (key: string): string => uuidOfHash(sha256Hex(`packdesk api 1\n${key}`))
 
 /** The deepest nesting of a body. A shipment needs five levels. */
 const deepest = 32
 
-/** Hash of a parsed JSON body (SHA-256, hex). Spaces, the order of keys and the spelling of numbers (`1`, `1.0`) do not
- * change it. @throws ApiError for a body that is nested too deeply */
+/** Hash of a parsed JSON body (SHA-256, hex). Spaces, the order of keys and the spelling of numbers
+ * (`1`, `1.0`) do not change it.
+ * @throws ApiError for a body that is nested too deeply */
 export const bodyHash = (body: unknown): string => sha256Hex(canonical(body, 0))
 
 function canonical(value: unknown, depth: number): string {

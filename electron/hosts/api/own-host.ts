@@ -1,8 +1,9 @@
 import { X509Certificate } from 'node:crypto'
 import { isIP } from 'node:net'
 
-/** Whether a Host header names this server: its address, this machine's own names on a plain connection, or a name of its
- * certificate. A page of another site that reaches it by a name of its own (DNS rebinding) does not. */
+/** Whether a Host header names this server: its address, this machine's own names on a plain
+ * connection, or a name of its certificate. A page of another site that reaches it by a name of
+ * its own (DNS rebinding) does not. */
 export function createOwnHost(
   address: string,
   port: number,

@@ -52,8 +52,8 @@ export type Found =
   | { kind: 'shipment'; shipment: ShipmentRecord; isQueued?: boolean }
   | { kind: 'draft'; draft: AnyDraft; isRemoved: boolean }
 
-/** Reads by the ID of the API, which is that of the draft: it stays the same from the draft to the order. Undefined if
- * there is none. */
+/** Reads by the ID of the API, which is that of the draft: it stays the same from the draft to the
+ * order. Undefined if there is none. */
 export async function readFound(journal: Journal, id: string): Promise<Found | undefined> {
   const attempts = await journal.shipmentsOfDraft(id)
   const living = livingOf(attempts)

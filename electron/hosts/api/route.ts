@@ -39,7 +39,8 @@ type Parts<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z
   description?: string
   params?: Params
   query?: Query
-  /** The body's schema. Read before the handler, unless `reads` is `raw`: then the handler gets the parsed JSON. */
+  /** The body's schema. Read before the handler, unless `reads` is `raw`: then
+   * the handler gets the parsed JSON. */
   body?: Body
   reads?: 'raw'
   /** Needs the header `Idempotency-Key`. */
@@ -52,8 +53,8 @@ type Parts<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z
   ) => Promise<RouteResult>
 }
 
-/** A route of the API: one entry makes the address, the check of the request, the check of the answer, the OpenAPI
- * document and the reference page. */
+/** A route of the API: one entry makes the address, the check of the request, the check of the answer, the
+ * OpenAPI document and the reference page. */
 export type Route = Omit<Parts<z.ZodObject, z.ZodObject, z.ZodType | undefined>, 'handle'> & {
   handle: (call: Call<unknown, unknown, unknown>) => Promise<RouteResult>
 }

@@ -130,8 +130,8 @@ export function schemaFindings({ issues }: z.ZodError, most = 100): Finding[] {
   return findings.slice(0, most)
 }
 
-/** The path of a finding of the rules in the body's own names: `consignee.address.city` → `consignee.city`. `extras`:
- * the names of service extras by their paths. */
+/** The path of a finding of the rules in the body's own names: `consignee.address.city` →
+ * `consignee.city`. `extras`: the names of service extras by their paths. */
 export function bodyPath(wire: string, mode: TransportMode, extras: ReadonlyMap<string, string>): string {
   const extra = extras.get(wire)
   if (extra !== undefined) return `options.extras.${extra}`

@@ -24,7 +24,8 @@ type Deps = {
 const byId = z.object({ id: z.string().min(1).max(100) })
 const shipment = { schema: publicShipmentSchema }
 
-/** Queued drafts and shipments with one reference that are listed; the summary and docs/api.md name the number. */
+/** Queued drafts and shipments with one reference that are listed; the summary
+ * and docs/api.md name the number. */
 const maxListed = 100
 
 /** The routes of shipments (docs/api.md). */
@@ -198,7 +199,8 @@ function noOrder(booking: BookingState): ApiError {
   return new ApiError(409, isEnded(booking) ? 'api.notBookedYet' : 'api.maybeBooked')
 }
 
-/** The stored label; it is fetched if it is not there yet. @throws ApiError with the reason why there is none */
+/** The stored label; it is fetched if it is not there yet.
+ * @throws ApiError with the reason why there is none */
 async function labelOf({ documents, fetchLabel }: Session, shipment: ShipmentRecord): Promise<Uint8Array> {
   const { booking, mismatch } = shipment
   if (booking !== 'booked') throw noOrder(booking)

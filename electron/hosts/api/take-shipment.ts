@@ -33,9 +33,10 @@ const dayTries = 3
 /** A call's shipment. `isNew`: this call made it. */
 type Taken = { found: Found; isNew: boolean }
 
-/** Makes a shipment of a call, once for its key (docs/api.md): the key is committed before anything else is done, the
- * draft's ID follows from the key, and the journal books a draft once. The same call again gets the same shipment, at
- * the same instant, after a crash and after a restart. Throws an {@link ApiError} for a call that is refused. */
+/** Makes a shipment of a call, once for its key (docs/api.md): the key is committed before anything else
+ * is done, the draft's ID follows from the key, and the journal books a draft once. The same call again
+ * gets the same shipment, at the same instant, after a crash and after a restart. Throws an
+ * {@link ApiError} for a call that is refused. */
 export function createTakeShipment({ session, pickupLocations, obstacle }: Deps) {
   // One after the other, so that each default day counts the shipments before it.
   const inTurn = createSerial()
@@ -112,7 +113,8 @@ type Parts = {
   enclosures: readonly Enclosure[]
 }
 
-/** The documents of a body, stored. @throws ApiError with those that are no PDF that can print */
+/** The documents of a body, stored.
+ * @throws ApiError with those that are no PDF that can print */
 async function storeDocuments(at: Session, { documents }: ShipmentBody): Promise<Enclosure[]> {
   const stored: Enclosure[] = []
   for (const [index, { name, pdf }] of documents.entries()) {
@@ -163,7 +165,8 @@ async function book(at: Session, parts: Parts): Promise<Found> {
   }
 }
 
-/** The answer about an attempt. @throws ApiError for one without an order: refused by the service, or not sent */
+/** The answer about an attempt.
+ * @throws ApiError for one without an order: refused by the service, or not sent */
 function outcomeOf(shipment: ShipmentRecord): Found {
   if (!isEnded(shipment.booking)) return { kind: 'shipment', shipment }
   const { notSent, problem, draftId, mode } = shipment
@@ -180,8 +183,8 @@ function outcomeOf(shipment: ShipmentRecord): Found {
 const invalid = (findings: readonly Finding[]) =>
   new ApiError(422, 'api.invalid', { findings, isFinal: true })
 
-/** The error for a shipment that the rules refuse. A reference that was shipped is a conflict, which the caller can resolve
- * (`shipAgain`); a restored journal must be compared first, by a person. */
+/** The error for a shipment that the rules refuse. A reference that was shipped is a conflict, which the
+ * caller can resolve (`shipAgain`); a restored journal must be compared first, by a person. */
 async function refused(
   { journal }: Session,
   findings: readonly Finding[],

@@ -5,7 +5,8 @@ import { UsageError } from '../usage-error.ts'
 
 const least = 32
 
-/** The token of the API, from its variable or file. @throws UsageError without one, and for a short one */
+/** The token of the API, from its variable or file.
+ * @throws UsageError without one, and for a short one */
 export function apiToken(given: GivenSecrets, env: NodeJS.ProcessEnv = process.env): string {
   const token = startSecret('PACKDESK_API_TOKEN', given, env)?.value
   if (token === undefined)
@@ -27,8 +28,8 @@ const maxAddresses = 10_000
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** Checks the header `Authorization: Bearer TOKEN` in constant time. The right token always passes: on this machine all
- * programs share one address, and none may lock another one out. */
+/** Checks the header `Authorization: Bearer TOKEN` in constant time. The right token always passes: on
+ * this machine all programs share one address, and none may lock another one out. */
 export function createTokenCheck(token: string, now: () => number = Date.now) {
   const expected = hash(token)
   const wrong = new Map<string, { since: number; count: number }>()

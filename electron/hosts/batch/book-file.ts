@@ -24,8 +24,9 @@ export type BookFileDeps = {
   progress(outcome: BatchOutcome): void
 }
 
-/** Pauses before the repeated attempts for what is open at the end of a run (unknown bookings, missing labels, what did not
- * reach the service), in milliseconds. The rest is reported, and the next run continues with it. */
+/** Pauses before the repeated attempts for what is open at the end of a run (unknown bookings,
+ * missing labels, what did not reach the service), in milliseconds. The rest is reported, and
+ * the next run continues with it. */
 const laterTries = [2_000, 5_000, 10_000, 15_000]
 
 const hasLabel = ({ label }: ShipmentRecord) => label !== 'none' && label !== 'missing'
@@ -33,16 +34,16 @@ const hasLabel = ({ label }: ShipmentRecord) => label !== 'none' && label !== 'm
 /** Questions about a label, which only a person answers. */
 const questions = ['label.unread', 'label.refused', 'label.stamped', 'label.twin', 'label.unsure']
 
-/** Whether another attempt in this run may help. A request that did not reach the service gets one more: each is an attempt in the
- * journal. */
+/** Whether another attempt in this run may help. A request that did not reach the service gets one more:
+ * each is an attempt in the journal. */
 const isOpen = (outcome: BatchOutcome, tries: number) =>
   outcome.state === 'unknown' ||
   (outcome.state === 'not-sent' && tries === 0) ||
   (outcome.state === 'booked' && !isDone(outcome) && !questions.includes(outcome.problem?.code ?? ''))
 
-/** Books a file's shipments one after another; the label of one is fetched while the next is booked. A shipment that an
- * earlier run booked is not booked again, but gets its label. A failure does not stop the others; `signal` stops after the
- * current one. The outcomes are in the file's order. Never rejects. */
+/** Books a file's shipments one after another; the label of one is fetched while the next is booked. A
+ * shipment that an earlier run booked is not booked again, but gets its label. A failure does not stop
+ * the others; `signal` stops after the current one. The outcomes are in the file's order. Never rejects. */
 export async function bookFile(
   shipments: readonly ImportedShipment[],
   deps: BookFileDeps,

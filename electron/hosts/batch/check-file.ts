@@ -19,7 +19,8 @@ type Deps = {
 export async function checkFile(shipments: readonly ImportedShipment[], deps: Deps): Promise<BatchOutcome[]> {
   const importedBefore = createImportedBefore(shipments, deps.findImported)
   const outcomes = untried(shipments)
-  /** Parcels of this file per pickup, by its location and day, that would be booked before the current one. */
+  /** Parcels of this file per pickup, by its location and day, that would be booked before the current
+   * one. */
   const ahead = new Map<string, number>()
   for (const outcome of outcomes) {
     const { draft, findings } = outcome.imported

@@ -5,8 +5,9 @@ import type { Journal } from '../../journal/index.ts'
 /** Imported shipments with this reference. */
 export type FindImported = (reference: string) => Promise<ShipmentRecord[]>
 
-/** The living shipment of an earlier file with the draft's reference and other content. Shipments of one file may share a
- * reference if their consignees differ. A shipment that ended without an order may be corrected and sent again. */
+/** The living shipment of an earlier file with the draft's reference and other content. Shipments of
+ * one file may share a reference if their consignees differ. A shipment that ended without an order
+ * may be corrected and sent again. */
 export function createImportedBefore(shipments: readonly ImportedShipment[], findImported: FindImported) {
   const inFile = new Set(shipments.map(({ draft }) => draft.id))
   return async ({ reference }: AnyDraft): Promise<ShipmentRecord | undefined> => {
@@ -16,11 +17,12 @@ export function createImportedBefore(shipments: readonly ImportedShipment[], fin
   }
 }
 
-/** The ID of an imported draft is a UUID of version 8 (shared/imports/import-identity.ts); that of a typed draft is random. */
+/** The ID of an imported draft is a UUID of version 8 (shared/imports/import-identity.ts);
+ * that of a typed draft is random. */
 const hasDerivedId = ({ draftId }: ShipmentRecord) => draftId.charAt(14) === '8'
 
-/** Imported shipments with a reference, newest first. The journal's search finds words and prefixes, so its results are
- * compared exactly. */
+/** Imported shipments with a reference, newest first. The journal's search finds words and prefixes, so
+ * its results are compared exactly. */
 export const createFindImported =
   (journal: Pick<Journal, 'list'>): FindImported =>
   async (reference) => {

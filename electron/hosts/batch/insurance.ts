@@ -17,7 +17,8 @@ export const insuranceSentences = (summary: InsuranceSummary): string[] => {
   ].filter((sentence) => sentence !== false)
 }
 
-/** The insurance of a booked shipment, with its price if the service gives one; undefined if it is not insured. */
+/** The insurance of a booked shipment, with its price if the service gives one;
+ * undefined if it is not insured. */
 export function bookedInsurance({ state, shipment }: BatchOutcome): { price?: number } | undefined {
   if (state !== 'booked' || !shipment?.request.wantsInsurance) return undefined
   return { price: insuranceCharge(shipment.order?.costItems) }

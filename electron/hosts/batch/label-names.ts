@@ -1,8 +1,9 @@
 import { safeFileName } from '../../kit/index.ts'
 import type { BatchOutcome } from './outcome.ts'
 
-/** File names of labels: the shipment's reference, else the service's, made safe. The same file gives the same names
- * in every run: of equal names (ignoring case), the later one gets the shipment's position in the file. */
+/** File names of labels: the shipment's reference, else the service's, made safe. The same file
+ * gives the same names in every run: of equal names (ignoring case), the later one gets the
+ * shipment's position in the file. */
 export function createLabelNames(references: readonly string[]) {
   const taken = new Set<string>()
   const names = references.map((reference, index) => {

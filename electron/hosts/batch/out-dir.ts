@@ -8,13 +8,15 @@ import { systemReason, UsageError } from '../usage-error.ts'
 export type OutDir = {
   /** Its absolute path. */
   dir: string
-  /** Writes a file whole or not at all, and replaces an older one. Returns `path`, relative to the directory. */
+  /** Writes a file whole or not at all, and replaces an older one. Returns `path`, relative to the
+   * directory. */
   write(path: string, content: Uint8Array | string): Promise<string>
   /** Removes a file of an earlier run. */
   remove(path: string): Promise<void>
 }
 
-/** Creates the directory and its `labels/`. @throws UsageError if it is not writable */
+/** Creates the directory and its `labels/`.
+ * @throws UsageError if it is not writable */
 export async function prepareOutDir(typed: string): Promise<OutDir> {
   const dir = resolve(typed)
   const unusable = process.platform === 'win32' ? unusableOnWindows(dir) : undefined

@@ -2,9 +2,10 @@ import type { ImportedShipment } from '../../../shared/imports/index.ts'
 import type { Finding, Problem } from '../../../shared/kit/index.ts'
 import { isEnded, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 
-/** `refused`: not sent because of its findings. `rejected`: the service refused it. `not-sent`: it did not reach the service.
- * `imported-before`: its reference is shipped with other content. `booked-differently`: its order differs from the row, and
- * no person has decided yet. `ready`: only checked; it would be booked. */
+/** `refused`: not sent because of its findings. `rejected`: the service refused it. `not-sent`: it
+ * did not reach the service. `imported-before`: its reference is shipped with other content.
+ * `booked-differently`: its order differs from the row, and no person has decided yet. `ready`:
+ * only checked; it would be booked. */
 type BatchState =
   | 'booked'
   | 'refused'

@@ -21,8 +21,8 @@ type Parts = {
   withManifest: boolean
 }
 
-/** Writes the report, the rows to correct and the manifest of the booked shipments. Returns the files and a sentence
- * for each that could not be written; a failure does not stop the others. */
+/** Writes the report, the rows to correct and the manifest of the booked shipments. Returns the files and
+ * a sentence for each that could not be written; a failure does not stop the others. */
 export async function writeResults(outcomes: readonly BatchOutcome[], parts: Parts) {
   const { out, table, mapping, environment, messages, withManifest } = parts
   const files: string[] = []
@@ -89,7 +89,7 @@ function reportRow(outcome: BatchOutcome): CsvCell[] {
   ]
 }
 
-/** `report.csv`: a row per shipment in the file's order. `insured` of a booked shipment is that of its order. Prices
- * are net, in the service's currency. */
+/** `report.csv`: a row per shipment in the file's order. `insured` of a booked shipment is that of its
+ * order. Prices are net, in the service's currency. */
 const reportText = (outcomes: readonly BatchOutcome[]): string =>
   csvText([reportHeader, ...outcomes.map(reportRow)])

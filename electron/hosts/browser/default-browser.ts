@@ -16,8 +16,8 @@ const applicationDirs = (env: NodeJS.ProcessEnv, home: string): string[] =>
 /** Browsers that xdg-open tries if no desktop environment names one. */
 const usualBrowsers = ['x-www-browser', 'firefox', 'chromium', 'chromium-browser', 'google-chrome']
 
-/** True if the default browser may be unable to read hidden folders and files outside of the home folder: a snap, a
- * flatpak, or a Windows browser under WSL. */
+/** True if the default browser may be unable to read hidden folders and files outside of the home folder:
+ * a snap, a flatpak, or a Windows browser under WSL. */
 export async function isConfinedBrowser(
   env: NodeJS.ProcessEnv,
   home: string,
@@ -47,7 +47,8 @@ function isConfinedEntry(file: string, env: NodeJS.ProcessEnv): boolean {
   return program !== undefined && isSnap(program)
 }
 
-/** Entries of /snap/bin are links to snapd's program; Ubuntu's /usr/bin/firefox is a script that starts the snap. */
+/** Entries of /snap/bin are links to snapd's program; Ubuntu's /usr/bin/firefox is
+ * a script that starts the snap. */
 function isSnap(program: string): boolean {
   if (program.startsWith('/snap/bin/')) return true
   const real = realpathSync(program)

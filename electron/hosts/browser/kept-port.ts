@@ -4,8 +4,8 @@ import { writeWhole } from '../../kit/index.ts'
 
 const fileOf = (dataDir: string) => join(dataDir, 'browser-port')
 
-/** The port of the last start on this data directory. A browser keeps a page's storage by origin, which includes the
- * port. */
+/** The port of the last start on this data directory. A browser keeps a page's storage by
+ * origin, which includes the port. */
 export function readKeptPort(dataDir: string): number | undefined {
   try {
     const text = readFileSync(fileOf(dataDir), 'utf8').trim()

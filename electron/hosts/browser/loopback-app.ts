@@ -25,8 +25,8 @@ type LoopbackOptions = {
   opened?: (acceptLanguage: string | undefined) => void
 }
 
-/** All routes of the browser host (design.md 8). Events and requests need the page's secret in a header. A request
- * for another host or from another origin gets 403.
+/** All routes of the browser host (design.md 8). Events and requests need the page's secret in a header. A
+ * request for another host or from another origin gets 403.
  *
  *     GET  /, /open, /assets/…   the renderer, which has no secret; /open has an opening token in its fragment
  *     POST /session              an opening token for the page's secret
@@ -109,8 +109,9 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
   return app
 }
 
-/** True for a request of another site's page (https://www.w3.org/TR/fetch-metadata/), other than the navigation of a
- * tab, which the page that opens the browser needs. Programs other than browsers send no such header. */
+/** True for a request of another site's page (https://www.w3.org/TR/fetch-metadata/), other
+ * than the navigation of a tab, which the page that opens the browser needs. Programs other
+ * than browsers send no such header. */
 function isCrossSite(c: Context): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site === undefined || site === 'same-origin' || site === 'none') return false
@@ -121,8 +122,8 @@ function isCrossSite(c: Context): boolean {
   )
 }
 
-/** The station's events as `text/event-stream` (https://html.spec.whatwg.org/multipage/server-sent-events.html), until
- * the page closes. */
+/** The station's events as `text/event-stream`
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html), until the page closes. */
 function eventStream(on: Station['on'], log: (line: string) => void): Response {
   const encoder = new TextEncoder()
   let stop = () => {}
@@ -139,12 +140,12 @@ function eventStream(on: Station['on'], log: (line: string) => void): Response {
   return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
 }
 
-/** The number of page and channel pairs whose newest number is remembered: 100 pages with the two channels that
- * `renderer/app/bridge.ts` numbers. Older pages have long been closed. */
+/** The number of page and channel pairs whose newest number is remembered: 100 pages with the two channels
+ * that `renderer/app/bridge.ts` numbers. Older pages have long been closed. */
 const maxNumbered = 200
 
-/** Requests of a page can overtake each other on different connections. Where only the newest counts, the page numbers
- * them in the header `X-Packdesk-Order`: `<page>.<number>`. */
+/** Requests of a page can overtake each other on different connections. Where only the newest counts, the
+ * page numbers them in the header `X-Packdesk-Order`: `<page>.<number>`. */
 function createRequestOrder() {
   const newest = new Map<string, number>()
   return {

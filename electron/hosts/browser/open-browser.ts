@@ -9,8 +9,8 @@ import { isConfinedBrowser } from './default-browser.ts'
 /** Equals the validity of an opening token. */
 const keepMs = 60_000
 
-/** The program and arguments that open a file in the default browser, without a shell. On Windows `rundll32`, since
- * `start` is a command of cmd, which interprets `&`. */
+/** The program and arguments that open a file in the default browser, without a shell. On Windows
+ * `rundll32`, since `start` is a command of cmd, which interprets `&`. */
 export function openCommand(
   file: string,
   platform: NodeJS.Platform = process.platform,
@@ -20,9 +20,9 @@ export function openCommand(
   return ['xdg-open', file]
 }
 
-/** Opens addresses with an opening token in the default browser. Every user can read command lines, so the browser
- * gets a file for this user alone (mode 0600) that redirects to the address. The file is in the data directory, or
- * for a confined browser in the home folder. */
+/** Opens addresses with an opening token in the default browser. Every user can read command lines, so the
+ * browser gets a file for this user alone (mode 0600) that redirects to the address. The file is in the
+ * data directory, or for a confined browser in the home folder. */
 export function createBrowserOpener({
   dataDir,
   port,
@@ -52,8 +52,8 @@ export function createBrowserOpener({
   }
 
   return {
-    /** Starts the browser on the address. Returns a function that removes the file; else it is removed after a minute.
-     * A failure is ignored, since the printed address works. */
+    /** Starts the browser on the address. Returns a function that removes the file; else it is removed
+     * after a minute. A failure is ignored, since the printed address works. */
     open(address: string): () => void {
       const name = `${prefix}${++count}.html`
       let file: string | undefined

@@ -5,8 +5,8 @@ const openingMs = 60_000
 
 type Opening = { token: string; mintedAt: number; used?: () => void }
 
-/** The secrets of one run. An opening token is part of an address and is exchanged, once and within a minute, for the
- * page's secret, which the page sends in a header with each request. */
+/** The secrets of one run. An opening token is part of an address and is exchanged, once and within a
+ * minute, for the page's secret, which the page sends in a header with each request. */
 export type PageSecret = ReturnType<typeof createPageSecret>
 
 export function createPageSecret({

@@ -14,8 +14,8 @@ export function createWindowLimit(now: () => number = Date.now): () => boolean {
   }
 }
 
-/** Requests a window from the Packdesk on this port; resolves to false if it does not open one. Sends no secret, since
- * another program may use the port. */
+/** Requests a window from the Packdesk on this port; resolves to false if it does not open one. Sends no
+ * secret, since another program may use the port. */
 export async function requestWindow(port: number): Promise<boolean> {
   const origin = `http://127.0.0.1:${port}`
   try {

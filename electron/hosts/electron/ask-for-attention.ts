@@ -1,8 +1,9 @@
 import type { BrowserWindow } from 'electron'
 import type { Station } from '../../app/index.ts'
 
-/** Flashes the window's button in the taskbar (macOS: the icon in the dock) when a print job newly needs a person while another
- * window is in front, until this one is. Returns a function that stops listening to the station. */
+/** Flashes the window's button in the taskbar (macOS: the icon in the dock) when a print job newly
+ * needs a person while another window is in front, until this one is. Returns a function that
+ * stops listening to the station. */
 export function askForAttention(
   window: Pick<BrowserWindow, 'flashFrame' | 'isFocused' | 'on'>,
   on: Station['on'],

@@ -6,8 +6,9 @@ type LockedSession = Pick<
   'setPermissionRequestHandler' | 'setDisplayMediaRequestHandler' | 'webRequest' | 'on'
 >
 
-/** Limits the page to the bridge: no permission, no device (but see `scales.ts`), no download but of its own blobs,
- * and no request outside of its own scheme (only the main process sends requests to the service). */
+/** Limits the page to the bridge: no permission, no device (but see `scales.ts`), no download
+ * but of its own blobs, and no request outside of its own scheme (only the main process
+ * sends requests to the service). */
 export function lockSession(session: LockedSession): void {
   session.setPermissionRequestHandler((_contents, _permission, callback) => callback(false))
   session.setDisplayMediaRequestHandler((_request, callback) => callback(null))
@@ -20,7 +21,8 @@ export function lockSession(session: LockedSession): void {
 /** A file that the page created, such as a manifest or an export. Electron asks the person for its place. */
 const isOwnFile = (url: string): boolean => url.startsWith(`blob:${appOrigin}/`)
 
-/** The own pages, their own data, and files of the developer tools (which an installed window does not open). */
+/** The own pages, their own data, and files of the developer tools (which an installed window does not
+ * open). */
 export const isAllowedRequest = (url: string): boolean =>
   url.startsWith(`${appOrigin}/`) || /^(data|blob|devtools):/.test(url)
 

@@ -5,8 +5,8 @@ import { UsageError } from '../usage-error.ts'
 const marker = 'PACKDESK_SECRETS_FOLLOW'
 
 /** The secrets of the start: by message from `npm start`, else from the environment.
- * @throws UsageError on Linux for secrets in the environment, since Chromium's processes inherit it before this code
- * runs */
+ * @throws UsageError on Linux for secrets in the environment, since Chromium's processes
+ * inherit it before this code runs */
 export function receiveSecrets(
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,

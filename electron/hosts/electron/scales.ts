@@ -20,13 +20,13 @@ const isOwnOrigin = (origin: string | undefined) => origin === appOrigin || orig
 const isScale = ({ collections }: Pick<HIDDevice, 'collections'>) =>
   collections.some(({ usagePage }) => usagePage === weighingDevice.usagePage)
 
-/** Identifies a serial port from one start to the next. A port does not identify its device, so a person chooses the
- * scale's. */
+/** Identifies a serial port from one start to the next. A port does not identify its device,
+ * so a person chooses the scale's. */
 const portId = ({ deviceInstanceId, vendorId, productId, serialNumber, portName }: SerialPort): string =>
   deviceInstanceId ?? JSON.stringify([vendorId, productId, serialNumber, portName])
 
-/** The only devices that the page may use: USB scales, and the serial port that a person chose in a dialog of the main
- * process. Only the own page in the main frame may use them.
+/** The only devices that the page may use: USB scales, and the serial port that a person chose in a dialog
+ * of the main process. Only the own page in the main frame may use them.
  * @see https://www.electronjs.org/docs/latest/tutorial/devices */
 export function allowScales({ session, dialog, messages, dataDir }: Deps): void {
   const chosen = chosenPort(dataDir)
@@ -80,8 +80,8 @@ export function allowScales({ session, dialog, messages, dataDir }: Deps): void 
 
 const fileSchema = z.object({ port: z.string().nullable() })
 
-/** The chosen port, in `scale-port.json` of the data directory. It is of this computer, so it is not part of the
- * settings. */
+/** The chosen port, in `scale-port.json` of the data directory. It is of this computer, so
+ * it is not part of the settings. */
 function chosenPort(dataDir: string) {
   const file = join(dataDir, 'scale-port.json')
   let port: string | null = null

@@ -1,10 +1,12 @@
 import type { IpcMainInvokeEvent, Protocol, WebFrameMain } from 'electron'
 import type { Pages } from '../pages.ts'
 
-/** The page's only origin in a window, without a port that another program could open, and without file paths. */
+/** The page's only origin in a window, without a port that another program
+ * could open, and without file paths. */
 export const appOrigin = 'app://packdesk'
 
-/** Call it before Electron is ready. `standard`: the scheme has origins; `secure`: its pages are a secure context. */
+/** Call it before Electron is ready. `standard`: the scheme has origins; `secure`:
+ * its pages are a secure context. */
 export function declareScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
@@ -20,7 +22,8 @@ export function servePages(protocol: Pick<Protocol, 'handle'>, pages: Pages): vo
   })
 }
 
-/** True for a request of the own page in a window's main frame; false for an iframe, another origin and a closed frame.
+/** True for a request of the own page in a window's main frame; false for an iframe,
+ * another origin and a closed frame.
  * @see https://www.electronjs.org/docs/latest/tutorial/security#17-validate-the-sender-of-all-ipc-messages */
 export function isTrustedSender(event: Pick<IpcMainInvokeEvent, 'senderFrame'>): boolean {
   try {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { systemReason, UsageError } from '../usage-error.ts'
 
-/** Trusts the authorities of NODE_EXTRA_CA_CERTS, and with NODE_USE_SYSTEM_CA=1 the system's, besides the built-in
- * ones. Node does that itself, except in an installed window, where a fuse disables Node's variables.
+/** Trusts the authorities of NODE_EXTRA_CA_CERTS, and with NODE_USE_SYSTEM_CA=1 the system's,
+ * besides the built-in ones. Node does that itself, except in an installed window, where a
+ * fuse disables Node's variables.
  * @throws UsageError if the file is unreadable */
 export function trustAuthorities(env: NodeJS.ProcessEnv): void {
   const { NODE_EXTRA_CA_CERTS: file, NODE_USE_SYSTEM_CA: system } = env

@@ -13,8 +13,8 @@ export type Updater = Pick<
   on(event: 'error', listener: (error: Error) => void): unknown
 }
 
-/** Data that the packager wrote into the installed program: the address of updates, and whether the publisher is
- * named. */
+/** Data that the packager wrote into the installed program: the address of updates, and
+ * whether the publisher is named. */
 type PackedUpdates = { url?: string; hasPublisher: boolean }
 
 type Deps = {
@@ -33,9 +33,9 @@ const hour = 3_600_000
 const firstCheckMs = 60_000
 const checkEveryMs = 12 * hour
 
-/** Checks for a new version a minute after the start and twice a day, downloads it in the background and installs it
- * when the window is closed. On Windows electron-updater checks signatures only if the program names its publisher,
- * so without that name there are no updates; macOS checks by itself. */
+/** Checks for a new version a minute after the start and twice a day, downloads it in the background and
+ * installs it when the window is closed. On Windows electron-updater checks signatures only if the
+ * program names its publisher, so without that name there are no updates; macOS checks by itself. */
 export function watchUpdates({ load, platform, packed, provision, failed }: Deps) {
   let ready: string | undefined
   let loading: Promise<Updater> | undefined
@@ -82,8 +82,8 @@ export const updatesOff = (
   code: 'updates.notInstalled' | 'updates.byAdministrator' | 'updates.noPublisher' | 'updates.noAddress',
 ): Updates => ({ state: 'off', problem: problem(code) })
 
-/** Reads `app-update.yml` of the installed program as the packager writes it. Anything in another form counts as
- * missing; an address that ends in `.invalid` counts as none. */
+/** Reads `app-update.yml` of the installed program as the packager writes it. Anything in another form
+ * counts as missing; an address that ends in `.invalid` counts as none. */
 export function readPackedUpdates(resources: string): PackedUpdates {
   let text: string
   try {

@@ -16,7 +16,8 @@ export type WindowState = z.infer<typeof stateSchema>
 /** The usual screen of a packing table; the layout works from 1024x700 on. */
 export const firstSize = { width: 1280, height: 800 }
 
-/** The window's place when it was closed; undefined if it is unknown, unreadable or on a screen that no longer exists.
+/** The window's place when it was closed; undefined if it is unknown, unreadable or on
+ * a screen that no longer exists.
  * @param screens the displays' work areas, in the same pixels */
 export function readWindowState(dataDir: string, screens: Rectangle[]): WindowState | undefined {
   try {

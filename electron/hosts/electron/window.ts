@@ -39,8 +39,8 @@ export function windowOptions(window: {
   }
 }
 
-/** The menu is hidden on Windows and Linux; it provides keys for editing, zoom and full screen. Electron translates
- * the roles. */
+/** The menu is hidden on Windows and Linux; it provides keys for editing, zoom and full screen.
+ * Electron translates the roles. */
 export function menuTemplate(platform: NodeJS.Platform): MenuItemConstructorOptions[] {
   const view: MenuItemConstructorOptions = {
     role: 'viewMenu',

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UsageError } from '../usage-error.ts'
 
-/** Locks the data directory for this process, since two stations would overwrite each other's settings. SQLite's lock
- * on an empty file ends with the process, also after a crash. Returns a function that unlocks.
+/** Locks the data directory for this process, since two stations would overwrite each other's
+ * settings. SQLite's lock on an empty file ends with the process, also after a crash.
+ * Returns a function that unlocks.
  * @throws UsageError if it is locked or the file is unusable */
 export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, 'desk.lock')

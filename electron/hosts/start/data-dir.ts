@@ -18,23 +18,25 @@ import { log } from '../log.ts'
 import { systemReason, UsageError } from '../usage-error.ts'
 import { type Accounts, accountsOf, followPath, isWritableByOthers, userName } from './path-rights.ts'
 
-/** The data directory without `--data-dir`: the system's directory for a user's data, the same for all hosts. */
+/** The data directory without `--data-dir`: the system's directory for a user's data, the same for all
+ * hosts. */
 export function defaultDataDir(platform = process.platform, env = process.env, home = homedir()): string {
   if (platform === 'win32') return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'Packdesk')
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Packdesk')
   return join(env.XDG_DATA_HOME || join(home, '.local', 'share'), 'packdesk')
 }
 
-/** SQLite's paths have at most 512 bytes (MAX_PATHNAME of its Unix file system), on Windows 260 characters, since it opens no
- * `\\?\` paths; names below the data directory have up to 60. */
+/** SQLite's paths have at most 512 bytes (MAX_PATHNAME of its Unix file system), on Windows 260
+ * characters, since it opens no `\\?\` paths; names below the data directory have up to 60. */
 const longest =
   process.platform === 'win32'
     ? { size: 200, unit: 'characters', of: (path: string) => path.length }
     : { size: 448, unit: 'bytes', of: (path: string) => Buffer.byteLength(path) }
 
-/** Creates the directory for this user alone, or closes an existing one to others. Returns its absolute path without links.
- * `accounts` of an administrator's provision file may own it or write to it. Throws a `UsageError` if it is unusable or
- * another user controls it: its settings decide where the API key is sent. */
+/** Creates the directory for this user alone, or closes an existing one to others. Returns its
+ * absolute path without links. `accounts` of an administrator's provision file may own it or
+ * write to it. Throws a `UsageError` if it is unusable or another user controls it: its settings
+ * decide where the API key is sent. */
 export function prepareDataDir(typed: string | undefined, accounts: readonly string[] = []): string {
   const dir = resolve(typed ?? defaultDataDir())
   if (longest.of(dir) > longest.size)
@@ -82,8 +84,8 @@ function onPosix(dir: string, names: readonly string[]): string {
       `Other users can put another directory in the place of the data directory ${dir}, since ${weak} is theirs or open to them; choose another place by --data-dir, or close that one to them.`,
     )
   }
-  // Before it is created, so that nothing is created behind another user's link; and after, since only then the path
-  // is complete.
+  // Before it is created, so that nothing is created behind another user's link; and after, since
+  // only then the path is complete.
   follow()
   make(dir)
   const real = follow()
@@ -130,8 +132,9 @@ function closeToOthers(dir: string, { mode, gid }: Stats, { groups }: Accounts):
     log(`Other users could write in the data directory ${dir}; it is closed to them now.`)
 }
 
-/** Closes each entry to others; throws if one belongs to another user. Visits the directory's own entries and the
- * journal's, which the closed directory protects, and everything below a directory that others could write to. */
+/** Closes each entry to others; throws if one belongs to another user. Visits the directory's own
+ * entries and the journal's, which the closed directory protects, and everything below a
+ * directory that others could write to. */
 function checkEntries(dir: string, accounts: Accounts, isTop = true): void {
   for (const name of readdirSync(dir)) {
     const entry = join(dir, name)
@@ -176,8 +179,8 @@ function onWindows(dir: string, accounts: readonly string[]): string {
   return real
 }
 
-/** True if a Windows path is in one of these directories. Rights on Windows depend on the place: a profile belongs to
- * its user, and in a new folder of `C:\\` every user may write. */
+/** True if a Windows path is in one of these directories. Rights on Windows depend on the place: a profile
+ * belongs to its user, and in a new folder of `C:\\` every user may write. */
 export const isBelow = (path: string, places: readonly string[]): boolean =>
   places.some((place) => {
     const relative = win32.relative(win32.resolve(place), win32.resolve(path))

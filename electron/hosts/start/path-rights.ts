@@ -14,9 +14,9 @@ const maxLinks = 40
 export const isWritableByOthers = ({ mode, gid }: Stats, { groups }: Accounts): boolean =>
   (mode & 0o002) !== 0 || ((mode & 0o020) !== 0 && !groups.has(gid))
 
-/** Follows a POSIX path link by link. `real` is its target; missing parts stay as typed. `weak` is the first directory
- * or link with which other accounts could replace the path. In a directory with the sticky bit (`/tmp`) others cannot
- * rename or remove an entry. */
+/** Follows a POSIX path link by link. `real` is its target; missing parts stay as typed. `weak` is the
+ * first directory or link with which other accounts could replace the path. In a directory with the
+ * sticky bit (`/tmp`) others cannot rename or remove an entry. */
 export function followPath(path: string, trusted: Accounts): { real: string; weak?: string } {
   const ahead = resolve(path).split('/').filter(Boolean)
   let at = '/'
@@ -65,8 +65,8 @@ export function accountsOf(names: readonly string[]): Accounts {
 export const userName = (uid: number): string =>
   linesOf('/etc/passwd').find(([, , id]) => id === String(uid))?.[0] ?? `user ${uid}`
 
-/** True if a group's only member is this user; distributions create one per user. False if it is not in the local
- * files. */
+/** True if a group's only member is this user; distributions create one per user. False
+ * if it is not in the local files. */
 function isPrivateGroup(gid: number): boolean {
   const group = linesOf('/etc/group').find(([, , id]) => id === String(gid))
   if (!group) return false

@@ -19,8 +19,8 @@ import { followPath, isWritableByOthers, rootAlone } from './path-rights.ts'
 /** Far above the size of a provision file. */
 const maxBytes = 1_000_000
 
-/** The provision file that counts without a flag, in a folder where only an administrator can write. The installer for Windows
- * puts it there; it is beside the program's folder, which an update empties. */
+/** The provision file that counts without a flag, in a folder where only an administrator can write. The
+ * installer for Windows puts it there; it is beside the program's folder, which an update empties. */
 export function administratorsFile(
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,
@@ -43,7 +43,8 @@ export function readAdministratorsProvision(file = administratorsFile()): Provis
   return readProvision(file)
 }
 
-/** Reads `--provision FILE.json`. @throws UsageError with the file and the first wrong field */
+/** Reads `--provision FILE.json`.
+ * @throws UsageError with the file and the first wrong field */
 export function readProvision(file: string): Provision {
   const { text, status } = read(file)
   const parsed = provisionSchema.safeParse(parse(file, text))
@@ -93,8 +94,8 @@ function read(file: string): { text: string; status: Stats } {
   }
 }
 
-/** True if only an administrator can write or replace the file; on Windows, if it is below Program Files or the system
- * root. */
+/** True if only an administrator can write or replace the file; on Windows, if it is below
+ * Program Files or the system root. */
 function isAdministrators(file: string, status: Stats): boolean {
   if (process.platform === 'win32') {
     const { ProgramFiles, 'ProgramFiles(x86)': x86, SystemRoot } = process.env

@@ -11,8 +11,9 @@ const weakening = [
   '--security-revert',
 ]
 
-/** Refuses options of Node that trust any certificate, allow an old TLS, or log what is sent. Packdesk's connections
- * ignore the first two, but the person who set them must know. @throws UsageError */
+/** Refuses options of Node that trust any certificate, allow an old TLS, or log what is sent. Packdesk's
+ * connections ignore the first two, but the person who set them must know.
+ * @throws UsageError */
 export function refuseWeakConnections({ env, execArgv }: Pick<NodeJS.Process, 'env' | 'execArgv'>): void {
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     throw new UsageError(

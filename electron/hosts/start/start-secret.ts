@@ -11,8 +11,8 @@ type StartSecret = { value: string; source: 'variable' | 'file' }
 const maxBytes = 16_384
 const apiKey = /^[\x21-\x7e]{1,500}$/
 
-/** A secret from its variable or from the file that `NAME_FILE` names, trimmed: secret mounts often end with a line
- * break.
+/** A secret from its variable or from the file that `NAME_FILE` names, trimmed: secret
+ * mounts often end with a line break.
  * @throws UsageError with the variable's name, never its value */
 export function startSecret(
   name: SecretVariable,
@@ -71,8 +71,8 @@ function checked(name: string, value: string, shape: RegExp): string {
   )
 }
 
-/** Reads a secret's file. All checks are made on the opened file, so it cannot be exchanged meanwhile; a pipe or a
- * device does not block. */
+/** Reads a secret's file. All checks are made on the opened file, so it cannot be exchanged meanwhile; a
+ * pipe or a device does not block. */
 function readSecretFile(name: string, file: string): string {
   const refuse = (why: string) => new UsageError(`The file that ${name} names ${why}.`)
   let descriptor: number

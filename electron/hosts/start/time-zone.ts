@@ -6,8 +6,9 @@ const minuteMs = 60_000
 /** Longer than a desk runs, and both changes of a year's clock are in it. */
 const hoursToCompare = 366 * 24
 
-/** Windows only: sets the time zone of this process to one that has Windows' local time, where Node does not know the zone that Windows
- * or the variable `TZ` names: it takes UTC then, and every day would begin some hours late or early. */
+/** Windows only: sets the time zone of this process to one that has Windows' local time, where Node does
+ * not know the zone that Windows or the variable `TZ` names: it takes UTC then, and every day would
+ * begin some hours late or early. */
 export function settleTimeZone(): void {
   if (process.platform !== 'win32' || isKnown()) return
   const given = process.env.TZ
@@ -53,7 +54,8 @@ function readSystemTime(buffer: Buffer): number {
   return Date.UTC(number(0), number(1) - 1, number(3), number(4), number(5))
 }
 
-/** The zone that has these offsets for the longest time from now on; where none has the first one, a zone without summer time. */
+/** The zone that has these offsets for the longest time from now on; where none has the first
+ * one, a zone without summer time. */
 function zoneWith(offsets: readonly Offset[]): string {
   const zones = [...Intl.supportedValuesOf('timeZone'), fixedZone(offsets[0]?.minutes ?? 0)]
   const agreeing = zones.map((zone) => {

@@ -45,8 +45,8 @@ export type JournalClient = PostgresPoolClient & {
 }
 export type JournalPool = Omit<PostgresPool, 'connect'> & { connect(): Promise<JournalClient> }
 
-/** Connections to one schema of a server. Queries reject with `JournalError`. A connection that was lost, or whose
- * server did not answer, is not used again. */
+/** Connections to one schema of a server. Queries reject with `JournalError`. A connection that was lost,
+ * or whose server did not answer, is not used again. */
 export async function connectPostgres(
   server: SqlServer,
   password: string,
@@ -138,7 +138,8 @@ export async function connectPostgres(
 
 const corked = new WeakSet<Duplex>()
 
-/** Writes of one event-loop turn are sent as one packet, if they fit, which saves system calls here and at the server. */
+/** Writes of one event-loop turn are sent as one packet, if they fit, which saves
+ * system calls here and at the server. */
 function writeTogether(stream: Duplex): void {
   if (corked.has(stream)) return
   corked.add(stream)
@@ -149,8 +150,8 @@ function writeTogether(stream: Duplex): void {
   })
 }
 
-/** Statements that are asked in one turn of the event loop go over one connection, and take one round trip. None of them may begin a
- * transaction. */
+/** Statements that are asked in one turn of the event loop go over one connection, and take one round
+ * trip. None of them may begin a transaction. */
 export function askingTogether(pool: PostgresPool): PostgresPool {
   type Shared = { client: Promise<PostgresPoolClient>; users: number }
   let shared: Shared | undefined

@@ -6,8 +6,9 @@ import { markCopied } from './mark-copied.ts'
 // Not as a parameter: a statement among several can have none.
 const databaseFact = sql.lit(journalFacts.database)
 
-/** The database that the journal is in. `pg_restore` makes another database or other tables; promoting a replica or recovering to a
- * point in time begins another timeline, whose number begins the name of a log file. */
+/** The database that the journal is in. `pg_restore` makes another database or other tables;
+ * promoting a replica or recovering to a point in time begins another timeline, whose number
+ * begins the name of a log file. */
 const database = sql<string>`to_json(concat_ws(' ', (select system_identifier from pg_control_system()),
   left(pg_walfile_name(pg_current_wal_lsn()), 8), (select oid from pg_database where datname = current_database()),
   cast(cast('events' as regclass) as oid)))::text`

@@ -5,8 +5,9 @@ import { JournalError } from '../journal-errors.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/table-types.ts'
 
-/** Runs `work` while this desk has the lease, with the result of `read`. `read` sends its queries in one turn of the event loop, and the
- * server runs them once the lease is taken. Desks get the lease in the order in which they asked. One call at a time. */
+/** Runs `work` while this desk has the lease, with the result of `read`. `read` sends its queries in one
+ * turn of the event loop, and the server runs them once the lease is taken. Desks get the lease in the
+ * order in which they asked. One call at a time. */
 export type HoldLease = <Value, Known = undefined>(
   work: (known: Known) => Promise<Value>,
   read?: () => Promise<Known>,
@@ -15,13 +16,13 @@ export type HoldLease = <Value, Known = undefined>(
 /** The lease for work that one desk at a time does (design.md 4.1). */
 export type Lease = {
   hold: HoldLease
-  /** Rejects with `journal.leaseLost` if another desk has taken the lease since. Called in a transaction of this work; no other
-   * desk can take the lease until that transaction ends. */
+  /** Rejects with `journal.leaseLost` if another desk has taken the lease since. Called in a transaction
+   * of this work; no other desk can take the lease until that transaction ends. */
   keep(transaction: Kysely<Tables>): Promise<void>
   /** The check of `keep` as an SQL condition. */
   isKept(): RawBuilder<boolean>
-  /** The number of desks that get the lease before this one, whether it waits already or would ask now, and the name of the
-   * desk that has it. */
+  /** The number of desks that get the lease before this one, whether it waits already or would ask now,
+   * and the name of the desk that has it. */
   line(): Promise<{ before: number; desk?: string }>
 }
 
@@ -66,8 +67,8 @@ export function createLease(
     return desk === null ? { before } : { before: before + 1, desk }
   }
 
-  /** Takes the lease, or keeps a place in the queue. A lease that this desk still has (from an earlier run or a failed release) is taken
-   * again. One statement, since it may be carried out twice. */
+  /** Takes the lease, or keeps a place in the queue. A lease that this desk still has (from an earlier run
+   * or a failed release) is taken again. One statement, since it may be carried out twice. */
   const ask = <Known>(read: () => Promise<Known>) =>
     withoutTransaction(async (db) => {
       const asking = sql<{ token: number | null }>`

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { journalFacts } from '../facts.ts'
 import type { Tables } from '../tables/table-types.ts'
 
-/** As on SQLite (electron/journal/sqlite/mark-copied.ts): the database was restored, so it may lack bookings, and answers may be delivered.
+/** As on SQLite (electron/journal/sqlite/mark-copied.ts): the database was restored, so it may lack
+ * bookings, and answers may be delivered.
  * @param epochSeen the epoch that a desk saw before */
 export async function markCopied(transaction: Kysely<Tables>, epochSeen = 0): Promise<void> {
   await sql`

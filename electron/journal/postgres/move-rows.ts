@@ -139,7 +139,8 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** `keptTheirs`: rows of the file that another desk has already, such as closings and drafts. They are not copied. */
+/** `keptTheirs`: rows of the file that another desk has already, such as closings
+ * and drafts. They are not copied. */
 export type Moved = { shipments: number; keptTheirs: number }
 
 type Deps = {
@@ -153,8 +154,9 @@ type Deps = {
   progress: (fraction: number) => void
 }
 
-/** Copies a journal's rows into the shared one, in their order, and compares each of them. An interrupted copy continues after its
- * last row. Rejects with `ExpectedError` `move.*`, and then nothing or a part was copied. */
+/** Copies a journal's rows into the shared one, in their order, and compares each of them. An
+ * interrupted copy continues after its last row. Rejects with `ExpectedError` `move.*`, and
+ * then nothing or a part was copied. */
 export async function moveRows({ file, engine, deskId, begin, progress }: Deps): Promise<Moved> {
   const { db } = engine
   const rowsOf = function* (
@@ -255,8 +257,8 @@ async function refuseTaken(db: Kysely<Tables>, page: readonly Row[]) {
   throw new ExpectedError(taken.is_order ? 'move.sameOrder' : 'move.sameDraft', values)
 }
 
-/** Compares copied rows with those of the file. Returns how many of them are another desk's. Throws if one is missing, or
- * differs although no other desk changed it. */
+/** Compares copied rows with those of the file. Returns how many of them are another desk's. Throws if one
+ * is missing, or differs although no other desk changed it. */
 async function compare(
   db: Kysely<Tables>,
   part: Part,

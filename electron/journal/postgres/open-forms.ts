@@ -8,8 +8,8 @@ import { translateErrors } from '../translate-error.ts'
 /** Another desk with the same order: on a form now, or queued for a day. */
 type Elsewhere = { kind: 'open' | 'queued'; desk: string; pickupOn?: string }
 
-/** Notes the draft on a form of this desk (null: none), and returns another desk with the same draft or reference. It is a hint only:
- * nothing relies on it. Rejects with `JournalError`. */
+/** Notes the draft on a form of this desk (null: none), and returns another desk with the same draft or
+ * reference. It is a hint only: nothing relies on it. Rejects with `JournalError`. */
 export type OpenForms = (
   mode: TransportMode,
   form: { reference: string; draftId: string } | null,

@@ -4,9 +4,11 @@ import { isJournalError, JournalError } from '../journal-errors.ts'
 import type { Tables } from '../tables/table-types.ts'
 import { deskRights, desksRole, migrations } from './postgres-schema.ts'
 
-/** Makes or migrates the schema, and gives the desks' role its rights. One desk at a time. A user who may not change the
- * schema needs none where it is up to date. Rejects with `JournalError` `journal.newer` or `journal.noSchema`.
- * @param connect opens a connection of its own, whose statements may take as long as a migration of a large journal */
+/** Makes or migrates the schema, and gives the desks' role its rights. One desk at a time. A user who
+ * may not change the schema needs none where it is up to date. Rejects with `JournalError`
+ * `journal.newer` or `journal.noSchema`.
+ * @param connect opens a connection of its own, whose statements may take as long as
+ * a migration of a large journal */
 export async function openSchema(
   db: Kysely<Tables>,
   schema: string,
@@ -38,7 +40,8 @@ async function migrateAlone(transaction: Kysely<Tables>, schema: string): Promis
   }
 }
 
-/** Whether there is a schema of this version, or, with false, this user may make or migrate it. Throws otherwise. */
+/** Whether there is a schema of this version, or, with false, this user may make
+ * or migrate it. Throws otherwise. */
 export async function checkSchema(db: Kysely<Tables>, server: SqlServer, schema: string): Promise<boolean> {
   const version = await versionOf(db, schema)
   if (isUpToDate(version)) {

@@ -11,10 +11,11 @@ import { createWrites, newVersion } from './writes.ts'
 /** ISO 8601, as `Date` writes it. */
 const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
-/** PostgreSQL at READ COMMITTED, with several desks at once. This desk's transactions run one after the other.
+/** PostgreSQL at READ COMMITTED, with several desks at once. This desk's
+ * transactions run one after the other.
  * @param deskId a UUID; its row is in `desks`
- * @param epochBeforePutBack called in the first transaction of each connection, since restoring a database ends the earlier ones;
- * see `Witness` */
+ * @param epochBeforePutBack called in the first transaction of each connection, since restoring a
+ * database ends the earlier ones; see `Witness` */
 export function createPostgresEngine(
   pool: JournalPool,
   deskId: string,
@@ -67,7 +68,8 @@ export function createPostgresEngine(
       addNew: (inTransaction) =>
         inTransaction(async (transaction) => {
           await lock(transaction, 'exclusive', ['numbers of events'])
-          // A desk's own numbers have no holes. `seq` may come late, but not before those that the event follows from.
+          // A desk's own numbers have no holes. `seq` may come late, but not before
+          // those that the event follows from.
           const { numAffectedRows = 0n } = await sql`
             insert into numbered_events (place, desk, number)
             select (select coalesce(max(place), 0) from numbered_events) + row_number() over (order by seq), desk, number

@@ -1,5 +1,5 @@
-/** Step n migrates a schema from version n to n + 1. A released step never changes. Texts that are compared or sorted have the
- * collation "C": the order must not depend on the server's language. */
+/** Step n migrates a schema from version n to n + 1. A released step never changes. Texts that are
+ * compared or sorted have the collation "C": the order must not depend on the server's language. */
 export const migrations: readonly string[] = [
   `-- The desks of this journal. \`n\`: the number of the desk's newest event; \`written\`: its committed transactions. A desk
    -- waits for the lease of booking until \`waits_until\`, in the order of \`waits_since\`.
@@ -254,7 +254,8 @@ export const migrations: readonly string[] = [
    );`,
 ]
 
-/** The role whose members are the desks (docs/several-desks/roles.sql). The owner of the schema is none of them. */
+/** The role whose members are the desks (docs/several-desks/roles.sql). The owner
+ * of the schema is none of them. */
 export const desksRole = 'packdesk_desks'
 
 /** The rights of a desk on each table. Only the owner has the others. */

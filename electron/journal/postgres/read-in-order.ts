@@ -5,8 +5,9 @@ type ShipmentJournal = Pick<Journal, 'read' | 'append' | 'intend'>
 /** A booking that begins gets its shipment's ID with the answer. */
 const beginning = Symbol('beginning')
 
-/** Reads a shipment that another desk changed while this one may be changing it too. `read` resolves with the newest state that this
- * desk has seen, although answers on different connections may arrive in another order than the changes were made. */
+/** Reads a shipment that another desk changed while this one may be changing it too. `read` resolves with
+ * the newest state that this desk has seen, although answers on different connections may arrive in
+ * another order than the changes were made. */
 export function createReadInOrder(journal: ShipmentJournal): ShipmentJournal {
   type Changed = string | typeof beginning
   /** The newest change of each shipment that is not answered yet. */

@@ -12,8 +12,8 @@ export type RoleOf = (work: RoleHolder['work'], of?: string) => Role
 export type Roles = {
   /** The role of this kind; `of` names one of several. A desk asks for each role once at a time. */
   of: RoleOf
-  /** Rejects with `journal.leaseLost` if this desk has lost the role. Called in a transaction of the role's work; no other desk
-   * can take the role until that transaction ends. */
+  /** Rejects with `journal.leaseLost` if this desk has lost the role. Called in a transaction of the
+   * role's work; no other desk can take the role until that transaction ends. */
   keep(transaction: Kysely<Tables>, ...role: Parameters<RoleOf>): Promise<void>
   /** The desks that have a role now. */
   holders(): Promise<RoleHolder[]>
@@ -30,8 +30,8 @@ type Asked = {
   expiry?: NodeJS.Timeout
 }
 
-/** Leases of background work (design.md 4.1). One statement takes and renews all that this desk asks for, by the server's clock. Another
- * desk has a role within 13 s of its last renewal. */
+/** Leases of background work (design.md 4.1). One statement takes and renews all that this desk asks for,
+ * by the server's clock. Another desk has a role within 13 s of its last renewal. */
 export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaultLeaseMs): Roles {
   const asked = new Map<string, Asked>()
   /** Tokens of lost roles are kept, so that their late writes are refused. */

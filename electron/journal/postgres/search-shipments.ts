@@ -3,8 +3,9 @@ import { type FoundShipment, onPage, type Page } from '../tables/conditions.ts'
 import type { Tables } from '../tables/table-types.ts'
 import type { SearchTerm } from '../tables/words.ts'
 
-/** Numbers of newest shipments that are read before the index is used: a common word fills the page from the first ones. More are read
- * if that was nearly enough, since the index returns all shipments with a word, in no order. */
+/** Numbers of newest shipments that are read before the index is used: a common word fills the page
+ * from the first ones. More are read if that was nearly enough, since the index returns all
+ * shipments with a word, in no order. */
 const [few, many] = [1000, 20_000]
 /** A word in more of the first shipments than this is not looked up in the index if another word is rarer. */
 const maxOfRare = 20

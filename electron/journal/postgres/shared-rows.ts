@@ -13,14 +13,15 @@ export type RowCursor = Readonly<Record<string, number>>
 export interface SharedRows {
   /** In the order in which they were first written. */
   all(): Promise<SharedRow[]>
-  /** Reads the named rows, or all, and writes the rows that `decide` returns, in one transaction that excludes the other desks. If
-   * `decide` throws, nothing changes. Returns the written rows. */
+  /** Reads the named rows, or all, and writes the rows that `decide` returns, in one transaction that
+   * excludes the other desks. If `decide` throws, nothing changes. Returns the written rows. */
   change(
     names: readonly string[] | 'all',
     decide: (rows: SharedRow[]) => readonly Pick<SharedRow, 'name' | 'body'>[],
   ): Promise<Pick<SharedRow, 'name' | 'body'>[]>
-  /** Some of the rows that were written after `cursor`, and the cursor behind them; no rows: it is at the end. Undefined: the
-   * cursor is of another database or of a later state of this one, so that all has to be read again. */
+  /** Some of the rows that were written after `cursor`, and the cursor behind them; no rows: it is
+   * at the end. Undefined: the cursor is of another database or of a later state of this one, so
+   * that all has to be read again. */
   after(
     cursor: RowCursor,
     database: string | undefined,
@@ -29,8 +30,9 @@ export interface SharedRows {
 
 const rowsAtOnce = 2000
 
-/** A row has the number of the transaction that wrote it. The desk's row is locked until a transaction ends, so that its numbers
- * arrive in their order, and a reader that knows the newest one of each desk misses nothing. */
+/** A row has the number of the transaction that wrote it. The desk's row is locked until a
+ * transaction ends, so that its numbers arrive in their order, and a reader that knows the newest
+ * one of each desk misses nothing. */
 export function createSharedRows(
   { db, inTransaction, lock }: Pick<Engine, 'db' | 'inTransaction' | 'lock'>,
   table: 'account_settings' | 'addresses',

@@ -11,8 +11,8 @@ type Part = {
   handleReadyForQuery(connection: object): void
 }
 
-/** Statements that the server carries out as one transaction, or none of them: they are one group of messages with one Sync, and
- * after an error it skips the rest (PostgreSQL's manual, "Pipelining"). */
+/** Statements that the server carries out as one transaction, or none of them: they are one group of
+ * messages with one Sync, and after an error it skips the rest (PostgreSQL's manual, "Pipelining"). */
 export class StatementsTogether extends pg.Query {
   /** Called by `pg`, which also calls it after a timeout. */
   declare callback: Done

@@ -14,15 +14,16 @@ import type { Witness } from './witness.ts'
 
 /** Tries of a transaction that conflicts with others. */
 const maxRuns = 5
-/** Milliseconds during which a transaction reconnects after a lost connection: a restart of the server takes less. */
+/** Milliseconds during which a transaction reconnects after a lost connection: a
+ * restart of the server takes less. */
 const reconnectMs = 3000
-/** Milliseconds for finding out whether a commit without an answer was carried out: longer than the server keeps a
- * transaction whose client is gone. */
+/** Milliseconds for finding out whether a commit without an answer was carried out: longer than the server
+ * keeps a transaction whose client is gone. */
 const decisionMs = 30_000
 const pauseMs = 250
 
-/** The transactions of a desk, one after the other: each is repeated after a conflict or a lost connection, and refused if the
- * database was put back. Parameters as of `createPostgresEngine`. */
+/** The transactions of a desk, one after the other: each is repeated after a conflict or a lost
+ * connection, and refused if the database was put back. Parameters as of `createPostgresEngine`. */
 export function createTransactions(
   pool: JournalPool,
   deskId: string,
@@ -83,8 +84,8 @@ export function createTransactions(
     const [own] = rows
     if (!own) throw new JournalError('journal.deskGone')
     if (own.version > migrations.length) throw new JournalError('journal.newer')
-    // A database that was restored under a running desk has lost its newest transactions. One with a newer epoch is compared
-    // for all desks already.
+    // A database that was restored under a running desk has lost its newest transactions. One with a newer
+    // epoch is compared for all desks already.
     const isBehind = newest && own.epoch === newest.epoch && own.written <= newest.written
     const epochSeen = own.is_new ? await compare(transaction) : undefined
     if (!isBehind && epochSeen === undefined && own.is_original) return own
@@ -94,7 +95,8 @@ export function createTransactions(
     throw new JournalError('journal.wasRestored')
   }
 
-  /** Sends the last writes and the commit together. After a failed write the server answers the commit with a rollback. */
+  /** Sends the last writes and the commit together. After a failed write the server
+   * answers the commit with a rollback. */
   const commit = async (
     transaction: Kysely<Tables>,
     own: Begun,
@@ -114,8 +116,9 @@ export function createTransactions(
     if (!isCommitted) throw new JournalError('journal.failed', 'rolled back')
   }
 
-  /** Whether a commit without an answer was carried out. The update waits for an undecided transaction; one that arrives later is
-   * refused (`inOneRoundTrip`). A transaction ID proves nothing, since it can be given again after a failover. */
+  /** Whether a commit without an answer was carried out. The update waits for an undecided transaction;
+   * one that arrives later is refused (`inOneRoundTrip`). A transaction ID proves nothing, since it can
+   * be given again after a failover. */
   const wasCommitted = async ({ own: { written }, cause }: Unanswered): Promise<boolean> => {
     const deadline = performance.now() + decisionMs
     for (;;)
@@ -235,8 +238,9 @@ export function createTransactions(
 
 const isLost = (error: unknown): error is JournalError => isJournalError(error, 'journal.lost')
 
-/** A connection for one transaction. Statements are sent without waiting for earlier answers. Outside of a transaction a write is carried
- * out at once, so writes wait until the server has begun the transaction, and statements after its end are refused. */
+/** A connection for one transaction. Statements are sent without waiting for earlier answers. Outside of a
+ * transaction a write is carried out at once, so writes wait until the server has begun the transaction,
+ * and statements after its end are refused. */
 function duringTransaction(client: PostgresPoolClient): Kysely<Tables> {
   let [isBegun, isOver] = [false, false]
   const query = async (text: string, values: readonly unknown[]) => {
@@ -289,7 +293,8 @@ function kyselyOn(query: (text: string, values: readonly unknown[]) => Promise<u
 /** The condition of `writeIf` holds. */
 export const isWriting = sql`current_setting('packdesk.decision', true) = 'yes'`
 
-/** A transaction of this desk. `written`: its count with it; `epoch`: how often the journal was marked as a copy before. */
+/** A transaction of this desk. `written`: its count with it; `epoch`: how often the
+ * journal was marked as a copy before. */
 type Begun = { written: number; epoch: string | null }
 
 /** A commit without an answer. */

@@ -30,8 +30,8 @@ type Deps = {
   db: Kysely<Tables>
   journal: Pick<Journal, 'read' | 'listPickups'>
   deskId: string
-  /** The number of each desk's newest event when the journal was opened. Later events are reported, also those before the first
-   * connection. */
+  /** The number of each desk's newest event when the journal was opened. Later events are reported, also
+   * those before the first connection. */
   opened: ReadonlyMap<string, number>
   /** A connection of its own, which hears the notifications of the schema. */
   connect: () => Promise<Client>
@@ -53,8 +53,9 @@ export async function newestEvents(db: Kysely<Tables>): Promise<Map<string, numb
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** Follows the events of other desks by their numbers. A notification is only a hint to read on, as is each heartbeat.
- * Queued drafts, closings, answers and sweeps have no number: after a reconnect all are reported as changed. */
+/** Follows the events of other desks by their numbers. A notification is only a hint to read on,
+ * as is each heartbeat. Queued drafts, closings, answers and sweeps have no number: after a
+ * reconnect all are reported as changed. */
 export const createWatchDesks =
   ({
     db,

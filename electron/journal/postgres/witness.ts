@@ -7,8 +7,8 @@ import { markCopied } from './mark-copied.ts'
 
 type Saw = FactValue<'desk.saw'>
 
-/** A desk's memory of a journal: each desk's newest event, and how often the journal was marked as a copy. A restored disk or virtual
- * machine is detected by missing events. */
+/** A desk's memory of a journal: each desk's newest event, and how often the journal was marked as a copy.
+ * A restored disk or virtual machine is detected by missing events. */
 export type Witness = {
   /** The journal's epoch when this desk saw it; undefined unless an earlier state was restored since. */
   epochBeforePutBack(db: Kysely<Tables>): Promise<number | undefined>
@@ -52,7 +52,8 @@ export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witn
   }
 }
 
-/** Whether a journal has less than this desk saw. With a newer epoch it may have less: the desk that marked it compares it for all. */
+/** Whether a journal has less than this desk saw. With a newer epoch it may have less: the desk that
+ * marked it compares it for all. */
 const isBehind = (has: Saw, saw: Saw): boolean =>
   has.epoch < saw.epoch ||
   (has.epoch === saw.epoch && Object.entries(saw.events).some(([desk, n]) => n > (has.events[desk] ?? 0)))
@@ -67,7 +68,8 @@ async function look(db: Kysely<Tables>): Promise<Saw | undefined> {
   return { journal: JSON.parse(row.journal), epoch: Number(row.epoch), events: JSON.parse(row.events) }
 }
 
-/** Whether events are missing that were there before. A desk's numbers have no holes, so these were deleted; each counts once.
+/** Whether events are missing that were there before. A desk's numbers have no holes, so these
+ * were deleted; each counts once.
  * @returns whether any was not yet noted */
 async function noteDeleted(transaction: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ deleted: string }>`

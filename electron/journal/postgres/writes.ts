@@ -13,8 +13,8 @@ type Writes = Pick<Engine, 'insertShipment' | 'updateShipment' | 'insertDrafts' 
 
 /** The statements that write shipments, queued drafts and closed pickups. */
 export function createWrites(desk: RawBuilder<string>, newId: () => string): Writes {
-  /** The beginning of a statement that also appends events with this desk's next numbers. `own` has no row if the condition of
-   * `writeIf` does not hold. */
+  /** The beginning of a statement that also appends events with this desk's next numbers. `own` has no row
+   * if the condition of `writeIf` does not hold. */
   const withEvents = ({ events, at, shipment, isConditional }: WrittenEvents) => sql`
     with own as (
       update desks set n = n + ${events.length} where id = ${desk} ${isConditional ? sql`and ${isWriting}` : sql``}

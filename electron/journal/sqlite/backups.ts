@@ -27,8 +27,8 @@ export interface Backups {
   make(): Promise<Backup>
 }
 
-/** The copies of a journal, newest first: `<dataDir>/backups/<environment>/<time>.db`. A copy is written under another
- * name, synced and then renamed, so that each name stands for a complete copy. */
+/** The copies of a journal, newest first: `<dataDir>/backups/<environment>/<time>.db`. A copy is written
+ * under another name, synced and then renamed, so that each name stands for a complete copy. */
 export async function listBackups({ dataDir, environment }: BackupFiles): Promise<Backup[]> {
   const folder = folderOf(dataDir, environment)
   const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
@@ -53,7 +53,8 @@ export async function listBackups({ dataDir, environment }: BackupFiles): Promis
   return (await Promise.all(backups)).flat().sort((a, b) => (a.name < b.name ? 1 : -1))
 }
 
-/** Copies a database in use page by page (SQLite's online backup) and keeps the newest {@link keptCopies} copies. */
+/** Copies a database in use page by page (SQLite's online backup) and keeps the
+ * newest {@link keptCopies} copies. */
 export async function makeBackup(database: DatabaseSync, files: BackupFiles): Promise<Backup> {
   const folder = folderOf(files.dataDir, files.environment)
   const name = `${new Date(files.clock.now()).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
@@ -96,9 +97,9 @@ export async function restoreBackup(name: string, files: BackupFiles): Promise<v
 export const backupPath = (name: string, { dataDir, environment }: Omit<BackupFiles, 'clock'>): string =>
   join(folderOf(dataDir, environment), name)
 
-/** Replaces a closed journal by a checked copy; the copy itself does not change. The old journal is kept as
- * `<environment>.db.replaced-<time>`. Rejects with `journal.corrupt` (the copy is damaged) or `journal.newer`; the
- * journal is unchanged then. */
+/** Replaces a closed journal by a checked copy; the copy itself does not change. The old journal is kept
+ * as `<environment>.db.replaced-<time>`. Rejects with `journal.corrupt` (the copy is damaged) or
+ * `journal.newer`; the journal is unchanged then. */
 export async function placeCopy(copy: string, files: BackupFiles): Promise<void> {
   const { dataDir, environment, clock } = files
   const file = join(dataDir, 'journal', `${environment}.db`)

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { JournalError } from '../journal-errors.ts'
 
-/** Checks that a file is a complete copy of one of our databases. Its tables, indexes and triggers must be exactly
- * those that our migrations create, so that a foreign trigger never runs. Throws `JournalError` `journal.corrupt` or
- * `journal.newer`.
+/** Checks that a file is a complete copy of one of our databases. Its tables, indexes and triggers must be
+ * exactly those that our migrations create, so that a foreign trigger never runs. Throws `JournalError`
+ * `journal.corrupt` or `journal.newer`.
  * @param migrate runs the first `steps` steps on an empty database
  * @param checkRows throws if the rows cannot be read */
 export function checkCopy(

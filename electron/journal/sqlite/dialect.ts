@@ -8,8 +8,8 @@ function wrap(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A transaction that SQLite ended (disk full, I/O error) needs no rollback. A rollback would fail and hide the
-      // cause.
+      // A transaction that SQLite ended (disk full, I/O error) needs no rollback. A rollback
+      // would fail and hide the cause.
       if (sql === 'rollback' && !database.isTransaction) return nothing
       const statement = database.prepare(sql)
       // Safe: the tables' types (table-types.ts) contain only types that SQLite accepts.

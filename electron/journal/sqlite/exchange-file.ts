@@ -10,8 +10,8 @@ type Exchange = {
   aside: string
 }
 
-/** Replaces a database by another atomically: the name always stands for one of them. On an error everything is
- * restored, and the error of the file system is thrown. */
+/** Replaces a database by another atomically: the name always stands for one of them. On an error
+ * everything is restored, and the error of the file system is thrown. */
 export async function exchangeFile({ file, beside, aside }: Exchange): Promise<void> {
   try {
     // The old log is moved first: SQLite must never read it into the new database.

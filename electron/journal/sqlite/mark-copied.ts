@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { journalFacts } from '../facts.ts'
 
 /** Marks a journal as a copy: it is compared with the account before it books
- * (electron/booking/reconcile-restored-journal.ts). Labels of its shipments may have been printed since the copy was
- * made. */
+ * (electron/booking/reconcile-restored-journal.ts). Labels of its shipments may have been
+ * printed since the copy was made. */
 export function markCopied(database: DatabaseSync): void {
   database
     .prepare(
@@ -15,9 +15,9 @@ export function markCopied(database: DatabaseSync): void {
   holdAnswers(database)
 }
 
-/** The open answers of a copy may be delivered already, and may be older than what the targets got, so they wait for a
- * person. Later answers get another mark, since the numbers after the copy were given before. A copy of an older schema
- * has no answers. */
+/** The open answers of a copy may be delivered already, and may be older than what the targets got, so
+ * they wait for a person. Later answers get another mark, since the numbers after the copy were given
+ * before. A copy of an older schema has no answers. */
 function holdAnswers(database: DatabaseSync): void {
   const hasAnswers = database.prepare(`select 1 from sqlite_master where name = 'answers'`).get()
   if (!hasAnswers) return

@@ -11,9 +11,9 @@ type Opening = {
   migrate: (database: DatabaseSync) => void
 }
 
-/** Opens or creates a database, exclusively and with each commit synced, and runs `migrate`. Throws errors of SQLite
- * and the file system, and `JournalError` `journal.newer` or `journal.corrupt`. After an unclean stop a damaged file is
- * not changed, so that each start reports it. */
+/** Opens or creates a database, exclusively and with each commit synced, and runs `migrate`. Throws errors
+ * of SQLite and the file system, and `JournalError` `journal.newer` or `journal.corrupt`. After an
+ * unclean stop a damaged file is not changed, so that each start reports it. */
 export async function openDatabase(file: string, { checkLog, migrate }: Opening): Promise<DatabaseSync> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const isNew = (await sizeOf(file)) === 0
@@ -44,8 +44,8 @@ export async function openDatabase(file: string, { checkLog, migrate }: Opening)
   return database
 }
 
-/** Checks a file read-only: closing a writable connection would move the log into the file, and the next start would
- * skip the check. False if the disk has no room or no permission for the check. */
+/** Checks a file read-only: closing a writable connection would move the log into the file, and the next
+ * start would skip the check. False if the disk has no room or no permission for the check. */
 async function checkReadOnly(file: string, checkLog?: (readOnly: DatabaseSync) => void): Promise<boolean> {
   const readOnly = new DatabaseSync(file, { readOnly: true, timeout: 250 })
   try {

@@ -26,9 +26,10 @@ export type OpenJournalOptions = {
   name?: string
 }
 
-/** Opens and migrates the journal `<dataDir>/journal/<environment>.db`, and marks it if it is a copy made by hand
- * (own-file.ts). `notices`: `journal.networkShare`, `journal.cloudFolder`, `journal.begunAnew` (backups, but no journal).
- * Rejects with `JournalError` `journal.locked`, `.newer`, `.corrupt`, `.full` or `.unwritable`. */
+/** Opens and migrates the journal `<dataDir>/journal/<environment>.db`, and marks it if it is a copy
+ * made by hand (own-file.ts). `notices`: `journal.networkShare`, `journal.cloudFolder`,
+ * `journal.begunAnew` (backups, but no journal). Rejects with `JournalError` `journal.locked`,
+ * `.newer`, `.corrupt`, `.full` or `.unwritable`. */
 export async function openJournal({
   dataDir,
   environment,

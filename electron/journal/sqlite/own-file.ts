@@ -19,9 +19,10 @@ type OwnFile = z.infer<typeof ownFileSchema>
 /** Longest time in milliseconds from `closedAt` to the last write to the file. */
 const closingTakes = 60_000
 
-/** Another number alone is no other file on Linux and macOS: some of their file systems renumber their files at each mount, but
- * keep the birth times. NTFS keeps the number, but gives a file pasted within 15 s of the old one's removal the old birth
- * time (https://learn.microsoft.com/windows/win32/sysinfo/file-times). */
+/** Another number alone is no other file on Linux and macOS: some of their file systems renumber their
+ * files at each mount, but keep the birth times. NTFS keeps the number, but gives a file pasted within 15
+ * s of the old one's removal the old birth time
+ * (https://learn.microsoft.com/windows/win32/sysinfo/file-times). */
 export const isOtherFile = (
   now: Pick<OwnFile, 'number' | 'madeAt'>,
   before: Pick<OwnFile, 'number' | 'madeAt'>,
@@ -33,9 +34,10 @@ export const isOtherFile = (
 export const lastTouched = (file: string): number | undefined =>
   statSync(file, { throwIfNoEntry: false })?.ctimeMs
 
-/** Marks a journal as a copy if its file is not the one recorded in it, or changed after the journal was closed. Then
- * records the present file. `touched` is {@link lastTouched} before opening. A copy of an open journal into the same
- * file is not detected here, but by the sweep (electron/booking/sweep-orders.ts). */
+/** Marks a journal as a copy if its file is not the one recorded in it, or changed after the journal was
+ * closed. Then records the present file. `touched` is {@link lastTouched} before opening. A copy of an
+ * open journal into the same file is not detected here, but by the sweep
+ * (electron/booking/sweep-orders.ts). */
 export function detectCopy(database: DatabaseSync, file: string, touched: number | undefined): void {
   const { ino, birthtimeNs } = statSync(file, { bigint: true })
   const before = readOwnFile(database)

@@ -20,8 +20,8 @@ const networkTypes = new Set([
   0x01021997, // 9p, a Windows drive seen from Linux
 ])
 
-/** Whether a directory lies on a network share: by the file system's type on Linux, by a UNC path on Windows. Mapped
- * drive letters and macOS are not detected. */
+/** Whether a directory lies on a network share: by the file system's type on Linux, by a UNC path on
+ * Windows. Mapped drive letters and macOS are not detected. */
 export async function isOnNetworkShare(
   directory: string,
   platform: NodeJS.Platform = process.platform,

@@ -26,7 +26,8 @@ type Deps = {
   now: () => string
   newId: () => string
   answering: Answering | undefined
-  /** Called first in each transaction of a delivery. Rejects if this desk may not deliver to the target any more. */
+  /** Called first in each transaction of a delivery. Rejects if this desk may not
+   * deliver to the target any more. */
   mayDeliver?: (transaction: Kysely<Tables>, target: string) => Promise<void>
 }
 
@@ -258,11 +259,12 @@ const isBehind = sql<boolean>`exists (select 1 from answers as earlier
   where earlier.target = answers.target and earlier.reference = answers.reference
     and earlier.number < answers.number and earlier.delivery in ('waiting', 'stuck'))`
 
-/** Values of the column `uncertain`: the target does not have the answer; it may have it; its first try is under way, or the process died
- * in it. */
+/** Values of the column `uncertain`: the target does not have the answer; it may have it; its first try is
+ * under way, or the process died in it. */
 const [certain, uncertain, firstTry] = [0, 1, 2]
 
-/** Due, or so far ahead that the clock was put back. Without the index, since all due answers would be sorted. */
+/** Due, or so far ahead that the clock was put back. Without the index, since
+ * all due answers would be sorted. */
 const isDue = (nextAt: RawBuilder<string>, at: string) =>
   sql<boolean>`(${nextAt} <= ${at} or ${nextAt} > ${new Date(Date.parse(at) + 2 * maxWaitMs).toISOString()})`
 

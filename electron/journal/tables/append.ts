@@ -19,7 +19,8 @@ type Deps = {
   written: WrittenRecords
 }
 
-/** The journal's `append`: in one round trip if this desk wrote the shipment last and the engine can, else in a transaction. */
+/** The journal's `append`: in one round trip if this desk wrote the shipment last and the
+ * engine can, else in a transaction. */
 export const createAppend =
   (deps: Deps): Journal['append'] =>
   async (id, event, expected) => {

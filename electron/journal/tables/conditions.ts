@@ -10,7 +10,8 @@ export const isLiving = sql<boolean>`booking not in ('rejected', 'absent')`
 export const hasLivingShipment = sql<boolean>`exists (select 1 from shipments
   where shipments.draft_id = standing_drafts.id and ${isLiving})`
 
-// The same texts as in the indexes `shipments_unsettled` and `shipments_open`: otherwise SQLite does not use them.
+// The same texts as in the indexes `shipments_unsettled` and `shipments_open`:
+// otherwise SQLite does not use them.
 export const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
 export const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label not in ('confirmed', 'none')))`
 

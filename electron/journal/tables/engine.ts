@@ -6,8 +6,9 @@ import type { FoundShipment, Page } from './conditions.ts'
 import type { Tables } from './table-types.ts'
 import type { SearchTerm } from './words.ts'
 
-/** Runs `work` in one transaction and retries it after a conflict. Transactions of one engine run one after the other. `ahead`:
- * reads and locks sent with BEGIN. `last`: writes sent together with COMMIT. This saves round trips to a server. */
+/** Runs `work` in one transaction and retries it after a conflict. Transactions of one engine run one
+ * after the other. `ahead`: reads and locks sent with BEGIN. `last`: writes sent together with COMMIT.
+ * This saves round trips to a server. */
 export type InTransaction = <Value, Ahead = undefined>(
   work: (
     transaction: Kysely<Tables>,
@@ -16,9 +17,10 @@ export type InTransaction = <Value, Ahead = undefined>(
   ahead?: (transaction: Kysely<Tables>) => Promise<Ahead>,
 ) => Promise<Value>
 
-/** Runs a transaction in one round trip: `ask` sends all its statements in one turn of the event loop, and one of them selects
- * `writeIf(condition)`; the server writes only if it holds. `value` is absent if the answer to a successful commit was lost. Undefined:
- * nothing was written, and the caller must use `inTransaction`. */
+/** Runs a transaction in one round trip: `ask` sends all its statements in one turn of the event
+ * loop, and one of them selects `writeIf(condition)`; the server writes only if it holds. `value` is
+ * absent if the answer to a successful commit was lost. Undefined: nothing was written, and the
+ * caller must use `inTransaction`. */
 export type InOneRoundTrip = <Value>(
   ask: (
     transaction: Kysely<Tables>,
@@ -34,7 +36,8 @@ export type BookingLease = {
   isKept(): RawBuilder<boolean>
 }
 
-/** Events, and the record that follows from them. `at`: ISO 8601. `isConditional`: see {@link InOneRoundTrip}. */
+/** Events, and the record that follows from them. `at`: ISO 8601.
+ * `isConditional`: see {@link InOneRoundTrip}. */
 export type WrittenEvents = {
   events: readonly ShipmentEvent[]
   at: string
@@ -42,23 +45,24 @@ export type WrittenEvents = {
   isConditional?: boolean
 }
 
-/** A database that the journal runs on, and where its SQL differs from the others'. Queries are shared; they run with
- * several desks at once where the engine allows it. */
+/** A database that the journal runs on, and where its SQL differs from the others'. Queries are shared;
+ * they run with several desks at once where the engine allows it. */
 export interface Engine {
   db: Kysely<Tables>
   inTransaction: InTransaction
   /** Absent for a database in this process. */
   inOneRoundTrip?: InOneRoundTrip
-  /** Runs `work` without a transaction around its statements, and again if the connection was lost: each of them may be carried
-   * out alone, and twice. */
+  /** Runs `work` without a transaction around its statements, and again if the connection was lost: each
+   * of them may be carried out alone, and twice. */
   withoutTransaction<Value>(work: (db: Kysely<Tables>) => Promise<Value>): Promise<Value>
 
-  /** Ends a `select` whose rows the transaction will change, or whose present content it relies on: other transactions wait. */
+  /** Ends a `select` whose rows the transaction will change, or whose present content it
+   * relies on: other transactions wait. */
   forUpdate: RawBuilder<unknown>
   /** Locks the drafts' rows as `forUpdate` does. Later reads see what other transactions committed before. */
   lockDrafts(transaction: Kysely<Tables>, ids: readonly string[]): Promise<void>
-  /** Locks these names until the end of the transaction. To avoid deadlocks, a transaction locks rows before names, and all its
-   * names at once. */
+  /** Locks these names until the end of the transaction. To avoid deadlocks, a transaction locks rows
+   * before names, and all its names at once. */
   lock(transaction: Kysely<Tables>, mode: 'exclusive' | 'shared', names: readonly string[]): Promise<void>
 
   /** A list of any length as one parameter, in parentheses. */
@@ -92,11 +96,13 @@ export interface Engine {
     /** Its lines as a table, and their typed quantity. */
     lines: { from: RawBuilder<unknown>; quantity: RawBuilder<string> }
   }
-  /** Numbers of events: who read up to one of them has missed none before it, in whatever order transactions end. */
+  /** Numbers of events: who read up to one of them has missed none before it, in
+   * whatever order transactions end. */
   numbered: {
     /** A table with `number`, `shipment_id`, `at` and `type`. */
     events: RawBuilder<unknown>
-    /** Numbers events that have no number yet, and returns whether there were any; absent where each has one. */
+    /** Numbers events that have no number yet, and returns whether there were any; absent where each has
+     * one. */
     addNew?(inTransaction: InTransaction): Promise<boolean>
   }
   /** This desk wrote a row of `events`. */
@@ -121,8 +127,8 @@ export interface Engine {
   insertShipment(into: Kysely<Tables>, first: WrittenEvents & { code: string }): Promise<void>
   /** Writes later events, and what its record became. */
   updateShipment(into: Kysely<Tables>, later: WrittenEvents & { before: ShipmentRecord }): Promise<void>
-  /** Queues drafts and records as imported what a file or an order source gave: an order that was filled in and queued is not
-   * added by an import once more. A few statements, for any number of drafts. */
+  /** Queues drafts and records as imported what a file or an order source gave: an order that was filled
+   * in and queued is not added by an import once more. A few statements, for any number of drafts. */
   insertDrafts(into: Kysely<Tables>, drafts: readonly QueuedDraft[], at: string): Promise<void>
   insertClosing(into: Kysely<Tables>, closed: ClosedPickup): Promise<void>
   /** The shipments that all of these terms find, newest first. There is at least one term. */

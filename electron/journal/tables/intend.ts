@@ -105,8 +105,9 @@ type IntendState = {
   is_restored: boolean | number
 }
 
-/** The draft's living shipment, whether the pickup is closed, its parcels, and whether the journal must be reconciled: in one query,
- * which saves round trips. `decision` is selected beside them and may use these columns. */
+/** The draft's living shipment, whether the pickup is closed, its parcels, and whether the
+ * journal must be reconciled: in one query, which saves round trips. `decision` is selected
+ * beside them and may use these columns. */
 async function readIntendState(
   transaction: Kysely<Tables>,
   draftId: string,

@@ -15,8 +15,8 @@ type Counting = Pick<Engine, 'db' | 'shipment' | 'draft' | 'closing'>
 /** 1 for each row for which a condition is true. */
 const one = (condition: string) => sql`cast(${sql.raw(condition)} as integer)`
 
-/** Counts of one pickup, or of all since a day and of older ones with queued drafts. An empty pickup has no row.
- * `except`: a draft that is not counted in `queued`. */
+/** Counts of one pickup, or of all since a day and of older ones with queued drafts. An empty pickup has
+ * no row. `except`: a draft that is not counted in `queued`. */
 export async function countPickups(
   engine: Counting,
   which: { since: string } | { pickup: Pickup; except?: string },

@@ -33,7 +33,8 @@ type Deps = {
 export function createPickupTables({ engine, inTransaction, now, answerClosing }: Deps): PickupJournal {
   const { db, among, draft, shipment } = engine
 
-  /** The queued or removed drafts among these. They and their pickups stay as they are until the transaction ends. */
+  /** The queued or removed drafts among these. They and their pickups stay as they
+   * are until the transaction ends. */
   const lockedRows = async (transaction: Kysely<Tables>, ids: readonly string[], isRemoved: boolean) => {
     await engine.lockDrafts(transaction, ids)
     return queuedRows(transaction, engine)
@@ -60,8 +61,8 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
       return rows.map((row) => withoutRow(draftOf(row)))
     })
 
-  /** The rows of the last read by draft ID. An unchanged draft stays the same object, so it is not parsed or checked
-   * again. */
+  /** The rows of the last read by draft ID. An unchanged draft stays the same object, so it
+   * is not parsed or checked again. */
   let lastRead = new Map<string, ParsedRow>()
 
   const readQueuedDrafts = async (ids: readonly string[]) => {
@@ -379,7 +380,8 @@ export async function isAsSeen(
   return !row || row.other_desk === null || row.version === version
 }
 
-/** A condition under which {@link isAsSeen} or {@link areStillQueued} is true; it may fail for a draft that only looks different. */
+/** A condition under which {@link isAsSeen} or {@link areStillQueued} is true; it may fail for a
+ * draft that only looks different. */
 export const isUnchanged = (
   { draft }: Pick<Engine, 'draft'>,
   queued: QueuedDraftSnapshot | SeenDraft,

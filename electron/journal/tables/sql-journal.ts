@@ -30,7 +30,8 @@ export type SqlJournalOptions = {
   newId?: () => string
   answering?: Answering
   bookingLease?: BookingLease
-  /** Runs first in a transaction that delivers an answer; rejects if this desk may not deliver to the target any more. */
+  /** Runs first in a transaction that delivers an answer; rejects if this desk may not
+   * deliver to the target any more. */
   mayDeliver?: (transaction: Kysely<Tables>, target: string) => Promise<void>
 }
 

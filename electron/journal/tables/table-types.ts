@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
-/** The tables for Kysely. `record` is derived from the events in the same transaction; the columns beside it are for
- * search and counting. */
+/** The tables for Kysely. `record` is derived from the events in the same transaction; the columns beside
+ * it are for search and counting. */
 export type Tables = {
   events: { seq: Generated<number>; shipment_id: string; at: string; type: string; body: string }
   shipments: {

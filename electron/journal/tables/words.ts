@@ -75,8 +75,8 @@ const days =
 /** A search: words that begin with each of `beginnings`, or else the word `orDay`. */
 export type SearchTerm = { beginnings: readonly string[]; orDay?: string }
 
-/** The search terms of a typed text: every typed word must begin a word of the shipment; a typed day also matches its
- * days. */
+/** The search terms of a typed text: every typed word must begin a word of the shipment; a
+ * typed day also matches its days. */
 export function searchTerms(text: string): SearchTerm[] {
   const terms: SearchTerm[] = []
   for (const { 0: typed, groups = {} } of text.matchAll(days)) {

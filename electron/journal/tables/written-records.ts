@@ -2,7 +2,8 @@ import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 
 const maxRecords = 100
 
-/** The records that this desk wrote last, of its newest shipments. Another desk may have changed them since. */
+/** The records that this desk wrote last, of its newest shipments. Another desk may have changed them
+ * since. */
 export type WrittenRecords = {
   keep(shipment: ShipmentRecord): ShipmentRecord
   /** Also forgets it: the next write keeps what it wrote. */

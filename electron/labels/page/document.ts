@@ -13,7 +13,8 @@ const drawAsPrinted = 0x01 | 0x800
 /** FPDF_RENDER_NO_SMOOTHTEXT, NO_SMOOTHIMAGE and NO_SMOOTHPATH: black or white, as some drivers draw. */
 const drawHard = 0x1000 | 0x2000 | 0x4000
 
-/** An open page: its size as shown (after /Rotate), the mm of one unit of its coordinates, and PDFium's handle. */
+/** An open page: its size as shown (after /Rotate), the mm of one unit of its
+ * coordinates, and PDFium's handle. */
 export type OpenPage = PageSize & { index: number; handle: number; mmPerUnit: number }
 
 /** An open PDF. Its bytes stay in PDFium's heap until it is closed. */
@@ -33,9 +34,9 @@ export type LabelDocument = {
 
 const decoder = new TextDecoder('latin1')
 
-/** Refuses a file before PDFium opens it, which repairs a cut file and silently leaves out what is missing. A whole file
- * may have other bytes behind its end, but no objects: those belong to a cut update. A linearized file that is cut ends
- * with its first section, whose `startxref` is 0. */
+/** Refuses a file before PDFium opens it, which repairs a cut file and silently leaves out what is
+ * missing. A whole file may have other bytes behind its end, but no objects: those belong to a cut
+ * update. A linearized file that is cut ends with its first section, whose `startxref` is 0. */
 function checkBytes(bytes: Uint8Array): void {
   if (bytes.length > limits.fileBytes)
     throw new ExpectedError('label.tooLarge', {
@@ -144,7 +145,8 @@ export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: 
 type View = { matrix: Matrix; width: number; height: number; isSmooth?: boolean | undefined }
 
 /**
- * Draws a page through a matrix as grey pixels, at exactly its scale: no size in mm is rounded to pixels first.
+ * Draws a page through a matrix as grey pixels, at exactly its scale: no size in
+ * mm is rounded to pixels first.
  * @throws ExpectedError `label.pictureTooLarge`, `label.memory`
  */
 export const render = (pdfium: Pdfium, page: OpenPage, view: View): Grey =>

@@ -3,7 +3,8 @@ import type { Box } from '../../../shared/labels/index.ts'
 import { scaled } from './boxes.ts'
 import { pngSize } from './png-size.ts'
 
-/** The box around the dots of a picture that `dotsPng` made, in mm; undefined for an empty one and for any other file. */
+/** The box around the dots of a picture that `dotsPng` made, in mm; undefined for an
+ * empty one and for any other file. */
 export function dotsInk(png: Uint8Array): Box | undefined {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   const size = pngSize(png)

@@ -175,7 +175,8 @@ function alongRow(picture: PagePicture, from: Point, to: Point, size: number) {
 /** A letter of a row, and whether a space lies on each side of it. */
 type RowLetter = { shape: Shape; hasGapBefore: boolean; hasGapAfter: boolean }
 
-/** The letters in the picture of a row, from left to right, and their height in pixels; none if one of them has no ink. */
+/** The letters in the picture of a row, from left to right, and their height in pixels;
+ * none if one of them has no ink. */
 function shapesIn(grey: Grey): { shapes: RowLetter[]; height: number } {
   const whole = { grey, box: { x: 0, y: 0, width: grey.width, height: grey.height }, scale: 1 }
   const inside = inkParts(grey)
@@ -197,7 +198,8 @@ function shapesIn(grey: Grey): { shapes: RowLetter[]; height: number } {
 /** Most texts that are tried, since some letters are alike. */
 const maxTexts = 128
 
-/** The letters that a row may show after a turn, likeliest first, and their mean fit; undefined if they do not fit. */
+/** The letters that a row may show after a turn, likeliest first, and their mean
+ * fit; undefined if they do not fit. */
 function readRow(
   row: RowLetter[],
   turn: 0 | 180,
@@ -219,11 +221,12 @@ function readRow(
 const every = 3
 /** Levels of grey ink, and their greatest difference within a cell. */
 const greyLevels = { from: 70, to: 230, spread: 40 }
-/** How far gaps in it are closed, in cells: where black ink divides a large letter; the gaps between small letters must stay. */
+/** How far gaps in it are closed, in cells: where black ink divides a large letter; the gaps
+ * between small letters must stay. */
 const closings = [0, 2]
 
-/** The grey ink of a picture, without what it lies across and without the grey edges of black ink, for each closing; none without
- * any. */
+/** The grey ink of a picture, without what it lies across and without the grey edges of black ink, for
+ * each closing; none without any. */
 function greyInk({ grey, box, scale }: PagePicture): PagePicture[] {
   const [width, height] = [Math.floor(grey.width / every), Math.floor(grey.height / every)]
   const data = new Uint8Array(width * height).fill(255)

@@ -6,14 +6,15 @@ export type Grey = { width: number; height: number; data: Uint8Array }
 /** Final dots: one byte a dot, 1 black and 0 white, rows from the top. */
 export type Dots = { width: number; height: number; data: Uint8Array }
 
-/** A whole number as V8 keeps small ones. What Math.ceil and its like give may be kept as a float, and loops over
- * pixels that begin with one run several times slower. */
+/** A whole number as V8 keeps small ones. What Math.ceil and its like give may be kept as a float, and
+ * loops over pixels that begin with one run several times slower. */
 export const small = (whole: number): number => whole | 0
 
 /** Four white pixels of a picture's words. */
 export const whiteWord = -1
 
-/** The pixels, four to a word, to skip white quickly; the last few may be missing. Signed: V8 compares these faster. */
+/** The pixels, four to a word, to skip white quickly; the last few may be missing.
+ * Signed: V8 compares these faster. */
 export const pixelWords = ({ data }: Grey): Int32Array =>
   data.byteOffset % 4 === 0
     ? new Int32Array(data.buffer, data.byteOffset, data.length >> 2)
@@ -75,8 +76,8 @@ export function cropPixels<T extends Grey | Dots>(
 /** Four dots, one a byte of a word (the first in the lowest), as four bits, the first in the highest. */
 const fourBits = (word: number) => Math.imul(word, 0x80402010) >>> 28
 
-/** A rectangle of dots, eight a byte, the leftmost in the highest bit. Each row begins with `lead` empty bytes;
- * `stride` is the bytes of a row without them. */
+/** A rectangle of dots, eight a byte, the leftmost in the highest bit. Each row begins with `lead` empty
+ * bytes; `stride` is the bytes of a row without them. */
 export function packedBits(
   { width, data }: Dots,
   { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
@@ -116,7 +117,8 @@ export function thinned(grey: Grey, stepX: number, stepY: number): Grey {
   return { width, height, data }
 }
 
-/** The picture at a fourth of its size: each pixel is the mean of four by four. @param grey its width is a multiple of 4 */
+/** The picture at a fourth of its size: each pixel is the mean of four by four.
+ * @param grey its width is a multiple of 4 */
 export function fourthOf(grey: Grey): Grey {
   const [width, height] = [small(grey.width >> 2), small(grey.height >> 2)]
   const words = pixelWords(grey)

@@ -12,7 +12,8 @@ export const inkScale = 3
 /** A page at `inkScale`, and the connected parts of its ink, in mm. */
 export type PageInk = { page: PagePicture; parts: Box[] }
 
-/** Boxes, in mm, of the connected parts of a page's ink, which is darker than `level`; diagonal contact connects, too. */
+/** Boxes, in mm, of the connected parts of a page's ink, which is darker than `level`;
+ * diagonal contact connects, too. */
 export function inkParts(page: Grey, level = inkLevel): Box[] {
   const parent: number[] = []
   const boxes: Edges[] = []
@@ -22,7 +23,8 @@ export function inkParts(page: Grey, level = inkLevel): Box[] {
     return at
   }
   const ink = { ...page, words: pixelWords(page), level }
-  // Of each run in a row: where it begins, the pixel behind it, and the index of its part. A page has a hundred thousand runs.
+  // Of each run in a row: where it begins, the pixel behind it, and the index of its part. A
+  // page has a hundred thousand runs.
   let above = new Int32Array(3 * Math.ceil(page.width / 2))
   let runs = new Int32Array(above.length)
   let aboveEnd = 0
@@ -67,8 +69,8 @@ export function inkParts(page: Grey, level = inkLevel): Box[] {
     )
 }
 
-/** The smallest box, in pixels, around all ink in a part of a picture, by default all of it; undefined without ink, which is darker
- * than `level`. */
+/** The smallest box, in pixels, around all ink in a part of a picture, by default all of it; undefined
+ * without ink, which is darker than `level`. */
 export function inkHull({ width, height, data }: Grey, part?: Edges, level = inkLevel): Box | undefined {
   const from = Math.max(0, part?.left ?? 0)
   const to = Math.min(width, part?.right ?? width)
@@ -90,7 +92,8 @@ export function inkHull({ width, height, data }: Grey, part?: Edges, level = ink
   return boxOf(left, top, right, bottom)
 }
 
-/** The inked part of a box, in mm of the page, with a tenth of a millimetre of white; all of it without ink. */
+/** The inked part of a box, in mm of the page, with a tenth of a millimetre of white; all of it without
+ * ink. */
 export function inkIn({ grey, box: frame, scale }: PagePicture, box: Box): Box {
   const at = edgesOf({ ...box, x: box.x - frame.x, y: box.y - frame.y }, scale)
   const ink = inkHull(grey, {
@@ -104,7 +107,8 @@ export function inkIn({ grey, box: frame, scale }: PagePicture, box: Box): Box {
   return clipped(grown({ x: x + frame.x, y: y + frame.y, width, height }, 0.1), box)
 }
 
-/** Writes a row's runs of ink to `runs`, three numbers each, of which the third is left to the caller, and returns where they end. */
+/** Writes a row's runs of ink to `runs`, three numbers each, of which the third is left to the
+ * caller, and returns where they end. */
 function inkRuns(
   { width, data, words, level }: Grey & { words: Int32Array; level: number },
   y: number,

@@ -7,8 +7,8 @@ import type { Pdfium } from './pdfium.ts'
 /** Cells of a letter's picture, across and down. */
 const grid = 12
 
-/** A letter's ink as shares of its box's cells, less their mean and of length 1, and the logarithm of its width compared with its
- * height. */
+/** A letter's ink as shares of its box's cells, less their mean and of length 1, and the logarithm of its
+ * width compared with its height. */
 export type Shape = { cells: Float32Array; aspect: number }
 
 /** The letters of a picture, compared with those of a sans serif face. */
@@ -97,7 +97,8 @@ function drawLetters(pdfium: Pdfium, face: string): Drawn[] {
   }
 }
 
-/** A page with a standard font; PDFium has its letters, and finds the objects without a cross-reference table. */
+/** A page with a standard font; PDFium has its letters, and finds the objects
+ * without a cross-reference table. */
 const letterPage = (face: string, width: number, content: string): Uint8Array =>
   new TextEncoder().encode(
     [
@@ -163,5 +164,6 @@ function likeness(a: Shape, b: Shape): number {
   return sum - aspectCost * Math.abs(a.aspect - b.aspect)
 }
 
-/** The highest possible likeness by the widths alone: two shapes of length 1 have a product of at most 1, but for rounding. */
+/** The highest possible likeness by the widths alone: two shapes of length 1 have a product
+ * of at most 1, but for rounding. */
 const mostLikeness = (a: Shape, b: Shape): number => 1.001 - aspectCost * Math.abs(a.aspect - b.aspect)

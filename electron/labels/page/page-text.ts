@@ -74,8 +74,8 @@ export const charactersIn = (characters: PageCharacter[], box: Box) =>
 
 export const textOf = (characters: PageCharacter[]) => characters.map(({ character }) => character).join('')
 
-/** Characters of one size in one direction, without a gap. `angle`: its direction in degrees clockwise, 0 to the
- * right. `size`: the mean step in mm, about 0.6 of the type size. */
+/** Characters of one size in one direction, without a gap. `angle`: its direction in degrees clockwise, 0
+ * to the right. `size`: the mean step in mm, about 0.6 of the type size. */
 export type TextLine = { text: string; from: Point; to: Point; angle: number; size: number }
 
 /** Largest change of direction in degrees, and largest step compared with the mean one, within a line. */
@@ -117,8 +117,8 @@ function lineOf(characters: PageCharacter[]): TextLine | undefined {
 const distance = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
 const degreesOf = (a: Point, b: Point) => (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
 
-/** Amount of text per direction, by the turn that makes it upright. The direction is that to the next character's
- * origin; angles from fonts and matrices are often mirrored. */
+/** Amount of text per direction, by the turn that makes it upright. The direction is that to the next
+ * character's origin; angles from fonts and matrices are often mirrored. */
 export function turnWeights(characters: PageCharacter[]): Map<Turn, number> {
   const weights = new Map<Turn, number>()
   for (const [i, { character, x, y }] of characters.entries()) {

@@ -3,8 +3,8 @@ import { type HeapState, instantiateCapped, type WasmModule } from './wasm.ts'
 
 export type Pdfium = WrappedPdfiumModule & { heap: HeapState }
 
-/** PDFium with a limit on its heap. No form environment is opened, so no script of a document can run; PDFium has no
- * access to files or the network. */
+/** PDFium with a limit on its heap. No form environment is opened, so no script of a document can run;
+ * PDFium has no access to files or the network. */
 export async function loadPdfium(module: WasmModule, maxBytes: number): Promise<Pdfium> {
   const heap: HeapState = { full: false }
   const silent = () => undefined
@@ -22,7 +22,8 @@ export async function loadPdfium(module: WasmModule, maxBytes: number): Promise<
   return Object.assign(pdfium, { heap })
 }
 
-/** PDFium's functions without their wrappers, for calls by the thousand. They take and return plain numbers. */
+/** PDFium's functions without their wrappers, for calls by the thousand. They take and return plain
+ * numbers. */
 export const exportsOf = ({ pdfium }: Pdfium) =>
   // Safe: PDFium exports each of its functions by this name.
   pdfium.wasmExports as unknown as Record<
@@ -34,7 +35,8 @@ export const exportsOf = ({ pdfium }: Pdfium) =>
     (...args: number[]) => number
   >
 
-/** Runs `work` with `bytes` bytes of PDFium's heap and frees them afterwards. @throws RangeError if the heap is full */
+/** Runs `work` with `bytes` bytes of PDFium's heap and frees them afterwards.
+ * @throws RangeError if the heap is full */
 export function withHeap<T>({ pdfium }: Pdfium, bytes: number, work: (pointer: number) => T): T {
   const pointer = pdfium.wasmExports.malloc(bytes)
   if (!pointer) throw new RangeError('PDFium is out of memory')

@@ -4,7 +4,8 @@ import { type Pdfium, withHeap } from './pdfium.ts'
 const removeSecurity = 3
 const latin1 = new TextDecoder('latin1')
 
-/** An open document as PDFium writes it: repaired, decrypted, each object once, with a plain cross-reference table.
+/** An open document as PDFium writes it: repaired, decrypted, each object once, with
+ * a plain cross-reference table.
  * @throws ExpectedError `label.broken` */
 export function saveCopy(pdfium: Pdfium, handle: number): Uint8Array {
   const writer = pdfium.PDFiumExt_OpenFileWriter()
@@ -21,8 +22,8 @@ export function saveCopy(pdfium: Pdfium, handle: number): Uint8Array {
   }
 }
 
-/** The cross-reference table (ISO 32000-1, 7.5.4): rows of 20 characters below a line with the first object's number
- * and count. */
+/** The cross-reference table (ISO 32000-1, 7.5.4): rows of 20 characters below a line with the
+ * first object's number and count. */
 export function readTable(bytes: Uint8Array): { offsets: Map<number, number>; trailerAt: number } {
   const [, start] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(latin1.decode(bytes.subarray(-64))) ?? []
   if (start === undefined) throw new ExpectedError('label.broken')

@@ -1,8 +1,9 @@
 import { foldText } from '../../../shared/kit/index.ts'
 import { linesOf, type PageCharacter, type TextLine } from './page-text.ts'
 
-/** Words of stamps, folded by `foldText`, in English, German, French, Dutch, Italian, Spanish, Portuguese, Polish,
- * Danish with Swedish, Czech. One word may also be a name, so it counts only as a large or slanted text alone. */
+/** Words of stamps, folded by `foldText`, in English, German, French, Dutch, Italian, Spanish,
+ * Portuguese, Polish, Danish with Swedish, Czech. One word may also be a name, so it counts only as
+ * a large or slanted text alone. */
 const words = [
   'sample|specimen|void|test|demo|draft|invalid|cancell?ed|duplicate',
   'muster|entwurf|ungultig|storniert|storno|probe|testlabel|testdruck|musterlabel',
@@ -39,8 +40,8 @@ const largeStep = 4.5
 /** Least step of a slanted one, and least slant in degrees. */
 const slanted = { step: 1.5, degrees: 8 }
 
-/** The words stamped across a page: *SAMPLE*, *VOID*, *DO NOT PRINT*. Lines of an address that contain such a word
- * (*Musterstraße*, *Sample GmbH*) are none. */
+/** The words stamped across a page: *SAMPLE*, *VOID*, *DO NOT PRINT*. Lines of an address that contain
+ * such a word (*Musterstraße*, *Sample GmbH*) are none. */
 export function stampsOf(characters: PageCharacter[]): string[] {
   const found = linesOf(characters).filter(isStamp)
   return [...new Set(found.map(({ text }) => text.replace(/\s+/g, ' ').trim()))]

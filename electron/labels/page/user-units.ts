@@ -5,14 +5,16 @@ import { readTable, saveCopy } from './saved-bytes.ts'
 const latin1 = new TextDecoder('latin1')
 const token = /\((?:\\[\s\S]|[^\\)])*\)|<<|>>|<[^<>]*>|\/[^\s/<>[\]()]*|[[\]]|[^\s/<>[\]()]+/g
 
-/** False if no page of the file can have a /UserUnit: it is neither written plainly nor in a compressed object. */
+/** False if no page of the file can have a /UserUnit: it is neither written
+ * plainly nor in a compressed object. */
 export function mayHaveUserUnits(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   return file.includes('/UserUnit') || file.includes('/ObjStm')
 }
 
-/** The pages' /UserUnit: the size of a unit in points (ISO 32000-1, 14.11.2). PDFium ignores it, so it is read from a
- * copy saved by PDFium. @throws ExpectedError `label.broken` */
+/** The pages' /UserUnit: the size of a unit in points (ISO 32000-1, 14.11.2). PDFium ignores it, so it is
+ * read from a copy saved by PDFium.
+ * @throws ExpectedError `label.broken` */
 export function readUserUnits(pdfium: Pdfium, handle: number, pageCount: number): number[] {
   const bytes = saveCopy(pdfium, handle)
   const { offsets } = readTable(bytes)

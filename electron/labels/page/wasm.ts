@@ -9,7 +9,8 @@ type WasmApi = {
   Instance: new (module: WasmModule, imports: object) => { exports: Record<string, unknown> }
 }
 
-/** The host's WebAssembly. Its types are in TypeScript's browser library, which the main process does not include. */
+/** The host's WebAssembly. Its types are in TypeScript's browser library, which the
+ * main process does not include. */
 export const wasm = (globalThis as unknown as { WebAssembly: WasmApi }).WebAssembly
 
 type WasmMemory = { buffer: ArrayBuffer; grow(pages: number): number }
@@ -17,8 +18,9 @@ type WasmMemory = { buffer: ArrayBuffer; grow(pages: number): number }
 /** `full` once an allocation was refused; after that a picture may silently lack parts. */
 export type HeapState = { full: boolean }
 
-/** Instantiates with a limit on the memory: growing beyond `maxBytes` fails inside the WASM as on a full machine. A
- * worker's `resourceLimits` count only JavaScript objects; a page's bitmaps could still take 2 GB. */
+/** Instantiates with a limit on the memory: growing beyond `maxBytes` fails inside the WASM as
+ * on a full machine. A worker's `resourceLimits` count only JavaScript objects; a page's
+ * bitmaps could still take 2 GB. */
 export function instantiateCapped(module: WasmModule, imports: object, maxBytes: number, heap: HeapState) {
   const instance = new wasm.Instance(module, imports)
   for (const part of Object.values(instance.exports)) {

@@ -10,12 +10,13 @@ import type { SavedPdf } from './saved-pdf.ts'
 const [hidden, print, noRotate] = [2, 4, 16]
 const name = PDFName.of
 
-/** The printed part of an annotation: a form of the new document, its matrix, and the layer that shows or hides it. */
+/** The printed part of an annotation: a form of the new document, its matrix, and
+ * the layer that shows or hides it. */
 type PrintedAnnotation = { appearance: PDFRef; matrix: Matrix; layer?: PDFObject }
 
-/** A page's annotations that print: stamps, then fields over them, each in the file's order. Pop-ups, hidden
- * annotations and those for the screen alone do not print. Same as poppler and viewers; PDFium alone draws no fields
- * without a form environment, and draws stamps of hidden layers. */
+/** A page's annotations that print: stamps, then fields over them, each in the file's order. Pop-ups,
+ * hidden annotations and those for the screen alone do not print. Same as poppler and viewers; PDFium
+ * alone draws no fields without a form environment, and draws stamps of hidden layers. */
 export function printedAnnotations(copier: Copier, page: PDFDict): PrintedAnnotation[] {
   const { source } = copier
   const dicts = items(source, page.get(name('Annots'))).filter((annotation) => annotation instanceof PDFDict)
@@ -60,8 +61,8 @@ function appearanceOf(source: SavedPdf, annotation: PDFDict): PDFObject | undefi
   return states.get(name(value)) ?? states.get(name('Off'))
 }
 
-/** The matrix that maps the form's box, moved by the form's own matrix, onto the annotation's rectangle (ISO 32000-1,
- * 12.5.5). */
+/** The matrix that maps the form's box, moved by the form's own matrix, onto the annotation's
+ * rectangle (ISO 32000-1, 12.5.5). */
 function placement(source: SavedPdf, form: PDFDict, rect: Rectangle, turn: number): Matrix {
   const own = items(source, form.get(name('Matrix'))).map((value) => numberOf(source, value))
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = own.length === 6 ? own : []

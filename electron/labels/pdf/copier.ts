@@ -25,8 +25,8 @@ const streamKeys: [string, Kind][] = [
 
 export type Copier = ReturnType<typeof createCopier>
 
-/** Copies objects of a source into a new document; anything that is not on the allow-list (`printable.ts`) is left
- * out. */
+/** Copies objects of a source into a new document; anything that is not on the
+ * allow-list (`printable.ts`) is left out. */
 export function createCopier(source: SavedPdf, context: PDFContext) {
   const copied = new Map<string, PDFRef>()
   const pending: (() => void)[] = []

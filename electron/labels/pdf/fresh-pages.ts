@@ -15,8 +15,8 @@ import { attribute } from './pdf-values.ts'
 import { createResources } from './resources.ts'
 import type { SavedPdf } from './saved-pdf.ts'
 
-/** A page of a source on a fresh page: `matrix` maps its points to the fresh page's, `clip` is x, y, width and height
- * there, `over` are operators that draw on it in the fresh page's points. */
+/** A page of a source on a fresh page: `matrix` maps its points to the fresh page's, `clip` is x, y, width
+ * and height there, `over` are operators that draw on it in the fresh page's points. */
 export type Part = {
   source: SavedPdf
   index: number
@@ -25,13 +25,15 @@ export type Part = {
   over?: string
 }
 
-/** A new page: its only box, in points, and its /Rotate. Drivers differ in which of several boxes they print. */
+/** A new page: its only box, in points, and its /Rotate. Drivers differ in which of several boxes they
+ * print. */
 type FreshPage = { box: Rectangle; turn?: number; parts: Part[] }
 
 const name = PDFName.of
 
-/** A new document whose pages draw other pages as forms. It contains only printable objects (`printable.ts`): no
- * action, script, form field, link or file. @throws ExpectedError `label.broken`, `label.memory` */
+/** A new document whose pages draw other pages as forms. It contains only printable objects
+ * (`printable.ts`): no action, script, form field, link or file.
+ * @throws ExpectedError `label.broken`, `label.memory` */
 export async function freshPages(pages: FreshPage[]): Promise<Uint8Array> {
   const context = PDFContext.create()
   const copiers = new Map<SavedPdf, Copier>()

@@ -11,8 +11,8 @@ import type { SavedPdf } from './saved-pdf.ts'
 
 const name = PDFName.of
 
-/** A page as a form of the new document, with its printed annotations drawn into it; `resources` is a copy of the
- * page's own. */
+/** A page as a form of the new document, with its printed annotations drawn into it;
+ * `resources` is a copy of the page's own. */
 export function pageForm(copier: Copier, index: number): { form: PDFRef; resources: PDFDict } {
   const { source, context } = copier
   const page = source.pages[index]
@@ -40,7 +40,8 @@ export function pageForm(copier: Copier, index: number): { form: PDFRef; resourc
   return { form: formOf(all.dict, context.stream(lines.join('\n'))), resources }
 }
 
-/** The page's drawing operators as one stream. A single stream keeps its encoding; several are decoded and joined. */
+/** The page's drawing operators as one stream. A single stream keeps its encoding;
+ * several are decoded and joined. */
 function contentOf({ source, context, streamOf }: Copier, page: PDFDict): PDFRawStream {
   const streams = items(source, page.get(name('Contents'))).filter((part) => part instanceof PDFRawStream)
   const [only, ...others] = streams
@@ -54,7 +55,8 @@ function contentOf({ source, context, streamOf }: Copier, page: PDFDict): PDFRaw
   return context.flateStream(Buffer.concat(decoded.flatMap((bytes) => [bytes, Buffer.from('\n')])))
 }
 
-/** @throws ExpectedError `label.memory` for more than `maxBytes` bytes, `label.broken` if it cannot be decoded */
+/** @throws ExpectedError `label.memory` for more than `maxBytes` bytes,
+ * `label.broken` if it cannot be decoded */
 function decode(source: SavedPdf, stream: PDFRawStream, maxBytes: number): Uint8Array {
   // pdf-lib ignores predictors and would give wrong operators.
   for (const parms of items(source, stream.dict.get(name('DecodeParms'))))

@@ -11,8 +11,9 @@ const letter: Rectangle = [0, 0, 612, 792]
 export const mediaBox = (source: SavedPdf, page: PDFDict): Rectangle =>
   rectangle(source, attribute(source, page, 'MediaBox')) ?? letter
 
-/** How a page is shown: its CropBox inside its MediaBox (ISO 32000-1, 14.11.2) in its own units, its /Rotate, and the
- * points of a unit. @throws ExpectedError `label.broken` if the boxes do not overlap */
+/** How a page is shown: its CropBox inside its MediaBox (ISO 32000-1, 14.11.2) in its own units, its
+ * /Rotate, and the points of a unit.
+ * @throws ExpectedError `label.broken` if the boxes do not overlap */
 export function shownPage(source: SavedPdf, page: PDFDict): { box: Rectangle; turn: number; unit: number } {
   const media = mediaBox(source, page)
   const crop = rectangle(source, attribute(source, page, 'CropBox')) ?? media

@@ -30,8 +30,8 @@ export function items(source: SavedPdf, value: PDFObject | undefined): PDFObject
   return all.map(source.resolve).filter((item) => item !== undefined)
 }
 
-/** The shortest decimal of up to six digits with the same 32-bit float, else the value itself. PDFium saves 595.28 as
- * 595.28003, which other renderers draw at another place. */
+/** The shortest decimal of up to six digits with the same 32-bit float, else the value itself. PDFium
+ * saves 595.28 as 595.28003, which other renderers draw at another place. */
 export function unrounded(value: number): number {
   if (Number.isInteger(value)) return value
   const float = Math.fround(value)

@@ -1,5 +1,6 @@
-/** Allow-list of printable PDF objects (ISO 32000-1): the keys of each kind of dictionary, and the kinds of their
- * values. Actions, scripts, form fields, attachments, media and references to files are not on it. */
+/** Allow-list of printable PDF objects (ISO 32000-1): the keys of each kind of dictionary,
+ * and the kinds of their values. Actions, scripts, form fields, attachments, media and
+ * references to files are not on it. */
 type Named =
   | 'resources'
   | 'form'
@@ -25,8 +26,8 @@ type Named =
   | 'layerEvent'
   | 'bytes'
 
-/** `plain`: numbers, names, strings and arrays of them, no dictionary. `xobject`: a form or an image. `each X`: any
- * names, values of kind X. */
+/** `plain`: numbers, names, strings and arrays of them, no dictionary. `xobject`: a form or an image.
+ * `each X`: any names, values of kind X. */
 export type Kind = Named | 'plain' | 'xobject' | `each ${Named | 'xobject'}`
 
 const plain = (keys: string): Record<string, Kind> =>

@@ -16,8 +16,8 @@ const maxHops = 32
 
 const latin1 = new TextDecoder('latin1')
 
-/** A document as saved by PDFium (repaired, decrypted, each object once), so that its objects are the ones that PDFium
- * draws. */
+/** A document as saved by PDFium (repaired, decrypted, each object once), so that its objects
+ * are the ones that PDFium draws. */
 export type SavedPdf = {
   root: PDFDict
   /** The pages' dictionaries, in PDFium's order. */
@@ -39,8 +39,8 @@ export function savedPdf(document: LabelDocument): SavedPdf {
   return recent.saved
 }
 
-/** Draws the pages that have annotations: PDFium creates missing appearances of stamps and fields when it draws, and
- * saves them. */
+/** Draws the pages that have annotations: PDFium creates missing appearances of stamps and fields
+ * when it draws, and saves them. */
 function drawAnnotations(document: LabelDocument): void {
   const { pdfium, handle, pageCount } = document
   for (let index = 0; index < pageCount; index++)
@@ -53,8 +53,8 @@ function drawAnnotations(document: LabelDocument): void {
 const pageNumbers = ({ pdfium, handle, pageCount }: LabelDocument): number[] =>
   Array.from({ length: pageCount }, (_, index) => pdfium.EPDFDoc_GetPageObjectNumberByIndex(handle, index))
 
-/** Reads the file's table of offsets and parses each object on first use. pdf-lib's own reader also takes objects that
- * no table lists. */
+/** Reads the file's table of offsets and parses each object on first use. pdf-lib's own reader also
+ * takes objects that no table lists. */
 function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
   const { offsets, trailerAt } = readTable(bytes)
   const context = PDFContext.create()

@@ -1,7 +1,8 @@
 import { ExpectedError } from '../../kit/index.ts'
 import { type Code, codeBits, modeTable, runTables } from './fax-codes.ts'
 
-/** T.4 with rows by themselves (`rle`: each begins with a new byte, without an end of line), T.4 (`g3`), T.6 (`g4`). */
+/** T.4 with rows by themselves (`rle`: each begins with a new byte, without an end of
+ * line), T.4 (`g3`), T.6 (`g4`). */
 export type FaxKind = 'rle' | 'g3' | 'g4'
 
 /** Unpacks fax rows (ITU-T T.4, T.6) to bits, 1 for black; each row begins with a new byte.

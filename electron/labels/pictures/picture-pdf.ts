@@ -9,8 +9,9 @@ import { readJpeg } from './read-jpeg.ts'
 import { readPng } from './read-png.ts'
 import { readTiff } from './read-tiff.ts'
 
-/** A PDF with a page per picture of the file, at its size on paper and turned as the file says. Pixels are unchanged;
- * a JPEG goes in as it came. @throws ExpectedError with a `label.*` code */
+/** A PDF with a page per picture of the file, at its size on paper and turned as the file says. Pixels are
+ * unchanged; a JPEG goes in as it came.
+ * @throws ExpectedError with a `label.*` code */
 export async function picturePdf(
   bytes: Uint8Array,
   format: Exclude<PictureFormat, 'gif'>,
@@ -70,7 +71,8 @@ function addPage(context: PDFContext, tree: PDFRef, picture: Picture, stream: Ui
   )
 }
 
-/** From the unit square to a page of that size, by EXIF's orientation (EXIF 3.0, 4.6.5): turned and mirrored. */
+/** From the unit square to a page of that size, by EXIF's orientation (EXIF 3.0, 4.6.5): turned and
+ * mirrored. */
 const orientations = (w: number, h: number): Record<number, number[]> => ({
   2: [-w, 0, 0, h, w, 0],
   3: [-w, 0, 0, -h, w, h],

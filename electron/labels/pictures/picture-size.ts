@@ -1,7 +1,7 @@
 import type { Resolution } from './picture.ts'
 
-/** Papers of labels in mm, the short side first: 4 inches by 2, 3, 6, 7 and 8, 3 by 2 inches, 80 by 100, 100 by 150
- * and 200, 103 by 199, A6, A5, A4, Letter. */
+/** Papers of labels in mm, the short side first: 4 inches by 2, 3, 6, 7 and 8, 3 by 2 inches, 80 by 100,
+ * 100 by 150 and 200, 103 by 199, A6, A5, A4, Letter. */
 const papers = [
   [50.8, 101.6],
   [76.2, 101.6],
@@ -28,8 +28,9 @@ const least = { short: 10, long: 25 }
 /** The resolutions that programs write when they do not know it. */
 const unknown = [72, 96]
 
-/** The size of a picture on paper, in mm as stored: by the file's resolution, if that gives a label or an office paper. Else, and for
- * 72 or 96 dpi, by the print head at which it has a label paper's size; without one, by the coarsest head at which it fits A4. */
+/** The size of a picture on paper, in mm as stored: by the file's resolution, if that gives a label or an
+ * office paper. Else, and for 72 or 96 dpi, by the print head at which it has a label paper's size;
+ * without one, by the coarsest head at which it fits A4. */
 export function sizeOnPaper(
   { width, height }: { width: number; height: number },
   stated: Resolution | undefined,

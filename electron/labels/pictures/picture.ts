@@ -20,7 +20,8 @@ export type Picture = {
   content: Pixels | Jpeg
 }
 
-/** Checks a size before memory is taken for it. @throws ExpectedError `label.broken`, `label.pictureTooLarge` */
+/** Checks a size before memory is taken for it.
+ * @throws ExpectedError `label.broken`, `label.pictureTooLarge` */
 export function checkSize(width: number, height: number, bytesPerPixel: number): void {
   if (!(width > 0 && height > 0)) throw new ExpectedError('label.broken')
   const pixels = width * height
@@ -43,8 +44,9 @@ export function inflated(bytes: Uint8Array, length: number): Uint8Array {
 /** A kind of picture that is not read, by its name in the trade. */
 export const otherKind = (kind: string) => new ExpectedError('label.pictureKind', { kind })
 
-/** The samples of rows as bytes: each row begins with a new byte, samples of 16 bits keep their first byte. With `isScaled`
- * values of fewer than 8 bits are spread over 0 to 255; a palette's indexes are not. */
+/** The samples of rows as bytes: each row begins with a new byte, samples of 16 bits keep
+ * their first byte. With `isScaled` values of fewer than 8 bits are spread over 0 to
+ * 255; a palette's indexes are not. */
 export function samplesOf(
   rows: Uint8Array,
   { perRow, height, bits, isScaled }: { perRow: number; height: number; bits: number; isScaled: boolean },
@@ -63,7 +65,8 @@ export function samplesOf(
   return out
 }
 
-/** The colours of a palette's indexes. @throws ExpectedError `label.broken` for an index that the palette lacks */
+/** The colours of a palette's indexes.
+ * @throws ExpectedError `label.broken` for an index that the palette lacks */
 export function paletteColours(indexes: Uint8Array, palette: Uint8Array, channels: 3 | 4): Uint8Array {
   const out = new Uint8Array(indexes.length * channels)
   for (let i = 0; i < indexes.length; i++) {
@@ -74,8 +77,9 @@ export function paletteColours(indexes: Uint8Array, palette: Uint8Array, channel
   return out
 }
 
-/** Pixels on white paper. `channels` is 1 to 4: grey or RGB, with alpha in the last of 2 or 4. RGB pixels that are all
- * grey become grey. @param isPremultiplied the colours were multiplied by alpha */
+/** Pixels on white paper. `channels` is 1 to 4: grey or RGB, with alpha in the last of 2 or 4. RGB pixels
+ * that are all grey become grey.
+ * @param isPremultiplied the colours were multiplied by alpha */
 export function onWhite(samples: Uint8Array, channels: number, isPremultiplied = false): Pixels {
   const colours = channels < 3 ? 1 : 3
   const hasAlpha = channels === 2 || channels === 4

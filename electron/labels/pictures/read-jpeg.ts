@@ -4,8 +4,9 @@ import { readExif } from './tags.ts'
 
 const latin1 = new TextDecoder('latin1')
 
-/** Reads what a PDF needs to know of a JPEG, which goes into it as it came. Baseline, extended and progressive pictures
- * of 8 bits. @throws ExpectedError `label.broken`, `label.cut`, `label.pictureKind`, `label.pictureTooLarge` */
+/** Reads what a PDF needs to know of a JPEG, which goes into it as it came. Baseline, extended and
+ * progressive pictures of 8 bits.
+ * @throws ExpectedError `label.broken`, `label.cut`, `label.pictureKind`, `label.pictureTooLarge` */
 export function readJpeg(bytes: Uint8Array): Picture {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let frame: { width: number; height: number; components: 1 | 3 | 4 } | undefined
@@ -45,7 +46,8 @@ export function readJpeg(bytes: Uint8Array): Picture {
   return { ...size, resolution, orientation, content: { jpeg: bytes, components, isInverted } }
 }
 
-/** The place behind the next marker. Bytes of a scan are skipped, with the zeros and restart markers in it. */
+/** The place behind the next marker. Bytes of a scan are skipped, with the zeros and restart markers in
+ * it. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1]

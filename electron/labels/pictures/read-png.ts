@@ -23,7 +23,8 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** Reads a PNG. @throws ExpectedError `label.broken`, `label.cut`, `label.pictureTooLarge` */
+/** Reads a PNG.
+ * @throws ExpectedError `label.broken`, `label.cut`, `label.pictureTooLarge` */
 export function readPng(bytes: Uint8Array): Picture {
   const chunks = chunksOf(bytes)
   const header = viewOf(only(chunks, 'IHDR', 13))

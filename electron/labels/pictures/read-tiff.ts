@@ -15,7 +15,8 @@ import { type Directory, readDirectories, readLayout } from './tags.ts'
 import { unpackBits, unpackLzw } from './tiff-packing.ts'
 
 /** Reads the pages of a TIFF, one at a time; previews and masks are skipped.
- * @throws ExpectedError `label.broken`, `label.cut`, `label.pictureKind`, `label.pictureTooLarge`, `label.tooManyPages` */
+ * @throws ExpectedError `label.broken`, `label.cut`, `label.pictureKind`,
+ * `label.pictureTooLarge`, `label.tooManyPages` */
 export function* readTiff(bytes: Uint8Array): Generator<Picture> {
   if (bytes[2] === 43 || bytes[3] === 43) throw otherKind('BigTIFF')
   const { first, directoryAt } = readDirectories(bytes)
@@ -71,7 +72,8 @@ function readPage(bytes: Uint8Array, directory: Directory): Picture {
 
 type Block = { x: number; y: number; width: number; height: number; at: number; length: number }
 
-/** A picture's strips or tiles. @throws ExpectedError `label.broken` unless they cover it */
+/** A picture's strips or tiles.
+ * @throws ExpectedError `label.broken` unless they cover it */
 function blocksOf({ number, numbers }: Directory, width: number, height: number): Block[] {
   const isTiled = number(322) !== undefined
   const [across = width, down = height] = isTiled

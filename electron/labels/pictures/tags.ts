@@ -13,7 +13,8 @@ export type Directory = {
   next: number
 }
 
-/** The header of a TIFF or of EXIF data: the place of the first directory. @throws ExpectedError `label.broken`, `label.cut` */
+/** The header of a TIFF or of EXIF data: the place of the first directory.
+ * @throws ExpectedError `label.broken`, `label.cut` */
 export function readDirectories(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isLittle = bytes[0] === 0x49
@@ -66,7 +67,8 @@ export function readLayout(directory: Directory): {
   return { resolution: { x, y }, orientation: directory.number(274) ?? 1 }
 }
 
-/** The orientation and resolution in EXIF data; neither if it cannot be read, since a picture prints without them. */
+/** The orientation and resolution in EXIF data; neither if it cannot be read, since
+ * a picture prints without them. */
 export function readExif(bytes: Uint8Array): Partial<ReturnType<typeof readLayout>> {
   try {
     const { first, directoryAt } = readDirectories(bytes)

@@ -1,6 +1,7 @@
 import { ExpectedError } from '../../kit/index.ts'
 
-/** Unpacks PackBits (TIFF 6.0, section 9) to `length` bytes. @throws ExpectedError `label.cut` */
+/** Unpacks PackBits (TIFF 6.0, section 9) to `length` bytes.
+ * @throws ExpectedError `label.cut` */
 export function unpackBits(bytes: Uint8Array, length: number): Uint8Array {
   const out = new Uint8Array(length)
   for (let at = 0, to = 0; to < length; ) {

@@ -5,7 +5,8 @@ import type { FinalDots, MeasuredSymbol } from './final-dots.ts'
 import type { Placement } from './placement.ts'
 import { proveSymbols } from './proof.ts'
 
-/** Grey levels below which a driver may print a dot; it also may draw without grey levels. The first is shown. */
+/** Grey levels below which a driver may print a dot; it also may draw without
+ * grey levels. The first is shown. */
 const driverLevels = [128, 112, 96]
 
 /** The level of the picture that is shown. */

@@ -9,12 +9,14 @@ import type { OriginalSymbol } from '../symbols/read-symbols.ts'
 import { snapSymbol } from '../symbols/snap.ts'
 import { edgeMm, onMedia, type Placement } from './placement.ts'
 
-/** A symbol of the original with its bars, where they could be measured. `isCovered`: other ink lies over it. */
+/** A symbol of the original with its bars, where they could be measured. `isCovered`: other ink lies over
+ * it. */
 export type MeasuredSymbol = { symbol: OriginalSymbol; pattern?: Pattern; isCovered?: boolean }
 
 /** How grey pixels become dots. */
 export type DotsOptions = {
-  /** Grey level for bars: printing widens them, so they are drawn thinner (measured: 96 to 112 read better than 128).
+  /** Grey level for bars: printing widens them, so they are drawn thinner (measured:
+   * 96 to 112 read better than 128).
    */
   symbolThreshold: number
   snap: boolean
@@ -23,7 +25,8 @@ export type DotsOptions = {
 /** Grey level for everything else: grey writing is kept, light watermarks are dropped. */
 const paperThreshold = 160
 
-/** The media's dots, and of each symbol (in the order of `symbols`) its place in them and whether it was redrawn. */
+/** The media's dots, and of each symbol (in the order of `symbols`) its place in
+ * them and whether it was redrawn. */
 export type FinalDots = { dots: Dots; places: Edges[]; redrawn: boolean[] }
 
 /** The whole media as grey pixels, `dpmm` per mm; only the placement's source is drawn. */
@@ -49,7 +52,8 @@ export function greyOf(pdfium: Pdfium, page: OpenPage, placement: Placement, dpm
 export const placesOn = (placement: Placement, symbols: MeasuredSymbol[], dpmm: number): Edges[] =>
   symbols.map(({ symbol, pattern }) => edgesOf(onMedia(placement, pattern?.box ?? symbol.box), dpmm))
 
-/** The dots that are printed. @param grey the media as drawn by `greyOf` */
+/** The dots that are printed.
+ * @param grey the media as drawn by `greyOf` */
 export function finalDots(
   grey: Grey,
   placement: Placement,

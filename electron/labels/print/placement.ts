@@ -1,8 +1,8 @@
 import type { Box, PrintProfile, Turn } from '../../../shared/labels/index.ts'
 import { addTurns, scaled, turnedIn } from '../page/boxes.ts'
 
-/** How a part of the page is placed on the media: `source` (mm of the page) is turned clockwise, drawn at `scale`
- * times its size, with its top left at `x`, `y` mm of the media. */
+/** How a part of the page is placed on the media: `source` (mm of the page) is turned clockwise, drawn at
+ * `scale` times its size, with its top left at `x`, `y` mm of the media. */
 export type Placement = {
   source: Box
   turn: Turn
@@ -13,17 +13,21 @@ export type Placement = {
   heightMm: number
 }
 
-/** Media sizes and page sizes in whole points differ by less; at true size up to half of it is cut at each side. */
+/** Media sizes and page sizes in whole points differ by less; at true size up to
+ * half of it is cut at each side. */
 const toleranceMm = 0.1
 
-/** Ink that a region's edge may cut: it is tight to the ink as PDFium draws it, and others draw letters a little larger. It prints
- * where the media has room, and a label that fills the media is made smaller for it. */
+/** Ink that a region's edge may cut: it is tight to the ink as PDFium draws it, and others
+ * draw letters a little larger. It prints where the media has room, and a label that fills
+ * the media is made smaller for it. */
 export const edgeMm = 0.4
 const edgeScaledMm = 0.15
 
 /**
- * Possible placements of a region on the media, best first: true size before smaller, upright before sideways.
- * @param inkOf gives the region's inked part; called only if the region is too large, to cut white instead of scaling
+ * Possible placements of a region on the media, best first: true size before
+ * smaller, upright before sideways.
+ * @param inkOf gives the region's inked part; called only if the region is too large,
+ * to cut white instead of scaling
  */
 export function placements(
   region: { box: Box; turn: Turn },

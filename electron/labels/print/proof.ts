@@ -23,8 +23,9 @@ const maxShiftMm = 3
 /** White around a symbol that is scanned with it, in mm. */
 const borderMm = 3
 
-/** Reads each symbol again from the final dots and compares format, bytes and place with the original. Each symbol is
- * read at its own place, so a destroyed one is not covered by another with the same content. */
+/** Reads each symbol again from the final dots and compares format, bytes and place with the
+ * original. Each symbol is read at its own place, so a destroyed one is not covered by
+ * another with the same content. */
 export async function proveSymbols(
   final: FinalDots,
   symbols: MeasuredSymbol[],

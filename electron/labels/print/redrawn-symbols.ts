@@ -4,13 +4,13 @@ import type { Dots } from '../page/image.ts'
 import { operands } from '../pdf/matrix.ts'
 import type { FinalDots } from './final-dots.ts'
 
-/** Fraction of a dot by which each rectangle is smaller on every side: renderers that paint each touched dot would
- * paint one more for a rounding error. */
+/** Fraction of a dot by which each rectangle is smaller on every side: renderers that paint each touched
+ * dot would paint one more for a rounding error. */
 const inset = 0.05
 
 /**
- * Operators (ISO 32000-1, 8.5) that draw the redrawn symbols over the symbols as drawn: white, then their dots as
- * rectangles. Empty if no symbol was redrawn.
+ * Operators (ISO 32000-1, 8.5) that draw the redrawn symbols over the symbols as drawn: white, then their
+ * dots as rectangles. Empty if no symbol was redrawn.
  * @param drawn the symbols' places before, in dots, in the order of `final.places`
  * @param heightMm height of the page
  */
@@ -32,7 +32,8 @@ export function redrawnSymbols(final: FinalDots, drawn: Edges[], dpmm: number, h
     .join('\n')
 }
 
-/** Both places with one dot around them, since antialiased bars reach beyond their edges; within the media. */
+/** Both places with one dot around them, since antialiased bars reach beyond their edges; within the
+ * media. */
 const whole = (a: Edges, b: Edges, { width, height }: Dots): Edges => ({
   left: Math.max(0, Math.floor(Math.min(a.left, b.left)) - 1),
   top: Math.max(0, Math.floor(Math.min(a.top, b.top)) - 1),

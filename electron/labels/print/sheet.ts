@@ -8,8 +8,8 @@ type Deps = Pick<LabelPipeline, 'prepare'> & {
   place: (paper: PageSize, sheets: SheetPart[][]) => Promise<Outcome<Uint8Array>>
 }
 
-/** Several labels on sheets, row by row from the start slot on, each with its own proof and deadline. A refused label
- * leaves its slot empty; its proof has the reason. */
+/** Several labels on sheets, row by row from the start slot on, each with its own proof and deadline. A
+ * refused label leaves its slot empty; its proof has the reason. */
 export const createSheets =
   ({ prepare, place }: Deps): LabelPipeline['sheet'] =>
   async (sources, layout, watch) => {

@@ -18,7 +18,8 @@ const variants: (DotsOptions & { name: string })[] = [
 ]
 
 /**
- * Tries the variants of each placement until every symbol is proven with grade B or better; returns the best attempt.
+ * Tries the variants of each placement until every symbol is proven with grade B or
+ * better; returns the best attempt.
  * @param draw gives the media in grey for a placement
  */
 export async function bestAttempt(

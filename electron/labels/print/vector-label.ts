@@ -10,8 +10,8 @@ import { vectorPage } from './vector.ts'
 
 type VectorLabel = { attempt: Attempt; pdf: Uint8Array }
 
-/** The PDF with the best proof of all placements: symbols as drawn, or, where these are weak, redrawn with whole dots.
- * Every picture that a driver may make of it is read. */
+/** The PDF with the best proof of all placements: symbols as drawn, or, where these are weak, redrawn with
+ * whole dots. Every picture that a driver may make of it is read. */
 export async function bestVector(
   document: LabelDocument,
   index: number,

@@ -11,7 +11,8 @@ import { edgeMm, onMedia, type Placement } from './placement.ts'
 
 const points = (mm: number) => mm / mmPerPoint
 
-/** A page of exactly the media's size with the placement's source on it; what lies farther from the source than `edgeMm` is clipped.
+/** A page of exactly the media's size with the placement's source on it; what lies farther from the
+ * source than `edgeMm` is clipped.
  * @param over operators that draw on top, in points of the page */
 export function vectorPage(
   document: LabelDocument,
@@ -54,8 +55,8 @@ export function sheetsOf(
   return freshPages(pages.map((parts) => ({ box, parts: parts.map(partOf) })))
 }
 
-/** All pages of all documents in one file, as printed and without active content. Printers, folders and viewers get
- * this copy, never the file from the service. */
+/** All pages of all documents in one file, as printed and without active content. Printers, folders and
+ * viewers get this copy, never the file from the service. */
 export function cleanCopy(pdfium: Pdfium, pdfs: Uint8Array[]): Promise<Uint8Array> {
   const sources = pdfs.map((pdf) => openSaved(pdfium, pdf))
   return freshPages(
@@ -85,7 +86,8 @@ function openSaved(pdfium: Pdfium, pdf: Uint8Array): SavedPdf {
   }
 }
 
-/** The matrix from the page's own units to mm as shown, with its boxes and /Rotate, computed from three corners. */
+/** The matrix from the page's own units to mm as shown, with its boxes and
+ * /Rotate, computed from three corners. */
 function shownFromNative(pdfium: Pdfium, { handle, widthMm, heightMm }: OpenPage): Matrix {
   const far = 1_000_000
   const corner = (u: number, v: number) =>

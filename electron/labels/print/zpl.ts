@@ -4,13 +4,14 @@ import { type Dots, packedBits } from '../page/image.ts'
 
 const afterPrint = { tearOff: 'T', peelOff: 'P', rewind: 'R', cutter: 'C' } as const
 
-/** The dots as one ZPL label (ZPL II Programming Guide: `^GF`, `^PW`, `^LL`, `^LS`, `^LT`, `^MD`, `^PR`, `^MM`, `^PQ`).
- * Only the inked rectangle is sent, as `:Z64:` (zlib, base64, CRC-16). */
+/** The dots as one ZPL label (ZPL II Programming Guide: `^GF`, `^PW`, `^LL`, `^LS`, `^LT`, `^MD`, `^PR`,
+ * `^MM`, `^PQ`). Only the inked rectangle is sent, as `:Z64:` (zlib, base64, CRC-16). */
 export const zplOf = (dots: Dots, profile: Omit<PrintProfile, 'media'>): string =>
   zplAround(['^LH0,0', ...graphic(dots)], dots, profile)
 
-/** One ZPL label: the profile as commands, and what is drawn. The printer keeps what an earlier label set, so everything that
- * moves or turns a label is sent. @param media its size in dots */
+/** One ZPL label: the profile as commands, and what is drawn. The printer keeps what an earlier label set,
+ * so everything that moves or turns a label is sent.
+ * @param media its size in dots */
 export function zplAround(
   drawn: string[],
   media: { width: number; height: number },
@@ -65,7 +66,8 @@ const crcTable = Uint16Array.from({ length: 256 }, (_, byte) => {
   return crc
 })
 
-/** CRC-16 (polynomial 0x1021, initial value 0) over the base64 text of a `:Z64:` field. `123456789` gives 31C3. */
+/** CRC-16 (polynomial 0x1021, initial value 0) over the base64 text of a `:Z64:`
+ * field. `123456789` gives 31C3. */
 export function crc16(text: string): number {
   let crc = 0
   for (let i = 0; i < text.length; i++)

@@ -27,7 +27,8 @@ export function divide(parts: Box[], lines: CutLine[]): Block[] {
         const [from, to] = line.axis === 'x' ? [part.x, right(part)] : [part.y, bottom(part)]
         if (to < line.from + toleranceMm) before.push(part)
         else if (from > line.to - toleranceMm) after.push(part)
-        // On the line: short parts (dashes, scissors) are dropped; a long part goes to the side where most of it is.
+        // On the line: short parts (dashes, scissors) are dropped; a long part goes
+        // to the side where most of it is.
         else if (to - from > 12) (line.from - from > to - line.to ? before : after).push(part)
       }
       return [before, after]
@@ -59,7 +60,8 @@ function widestGap(spans: [number, number][]): { width: number; at: number } {
   return widest
 }
 
-/** A block without thin parts far outside: a page number, a printer's mark. @param keeps exempts a part, by its box */
+/** A block without thin parts far outside: a page number, a printer's mark.
+ * @param keeps exempts a part, by its box */
 export function withoutStrays(
   block: Block,
   gapMm: number,

@@ -3,9 +3,9 @@ import type { Region } from '../../../shared/labels/index.ts'
 /** A region, the texts of its symbols, and whether its words name it a copy. */
 type ReadRegion = { region: Region; texts: string[]; isNamedCopy: boolean }
 
-/** Marks copies for the files. All texts of a copy's symbols are on one label of the document that has more symbols, or
- * that is not named a copy as it is. Two labels of a shipment differ in their texts; two equal labels have the same
- * number of symbols. */
+/** Marks copies for the files. All texts of a copy's symbols are on one label of the document that has
+ * more symbols, or that is not named a copy as it is. Two labels of a shipment differ in their texts; two
+ * equal labels have the same number of symbols. */
 export function markCopies(regions: ReadRegion[]): Region[] {
   const labels = regions.filter(({ region }) => region.kind === 'label')
   return regions.map(({ region, texts, isNamedCopy }) => {

@@ -1,7 +1,8 @@
 import type { Box } from '../../../shared/labels/index.ts'
 import { bottom, hull, middle, right } from '../page/boxes.ts'
 
-/** A line to cut or fold along, across the page (axis `y`) or down it (`x`), from its one edge to the other, in mm. */
+/** A line to cut or fold along, across the page (axis `y`) or down it (`x`), from
+ * its one edge to the other, in mm. */
 export type CutLine = { axis: 'x' | 'y'; from: number; to: number }
 
 const maxDashMm = 12
@@ -10,11 +11,12 @@ const maxThicknessMm = 1.4
 /** Least share of the page's side that a line spans; a shorter line is part of a label. */
 const minSpan = 0.7
 
-/** Least share of the page's side that a line without dashes spans: on a page that is little larger than its label, the label's own lines are as long as most
- * of the page. */
+/** Least share of the page's side that a line without dashes spans: on a page that is little larger than
+ * its label, the label's own lines are as long as most of the page. */
 const minStrokeSpan = 0.8
 
-/** Strokes in parallel from which a page is ruled: a page has at most two lines to cut along in one direction. */
+/** Strokes in parallel from which a page is ruled: a page has at most two lines
+ * to cut along in one direction. */
 const ruled = 3
 
 /** Dashed lines and thin strokes that span most of the page. The strokes of a ruled page are no cut lines. */
@@ -95,8 +97,8 @@ function dashedRows(parts: Box[], axis: 'x' | 'y'): DashedRow[] {
 }
 
 function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
-  // For a line across the page, `from` and `to` are along x, `at` and `thickness` along y; swapped for a line down
-  // the page.
+  // For a line across the page, `from` and `to` are along x, `at` and `thickness` along y;
+  // swapped for a line down the page.
   const pieces = parts
     .map((box) =>
       axis === 'y'
@@ -120,7 +122,8 @@ function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
   return lines
 }
 
-/** The index of the first piece below those beside the one at `start`: of a picture, many are in one row of pixels. */
+/** The index of the first piece below those beside the one at `start`: of a picture,
+ * many are in one row of pixels. */
 function nextRow(pieces: readonly { at: number }[], start: number): number {
   let next = start + 1
   while (next < pieces.length && pieces[next]?.at === pieces[start]?.at) next++
@@ -138,8 +141,8 @@ function band(axis: 'x' | 'y', row: { at: number; thickness: number }[]): CutLin
 /** Fewest dashes of a dashed line. */
 const minDashes = 15
 
-/** True if most steps are equal, none is long, and the dashes span the page. A line of text has uneven steps or is too
- * short. */
+/** True if most steps are equal, none is long, and the dashes span the page. A line of text
+ * has uneven steps or is too short. */
 function isDashed(row: { from: number; to: number }[], side: number): boolean {
   if (row.length < minDashes) return false
   const dashes = row.toSorted((a, b) => a.from - b.from)

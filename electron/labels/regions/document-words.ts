@@ -3,9 +3,9 @@ import type { RegionKind } from '../../../shared/labels/index.ts'
 
 type NamedKind = Exclude<RegionKind, 'label' | 'other'>
 
-/** Words that name a kind of document, folded by `foldText`: English, German, French, Dutch, Italian, Spanish,
- * Portuguese, Polish, Danish with Swedish, Czech. No names of carriers. A number or a colon after the word makes it a
- * field of a label (*Invoice no. 12*). */
+/** Words that name a kind of document, folded by `foldText`: English, German, French, Dutch, Italian,
+ * Spanish, Portuguese, Polish, Danish with Swedish, Czech. No names of carriers. A number or a colon
+ * after the word makes it a field of a label (*Invoice no. 12*). */
 const documentWords: Record<NamedKind, readonly string[]> = {
   customs: [
     'cn ?2[23]',
@@ -65,7 +65,8 @@ const patterns = Object.entries(documentWords).map(
   ([kind, words]) => [kind as NamedKind, new RegExp(`\\b(${words.join('|')})${field}`, 'g')] as const,
 )
 
-/** The kind with most matches, and their number. @param words folded by `foldText` */
+/** The kind with most matches, and their number.
+ * @param words folded by `foldText` */
 export function kindByWords(words: string): { kind: RegionKind; hits: number } {
   let best: { kind: RegionKind; hits: number } = { kind: 'other', hits: 0 }
   for (const [kind, pattern] of patterns) {
@@ -77,7 +78,8 @@ export function kindByWords(words: string): { kind: RegionKind; hits: number } {
 
 const copies = new RegExp(`\\b(${documentWords.copy.join('|')})${field}`)
 
-/** Whether words name a copy, whatever else they name. @param words folded by `foldText` */
+/** Whether words name a copy, whatever else they name.
+ * @param words folded by `foldText` */
 export const namesCopy = (words: string): boolean => copies.test(words)
 
 /** A sum of money with its currency on either side: `€ 5.850,00`, `12.50 USD`. */
@@ -99,7 +101,8 @@ const labelWords = [
   'service|product|produkt|routing|leitcode|route|depot|hub',
 ].map((words) => new RegExp(`\\b(${words})\\b`))
 
-/** Number of different things that labels name, 0 to 6. @param words folded by `foldText` */
+/** Number of different things that labels name, 0 to 6.
+ * @param words folded by `foldText` */
 export const labelWordCount = (words: string) => labelWords.filter((word) => word.test(words)).length
 
 export const folded = (words: string) => foldText(words).replace(/\s+/g, ' ')

@@ -11,8 +11,8 @@ import { type LettersTurn, textTurn, uprightTurn } from './upright.ts'
 /** A symbol of the page, in mm as shown. */
 type PageSymbol = { text: string; box: Box; turn: Turn }
 
-/** A page as read: its size in mm, the connected parts of its ink, its symbols, the places that look like a symbol but
- * do not decode, and its text. */
+/** A page as read: its size in mm, the connected parts of its ink, its symbols, the places that look like
+ * a symbol but do not decode, and its text. */
 type PageView = {
   widthMm: number
   heightMm: number
@@ -33,8 +33,8 @@ const usualSymbolMm = 85
 /** Least `sizeScore` of a block that is not divided further. */
 const fullSize = 0.6
 
-/** The regions of a page and their kinds, labels first. They are found by white gaps, cut lines, symbols, usual label
- * sizes and words that name a kind of document; no rule depends on a carrier. */
+/** The regions of a page and their kinds, labels first. They are found by white gaps, cut lines, symbols,
+ * usual label sizes and words that name a kind of document; no rule depends on a carrier. */
 export function findRegions(page: PageView): Region[] {
   const all = page.parts
   if (all.length === 0) return []
@@ -55,7 +55,8 @@ export function findRegions(page: PageView): Region[] {
     .sort((a, b) => rank(b) - rank(a) || a.box.y - b.box.y || a.box.x - b.box.x)
 }
 
-/** The ink divided as a sheet of labels, and else at its cut lines: lines of labels one above the other may look like one across the page. */
+/** The ink divided as a sheet of labels, and else at its cut lines: lines of labels one above the other
+ * may look like one across the page. */
 function dividedAtLines(page: PageView, ink: Box[], enlarged: number): Block[] {
   const cellsOf = (block: Block) =>
     labelsOfSheet(
@@ -68,8 +69,8 @@ function dividedAtLines(page: PageView, ink: Box[], enlarged: number): Block[] {
   return cells.length > 1 ? cells : divide(ink, cutLines(ink, page)).flatMap(cellsOf)
 }
 
-/** The region of a page of a label's size. Without a readable code it is still a label, though an unsure one, if it has
- * a label's words, a place like a code, or is a picture without text. */
+/** The region of a page of a label's size. Without a readable code it is still a label, though an unsure
+ * one, if it has a label's words, a place like a code, or is a picture without text. */
 function labelPageRegion(page: PageView): Region {
   const region = regionOf(page, pageBox(page))
   if (region.symbols > 0) return region
@@ -109,7 +110,8 @@ function enlargement(symbols: PageSymbol[]): number {
   return longest > maxSymbolMm ? longest / usualSymbolMm : 1
 }
 
-/** The block divided as a sheet of labels that are alike, with the fewest other cells; the block itself if it is none. */
+/** The block divided as a sheet of labels that are alike, with the fewest other cells;
+ * the block itself if it is none. */
 function labelsOfSheet(page: PageView, block: Block, enlarged: number): Block[] {
   const hasCode = ({ box }: Block) => codesIn(page, box).length > 0
   const others = (cells: Block[]) => cells.filter((cell) => !hasCode(cell)).length
@@ -156,8 +158,9 @@ function choose(page: PageView, block: Block, enlarged: number): Block[] {
 /** Least size of a frame by which a block is divided: no inner frame of a label. */
 const frameSize = 0.95
 
-/** A block that is larger than a label, divided at the frames of a label's size which hold all of its codes: the frames,
- * and what is around them. Undefined if it has none. Several frames count if they are alike. */
+/** A block that is larger than a label, divided at the frames of a label's size which hold
+ * all of its codes: the frames, and what is around them. Undefined if it has none. Several
+ * frames count if they are alike. */
 function splitAtFrames(
   page: PageView,
   block: Block,
@@ -197,8 +200,8 @@ const foreignGapMm = 8
 /** Most parts of an empty slot: its frame, and marks. */
 const emptySlotParts = 4
 
-/** The block's halves of the page, if one is a label: with a code and nearer to a label's size than the block, or beside a half with a
- * code that names itself another document. */
+/** The block's halves of the page, if one is a label: with a code and nearer to a label's size than the
+ * block, or beside a half with a code that names itself another document. */
 function labelAndOther(page: PageView, block: Block, enlarged: number): Cut | undefined {
   const size = ({ box }: Block) => sizeScore(scaled(box, 1 / enlarged))
   const cut = halvesOf(block, page)
@@ -216,8 +219,8 @@ function labelAndOther(page: PageView, block: Block, enlarged: number): Cut | un
   return isLabelBeside ? cut : undefined
 }
 
-/** True if one side is a label by itself, and the other, which has no code, is an empty slot like it or belongs to
- * another document: it names a document, lists prices, or is written in another direction. */
+/** True if one side is a label by itself, and the other, which has no code, is an empty slot like it or
+ * belongs to another document: it names a document, lists prices, or is written in another direction. */
 function hasForeignSide(page: PageView, { gap, sides: [a, b] }: Cut, enlarged: number): boolean {
   const isForeign = (side: Block, other: Block) => {
     if (codesIn(page, side.box).length > 0 || codesIn(page, other.box).length === 0) return false
@@ -239,8 +242,8 @@ function areBetterLabels(page: PageView, block: Block, sides: [Block, Block], en
   return sides.every((side) => codesIn(page, side.box).length > 0 && size(side) > size(block))
 }
 
-/** Two labels side by side: about the same size, each with the same number of symbols. Where those of only one read, they must be at the
- * same places: the other may be a part of the label. */
+/** Two labels side by side: about the same size, each with the same number of symbols. Where those of only
+ * one read, they must be at the same places: the other may be a part of the label. */
 function areAlike(page: PageView, [a, b]: [Block, Block], enlarged: number): boolean {
   const codes = codesIn(page, a.box).length
   const [first, second] = [a, b].map(({ box }) => symbolsIn(page, box).length > 0)
@@ -253,10 +256,12 @@ function areAlike(page: PageView, [a, b]: [Block, Block], enlarged: number): boo
   )
 }
 
-/** Largest distance of a code from its place in another label of the same layout, in mm: texts differ in length. */
+/** Largest distance of a code from its place in another label of the same layout,
+ * in mm: texts differ in length. */
 const layoutMm = 4
 
-/** Two labels of one layout: of one size, with codes at the same places; of one, a code may not have been seen. */
+/** Two labels of one layout: of one size, with codes at the same places; of one,
+ * a code may not have been seen. */
 function haveOneLayout(page: PageView, a: Block, b: Block): boolean {
   const placesIn = ({ box }: Block) =>
     codesIn(page, box).map((code) => ({ x: code.box.x - box.x, y: code.box.y - box.y }))
@@ -273,7 +278,8 @@ function areOfOneSize(a: Box, b: Box): boolean {
   return alike(a.width, b.width) && alike(a.height, b.height)
 }
 
-/** Joins a piece with symbols that is too small for a label with its nearest neighbours, as long as `sizeScore` grows.
+/** Joins a piece with symbols that is too small for a label with its nearest
+ * neighbours, as long as `sizeScore` grows.
  */
 function complete(page: PageView, blocks: Block[], enlarged: number): Box[] {
   const size = (box: Box) => sizeScore(scaled(box, 1 / enlarged))
@@ -380,8 +386,8 @@ const hasTitle = (characters: PageCharacter[]) =>
     return line.length <= 30 && kindByWords(line).hits > 0
   })
 
-/** Labels without a symbol are guesses. Keeps the best guess (a label's words, then upright, then largest) and those like it, and
- * only on a page whose symbols are on copies and receipts. */
+/** Labels without a symbol are guesses. Keeps the best guess (a label's words, then upright, then largest)
+ * and those like it, and only on a page whose symbols are on copies and receipts. */
 function withBestGuess(regions: Region[]): Region[] {
   const guesses = regions.filter(({ kind, symbols }) => kind === 'label' && symbols === 0)
   const [best] = guesses.toSorted(

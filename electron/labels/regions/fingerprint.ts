@@ -12,8 +12,8 @@ const minInkShare = 0.03
 /** Largest share of cells that differ between pages of one layout: names and addresses vary, boxes do not. */
 const maxDifference = 0.1
 
-/** A page's size in mm and which of 16 x 16 cells have ink, as `210x297:` and 64 hex digits. Pages of one layout have
- * similar fingerprints; compare with `sameLayout`, never with `===`. */
+/** A page's size in mm and which of 16 x 16 cells have ink, as `210x297:` and 64 hex digits. Pages of one
+ * layout have similar fingerprints; compare with `sameLayout`, never with `===`. */
 export function fingerprint(page: { widthMm: number; heightMm: number }, picture: Grey): string {
   const { width, height, data } = picture
   const words = pixelWords(picture)

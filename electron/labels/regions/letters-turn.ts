@@ -10,7 +10,8 @@ const most = 100
 /** Least fit of a letter that counts. */
 const leastFit = 0.75
 
-/** Least lead of a turn: as the sum over all letters, and as a share. In real labels, upright letters lead by 15 to 45 %. */
+/** Least lead of a turn: as the sum over all letters, and as a share. In real labels,
+ * upright letters lead by 15 to 45 %. */
 const leastLead = { sum: 0.3, share: 0.08 }
 
 /** Tells by the shapes of a picture's letters how they stand. */

@@ -20,7 +20,8 @@ const [leastWhiteMm, offMm] = [2, 3]
 
 type Size = { widthMm: number; heightMm: number }
 
-/** The ways to divide a block along white lines at the page's halves, thirds and quarters, most cells first. */
+/** The ways to divide a block along white lines at the page's halves, thirds and quarters, most cells
+ * first. */
 export function sheetCells(block: Block, page: Size): Block[][] {
   const { parts } = block
   const across = [1, 2, 3].map((columns) => whiteLines(parts, 'x', page.widthMm, columns))
@@ -43,7 +44,8 @@ export function sheetCells(block: Block, page: Size): Block[][] {
 /** A block's two sides, and the white between them in mm. */
 export type Cut = { gap: number; sides: [Block, Block] }
 
-/** The block's sides of the page's middle, if white runs along it. Paper is halved along its longer side, if it can be. */
+/** The block's sides of the page's middle, if white runs along it. Paper is halved along
+ * its longer side, if it can be. */
 export function halvesOf(block: Block, page: Size): Cut | undefined {
   const axes = page.widthMm > page.heightMm ? (['x', 'y'] as const) : (['y', 'x'] as const)
   for (const axis of axes) {
@@ -56,8 +58,8 @@ export function halvesOf(block: Block, page: Size): Cut | undefined {
   return undefined
 }
 
-/** Where the ink begins again after each line between `count` cells; undefined if ink lies on one. A line beside all ink counts as
- * white. */
+/** Where the ink begins again after each line between `count` cells; undefined if ink lies on one. A line
+ * beside all ink counts as white. */
 function whiteLines(parts: Box[], axis: 'x' | 'y', side: number, count: number): number[] | undefined {
   const lines = Array.from({ length: count - 1 }, (_, i) => whiteAt(parts, axis, ((i + 1) * side) / count))
   return lines.every((line) => line !== undefined) ? lines.map(({ to }) => to) : undefined

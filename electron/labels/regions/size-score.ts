@@ -1,6 +1,7 @@
 import type { Box } from '../../../shared/labels/index.ts'
 
-/** How well a box (in mm) matches the size of a parcel label, 0 to 1. Labels measure 74 x 100 to 148 x 210. */
+/** How well a box (in mm) matches the size of a parcel label, 0 to 1. Labels measure 74 x 100 to 148 x
+ * 210. */
 export function sizeScore(box: Box): number {
   const short = Math.min(box.width, box.height)
   const long = Math.max(box.width, box.height)

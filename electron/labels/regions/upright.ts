@@ -5,14 +5,16 @@ import { type PageCharacter, turnWeights } from '../page/page-text.ts'
 /** A symbol and the turn that makes it read to the right; of one that does not read, its place alone. */
 type Code = { box: Box; turn?: Turn }
 
-/** Least text, as the sum of squared steps in mm², that decides a direction: about eight characters of small print. */
+/** Least text, as the sum of squared steps in mm², that decides a direction: about
+ * eight characters of small print. */
 const leastText = 8
 
 /** The turn that makes most of the text upright; undefined without text. */
 export const textTurn = (characters: PageCharacter[]): Turn | undefined =>
   heaviest(turnWeights(characters), leastText)
 
-/** Says after which of these turns the letters at some places of a picture stand upright; undefined if they do not tell. */
+/** Says after which of these turns the letters at some places of a picture stand upright;
+ * undefined if they do not tell. */
 export type LettersTurn = (letters: Box[], turns: Turn[]) => Turn | undefined
 
 /** The content of a region of a page. `enlarged`: how many times larger than life the page is drawn. */
@@ -24,8 +26,9 @@ type Content = {
   lettersTurn?: LettersTurn | undefined
 }
 
-/** The turn that makes a region upright: that of its text. In a picture, or with nearly as much text in another direction, the lines of
- * print decide between upright and sideways, and the letters' shapes, the symbols or the lines' common edge between opposite turns. */
+/** The turn that makes a region upright: that of its text. In a picture, or with nearly as much text in
+ * another direction, the lines of print decide between upright and sideways, and the letters' shapes, the
+ * symbols or the lines' common edge between opposite turns. */
 export function uprightTurn(box: Box, { characters, codes, parts, enlarged, lettersTurn }: Content): Turn {
   const weights = turnWeights(characters)
   const text = heaviest(weights, leastText)
@@ -87,7 +90,8 @@ function printIn(box: Box, codes: Code[], parts: Box[], enlarged: number): { wor
 /** Bars of one length side by side, and the tolerance of their ends in mm. */
 const bars = { least: 4, mm: 0.7 }
 
-/** The words without those that are bars of a code that does not read: several begin and end at the same height, or side. */
+/** The words without those that are bars of a code that does not read: several begin and
+ * end at the same height, or side. */
 function withoutBars(words: Box[]): Box[] {
   const ends = ({ x, y, width, height }: Box): [number, number] =>
     width > height ? [x, x + width] : [y, y + height]

@@ -6,8 +6,8 @@ import type { PagePicture } from '../page/page-picture.ts'
 /** Farthest that an edge moves, in mm: more than the coarse raster of the ink's parts can miss. */
 const reachMm = 0.7
 
-/** The box with each edge moved outwards to the first white line, so that ink across the edge is kept whole. An edge
- * stays if there is ink as far as `reachMm`: that ink belongs to something else. */
+/** The box with each edge moved outwards to the first white line, so that ink across the edge is kept
+ * whole. An edge stays if there is ink as far as `reachMm`: that ink belongs to something else. */
 export function withWholeInk(box: Box, { grey, box: frame, scale }: PagePicture): Box {
   const pixels = {
     left: Math.floor((box.x - frame.x) * scale),

@@ -5,8 +5,8 @@ import { cellMm, coveredCells, type Texture, without } from './texture.ts'
 /** Bars one beside the other, bars one above the other, or a mosaic of black and white. */
 export type Look = 'bars' | 'ladder' | 'mosaic'
 
-/** A place that looks like a symbol, in mm from the picture's top left. A sure one is larger than writing or a logo
- * that looks alike: if it does not decode, it must be reported. */
+/** A place that looks like a symbol, in mm from the picture's top left. A sure one is larger than writing
+ * or a logo that looks alike: if it does not decode, it must be reported. */
 export type BarcodeCandidate = { box: Box; look: Look; isSure: boolean }
 
 /** Window lengths in cells: for usual symbols, coarse symbols and enlarged pages. */
@@ -18,8 +18,9 @@ const windowOf = (look: Look, length: number): { wide: number; high: number } =>
   high: look === 'bars' ? 1 : length,
 })
 
-/** Gives the places that look like a symbol outside of some boxes (mm from the picture's top left), the largest first. What does not
- * decode there is writing, a logo, or an unreadable symbol (overprinted, cut, of a symbology that zxing cannot find). */
+/** Gives the places that look like a symbol outside of some boxes (mm from the picture's top left), the
+ * largest first. What does not decode there is writing, a logo, or an unreadable symbol (overprinted,
+ * cut, of a symbology that zxing cannot find). */
 export function candidateFinder(texture: Texture): (covered: Box[]) => BarcodeCandidate[] {
   const sums = sumsOf(texture)
   const views = (['bars', 'ladder', 'mosaic'] as const).flatMap((look) =>
@@ -53,7 +54,8 @@ function merged(found: BarcodeCandidate[]): BarcodeCandidate[] {
   return all.map((candidate) => ({ ...candidate, box: wholeBox(candidate, all) }))
 }
 
-/** A stacked symbol looks like bars in some parts and like a mosaic in others: the box covers all its looks. */
+/** A stacked symbol looks like bars in some parts and like a mosaic in others: the box covers all its
+ * looks. */
 function wholeBox({ box, look }: BarcodeCandidate, all: BarcodeCandidate[]): Box {
   const others = all.filter(
     (other) =>
@@ -74,7 +76,8 @@ function arePieces({ box: a, look }: BarcodeCandidate, { box: b }: BarcodeCandid
   return false
 }
 
-/** Summed-area tables: each entry is the sum of the cells above and to the left; the first row and column are zero. */
+/** Summed-area tables: each entry is the sum of the cells above and to the left; the
+ * first row and column are zero. */
 type Sums = { columns: number; rows: number; across: Float64Array; down: Float64Array; dark: Float64Array }
 
 function sumsOf({ columns, rows, across, down, dark }: Texture): Sums {
@@ -135,7 +138,8 @@ function mark({ look, length, columns, looks }: View, sums: Sums, part: Edges): 
   }
 }
 
-/** The candidates of a view, which was made without the covered boxes. @param sums of the texture with them cleared */
+/** The candidates of a view, which was made without the covered boxes.
+ * @param sums of the texture with them cleared */
 function candidatesIn(sums: Sums, view: View, covered: Box[]): BarcodeCandidate[] {
   const { look, length, columns, rows } = view
   const { wide, high } = windowOf(look, length)
@@ -167,7 +171,8 @@ function candidatesIn(sums: Sums, view: View, covered: Box[]): BarcodeCandidate[
 /** Least share of dark in a symbol: even a sparse one has a third of its modules dark. */
 const minDarkness = 0.2
 
-/** Compares the changes between black and white along both axes of a window: bars change in one direction only. */
+/** Compares the changes between black and white along both axes of a window:
+ * bars change in one direction only. */
 function isLike(look: Look, across: number, down: number, dark: number): boolean {
   if (look === 'bars') return across >= 3 && down <= 0.06 * across && dark > minDarkness && dark < 0.8
   if (look === 'ladder') return down >= 3 && across <= 0.06 * down && dark > minDarkness && dark < 0.8
@@ -200,8 +205,8 @@ function flood(looks: Uint8Array, columns: number, start: number): { box: Box; c
   return { box: { x: left, y: top, width: right - left, height: bottom - top }, count }
 }
 
-/** Large: bars of three lengths by three cells (4.5 mm) or, coarser ones, by one length; a mosaic of three by three lengths. Smaller may be
- * writing or a logo. */
+/** Large: bars of three lengths by three cells (4.5 mm) or, coarser ones, by one length; a mosaic of three
+ * by three lengths. Smaller may be writing or a logo. */
 function sizeIn({ width, height }: Box, look: Look, length: number): { isThere: boolean; isLarge: boolean } {
   if (look === 'mosaic') return { isThere: true, isLarge: Math.min(width, height) >= 3 * length }
   const [along, tall] = look === 'bars' ? [width, height] : [height, width]

@@ -3,7 +3,8 @@ import { overlap } from '../page/boxes.ts'
 import type { Grey } from '../page/image.ts'
 import { edgesOfRow, median, widthsOf } from './runs.ts'
 
-/** Three dark rings around a light centre: a line through the middle crosses six bars and five spaces (ISO/IEC 16023).
+/** Three dark rings around a light centre: a line through the middle crosses six bars
+ * and five spaces (ISO/IEC 16023).
  */
 const runsAcross = 11
 
@@ -14,8 +15,8 @@ const heightInRings = 26.9 / 7.7
 /** Rows from one scan line to the next; a bullseye is at least 60 pixels high at 8 pixels per mm. */
 const rowStep = 4
 
-/** Boxes of MaxiCodes, in pixels, found by their bullseyes. zxing reads a MaxiCode only if it is alone in the picture,
- * so on a page they are reported as not checked. */
+/** Boxes of MaxiCodes, in pixels, found by their bullseyes. zxing reads a MaxiCode only if it is alone in
+ * the picture, so on a page they are reported as not checked. */
 export function maxiCodes(grey: Grey): Box[] {
   const found: Box[] = []
   for (let y = 0; y < grey.height; y += rowStep) {

@@ -23,9 +23,10 @@ type Steps = readonly [a: number, b: number, c: number, d: number]
 const ladder = (value: number, [a, b, c, d]: Steps): Grade =>
   value >= a ? 'A' : value >= b ? 'B' : value >= c ? 'C' : value >= d ? 'D' : 'F'
 
-/** Least mean dots of one-module bars or spaces, whichever is less. Calibrated by test/bench/labels.ts: of prints and
- * scans from easy to hopeless, A reads 97 %, B 77 %, C 63 %, D 43 %, F 12 %. Off the grid, drawing rounds bars up:
- * three dots a module become four black and two white, and read like two on the grid. */
+/** Least mean dots of one-module bars or spaces, whichever is less. Calibrated by
+ * test/bench/labels.ts: of prints and scans from easy to hopeless, A reads 97 %, B 77 %, C 63 %, D 43
+ * %, F 12 %. Off the grid, drawing rounds bars up: three dots a module become four black and two
+ * white, and read like two on the grid. */
 const thinnestSteps: Record<Build['kind'], { onGrid: Steps; offGrid: Steps }> = {
   modular: { onGrid: [3, 3, 2, 2], offGrid: [3, 2.72, 2.35, 2] },
   twoWidth: { onGrid: [3, 3, 2, 2], offGrid: [3, 2.72, 2.35, 2] },
@@ -39,18 +40,21 @@ const nearlyWhole = 0.05
 /** Least evenness at which the modules count as on the dot grid. */
 const onGridFrom = 0.9
 
-/** Decodability (ISO/IEC 15416:2025), in lower steps than its table 1 (0.62, 0.5, 0.37, 0.25): the standard measures a
- * printed symbol; in final dots the only error is half a dot of rounding at each edge. */
+/** Decodability (ISO/IEC 15416:2025), in lower steps than its table 1 (0.62, 0.5, 0.37,
+ * 0.25): the standard measures a printed symbol; in final dots the only error is half
+ * a dot of rounding at each edge. */
 const decodabilitySteps: Steps = [0.55, 0.28, 0.2, 0.05]
 
 /** White beside a symbol, as a share of the standard's quiet zone. */
 const quietSteps: Steps = [0.65, 0.5, 0.3, 0.15]
 
-/** Share of the worst module's dots that have its colour; an off-grid module may lose half by rounding alone. */
+/** Share of the worst module's dots that have its colour; an off-grid module may lose half by rounding
+ * alone. */
 const damageSteps: Steps = [0.5, 0.45, 0.4, 0.3]
 
-/** Measures of a symbol's dots. `evenness` is 0 to 1, 1 the best: decodability, or for a matrix the share of its worst
- * modules' dots that are right. `quiet` is the white share of the standard's quiet zone; `quietX` is the same white in modules. */
+/** Measures of a symbol's dots. `evenness` is 0 to 1, 1 the best: decodability, or for a matrix the share
+ * of its worst modules' dots that are right. `quiet` is the white share of the standard's quiet zone;
+ * `quietX` is the same white in modules. */
 export type Measures = {
   kind: Build['kind']
   moduleDots: number
@@ -124,7 +128,8 @@ function linesOf({ width, data }: Dots, { rows }: Pattern, at: Edges): Line[] {
   })
 }
 
-/** The mean dots of bars, or of spaces, of one module, whichever is less; 0 where no line has the original's runs. */
+/** The mean dots of bars, or of spaces, of one module, whichever is less; 0 where
+ * no line has the original's runs. */
 function thinnest(lines: Line[]): number {
   const bars = { dots: 0, count: 0 }
   const spaces = { dots: 0, count: 0 }
@@ -143,8 +148,8 @@ function thinnest(lines: Line[]): number {
   return means.length > 0 ? Math.min(...means) : 0
 }
 
-/** The mean over the scan lines of each line's worst character (15416 5.4.9, 6.2); a line whose edges differ in number
- * from the original counts as 0. */
+/** The mean over the scan lines of each line's worst character (15416 5.4.9, 6.2); a line whose edges
+ * differ in number from the original counts as 0. */
 function decodability(lines: Line[], pattern: Pattern) {
   const values = lines.map(({ row, widths }) =>
     widths.length === row.length ? Math.max(0, lineDecodability(widths, row, pattern)) : 0,
@@ -171,7 +176,8 @@ function lineDecodability(widths: number[], runs: number[], pattern: Pattern): n
   return worst
 }
 
-/** Narrow and wide elements (15416 annex): the margin of the widest narrow and the narrowest wide to their threshold.
+/** Narrow and wide elements (15416 annex): the margin of the widest narrow and the
+ * narrowest wide to their threshold.
  */
 function twoWidthDecodability(widths: number[], runs: number[]): number {
   const narrow = widths.filter((_, i) => runs[i] === 1)
@@ -232,7 +238,8 @@ function whiteBeside(dots: Dots, at: Edges, module: number): number {
   return Math.min(maxQuietModules, least / module)
 }
 
-/** The mean of the wide elements by that of the narrow ones, over the lines that have the original's elements. */
+/** The mean of the wide elements by that of the narrow ones, over the lines
+ * that have the original's elements. */
 function wideToNarrow(lines: Line[]): number | undefined {
   const [wide, narrow]: [number[], number[]] = [[], []]
   for (const { row, widths } of lines) {
@@ -243,8 +250,8 @@ function wideToNarrow(lines: Line[]): number | undefined {
   return sum(wide) / wide.length / (sum(narrow) / narrow.length)
 }
 
-/** Black in the middle of bars less black in the middle of spaces, as shares: dots have no grey levels, so this is all of symbol
- * contrast and defects that they tell. */
+/** Black in the middle of bars less black in the middle of spaces, as shares: dots have no grey levels, so
+ * this is all of symbol contrast and defects that they tell. */
 function contrast(lines: Line[], dots: Dots, pattern: Pattern, at: Edges): number {
   const module = (at.right - at.left) / pattern.modules
   const bars = { black: 0, all: 0 }

@@ -14,8 +14,8 @@ const leastShare = 0.002
 /** Distance from a bar, in pixels and in modules, within which dark pixels count as the bar's edge. */
 const edge = { pixels: 1.5, modules: 0.3 }
 
-/** Whether ink that is not the symbol's lies in its spaces: a stamp, a pen mark, a logo. Such a symbol is not redrawn,
- * since that would erase the ink. */
+/** Whether ink that is not the symbol's lies in its spaces: a stamp, a pen mark, a logo. Such a symbol is
+ * not redrawn, since that would erase the ink. */
 export function hasOtherInk(picture: PagePicture, pattern: Pattern): boolean {
   const { grey, scale } = partOf(picture, pattern.box)
   const image = turnPixels(grey, pattern.turn)
@@ -41,7 +41,8 @@ export function hasOtherInk(picture: PagePicture, pattern: Pattern): boolean {
   return ink > leastInk && (isLinear || ink > leastShare * area(pattern.box))
 }
 
-/** Dark pixels of a column in a space. @param isLinear a column that is mostly dark belongs to a bar, which ink widened */
+/** Dark pixels of a column in a space.
+ * @param isLinear a column that is mostly dark belongs to a bar, which ink widened */
 function strayDots({ width, data }: Grey, x: number, top: number, bottom: number, isLinear: boolean): number {
   let dark = 0
   for (let y = top; y < bottom; y++) if ((data[y * width + x] ?? 255) < darkLevel) dark++

@@ -8,8 +8,8 @@ import { edgesBetween, edgesOfRow, median, typicalEdges, widthsOf } from './runs
 import { drawStrip, type Strip, stripIn } from './strip.ts'
 import { type Build, buildOf } from './symbology.ts'
 
-/** A symbol's bars as measured in the original; they are not encoded from its text. The runs of each row alternate
- * bar, space, bar, …, in narrow elements; a matrix's row may begin with a bar of 0. */
+/** A symbol's bars as measured in the original; they are not encoded from its text. The runs of each row
+ * alternate bar, space, bar, …, in narrow elements; a matrix's row may begin with a bar of 0. */
 export type Pattern = {
   build: Build
   rows: number[][]
@@ -24,10 +24,12 @@ export type Pattern = {
 /** In pixels; a symbol with narrower modules is drawn again at a higher resolution. */
 const minModulePx = 3
 
-/** Rows of pixels of a linear symbol that are measured, at most: the real labels measure the same as by all rows. */
+/** Rows of pixels of a linear symbol that are measured, at most: the real labels
+ * measure the same as by all rows. */
 const enoughRows = 48
 
-/** Measures a symbol's bars. Undefined if its symbology cannot be measured, it is white on black, or the bars are not clean.
+/** Measures a symbol's bars. Undefined if its symbology cannot be measured, it is white on
+ * black, or the bars are not clean.
  * @param picture the picture that the symbol was read in; used if its bars are wide enough there */
 export function measurePattern(
   pdfium: Pdfium,
@@ -77,7 +79,8 @@ function stackedPattern(
     const runs = modular(build, widthsOf(edges))
     if (runs) seen.push({ y, runs, edges })
   }
-  // Neighbouring rows of PDF417 always differ (they use three sets of codewords in turn), so equal lines are one row.
+  // Neighbouring rows of PDF417 always differ (they use three sets of codewords in
+  // turn), so equal lines are one row.
   const groups: (typeof seen)[] = []
   for (const line of seen) {
     const group = groups.at(-1)
@@ -125,7 +128,8 @@ function runsOfBits(bits: Uint8Array): number[] {
   return runs
 }
 
-/** Rounds to whole modules character by character: all characters are equally wide, even if drawing widened the bars.
+/** Rounds to whole modules character by character: all characters are equally wide,
+ * even if drawing widened the bars.
  */
 function modular(build: Build & { kind: 'modular' | 'stacked' }, widths: number[]): number[] | undefined {
   const { runs, modules, last } = build
@@ -145,7 +149,8 @@ function modular(build: Build & { kind: 'modular' | 'stacked' }, widths: number[
   return out
 }
 
-/** Narrow is 1, wide is the mean ratio of the symbol. Bars and spaces have separate limits, since ink spreads. */
+/** Narrow is 1, wide is the mean ratio of the symbol. Bars and spaces have
+ * separate limits, since ink spreads. */
 function twoWidths(widths: number[]): number[] | undefined {
   const halves = [0, 1].map((odd) => {
     const own = widths.filter((_, i) => i % 2 === odd)

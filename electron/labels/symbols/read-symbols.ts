@@ -19,8 +19,8 @@ import { cellMm, cellsIn, type Texture, textureOf } from './texture.ts'
 /** A symbol of the original; `box` in mm of the page as shown. */
 export type OriginalSymbol = ReadSymbol
 
-/** A place that looks like a symbol but does not decode, even at a higher resolution; reported as not checked.
- * `format` is empty if the symbology is unknown. */
+/** A place that looks like a symbol but does not decode, even at a higher resolution; reported as not
+ * checked. `format` is empty if the symbology is unknown. */
 export type UnreadSymbol = { box: Box; format: '' | 'MaxiCode' }
 
 type SymbolReading = { symbols: OriginalSymbol[]; unread: UnreadSymbol[] }
@@ -29,13 +29,13 @@ type SymbolReading = { symbols: OriginalSymbol[]; unread: UnreadSymbol[] }
 const maxCandidates = 60
 const maxSureCandidates = 12
 
-/** White around a candidate that is scanned with it, and how far bars may extend beyond it (ends that are too coarse
- * or too low to show as texture); in mm. */
+/** White around a candidate that is scanned with it, and how far bars may extend beyond it (ends that are
+ * too coarse or too low to show as texture); in mm. */
 const borderMm = 3
 const extensionMm = 9
 
-/** A scan of every place of some looks that the rounds before have left: every `stepY`-th line across the bars, for these
- * formats. Symbols that were read cover their boxes grown by `coverMm`. */
+/** A scan of every place of some looks that the rounds before have left: every `stepY`-th line across the
+ * bars, for these formats. Symbols that were read cover their boxes grown by `coverMm`. */
 type Round = { looks: Look[]; effort: Effort; formats: SymbolFormat[]; stepY: number; coverMm: number }
 
 /** Parts that look like bars; a stacked symbol that looks like a mosaic is a candidate of its own. */
@@ -56,22 +56,25 @@ const mosaicRound: Round = {
   coverMm: -cellMm,
 }
 
-/** Few lines are enough for most linear symbols. Bars come before mosaics: the cells of a symbol that was read are cleared, so
- * that text above and below it no longer looks like a mosaic. */
+/** Few lines are enough for most linear symbols. Bars come before mosaics: the cells of a symbol that was
+ * read are cleared, so that text above and below it no longer looks like a mosaic. */
 const rounds: Round[] = [{ ...barRound, formats: linearFormats, stepY: 8 }, barRound, mosaicRound]
 
 /** The formats that zxing reads beside other ink: a MaxiCode must be alone in the picture. */
 const besideOthers: SymbolFormat[] = [...linearFormats, ...matrixFormats, 'PDF417']
 
-/** Least side, in mm, of the largest connected part of a mosaic at `inkScale`, and of a part twice as long: the smallest symbols on
- * parcels have 4, and 3.2 by 7.2. The letters of small print, which is what most mosaics are, stay apart. */
+/** Least side, in mm, of the largest connected part of a mosaic at `inkScale`, and of a part twice as
+ * long: the smallest symbols on parcels have 4, and 3.2 by 7.2. The letters of small print, which is
+ * what most mosaics are, stay apart. */
 const leastPartMm = { square: 3.4, long: 3 }
 
-/** A PDF417 has at least 69 modules across; a smaller mosaic, which mostly is writing, is not scanned for it. */
+/** A PDF417 has at least 69 modules across; a smaller mosaic, which mostly is writing, is not scanned for
+ * it. */
 const leastPdf417Mm = 10
 
-/** Reads symbols at candidate places, with rising effort and resolution. Scans the whole picture, too, if nothing was found, there are
- * too many candidates, or `isFaint` (a photographed page, which may show no texture).
+/** Reads symbols at candidate places, with rising effort and resolution. Scans the whole
+ * picture, too, if nothing was found, there are too many candidates, or `isFaint` (a
+ * photographed page, which may show no texture).
  * @param closer draws a part of the page (mm) at a resolution in pixels per mm */
 export async function readSymbols(
   picture: PagePicture,
@@ -84,7 +87,8 @@ export async function readSymbols(
   const texture = textureOf(grey, scale)
   const find = candidateFinder(texture)
   let symbols: OriginalSymbol[] = []
-  /** The candidates outside of the symbols that are known, in mm of the page; each symbol covers its box grown by `coverMm`. */
+  /** The candidates outside of the symbols that are known, in mm of the page; each symbol
+   * covers its box grown by `coverMm`. */
   const candidates = (coverMm: number): BarcodeCandidate[] =>
     find(symbols.map((symbol) => offset(grown(symbol.box, coverMm), { x: -box.x, y: -box.y }))).map(
       (candidate) => ({ ...candidate, box: offset(candidate.box, box) }),
@@ -111,7 +115,8 @@ export async function readSymbols(
   for (const ground of grounds(texture, picture, parts, symbols))
     symbols = merged(symbols, await readInverted(partOf(picture, ground)))
   if (symbols.length === 0 || isFaint || isCrowded) {
-    // In black on white, every symbol shows as texture, except bars at an angle. So only linear symbols are looked for there.
+    // In black on white, every symbol shows as texture, except bars at an angle. So only
+    // linear symbols are looked for there.
     const wanted = isCrowded || !isBlackOnWhite(grey) ? besideOthers : linearFormats
     symbols = merged(symbols, await read(coarser(picture), 'check', wanted))
     // Full resolution takes four times as long, so only a faint page without symbols gets it.
@@ -159,8 +164,8 @@ function hasLargePart({ grey }: PagePicture): boolean {
   })
 }
 
-/** Pixels of the narrower bars and spaces from which a place shows no more when it is drawn closer, the share of them that may be
- * narrower, the fewest that tell, and the lines across them that are measured. */
+/** Pixels of the narrower bars and spaces from which a place shows no more when it is drawn closer, the
+ * share of them that may be narrower, the fewest that tell, and the lines across them that are measured. */
 const wideBars = { px: 5, share: 0.1, least: 40, lines: 8 }
 
 function hasWideBars({ grey }: PagePicture, look: Look): boolean {
@@ -173,11 +178,13 @@ function hasWideBars({ grey }: PagePicture, look: Look): boolean {
   return widths.length >= wideBars.least && narrow.length <= wideBars.share * widths.length
 }
 
-/** A part of the ink that may be the ground of a white symbol: its least side in mm, its least mean darkness, its least darkness
- * `insetMm` inside its edges, and how many of its cells have how many changes at least. Letters and frames have less. */
+/** A part of the ink that may be the ground of a white symbol: its least side in mm, its least mean
+ * darkness, its least darkness `insetMm` inside its edges, and how many of its cells have how many
+ * changes at least. Letters and frames have less. */
 const ground = { side: 4, darkness: 0.4, edge: 0.6, insetMm: 0.3, cells: 2, changes: 2.5 }
 
-/** The parts of the ink that may be the ground of a white symbol and that no symbol covers, in mm of the page. */
+/** The parts of the ink that may be the ground of a white symbol and that no
+ * symbol covers, in mm of the page. */
 function grounds(texture: Texture, picture: PagePicture, parts: Box[], symbols: OriginalSymbol[]): Box[] {
   const { across, down, dark } = texture
   const { x, y } = picture.box
@@ -209,10 +216,12 @@ function edgeDarkness({ width, height, data }: Grey): number {
   return sum / (255 * Math.max(1, count))
 }
 
-/** Levels of black, of ink and of white paper, and the least share of the ink that is black and of the paper that is white. */
+/** Levels of black, of ink and of white paper, and the least share of the ink that is black
+ * and of the paper that is white. */
 const contrast = { black: 64, ink: 200, white: 250, inkShare: 0.6, paperShare: 0.9 }
 
-/** True for a picture of mostly black ink on white paper, by some of its pixels: no faint print, no photograph. */
+/** True for a picture of mostly black ink on white paper, by some of its pixels:
+ * no faint print, no photograph. */
 function isBlackOnWhite({ width, height, data }: Grey): boolean {
   let [black, ink, white, paper] = [0, 0, 0, 0]
   for (let y = 2; y < height; y += 11)
@@ -291,8 +300,8 @@ async function readInverted(view: PagePicture, formats = besideOthers): Promise<
   return found.map((symbol) => ({ ...symbol, isInverted: true }))
 }
 
-/** Merges overlapping readings: equal ones become one; of two that differ, the smaller is a misreading of a part of
- * the larger and is dropped. */
+/** Merges overlapping readings: equal ones become one; of two that differ, the smaller is a misreading of
+ * a part of the larger and is dropped. */
 function merged(known: OriginalSymbol[], found: OriginalSymbol[]): OriginalSymbol[] {
   let all = known
   for (const symbol of found) {

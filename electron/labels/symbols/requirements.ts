@@ -7,8 +7,8 @@ const [leastXMm, quietX] = [0.495, 10]
 /** Tolerance of the measurement. */
 const nearly = 0.99
 
-/** The requirements of a symbol's application that its print does not meet. Only GS1-128 with an SSCC has requirements
- * here: carriers' own codes follow their contracts. */
+/** The requirements of a symbol's application that its print does not meet. Only GS1-128 with an SSCC has
+ * requirements here: carriers' own codes follow their contracts. */
 export function missedRequirements(
   { format, isGs1, text }: Pick<ReadSymbol, 'format' | 'isGs1' | 'text'>,
   measures: Pick<SymbolMeasures, 'xMm' | 'quietX'>,
@@ -20,7 +20,8 @@ export function missedRequirements(
   ]
 }
 
-/** Application identifier 00 and 18 digits, the last of which is the check digit (weights 3 and 1 from the right). */
+/** Application identifier 00 and 18 digits, the last of which is the check digit
+ * (weights 3 and 1 from the right). */
 function beginsWithSscc(text: string): boolean {
   const digits = /^00(\d{18})/.exec(text)?.[1]
   if (!digits) return false

@@ -1,7 +1,7 @@
 import type { Grey } from '../page/image.ts'
 
-/** The edges of the bars in a row of pixels, in pixels with fractions: left, right, left, … Crossings of the grey
- * level are interpolated between two pixels, so an anti-aliased picture gives tenths of a pixel. */
+/** The edges of the bars in a row of pixels, in pixels with fractions: left, right, left, … Crossings of
+ * the grey level are interpolated between two pixels, so an anti-aliased picture gives tenths of a pixel. */
 export function edgesOfRow(image: Grey, y: number, level = 128): number[] {
   const { width, data } = image
   const row = y * width
@@ -33,7 +33,8 @@ export function edgesBetween(edges: number[], left: number, right: number, slack
 
 export const widthsOf = (edges: number[]) => edges.slice(1).map((edge, i) => edge - (edges[i] ?? 0))
 
-/** The median of each edge over the rows with the most common number of edges, and the number of those rows. */
+/** The median of each edge over the rows with the most common number of edges, and the number of those
+ * rows. */
 export function typicalEdges(rows: number[][]): { edges: number[]; rows: number } {
   const counts = new Map<number, number[][]>()
   for (const row of rows) if (row.length > 0) counts.set(row.length, [...(counts.get(row.length) ?? []), row])

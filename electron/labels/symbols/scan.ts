@@ -28,8 +28,8 @@ export type ReadSymbol = {
   spare?: number
 }
 
-/** Symbologies found on parcels. Retail codes (EAN, DataBar) and rarer ones are left out, because each one adds
- * misreadings. */
+/** Symbologies found on parcels. Retail codes (EAN, DataBar) and rarer ones are left out,
+ * because each one adds misreadings. */
 const formats: SymbolFormat[] = [
   'Code128',
   'Code39',
@@ -46,8 +46,8 @@ const formats: SymbolFormat[] = [
 export const linearFormats: SymbolFormat[] = ['Code128', 'Code39', 'Code93', 'Codabar', 'ITF']
 export const matrixFormats: SymbolFormat[] = ['QRCode', 'Aztec', 'DataMatrix']
 
-/** Effort of a scan. `search`: a whole region, any direction. `check`: a place with a few symbols, any direction.
- * `glance`: the same, only across. `known`: one clean symbol in the middle, only across. */
+/** Effort of a scan. `search`: a whole region, any direction. `check`: a place with a few symbols, any
+ * direction. `glance`: the same, only across. `known`: one clean symbol in the middle, only across. */
 const efforts = {
   search: { tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: true },
   check: { tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: false },
@@ -77,7 +77,8 @@ export async function loadScanner(module: WasmModule, heap: HeapState): Promise<
   }
 }
 
-/** Every symbol that is readable in a grey picture. @param only the formats to look for */
+/** Every symbol that is readable in a grey picture.
+ * @param only the formats to look for */
 export async function scan(grey: Grey, effort: Effort, only = formats): Promise<ReadSymbol[]> {
   const results = await readBarcodes(toPgm(grey), {
     ...efforts[effort],

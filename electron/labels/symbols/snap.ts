@@ -4,7 +4,8 @@ import { cropPixels, type Dots, turnPixels } from '../page/image.ts'
 import type { Pattern } from './pattern.ts'
 import { quietModules } from './symbology.ts'
 
-/** Fewest dots per module of a redrawn symbol; fewer do not print (measured: Code 128 2.2, PDF417 2.6, 2D 3.2). */
+/** Fewest dots per module of a redrawn symbol; fewer do not print (measured:
+ * Code 128 2.2, PDF417 2.6, 2D 3.2). */
 const minDots = { modular: 2, twoWidth: 2, stacked: 2, matrix: 3 } as const
 const goodDots = { modular: 3, twoWidth: 3, stacked: 3, matrix: 4 } as const
 
@@ -14,9 +15,9 @@ const keptQuiet = 0.75
 /** Largest fraction of a dot that is rounded down first: 3.1 dots become 3, 3.4 become 4 if there is room. */
 const roundDown = 0.15
 
-/** Redraws the bars of the symbol at `at` (in dots with fractions) with whole dots per module. It grows only over white and
- * keeps most of its quiet zone, up to the standard's. `turn` makes the symbol read to the right. Returns its new place;
- * undefined if there is no room, and then `dots` is unchanged. */
+/** Redraws the bars of the symbol at `at` (in dots with fractions) with whole dots per module. It grows
+ * only over white and keeps most of its quiet zone, up to the standard's. `turn` makes the symbol read to
+ * the right. Returns its new place; undefined if there is no room, and then `dots` is unchanged. */
 export function snapSymbol(
   dots: Dots,
   pattern: Pattern,
@@ -93,7 +94,8 @@ function shifts(width: number, place: Edges): number[] {
   return grows < 1 ? [0] : [0, grows / 4, -grows / 4, grows / 2, -grows / 2]
 }
 
-/** White beside the symbol's place, in dots. @param copy without the symbol's own bars */
+/** White beside the symbol's place, in dots.
+ * @param copy without the symbol's own bars */
 function quietBeside(copy: Dots, place: Edges, top: number, height: number): { left: number; right: number } {
   const column = (x: number) => isWhite(copy, x, top, x + 1, top + height)
   let left = 0

@@ -5,8 +5,9 @@ import { type PagePicture, partOf } from '../page/page-picture.ts'
 import type { Pdfium } from '../page/pdfium.ts'
 import type { OriginalSymbol } from './read-symbols.ts'
 
-/** A symbol with white around it, turned to read to the right, with `along` pixels per mm in that direction and
- * `across` across it. `left`, `right`, `top` and `bottom` are its box in pixels with fractions. */
+/** A symbol with white around it, turned to read to the right, with `along` pixels per
+ * mm in that direction and `across` across it. `left`, `right`, `top` and `bottom` are
+ * its box in pixels with fractions. */
 export type Strip = {
   image: Grey
   along: number

@@ -1,6 +1,7 @@
 /** Structure of a symbology's bars. */
 export type Build =
-  /** Characters of equal width, made of whole modules: `runs` bars and spaces sum to `modules`; `last` is the stop. */
+  /** Characters of equal width, made of whole modules: `runs` bars and spaces sum to
+   * `modules`; `last` is the stop. */
   | { kind: 'modular'; runs: number; modules: number; last: { runs: number; modules: number } }
   /** Narrow and wide elements. */
   | { kind: 'twoWidth' }
@@ -9,8 +10,8 @@ export type Build =
   /** Square modules. */
   | { kind: 'matrix' }
 
-/** ISO 15417 (Code 128), 16388 (Code 39), 16390 (ITF), 15438 (PDF417), 18004 (QR), 16022 (Data Matrix), 24778 (Aztec);
- * Code 93 and Codabar by the AIM's specifications. */
+/** ISO 15417 (Code 128), 16388 (Code 39), 16390 (ITF), 15438 (PDF417), 18004 (QR), 16022 (Data Matrix),
+ * 24778 (Aztec); Code 93 and Codabar by the AIM's specifications. */
 export function buildOf(format: string): Build | undefined {
   switch (format) {
     case 'Code128':

@@ -2,8 +2,8 @@ import type { Box } from '../../../shared/labels/index.ts'
 import { bottom, type Edges, right } from '../page/boxes.ts'
 import { type Grey, pixelWords, small, whiteWord } from '../page/image.ts'
 
-/** Changes of grey across and down, and darkness, for each cell of a picture. Bars change in one direction, a mosaic
- * in both, paper in none: a symbol of any kind shows without being decoded. */
+/** Changes of grey across and down, and darkness, for each cell of a picture. Bars change in one
+ * direction, a mosaic in both, paper in none: a symbol of any kind shows without being decoded. */
 export type Texture = {
   columns: number
   rows: number

@@ -20,8 +20,8 @@ const stop = 106
 /** Values, and what they say: of FNC1 the first is nothing, a later one a separator (GS). */
 type Encoded = { values: number[]; content: string }
 
-/** Code 128 of a field's data (`^BC`). Modes: `N` subsets by invocation codes, `A` automatic, `U` a case code of 19 digits,
- * `D` GS1 with brackets. Data of which a printer would leave something out is refused.
+/** Code 128 of a field's data (`^BC`). Modes: `N` subsets by invocation codes, `A` automatic, `U` a case
+ * code of 19 digits, `D` GS1 with brackets. Data of which a printer would leave something out is refused.
  * @throws ExpectedError `label.zplField` */
 export function code128(data: string, mode: string): Linear {
   const { values, content } = encodedBy(data, mode)
@@ -71,8 +71,8 @@ export function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Mode N (table *Code 128 Invocation Characters*): subset B unless the data begins with `>9`, `>:` or `>;`; subsets A and C
- * take pairs of digits. */
+/** Mode N (table *Code 128 Invocation Characters*): subset B unless the data begins with `>9`, `>:` or
+ * `>;`; subsets A and C take pairs of digits. */
 function byInvocation(data: string): Encoded {
   const first = ({ '>9': 'A', '>:': 'B', '>;': 'C' } as const)[data.slice(0, 2)]
   let subset: Subset = first ?? 'B'
@@ -117,7 +117,8 @@ function byInvocation(data: string): Encoded {
   return { values, content }
 }
 
-/** Subset C for four digits and more, else B. @param content with GS for FNC1 */
+/** Subset C for four digits and more, else B.
+ * @param content with GS for FNC1 */
 function automatic(content: string, isGs1: boolean): Encoded {
   if (!/^[ -~]*$/.test(content.replaceAll(gs, ''))) throw unclear('^BC', content)
   const values: number[] = []

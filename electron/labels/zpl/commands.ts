@@ -1,10 +1,11 @@
 import { ExpectedError } from '../../kit/index.ts'
 
-/** A command as it came: its name in capitals (`^FO`), what follows it up to the next command, and both together.
- * All text is Latin-1: one character per byte. */
+/** A command as it came: its name in capitals (`^FO`), what follows it up to the next command, and both
+ * together. All text is Latin-1: one character per byte. */
 export type Command = { name: string; params: string; raw: string }
 
-/** The line that Zebra's design programs send first. It sets the three special characters to their usual values. */
+/** The line that Zebra's design programs send first. It sets the three special
+ * characters to their usual values. */
 const usualPrologue = 'CT~~CD,~CC^~CT~'
 
 /** Special characters (`^CC`, `^CD`, `^CT` and their `~` forms) take exactly one character. */
@@ -13,8 +14,9 @@ const ofOneCharacter = /^[\^~]C[CDT]$/
 /** `^GFB` is followed by as many bytes as it says, which may look like commands. */
 const binaryGraphic = /\^GFB,(\d{1,9}),\d{1,9},\d{1,9},/iy
 
-/** Cuts a file into its commands (ZPL II Programming Guide: `^` begins a format command, `~` a control command, also inside
- * of field data). @throws ExpectedError `label.cut`, `label.zplBroken` for text that belongs to no command */
+/** Cuts a file into its commands (ZPL II Programming Guide: `^` begins a format command, `~` a control
+ * command, also inside of field data).
+ * @throws ExpectedError `label.cut`, `label.zplBroken` for text that belongs to no command */
 export function* commandsOf(zpl: string): Generator<Command> {
   let at = 0
   for (;;) {

@@ -9,7 +9,8 @@ const narrower = 0.8
 /** IBM Plex Mono: width of a letter in relation to its size. */
 export const monoStep = 0.6
 
-/** Text in IBM Plex, not in the printer's faces: lines of letters of the same size and about the same width. */
+/** Text in IBM Plex, not in the printer's faces: lines of letters of the same size and about the same
+ * width. */
 export function drawnText(text: string, font: Font, block: Block | undefined, fonts: Fonts) {
   const { height, step } = font
   const face = step === undefined ? 'bold' : 'mono'
@@ -40,7 +41,8 @@ export function drawnText(text: string, font: Font, block: Block | undefined, fo
   }
 }
 
-/** Lines of a `^FB`: `\&` ends one. What does not fit is left out here; a printer prints it over the last line. */
+/** Lines of a `^FB`: `\&` ends one. What does not fit is left out here; a
+ * printer prints it over the last line. */
 function wrapped(text: string, { width, lines: most }: Block, widthOf: (line: string) => number): string[] {
   const lines: string[] = []
   for (const part of text.split('\\&')) {

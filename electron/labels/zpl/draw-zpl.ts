@@ -22,7 +22,8 @@ export type ZplPage = LabelSize & {
   ink: { left: number; top: number; right: number; bottom: number }
 }
 
-/** ZPL as a PDF with a page per label, of rectangles on the dots that a printer prints, and text in another face.
+/** ZPL as a PDF with a page per label, of rectangles on the dots that a printer
+ * prints, and text in another face.
  * @throws ExpectedError as `readZpl`, `label.pictureTooLarge` */
 export async function drawZpl(zpl: Uint8Array): Promise<{ pdf: Uint8Array; pages: ZplPage[] }> {
   const labels = await readZpl(zpl)

@@ -4,7 +4,8 @@ import { type Commands, type ReaderState, turnOf } from './reader-state.ts'
 import { brokenZpl } from './stated.ts'
 import { type Values, valuesOf } from './values.ts'
 
-/** Where a field is, its text and fonts, and what later fields take over. `endField` ends a shape without `^FS`. */
+/** Where a field is, its text and fonts, and what later fields take over.
+ * `endField` ends a shape without `^FS`. */
 export function fieldCommands(state: ReaderState, endField: () => void): Commands {
   const place = (values: Values, isBaseline: boolean) => {
     if (state.open.data !== undefined) throw brokenZpl()

@@ -3,7 +3,8 @@ import type { Font } from './fonts.ts'
 import type { Graphic } from './graphic.ts'
 import type { Linear, Matrix } from './stated.ts'
 
-/** `^FO`: the top left of the turned field, with `isRight` its top right. `^FT`: the left end of its baseline. In dots. */
+/** `^FO`: the top left of the turned field, with `isRight` its top right. `^FT`: the
+ * left end of its baseline. In dots. */
 export type Place = { x: number; y: number; isBaseline: boolean; isRight: boolean }
 
 /** `^FB`: a column of text. */
@@ -30,8 +31,9 @@ type Caption = { text: string; isAbove: boolean }
 
 export type Field = { place: Place; turn: Turn; isReverse: boolean; mark: Mark }
 
-/** A label from `^XA` to `^XZ`: its size in dots where stated (`^PW`, `^LL`), how far it is moved (`^LS`, `^LT`), and its
- * fields. `setup` has the settings before it, `body` its own commands, as they came, without those for the printer. */
+/** A label from `^XA` to `^XZ`: its size in dots where stated (`^PW`, `^LL`), how far it is moved (`^LS`,
+ * `^LT`), and its fields. `setup` has the settings before it, `body` its own commands, as they came,
+ * without those for the printer. */
 export type ZplLabel = {
   width: number | undefined
   length: number | undefined

@@ -1,5 +1,5 @@
-/** A font of the printer in dots. The letters of a bitmap font are `step` apart; those of a scalable font are `stretch` times as wide
- * as usual. `baseline` is below the top of a line. */
+/** A font of the printer in dots. The letters of a bitmap font are `step` apart; those of a scalable font
+ * are `stretch` times as wide as usual. `baseline` is below the top of a line. */
 export type Font = {
   height: number
   baseline: number
@@ -8,7 +8,8 @@ export type Font = {
   isCapitals: boolean
 }
 
-/** Cells of the bitmap fonts in dots: height, width, gap and baseline (ZPL II Programming Guide, *Fonts and Bar Codes*). */
+/** Cells of the bitmap fonts in dots: height, width, gap and baseline (ZPL II Programming
+ * Guide, *Fonts and Bar Codes*). */
 const cells: Record<string, [height: number, width: number, gap: number, baseline: number]> = {
   A: [9, 5, 1, 7],
   B: [11, 7, 2, 11],
@@ -31,8 +32,9 @@ const proportional: Record<string, [height: number, width: number]> = {
   V: [80, 71],
 }
 
-/** The printer's font of that name (`^A`, `^CF`) and size; 0 where the size is left out. Undefined for a font that
- * not every printer has. @param usual the size of `^CF` */
+/** The printer's font of that name (`^A`, `^CF`) and size; 0 where the size is left out. Undefined for a
+ * font that not every printer has.
+ * @param usual the size of `^CF` */
 export function fontOf(
   name: string,
   height: number,

@@ -8,9 +8,11 @@ export type Graphic = { rowBytes: number; rows: number; bits: Uint8Array }
 
 const broken = () => new ExpectedError('label.broken')
 
-/** A graphic field (`^GFa,b,c,d,data`): hexadecimal digits with run lengths, `:B64:`, `:Z64:`, or bytes. Its size is
- * checked before memory is taken. @param room bytes that the file's graphics may still take
- * @throws ExpectedError `label.pictureTooLarge`, `label.cut`, `label.broken`, `label.zplCommand` for `^GFC` */
+/** A graphic field (`^GFa,b,c,d,data`): hexadecimal digits with run lengths, `:B64:`, `:Z64:`, or bytes.
+ * Its size is checked before memory is taken.
+ * @param room bytes that the file's graphics may still take
+ * @throws ExpectedError `label.pictureTooLarge`, `label.cut`, `label.broken`, `label.zplCommand` for
+ * `^GFC` */
 export function readGraphic(params: string, room: number): Graphic {
   const [head = '', kind, sent, field, across] = /^([A-Z]?),(\d*),(\d*),(\d*),/i.exec(params) ?? []
   const size = Number(field)
@@ -54,8 +56,8 @@ function exactly(bytes: Uint8Array, size: number): Uint8Array {
   return bytes.subarray(0, size)
 }
 
-/** Hexadecimal digits with Zebra's run lengths: `G` to `Y` repeat the next digit 1 to 19 times, `g` to `z` 20 to 400 times;
- * `,` fills the row with 0, `!` with 1, `:` repeats the row above. */
+/** Hexadecimal digits with Zebra's run lengths: `G` to `Y` repeat the next digit 1 to 19 times, `g` to `z`
+ * 20 to 400 times; `,` fills the row with 0, `!` with 1, `:` repeats the row above. */
 function unpackHex(data: string, size: number, rowBytes: number): Uint8Array {
   const perRow = rowBytes * 2
   const nibbles = new Uint8Array(size * 2)

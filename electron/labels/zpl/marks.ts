@@ -5,8 +5,8 @@ import { drawnText, monoStep } from './draw-text.ts'
 import type { Mark } from './fields.ts'
 import { ellipse, hexagon, polygon, type Resources, rectangles, roundedBox } from './operators.ts'
 
-/** A mark in dots from its own upright top left: its size, its baseline or lower edge, and how it is drawn (operators of
- * ISO 32000-1, y downwards). `drop`: how far below its place it is drawn. */
+/** A mark in dots from its own upright top left: its size, its baseline or lower edge, and how it is drawn
+ * (operators of ISO 32000-1, y downwards). `drop`: how far below its place it is drawn. */
 export type Drawn = {
   width: number
   height: number

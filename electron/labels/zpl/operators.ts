@@ -8,7 +8,8 @@ export type Resources = {
   graphic(rowBytes: number, rows: number, bits: Uint8Array): string
 }
 
-/** Filled rectangles: operators of ISO 32000-1, 8.5. The other functions here give a path without the operator that paints it.
+/** Filled rectangles: operators of ISO 32000-1, 8.5. The other functions here give a path
+ * without the operator that paints it.
  * @param boxes x, y, width, height */
 export const rectangles = (boxes: number[][]) => `${boxes.map((box) => `${operands(box)} re`).join('\n')} f`
 

@@ -15,7 +15,8 @@ const readings: [effort: Effort, finer: number][] = [
   ['search', 2],
 ]
 
-/** Reads each code of a page from the dots that it is drawn in, and compares its bytes with those that the command states.
+/** Reads each code of a page from the dots that it is drawn in, and compares its bytes with
+ * those that the command states.
  * @throws ExpectedError `label.zplCode` */
 export async function proveStated(document: LabelDocument, index: number, page: ZplPage): Promise<void> {
   for (const symbol of page.symbols) {

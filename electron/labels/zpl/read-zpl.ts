@@ -15,7 +15,8 @@ import { valuesOf } from './values.ts'
 /** More fields, codes and data than labels have. */
 const most = { fields: 4_000, codes: 64, data: 3_072 }
 
-/** Commands for the printer that change nothing on the paper but darkness and speed: the profile has its own. They are left out. */
+/** Commands for the printer that change nothing on the paper but darkness and speed: the profile
+ * has its own. They are left out. */
 const leftOut = new Set('^FX ^MD ^MM ^MN ^MT ^MF ^PA ^PR ^PH ^PP ^XB ^CV ^SS ^JU ^SP ~SD ~TA ~JS'.split(' '))
 
 /** Commands that are left out with one value and refused with any other. */
@@ -40,14 +41,16 @@ const settings = new Set('^CI ^CF ^FW ^BY ^LH ^LR ^LL ^LS ^LT ^PW ^PO'.split(' '
 /** Commands without values, as they are sent: what follows them is a remark. */
 const bare: Record<string, string> = { '^FS': '^FS\n', '^FR': '^FR' }
 
-/** Whether a command has more than text: a control character, or a line for the printer itself (`! U1 setvar`). */
+/** Whether a command has more than text: a control character, or a line for the
+ * printer itself (`! U1 setvar`). */
 const isHidden = ({ name, params }: Command) =>
   !(name === '^GF' && /^B,/i.test(params)) &&
   (/[^\P{Cc}\r\n\t\u0080-\u009f]/u.test(params) || /!\s*U\d?\s/i.test(params))
 
-/** Reads a file of ZPL II as labels. A command that stores, recalls or asks, and data that printers read in different ways, is
- * refused. @throws ExpectedError `label.zplCommand`, `.zplField`, `.zplBroken`, `.cut`, `.noPages`, `.tooManyPages`,
- * `.pictureTooLarge`, `.broken` */
+/** Reads a file of ZPL II as labels. A command that stores, recalls or asks, and data that printers read
+ * in different ways, is refused.
+ * @throws ExpectedError `label.zplCommand`, `.zplField`, `.zplBroken`, `.cut`, `.noPages`,
+ * `.tooManyPages`, `.pictureTooLarge`, `.broken` */
 export async function readZpl(bytes: Uint8Array): Promise<ZplLabel[]> {
   const zpl = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
   const labels: ZplLabel[] = []

@@ -18,7 +18,8 @@ export type OpenField = {
   shape?: Mark
 }
 
-/** The values that a file's commands have set so far. `open` is new with each field; everything else stays for the next label, too. */
+/** The values that a file's commands have set so far. `open` is new with each field; everything else
+ * stays for the next label, too. */
 export type ReaderState = {
   open: OpenField
   /** `^CF`, `^FW`, `^BY`, `^CI`. */

@@ -11,9 +11,10 @@ import type { ZplPage } from './draw-zpl.ts'
 /** Tolerance of ink that reaches the media's edge, in dots. */
 const slack = 1
 
-/** A label in ZPL as it came, for a printer with the dots that it was made for and a media that it fits: the service's own
- * commands between ours. Its codes are read from the dots as drawn. Undefined if it must be drawn otherwise: for another
- * resolution or media, turned by `^POI`, for a part of the page, or with a code that does not read. */
+/** A label in ZPL as it came, for a printer with the dots that it was made for and a media that it fits:
+ * the service's own commands between ours. Its codes are read from the dots as drawn. Undefined if it
+ * must be drawn otherwise: for another resolution or media, turned by `^POI`, for a part of the page, or
+ * with a code that does not read. */
 export async function sentAsItCame(
   document: LabelDocument,
   { index, page, region, symbols }: { index: number; page: ZplPage; region: Box; symbols: MeasuredSymbol[] },

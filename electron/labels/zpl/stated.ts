@@ -4,7 +4,8 @@ import type { SymbolFormat } from '../symbols/scan.ts'
 /** FNC1 as a separator, as scanners and zxing give it. */
 export const gs = '\x1d'
 
-/** A symbol as its command states it: its symbology, and its content, one character per byte, with GS for a later FNC1. */
+/** A symbol as its command states it: its symbology, and its content, one character per
+ * byte, with GS for a later FNC1. */
 type Stated = { format: SymbolFormat; content: string }
 
 /** Bars and spaces in turn, a bar first: modules, or with `isTwoWidth` 1 for narrow and more for wide. */
@@ -12,7 +13,8 @@ export type Linear = Stated & { widths: number[]; isTwoWidth: boolean }
 /** Rows of modules, 1 for black; those of a MaxiCode are hexagons. */
 export type Matrix = Stated & { columns: number; rows: number; modules: ArrayLike<number> }
 
-/** Field data of which it is not certain what a printer makes of it. The command is named, and a part of the data. */
+/** Field data of which it is not certain what a printer makes of it. The command is
+ * named, and a part of the data. */
 export const unclear = (command: string, data: string) =>
   new ExpectedError('label.zplField', {
     command,

@@ -1,16 +1,17 @@
 import { checkDigit } from './code128.ts'
 import { gs, type Linear, type Matrix, unclear } from './stated.ts'
 
-/** bwip-js's result of `raw`: widths of bars and spaces, or modules; of a MaxiCode the places of its black modules. */
+/** bwip-js's result of `raw`: widths of bars and spaces, or modules; of a MaxiCode
+ * the places of its black modules. */
 type Raw = { sbs?: number[]; pixs?: number[]; pixx?: number }
 type Bwip = { raw(options: Record<string, unknown>): Raw[] }
 
 /** A MaxiCode's message begins with it and the digits of a year. */
 const messageHead = `[)>\x1e01${gs}`
 
-/** Symbologies other than Code 128, by the kept encoder bwip-js: their modules follow from the content, or any choice of
- * the encoder says the same. Each takes the field's data, one character per byte.
- * The methods throw ExpectedError `label.zplField` for data that the symbology has no place for. */
+/** Symbologies other than Code 128, by the kept encoder bwip-js: their modules follow from the content, or
+ * any choice of the encoder says the same. Each takes the field's data, one character per byte. The
+ * methods throw ExpectedError `label.zplField` for data that the symbology has no place for. */
 export type Encoder = Awaited<ReturnType<typeof loadEncoder>>
 
 export async function loadEncoder() {
@@ -76,7 +77,8 @@ export async function loadEncoder() {
     ean8: (data: string) => retail('^B8', 'EAN8', 7, data),
     upcA: (data: string) => retail('^BU', 'UPCA', 11, data),
 
-    /** `^BX`, quality 200. @param sign before `1` (FNC1); with anything else it is refused
+    /** `^BX`, quality 200.
+     * @param sign before `1` (FNC1); with anything else it is refused
      * @param size columns and rows, if the command states them */
     dataMatrix(data: string, sign: string, size: [number, number] | undefined, isOblong: boolean): Matrix {
       const parts = data.split(`${sign}1`)
@@ -91,7 +93,8 @@ export async function loadEncoder() {
       return matrix('DataMatrix', content, raw('^BX', data, 'datamatrix', text, options))
     },
 
-    /** `^BQ`: `QA,data`, or `QM,` with `N`, `A` or `B` and four digits of length; the first letter is the error correction. */
+    /** `^BQ`: `QA,data`, or `QM,` with `N`, `A` or `B` and four digits of length; the first
+     * letter is the error correction. */
     qrCode(data: string): Matrix {
       const [head = '', level, isManual] = /^([HQML])(?:A|(M)),/.exec(data) ?? []
       const rest = data.slice(head.length)
@@ -103,7 +106,9 @@ export async function loadEncoder() {
       return matrix('QRCode', content, raw('^BQ', data, 'qrcode', content, { eclevel: level }))
     },
 
-    /** `^BO`. @param size its parameter `d`: 0, a share of error correction, 100 + layers of a compact or 200 + of a full one */
+    /** `^BO`.
+     * @param size its parameter `d`: 0, a share of error correction, 100 + layers of a
+     * compact or 200 + of a full one */
     aztec(data: string, size: number): Matrix {
       const options =
         size === 0

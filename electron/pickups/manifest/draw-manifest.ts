@@ -22,7 +22,8 @@ type Sheet = { pickup: ManifestPickup; first: number; parcels: ManifestPickup['p
 
 const headHeight = (first: number) => (first === 0 ? 62 : 40)
 
-/** Distributes the parcels over pages. The last page keeps `endHeight` millimetres for what follows the table. */
+/** Distributes the parcels over pages. The last page keeps `endHeight`
+ * millimetres for what follows the table. */
 function sheetsOf(pickup: ManifestPickup, endHeight: number): Sheet[] {
   const sheets: Sheet[] = []
   for (let first = 0; ; ) {
@@ -37,8 +38,8 @@ function sheetsOf(pickup: ManifestPickup, endHeight: number): Sheet[] {
   }
 }
 
-/** Draws the driver's manifest as an A4 PDF: a row per parcel with a Code 128, totals and signatures; each pickup
- * begins on a new page. Characters that the fonts lack are replaced. */
+/** Draws the driver's manifest as an A4 PDF: a row per parcel with a Code 128, totals and signatures; each
+ * pickup begins on a new page. Characters that the fonts lack are replaced. */
 export async function drawManifest(
   manifest: Manifest,
   messages: Messages,

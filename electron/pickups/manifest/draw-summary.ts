@@ -47,8 +47,8 @@ function factsOf(messages: Messages, { summary, shipments, closed }: SummaryCont
   ]
 }
 
-/** Draws the summary of a pickup as an A4 PDF for the files: counts, totals, and each open item of the closing with its
- * reason. The counts of the closing do not change; later changes are listed below them. */
+/** Draws the summary of a pickup as an A4 PDF for the files: counts, totals, and each open item of the
+ * closing with its reason. The counts of the closing do not change; later changes are listed below them. */
 export async function drawSummary(
   content: SummaryContent,
   messages: Messages,

@@ -16,7 +16,8 @@ const columns = {
   barcode: { x: 141, width: right - 141 },
 }
 
-/** Module widths in millimetres. Thinner bars do not read reliably from paper; thicker ones bring no advantage. */
+/** Module widths in millimetres. Thinner bars do not read reliably from paper;
+ * thicker ones bring no advantage. */
 const thinnest = 0.2
 const thickest = 0.33
 const quietModules = 10

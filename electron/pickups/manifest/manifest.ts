@@ -47,8 +47,8 @@ function parcelsOf({ reference, request, order, code }: ShipmentRecord): Manifes
   }))
 }
 
-/** The manifest of the booked shipments: pickups by day and location, parcels in the shipments' order. `closed`: the
- * closing of their pickup. */
+/** The manifest of the booked shipments: pickups by day and location, parcels in the shipments' order.
+ * `closed`: the closing of their pickup. */
 export function manifestOf(
   environment: Environment,
   shipments: readonly ShipmentRecord[],

@@ -16,11 +16,13 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** This desk's last events, in which prints are looked for that a crash interrupted: one shipment has some ten. */
+/** This desk's last events, in which prints are looked for that a crash
+ * interrupted: one shipment has some ten. */
 const eventsBeforeCrash = 1000
 
-/** Prints the enclosures of shipments on the document printer, each once and in order, after the label was accepted.
- * One that its printer did not accept stays with the shipment, and those behind it wait until a person prints again. */
+/** Prints the enclosures of shipments on the document printer, each once and in order, after the
+ * label was accepted. One that its printer did not accept stays with the shipment, and those behind
+ * it wait until a person prints again. */
 export function createEnclosures(deps: Deps) {
   const { journal, documents, labels, printers, documentPrinter, newJob, changed } = deps
   const serial = createSerial()
@@ -51,8 +53,8 @@ export function createEnclosures(deps: Deps) {
     return append(id, { type: 'enclosureUnknown', print, problem: submission.problem })
   }
 
-  /** Prints enclosures in this order, up to the first that its printer does not accept. `select` is called when it is
-   * their turn. */
+  /** Prints enclosures in this order, up to the first that its printer does not accept. `select`
+   * is called when it is their turn. */
   const printEach = (
     id: string,
     select: (enclosures: readonly ShipmentEnclosure[]) => ShipmentEnclosure[],
@@ -79,8 +81,8 @@ export function createEnclosures(deps: Deps) {
     })
   }
 
-  /** Settles the prints of a shipment that a crash of this desk interrupted. While it has its turn, this run prints
-   * nothing. */
+  /** Settles the prints of a shipment that a crash of this desk interrupted. While it has its
+   * turn, this run prints nothing. */
   const settle = (id: string, ownPrints: ReadonlySet<string>): Promise<ShipmentRecord> =>
     serial(async () => {
       let shipment = await read(id)
@@ -103,7 +105,8 @@ export function createEnclosures(deps: Deps) {
     /** Called when a printer accepted a label, or a person or a scan said that it printed. */
     printWaiting,
 
-    /** Prints one enclosure, also again; without `document` all that no printer accepted. Called by a person. */
+    /** Prints one enclosure, also again; without `document` all that no printer accepted. Called by a
+     * person. */
     print: (id: string, document?: string): Promise<ShipmentRecord> =>
       printEach(id, (all) =>
         all.filter((each) =>
@@ -122,8 +125,8 @@ export function createEnclosures(deps: Deps) {
         : { ok: false, problem: problem('document.broken') }
     },
 
-    /** Settles this desk's prints that a crash interrupted: accepted if the spooler has the job, else unknown. Then
-     * prints the enclosures that wait behind a label that was accepted for this desk. */
+    /** Settles this desk's prints that a crash interrupted: accepted if the spooler has the job, else
+     * unknown. Then prints the enclosures that wait behind a label that was accepted for this desk. */
     async recover(): Promise<void> {
       const latest = await journal.latestEvents(eventsBeforeCrash)
       const ownPrints = new Set(

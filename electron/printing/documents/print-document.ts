@@ -4,8 +4,8 @@ import { documentOrder, type Printers } from '../printer.ts'
 
 type Printed = { pdf: string; fileName: string; problem?: Problem }
 
-/** Returns one of our PDFs for the screen (base64). With `print` it is also sent to the document printer; `problem` if
- * that failed. */
+/** Returns one of our PDFs for the screen (base64). With `print` it is also sent to the document
+ * printer; `problem` if that failed. */
 export type PrintDocument = (bytes: Uint8Array, name: string, print: boolean) => Promise<Printed>
 
 type Deps = { printers: Pick<Printers, 'print'>; documentPrinter: () => string }

@@ -1,6 +1,7 @@
 import { type Printers, printerProblem } from '../printer.ts'
 
-/** The printers without unconfirmed ones from a backup: nothing is sent to those, and no connection is opened. */
+/** The printers without unconfirmed ones from a backup: nothing is sent to
+ * those, and no connection is opened. */
 export function confirmedPrinters(printers: Printers, isUnconfirmed: (name: string) => boolean): Printers {
   const why = (name: string) => printerProblem('printer.unconfirmed', name)
   return {

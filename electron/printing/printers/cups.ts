@@ -32,8 +32,8 @@ type CupsOptions = {
   deadlineMs?: number
 }
 
-/** Printers of CUPS (Linux, macOS) over IPP. `lp` is not used: it reports success on a stopped queue, and its output is
- * translated. A printer's name is put into a URI, never into a command line. */
+/** Printers of CUPS (Linux, macOS) over IPP. `lp` is not used: it reports success on a stopped queue, and
+ * its output is translated. A printer's name is put into a URI, never into a command line. */
 export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions): Printers {
   const jobs = createCupsJobs(server, deadlineMs)
 
@@ -181,8 +181,8 @@ function problemOfState(attributes: IppAttributes, printer: string): Problem | u
   return problemOfReasons(reasons, printer) ?? printerProblem('printer.stopped', printer)
 }
 
-/** The job's attributes, or why the printer cannot print it. Raw label data is passed unchanged; a page names its paper
- * and forbids scaling, which CUPS does by default. */
+/** The job's attributes, or why the printer cannot print it. Raw label data is passed unchanged; a page
+ * names its paper and forbids scaling, which CUPS does by default. */
 function jobTicket(
   attributes: IppAttributes,
   printer: string,

@@ -25,8 +25,8 @@ export const folderProblem = (folder: string, error: unknown) => {
 /** Bytes that must stay free; a label has some 10,000. */
 const roomForALabel = 1_000_000
 
-/** The folder printer writes a file per label. A complete, synced file counts as printed, so its submission is
- * `confirmed`; `spoolId` is the file's name. */
+/** The folder printer writes a file per label. A complete, synced file counts as printed, so its
+ * submission is `confirmed`; `spoolId` is the file's name. */
 export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Printers {
   async function status(): Promise<PrinterStatus> {
     const probe = join(folder, `.packdesk-${randomUUID()}.tmp`)

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 import { endOfText, parseZplStatus, type ZplStatus } from './zpl-status.ts'
 
-/** `silent`: no answer in time, as behind most print servers. `garbled`: an answer that is no status. `closed`: the
- * printer closed the connection. */
+/** `silent`: no answer in time, as behind most print servers. `garbled`: an answer that is no status.
+ * `closed`: the printer closed the connection. */
 type StatusReply = ZplStatus | 'silent' | 'garbled' | 'closed'
 
 type RawConnection = {
@@ -10,14 +10,16 @@ type RawConnection = {
   ask(ms: number): Promise<StatusReply>
   /** Resolves when the last byte was handed to the socket; the printer may not have it yet. */
   send(bytes: Uint8Array, ms: number): Promise<'sent' | 'broken' | 'stuck'>
-  /** Ends sending and waits for the printer to close the connection, which it does after reading everything. */
+  /** Ends sending and waits for the printer to close the connection, which it does after reading
+   * everything. */
   finish(ms: number): Promise<'closed' | 'broken' | 'open'>
   end(): void
 }
 
 const maxReplyLength = 1024
 
-/** Connects to a raw printer; undefined if that fails within `ms`. Later errors are in the results of the methods. */
+/** Connects to a raw printer; undefined if that fails within `ms`. Later errors are
+ * in the results of the methods. */
 export function openRawPrinter(
   address: { host: string; port: number },
   ms: number,

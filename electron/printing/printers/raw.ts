@@ -18,9 +18,10 @@ type RawOptions = {
   sendMs?: number
 }
 
-/** Label printers at a network address (`socket://HOST:PORT`, ZPL over TCP 9100); `~HS` reads their status before and
- * after. An error after the first byte of the document is `unknown`, since some of it may be printed. A job during
- * which a printer ran out of media ends as `aborted`: what is on the paper is a question for a person. */
+/** Label printers at a network address (`socket://HOST:PORT`, ZPL over TCP 9100); `~HS` reads their
+ * status before and after. An error after the first byte of the document is `unknown`, since some of
+ * it may be printed. A job during which a printer ran out of media ends as `aborted`: what is on the
+ * paper is a question for a person. */
 export function createRawPrinters({
   connectMs = 3_000,
   replyMs = 1_500,
@@ -128,9 +129,9 @@ export function createRawPrinters({
 const isBusy = ({ formatsWaiting, labelsRemaining }: ZplStatus): boolean =>
   formatsWaiting > 0 || labelsRemaining > 0
 
-/** Adds `^JZN` (ZPL II Programming Guide, "Reprint After Error") to the first label: after media or ribbon out the
- * printer does not print the interrupted label again by itself. It lasts until the printer is switched off, since
- * `^JUS` does not store it. */
+/** Adds `^JZN` (ZPL II Programming Guide, "Reprint After Error") to the first label: after media or ribbon
+ * out the printer does not print the interrupted label again by itself. It lasts until the printer is
+ * switched off, since `^JUS` does not store it. */
 function withoutReprint(zpl: Uint8Array): Uint8Array {
   const start = '^XA'
   const at = Buffer.from(zpl.buffer, zpl.byteOffset, zpl.length).indexOf(start)

@@ -10,7 +10,8 @@ const rounded = (mm: number): number => {
   return Math.abs(mm - whole) <= 0.25 ? whole : Math.round(mm * 10) / 10
 }
 
-/** A printer's usual paper, in mm, as labels; undefined if it is larger. @param dpi as the printer reports it */
+/** A printer's usual paper, in mm, as labels; undefined if it is larger.
+ * @param dpi as the printer reports it */
 export function reportedLabel(width: number, height: number, dpi?: number): PrinterInfo['label'] {
   const [widthMm, heightMm] = [rounded(width), rounded(height)]
   const [short, long] = [Math.min(widthMm, heightMm), Math.max(widthMm, heightMm)]

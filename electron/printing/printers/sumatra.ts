@@ -34,9 +34,9 @@ export type SumatraOptions = {
   printFile?: typeof printWithSumatra
 }
 
-/** Pages on Windows' printers through SumatraPDF, which the administrator installs (docs/adr/0001-sumatrapdf.md). It
- * also exits with 0 on a stopped queue and on a paper that the driver lacks, so both are checked before, and an exit
- * with 0 is only `submitted`. */
+/** Pages on Windows' printers through SumatraPDF, which the administrator installs
+ * (docs/adr/0001-sumatrapdf.md). It also exits with 0 on a stopped queue and on a paper that the driver
+ * lacks, so both are checked before, and an exit with 0 is only `submitted`. */
 export function createSumatra({
   find = findSumatra,
   deadlineMs = 60_000,

@@ -85,8 +85,8 @@ export function stateOfJob(job: WindowsJob, printer: string): SpoolState {
 export const usualLabel = ({ usual, dpi }: DriverPaper): PrinterInfo['label'] =>
   usual && reportedLabel(usual.widthMm, usual.heightMm, dpi)
 
-/** Whether a driver's printer reads ZPL, by the driver's name. `pages`: drivers of Windows, of page printers, or for
- * files. */
+/** Whether a driver's printer reads ZPL, by the driver's name. `pages`: drivers of Windows,
+ * of page printers, or for files. */
 export function readsZpl(driver: string): 'zpl' | 'pages' | 'unknown' {
   if (/\bzebra\b|zdesigner|\bzpl|generic \/ text only/i.test(driver)) return 'zpl'
   return /^microsoft |class driver|\bpostscript\b|\bpcl|\bps\b|universal print/i.test(driver)
@@ -94,8 +94,8 @@ export function readsZpl(driver: string): 'zpl' | 'pages' | 'unknown' {
     : 'unknown'
 }
 
-/** The driver's name of the paper with this size in mm, within 1 mm, else of the rotated one. SumatraPDF accepts only
- * such names, prints on A4 if it does not find one, and splits its settings at commas. */
+/** The driver's name of the paper with this size in mm, within 1 mm, else of the rotated one. SumatraPDF
+ * accepts only such names, prints on A4 if it does not find one, and splits its settings at commas. */
 export function findPaper(
   papers: DriverPaper['papers'],
   { widthMm, heightMm }: { widthMm: number; heightMm: number },

@@ -32,7 +32,8 @@ export type WindowsOptions = {
   profileOf?: (name: string) => Pick<PrinterProfile, 'format' | 'datatype'>
 }
 
-/** Windows' printers. ZPL goes through the spooler unchanged (docs/adr/0011-winspool.md), pages through SumatraPDF. */
+/** Windows' printers. ZPL goes through the spooler unchanged
+ * (docs/adr/0011-winspool.md), pages through SumatraPDF. */
 export function createWindowsPrinters({
   spooling,
   sumatra: options,
@@ -166,7 +167,8 @@ export function createWindowsPrinters({
   }
 }
 
-/** Windows' number of a job and the end of its title: the numbers begin again with the spooler. None of SumatraPDF. */
+/** Windows' number of a job and the end of its title: the numbers begin again with
+ * the spooler. None of SumatraPDF. */
 function parseSpoolId(spoolId: string): [id: number, mark: string] | undefined {
   const [, id, mark] = /^(\d+)( \[.+\])$/.exec(spoolId) ?? []
   return id === undefined || mark === undefined ? undefined : [Number(id), mark]

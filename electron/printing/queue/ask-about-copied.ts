@@ -8,9 +8,9 @@ type Deps = {
   changed: (shipment: ShipmentRecord) => void
 }
 
-/** Before a label prints automatically: if the journal is a copy that had the shipment, the label may have been printed
- * since. Then `printForgotten` is recorded, a person is asked, and the shipment is returned. Undefined if the label may
- * be printed. Rejects with `JournalError`. */
+/** Before a label prints automatically: if the journal is a copy that had the shipment, the label may have
+ * been printed since. Then `printForgotten` is recorded, a person is asked, and the shipment is returned.
+ * Undefined if the label may be printed. Rejects with `JournalError`. */
 export const createAskAboutCopied =
   ({ journal, newJob, changed }: Deps) =>
   async ({ id }: ShipmentRecord, printer: string): Promise<ShipmentRecord | undefined> => {

@@ -11,9 +11,10 @@ type Deps = {
   inBackground: (work: Promise<unknown>) => void
 }
 
-/** Moves the waiting labels of a printer to another one in their order, first the failed label that holds it. Each is
- * removed before it is queued again, so a crash in between leaves it unprinted and never printed twice. Labels that are
- * being prepared or sent stay. Returns the number moved. Rejects with `JournalError`. */
+/** Moves the waiting labels of a printer to another one in their order, first the failed label
+ * that holds it. Each is removed before it is queued again, so a crash in between leaves it
+ * unprinted and never printed twice. Labels that are being prepared or sent stay. Returns the
+ * number moved. Rejects with `JournalError`. */
 export const createMoveToPrinter =
   ({ queue, inBackground }: Deps) =>
   async (from: string, to: string): Promise<number> => {

@@ -11,9 +11,9 @@ type Deps = {
 /** Milliseconds that following labels wait for one that is being fetched. */
 const maxWaitMs = 10_000
 
-/** Prints labels in the order of the calls, which is that of booking; missing labels are fetched in parallel. A label
- * that takes longer than {@link maxWaitMs} is printed later. A label that cannot be fetched completely is not printed;
- * its shipment has the problem. Rejects with `JournalError` only. */
+/** Prints labels in the order of the calls, which is that of booking; missing labels are fetched in
+ * parallel. A label that takes longer than {@link maxWaitMs} is printed later. A label that cannot be
+ * fetched completely is not printed; its shipment has the problem. Rejects with `JournalError` only. */
 export function createPrintInTurn({ fetchLabel, print, clock }: Deps) {
   const serial = createSerial()
   return async (shipment: ShipmentRecord): Promise<void> => {

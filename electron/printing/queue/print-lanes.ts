@@ -1,13 +1,13 @@
 import type { PrintQueue, WaitingJob } from '../../../shared/printing/index.ts'
 
 type Why = Omit<PrintQueue['held'][number], 'printer'>
-/** Where a job enters the queue: behind all, before all, or behind another shipment's job (before all if that one no
- * longer waits). */
+/** Where a job enters the queue: behind all, before all, or behind another shipment's job (before
+ * all if that one no longer waits). */
 export type QueuePosition = 'last' | 'next' | { behind: string }
 
-/** The print queue's state in memory: waiting jobs, and one running job per printer (lane). A shipment has one job at a
- * time. A held lane waits for a person. A leftover is a waiting job of the last run, which does not run until it is
- * activated. */
+/** The print queue's state in memory: waiting jobs, and one running job per printer (lane). A shipment has
+ * one job at a time. A held lane waits for a person. A leftover is a waiting job of the last run, which
+ * does not run until it is activated. */
 export function createPrintLanes() {
   let waiting: WaitingJob[] = []
   const running = new Map<string, WaitingJob>()
@@ -52,7 +52,8 @@ export function createPrintLanes() {
     drop(job: WaitingJob): void {
       waiting = without(job)
     },
-    /** Moves a job before another shipment's waiting job, or behind all; false if there is nothing to move. */
+    /** Moves a job before another shipment's waiting job, or behind all; false if there is nothing to
+     * move. */
     move(shipmentId: string, before?: string): boolean {
       const job = waiting.find(isJobOf(shipmentId))
       if (!job || shipmentId === before) return false

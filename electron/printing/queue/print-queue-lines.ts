@@ -18,8 +18,8 @@ type Queue = {
   read: (id: string) => Promise<ShipmentRecord | undefined>
 }
 
-/** One line per job: finished, then running, then waiting ones, so that a line keeps its place. A shipment's waiting
- * job replaces its earlier one. */
+/** One line per job: finished, then running, then waiting ones, so that a line keeps its place. A
+ * shipment's waiting job replaces its earlier one. */
 export async function queueLines({
   past,
   coming,
@@ -84,8 +84,8 @@ function jobLine(
   )
 }
 
-/** Whether a label printer may have printed an interrupted label again by itself. One at a network address that reports
- * its status does not, because each job switches this off (`printers/raw.ts`). */
+/** Whether a label printer may have printed an interrupted label again by itself. One at a network address
+ * that reports its status does not, because each job switches this off (`printers/raw.ts`). */
 function repeatsByItself(printer: string, code: string | undefined, spool: SpoolState | undefined): boolean {
   const kind = printerKind(printer)
   if (kind === 'folder' || code === 'printer.ranOut' || code === 'printer.forgotten') return false

@@ -22,20 +22,22 @@ type Deps = {
   askAboutCopied: AskAboutCopied
   profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
   newJob: () => string
-  /** The names of the other desks that printed these labels last, by shipment; absent: there are no others. */
+  /** The names of the other desks that printed these labels last, by shipment; absent: there are no
+   * others. */
   desksThatPrinted?: (shipmentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Called when a line changed. */
   queueChanged: () => void
 }
 
-/** The print queue: one lane per printer, one job per shipment. The journal stores the waiting jobs. After a restart,
- * jobs of the last run wait until a person resumes the printer or prints that label. A label that may have been printed
- * is not printed again until a person confirms. */
+/** The print queue: one lane per printer, one job per shipment. The journal stores the waiting jobs. After
+ * a restart, jobs of the last run wait until a person resumes the printer or prints that label. A label
+ * that may have been printed is not printed again until a person confirms. */
 export function createPrintQueue(deps: Deps) {
   const { journal, recover, cancelPrint, askAboutCopied, newJob, queueChanged } = deps
   const lanes = createPrintLanes()
-  // Labels enter in the order of the calls: each reads, decides and saves in its turn. A turn never awaits another turn.
-  // Jobs that end save too: the saves have an order of their own, so that the last one stores the last state.
+  // Labels enter in the order of the calls: each reads, decides and saves in its turn. A turn never
+  // awaits another turn. Jobs that end save too: the saves have an order of their own, so that the
+  // last one stores the last state.
   const entering = createSerial()
   const saving = createSerial()
   const listing = createSerial()
@@ -92,8 +94,8 @@ export function createPrintQueue(deps: Deps) {
     return true
   }
 
-  /** The error for a label that is being sent: by another desk, or by this one when its last run ended, with the
-   * outcome still unknown. */
+  /** The error for a label that is being sent: by another desk, or by this one when its last run ended,
+   * with the outcome still unknown. */
   async function alreadySending(id: string): Promise<ExpectedError> {
     const desk = (await deps.desksThatPrinted?.([id]))?.get(id)
     return desk === undefined
@@ -101,8 +103,8 @@ export function createPrintQueue(deps: Deps) {
       : new ExpectedError('print.sendingElsewhere', { desk })
   }
 
-  /** Why a label was not sent: the journal refuses it if it was sent or cancelled at the same instant, here or at
-   * another desk. */
+  /** Why a label was not sent: the journal refuses it if it was sent or cancelled at the same
+   * instant, here or at another desk. */
   async function whyNotSent(id: string, error: unknown): Promise<never> {
     if (!isJournalError(error, 'journal.notAllowed')) throw error
     const shipment = await journal.read(id)
@@ -113,7 +115,8 @@ export function createPrintQueue(deps: Deps) {
   const add = async (...label: Parameters<typeof enter>): Promise<ShipmentRecord> =>
     (await entering(() => enter(...label))).outcome
 
-  /** `outcome` resolves with the printed shipment if the label is next, else it is the shipment as it waits. */
+  /** `outcome` resolves with the printed shipment if the label is next, else it is the shipment as it
+   * waits. */
   async function enter(
     id: string,
     printer: string,
@@ -151,8 +154,8 @@ export function createPrintQueue(deps: Deps) {
     return { outcome: isNext ? outcome : shipment }
   }
 
-  /** Puts a job into the queue and stores it. Resolves with whether it is next. A job that cannot be stored is removed, and
-   * its printer stays held. */
+  /** Puts a job into the queue and stores it. Resolves with whether it is next. A job that cannot be
+   * stored is removed, and its printer stays held. */
   async function place(job: WaitingJob, position: QueuePosition): Promise<boolean> {
     // Released earlier, another label could start first.
     const held = position === 'next' ? lanes.release(job.printer) : undefined
@@ -169,8 +172,8 @@ export function createPrintQueue(deps: Deps) {
     return isNext
   }
 
-  /** Asks a person "Did it print?" about a label that a copied journal may have forgotten, and removes it from the queue.
-   * Undefined if the label may print. */
+  /** Asks a person "Did it print?" about a label that a copied journal may have forgotten, and removes it
+   * from the queue. Undefined if the label may print. */
   async function askIfCopied(shipment: ShipmentRecord, printer: string): Promise<ShipmentRecord | undefined> {
     const asked = await askAboutCopied(shipment, printer)
     if (!asked) return undefined
@@ -211,8 +214,9 @@ export function createPrintQueue(deps: Deps) {
     /** The number of labels that were being sent when the last run ended. */
     interrupted: ready,
 
-    /** Queues a shipment's label. Resolves with the printed shipment if the label is next, else when it is queued.
-     * Rejects with `JournalError`, and with `ExpectedError` if the label is being sent or its shipment is cancelled. */
+    /** Queues a shipment's label. Resolves with the printed shipment if the label is next, else when
+     * it is queued. Rejects with `JournalError`, and with `ExpectedError` if the label is being
+     * sent or its shipment is cancelled. */
     print: (id: string, printer: string, anyway = false) => add(id, printer, 'last', { anyway }),
 
     /** Queues a shipment's label behind the others, unless it was sent to a printer before. */
@@ -221,15 +225,16 @@ export function createPrintQueue(deps: Deps) {
     /** *No, print again*: queues the label before all others and releases its printer. */
     retry: (id: string, printer: string) => add(id, printer, 'next'),
 
-    /** Queues one of several labels that print again in their order: before all others, or behind the label `behind`.
-     * Resolves when it is queued. */
+    /** Queues one of several labels that print again in their order: before all others, or behind the
+     * label `behind`. Resolves when it is queued. */
     async retryInTurn(id: string, printer: string, behind: string | undefined): Promise<void> {
       await entering(() => enter(id, printer, behind === undefined ? 'next' : { behind }))
     },
 
     removeWaiting,
 
-    /** Stops preparing a label, else removes it from the queue, else cancels it in the spooler (cancel-print.ts). */
+    /** Stops preparing a label, else removes it from the queue, else cancels it in
+     * the spooler (cancel-print.ts). */
     async cancel(id: string): ReturnType<CancelPrint> {
       if (runner.stopPreparing(id) || (await removeWaiting(id))) return 'cancelledInQueue'
       return cancelPrint(id)
@@ -243,8 +248,8 @@ export function createPrintQueue(deps: Deps) {
       queueChanged()
     },
 
-    /** Resumes a held printer. A label that it failed prints first, so that the order is kept; one with an unknown
-     * outcome, and one that may no longer print, is not printed again. */
+    /** Resumes a held printer. A label that it failed prints first, so that the order is kept; one with an
+     * unknown outcome, and one that may no longer print, is not printed again. */
     resume: (printer: string): Promise<void> =>
       // Read in its turn to enter: a label that entered before, at another printer, may be printed by now.
       entering(async () => {
@@ -263,8 +268,8 @@ export function createPrintQueue(deps: Deps) {
         runner.startNext(printer)
       }),
 
-    /** A person or a scan answered "Did it print?": the label is not printed again, and the printer that it held is
-     * released. */
+    /** A person or a scan answered "Did it print?": the label is not printed again, and the
+     * printer that it held is released. */
     answered(shipment: ShipmentRecord): void {
       const { id, printer = '' } = shipment
       if (takeOut(shipment)) runner.background(save())

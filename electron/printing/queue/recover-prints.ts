@@ -10,8 +10,8 @@ type Deps = {
   accepted: (shipment: ShipmentRecord) => void
 }
 
-/** Settles jobs that were being sent when the last run ended: submitted if the spooler has them, else unknown. Prints
- * nothing. Resolves with the settled shipments. */
+/** Settles jobs that were being sent when the last run ended: submitted if the spooler has them, else
+ * unknown. Prints nothing. Resolves with the settled shipments. */
 export const createRecoverPrints =
   ({ journal, printers, changed, accepted }: Deps) =>
   async (interrupted: readonly ShipmentRecord[]): Promise<ShipmentRecord[]> => {

@@ -25,9 +25,9 @@ type Deps = {
 /** Shipments that stay in the list after their label was printed. */
 const maxRecent = 20
 
-/** Runs the jobs of each lane one at a time and follows submitted jobs to their end. A label that its printer failed
- * holds the lane if the printer's profile says so; a label that failed by itself (unreadable barcode, broken PDF) or
- * was cancelled does not. */
+/** Runs the jobs of each lane one at a time and follows submitted jobs to their end. A label that its
+ * printer failed holds the lane if the printer's profile says so; a label that failed by itself
+ * (unreadable barcode, broken PDF) or was cancelled does not. */
 export function createPrintRunner(deps: Deps) {
   const { lanes, unrecorded, journal, printLabel, followPrint, profileOf, save, queueChanged } = deps
   /** The spooler's last answer by job. */
@@ -102,8 +102,8 @@ export function createPrintRunner(deps: Deps) {
     }
   }
 
-  /** Keeps the lane busy until the printer has the label, so that a jam stops the next labels here and not in the
-   * spooler. */
+  /** Keeps the lane busy until the printer has the label, so that a jam stops the next
+   * labels here and not in the spooler. */
   async function waitForPrinter(shipment: ShipmentRecord): Promise<void> {
     const { printer = '' } = shipment
     if (profileOf(printer).afterFailure === 'goOn') return watch(shipment)
@@ -154,7 +154,8 @@ export function createPrintRunner(deps: Deps) {
       outcomes.delete(job)
     },
 
-    /** Stops a label that is being prepared: it fails with `label.stopped`. False if nothing of it can be stopped. */
+    /** Stops a label that is being prepared: it fails with `label.stopped`. False
+     * if nothing of it can be stopped. */
     stopPreparing(shipmentId: string): boolean {
       const stop = stops.get(shipmentId)
       stop?.abort()

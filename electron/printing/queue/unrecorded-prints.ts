@@ -11,16 +11,16 @@ type Deps = {
   ended: (job: WaitingJob) => void
 }
 
-/** Jobs that ended with an error of the journal: it may lack their outcome, and show them as being sent, or lack their
- * intent, so that they never began. */
+/** Jobs that ended with an error of the journal: it may lack their outcome, and show them as being sent,
+ * or lack their intent, so that they never began. */
 export function createUnrecordedPrints({ journal, recover, ended }: Deps) {
   const jobs = new Map<string, WaitingJob>()
   const recording = createSerial()
   return {
     add: (job: WaitingJob) => jobs.set(job.job, job),
     has: (job: string): boolean => jobs.has(job),
-    /** Settles those that began as after a restart; the others stay in the queue. Rejects with `JournalError` if the
-     * journal still cannot be used. */
+    /** Settles those that began as after a restart; the others stay in the queue. Rejects with
+     * `JournalError` if the journal still cannot be used. */
     record: (): Promise<void> =>
       recording(async () => {
         for (const job of jobs.values()) {
@@ -35,8 +35,8 @@ export function createUnrecordedPrints({ journal, recover, ended }: Deps) {
 
 export type UnrecordedPrints = ReturnType<typeof createUnrecordedPrints>
 
-/** Whether the journal has the intent of a job. Another job of its shipment may have begun since, here or at another
- * desk. */
+/** Whether the journal has the intent of a job. Another job of its shipment may have begun
+ * since, here or at another desk. */
 export const hasBegun = async (
   journal: Pick<Journal, 'events'>,
   { job, shipmentId }: WaitingJob,

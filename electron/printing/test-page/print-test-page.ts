@@ -11,8 +11,8 @@ type Deps = {
   newJob: () => string
 }
 
-/** Prints a page of rulers, dot patterns, black and barcodes with the printer's profile. It is not recorded in the
- * journal.
+/** Prints a page of rulers, dot patterns, black and barcodes with the printer's profile. It
+ * is not recorded in the journal.
  * @param trial prints ZPL in one of the ways of a Windows queue, with its number on the page */
 export const createPrintTestPage =
   ({ printers, drawTestPage, profileOf, newJob }: Deps) =>

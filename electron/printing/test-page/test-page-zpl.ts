@@ -2,7 +2,8 @@ import type { PrintProfile } from '../../../shared/labels/index.ts'
 import { zplAround } from '../../labels/index.ts'
 import { type TestElement, testPage } from './test-page.ts'
 
-/** The test page in ZPL with the printer's own commands (`^GB`, `^A0`, `^BC`), as the profile prints a label. */
+/** The test page in ZPL with the printer's own commands (`^GB`, `^A0`, `^BC`), as the profile prints a
+ * label. */
 export function testPageZpl(printer: string, profile: PrintProfile): Uint8Array {
   const { media, dpmm } = profile
   const paper = { printer, widthMm: media.widthMm, heightMm: media.heightMm ?? 150, dpmm }

@@ -11,9 +11,10 @@ const testCode = (module: number): string => `PACKDESK-${module}`
 /** Modules of a test code: start, ten characters, check, stop, and a quiet zone of ten on each side. */
 const codeModules = 12 * 11 + 13 + 20
 
-/** A test page, the same in ZPL and PDF: rulers (offset, scaling), lines of one to three dots (moiré shows a wrong
- * resolution), a black block with white lines (head too hot or too cold), Code 128 with modules of two to four dots, a
- * line of each dot of the head (a dead dot leaves a gap). Elements below the end of the paper are left out. */
+/** A test page, the same in ZPL and PDF: rulers (offset, scaling), lines of one to three dots (moiré
+ * shows a wrong resolution), a black block with white lines (head too hot or too cold), Code 128 with
+ * modules of two to four dots, a line of each dot of the head (a dead dot leaves a gap). Elements below
+ * the end of the paper are left out. */
 export function testPage({ printer, widthMm, heightMm, dpmm }: TestPaper): TestElement[] {
   const mm = (value: number) => Math.round(value * dpmm)
   const [width, height] = [mm(widthMm), mm(heightMm)]
@@ -63,8 +64,8 @@ export function testPage({ printer, widthMm, heightMm, dpmm }: TestPaper): TestE
 const fits = (element: TestElement, width: number): boolean =>
   element.kind !== 'box' || element.x + element.width <= width
 
-/** Rows of lines of one dot: each row has every eighth dot, so that a gap is seen beside lines that are there.
- * `fromEndMm`: the paper's end and what office printers cannot print on. */
+/** Rows of lines of one dot: each row has every eighth dot, so that a gap is seen beside lines that are
+ * there. `fromEndMm`: the paper's end and what office printers cannot print on. */
 const dotLines = { rows: 8, rowMm: 1, fromEndMm: 14 }
 
 const everyDot = (width: number, top: number, height: number): TestElement[] =>

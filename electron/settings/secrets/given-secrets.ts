@@ -29,8 +29,9 @@ export function withGivenKey(inner: Secrets, given: GivenKey | undefined): Secre
   }
 }
 
-/** The content of PACKDESK_CONNECTION_SECRETS or its file, as JSON: `{"orderSource": {"origin": "postgres://db.example:5432",
- * "secret": "…"}}`. Each secret names the origin that it belongs to, so that a changed setting sends it nowhere else. */
+/** The content of PACKDESK_CONNECTION_SECRETS or its file, as JSON:
+ * `{"orderSource": {"origin": "postgres://db.example:5432", "secret": "…"}}`. Each secret names the
+ * origin that it belongs to, so that a changed setting sends it nowhere else. */
 export const givenConnectionsSchema = z.map(
   connectionNameSchema,
   z.strictObject({ origin: z.string().min(1).max(1000), secret: z.string().min(1).max(1000) }),

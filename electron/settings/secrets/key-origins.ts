@@ -14,8 +14,9 @@ type Start = {
   configured: string | undefined
 }
 
-/** The origin that the given key belongs to, stored in `key-origins.json`. The address of the settings counts only if
- * no origin is stored yet: a page can change the settings, and a restart would send the key there. */
+/** The origin that the given key belongs to, stored in `key-origins.json`. The address of the
+ * settings counts only if no origin is stored yet: a page can change the settings, and a
+ * restart would send the key there. */
 export function originOfStart(
   dataDir: string,
   { environment, named, configured }: Start,

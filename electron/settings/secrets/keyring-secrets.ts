@@ -24,8 +24,8 @@ export type Keyring = {
 
 const boundSchema = z.strictObject({ origin: z.string(), key: z.string() })
 
-/** API keys, encrypted by the system's keyring in `keys.json` of the data directory (mode 0600). Without a real keyring they
- * are kept for the session only (`store`).
+/** API keys, encrypted by the system's keyring in `keys.json` of the data directory (mode 0600). Without a
+ * real keyring they are kept for the session only (`store`).
  * @param usedAt the origin that an environment had before this start, for keys of an earlier version */
 export function createKeyringSecrets(
   keyring: Keyring,
@@ -35,8 +35,8 @@ export function createKeyringSecrets(
   return sealedSecrets(keyring, join(dataDir, 'keys.json'), environmentSchema, usedAt)
 }
 
-/** Secrets of connections, as {@link createKeyringSecrets} keeps keys, in a file of their own: an earlier version would take names
- * that it does not know for damage of `keys.json`. */
+/** Secrets of connections, as {@link createKeyringSecrets} keeps keys, in a file of their own: an earlier
+ * version would take names that it does not know for damage of `keys.json`. */
 export const createKeyringConnectionSecrets = (keyring: Keyring, dataDir: string): ConnectionSecretStore =>
   sealedSecrets(keyring, join(dataDir, 'connection-keys.json'), connectionNameSchema, () => undefined)
 
@@ -65,8 +65,8 @@ function sealedSecrets<Name extends string>(
   }
 
   if (isOld) {
-    // The earlier version sent these keys to the address of the settings, so they belong to that origin. A key without
-    // an origin is deleted: at a later start it could get another address.
+    // The earlier version sent these keys to the address of the settings, so they belong to that origin. A
+    // key without an origin is deleted: at a later start it could get another address.
     const bound = new Map<Name, string>()
     for (const [name, encrypted] of sealed) {
       const key = decrypt(keyring, encrypted)
@@ -108,7 +108,8 @@ function sealedSecrets<Name extends string>(
   }
 }
 
-/** The stored keys; none if the file cannot be read. `isOld`: written by a version whose keys had no origin. */
+/** The stored keys; none if the file cannot be read. `isOld`: written by a version whose keys had no
+ * origin. */
 function readKept<Name extends string>(
   file: string,
   names: z.ZodType<Name>,

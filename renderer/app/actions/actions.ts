@@ -53,7 +53,8 @@ type Deps = {
   scans: ScanHandler
 }
 
-/** All actions of the window, and those that both forms have. A key performs the first available action that has it. */
+/** All actions of the window, and those that both forms have. A key performs the
+ * first available action that has it. */
 export function createActions(deps: Deps) {
   const { forms, shell, addresses, station, shipmentCommands } = deps
   const { pack, freight, orderEntry, moveDraft, findOrder } = forms

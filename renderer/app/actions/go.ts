@@ -18,7 +18,8 @@ export function goActions(shell: ShellStore, addresses: AddressesStore, station:
     goFreight: to('freight', 'action.goFreight', 'F6'),
     goPrints: to('prints', 'action.goPrints', 'F7'),
     goShipments: to('shipments', 'action.goShipments', 'F8'),
-    // Not F5, F10, F11 or F12, which browsers and Windows keep. F3 only repeats their search, which Ctrl+F still opens.
+    // Not F5, F10, F11 or F12, which browsers and Windows keep. F3 only repeats their
+    // search, which Ctrl+F still opens.
     goDay: {
       ...to('day', 'action.goDay', 'F3'),
       available: () => station.getState().status?.sharedJournal !== undefined,

@@ -80,7 +80,8 @@ export function packActions(deps: Deps) {
     },
     printLast: {
       ...form.printLast,
-      // A torn label can be printed again from any screen. On the Freight screen the key prints the last freight label.
+      // A torn label can be printed again from any screen. On the Freight screen the key
+      // prints the last freight label.
       onEveryScreen: true,
       available: (screen) =>
         form.printLast.available() && !(screen === 'freight' && freightForm.printLast.available()),

@@ -1,8 +1,8 @@
 import type { Action } from '../../kit/index.ts'
 import { actionsOf, type JobActions, type PrintQueueStore, questionsOf } from '../../print-queue/index.ts'
 
-/** The actions of the Print queue screen: for the selected job, for all jobs with the same question, for a held
- * printer. The job's keys are those of the label on the Pack screen. */
+/** The actions of the Print queue screen: for the selected job, for all jobs with the same question, for a
+ * held printer. The job's keys are those of the label on the Pack screen. */
 export function printQueueActions(prints: PrintQueueStore) {
   const can = (action: keyof JobActions) => () => {
     const job = prints.selectedJob()

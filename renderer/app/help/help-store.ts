@@ -3,8 +3,8 @@ import type { BookEntry } from '../../../shared/addresses/index.ts'
 import type { Environment } from '../../../shared/kit/index.ts'
 import type { ShipmentRow } from '../../../shared/shipment/index.ts'
 
-/** An entry that the palette finds: an action by its name, a shipment of an environment, an address, a setting or section, a reference
- * to ask the order source about. */
+/** An entry that the palette finds: an action by its name, a shipment of an environment, an address, a
+ * setting or section, a reference to ask the order source about. */
 export type PaletteTarget =
   | { kind: 'action'; name: string }
   | { kind: 'shipment'; row: ShipmentRow; environment: Environment }

@@ -2,7 +2,8 @@ import { Button, Dialog, DialogFoot, Keycap } from '../../components/index.ts'
 import { ariaKeys, labelOf, type ScopedAction, scopeName, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './key-sheet.module.css'
 
-/** All keys by screen, to read and to print. Presets that do not exist are left out, but the first one is an example. */
+/** All keys by screen, to read and to print. Presets that do not exist are left out,
+ * but the first one is an example. */
 export function KeySheet() {
   const { help, actions, station } = useAppModel()
   const messages = useMessages()

@@ -17,8 +17,8 @@ export const searchKey = (labels: readonly string[], others = ''): SearchKey => 
   text: foldedForSearch(`${labels.join(' ')} ${others}`),
 })
 
-/** The rank of a line, 0 best. 0: a label is the typed text. 1: a label begins with it. 2: each typed word begins a word
- * of a label. 3: each typed word is within a text. Undefined: no match. */
+/** The rank of a line, 0 best. 0: a label is the typed text. 1: a label begins with it. 2: each typed word
+ * begins a word of a label. 3: each typed word is within a text. Undefined: no match. */
 export function matchRank({ whole, words }: Wanted, { names, starts, text }: SearchKey): number | undefined {
   if (names.includes(whole)) return 0
   if (names.some((name) => name.startsWith(whole))) return 1

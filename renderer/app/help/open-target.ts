@@ -34,7 +34,8 @@ export async function openTarget(model: Model, messages: Messages, target: Palet
 
 const mostMs = 2000
 
-/** Focuses a button, also if its screen shows it only after it has read its data, unless a person is faster. */
+/** Focuses a button, also if its screen shows it only after it has read its data, unless a person is
+ * faster. */
 function focusWhenThere(find: () => HTMLElement | undefined): void {
   const there = find()
   if (there) {

@@ -12,8 +12,8 @@ import { createPaletteSearch } from './sources.ts'
 
 const mostRecent = 5
 
-/** Finds actions, screens, shipments, addresses and settings, and opens them (ARIA 1.2 combobox with a grouped list). It
- * closes before it opens something, so that the focus is back where it was. */
+/** Finds actions, screens, shipments, addresses and settings, and opens them (ARIA 1.2 combobox with a
+ * grouped list). It closes before it opens something, so that the focus is back where it was. */
 export function Palette() {
   const model = useAppModel()
   const { help, actions } = model

@@ -56,11 +56,13 @@ type Options = {
 
 type SearchState = {
   typed: string
-  /** The lines that are shown. `typed`: the text that found them; they stay until those of the next text are there. */
+  /** The lines that are shown. `typed`: the text that found them; they stay until
+   * those of the next text are there. */
   shown: { typed: string; groups: readonly Group[]; complete: boolean }
 }
 
-/** Milliseconds that the results of a text wait for each other. A later part is added at its end, so that no line moves. */
+/** Milliseconds that the results of a text wait for each other. A later part is added at
+ * its end, so that no line moves. */
 const holdMs = 30
 
 /** The search behind the palette. Only results for the current text count. */
@@ -101,7 +103,8 @@ export function createSearch({ now, later, wait = sleep }: Options) {
       store.setState({ typed })
       settled = search(typed, ++turn)
     },
-    /** The line of the current text at an index, once all results are there. Undefined if the text changed meanwhile. */
+    /** The line of the current text at an index, once all results are there. Undefined
+     * if the text changed meanwhile. */
     async lineAt(index: number): Promise<PaletteLine | undefined> {
       const mine = turn
       await settled
@@ -112,7 +115,8 @@ export function createSearch({ now, later, wait = sleep }: Options) {
 }
 export type Search = ReturnType<typeof createSearch>
 
-/** Reads one text at a time, then only the latest one. Returns undefined for a text that a later one replaced. */
+/** Reads one text at a time, then only the latest one. Returns undefined for a
+ * text that a later one replaced. */
 function latestOnly<Value>(read: (typed: string) => Promise<Value>) {
   let running: Promise<unknown> | undefined
   let wanted = 0

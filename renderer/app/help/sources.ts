@@ -25,7 +25,8 @@ const fromCharacters = 2
 /** The rank of a line that matches by a text it does not show, or with a typing error. */
 const weakest = 4
 
-/** The search over actions, screens, shipments, addresses and settings, with the words of the current language. */
+/** The search over actions, screens, shipments, addresses and settings, with the
+ * words of the current language. */
 export function createPaletteSearch({ model, messages, settings }: Deps): Search {
   const { bridge, help, shell, station, pack, freight } = model
   const actions = actionsNow(model)

@@ -34,8 +34,9 @@ type ProductionQuestion = {
   refuse(): void
 }
 
-/** A bridge that follows the rules of each channel (`shared/kit/channel.ts`). `wait`: a long request is shown as
- * pending. `once`: repeated presses of its button send it once. `asks`: a person confirms bookings in production. */
+/** A bridge that follows the rules of each channel (`shared/kit/channel.ts`). `wait`: a long request
+ * is shown as pending. `once`: repeated presses of its button send it once. `asks`: a person
+ * confirms bookings in production. */
 export function createRequests(
   hostBridge: Bridge,
   rules: RequestRules,
@@ -44,7 +45,8 @@ export function createRequests(
   const { production, ask } = createProductionQuestion()
   const running = new Map<string, Promise<unknown>>()
 
-  /** If the host refuses with `production.unconfirmed`, a person is asked. On a yes the day is confirmed and the request sent again. */
+  /** If the host refuses with `production.unconfirmed`, a person is asked. On a yes the day is
+   * confirmed and the request sent again. */
   async function confirmed<Name extends ChannelName>(
     name: Name,
     input: ChannelInput<Name>,

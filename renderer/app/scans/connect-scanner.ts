@@ -9,7 +9,8 @@ type Deps = { station: StationStore; help: HelpStore; learner: Learner; scans: S
 
 const defaults = scannerSettingsSchema.parse({})
 
-/** Starts to recognise scans among the window's keys, before any other key handler. @returns stops it */
+/** Starts to recognise scans among the window's keys, before any other key handler.
+ * @returns stops it */
 export function connectScanner({ station, help, learner, scans }: Deps): () => void {
   const settings = () => station.getState().settings?.scanner ?? defaults
   return listenForScans({

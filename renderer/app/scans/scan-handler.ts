@@ -15,11 +15,13 @@ import {
 } from '../../shipment-form/index.ts'
 import type { StationStore } from '../../station/index.ts'
 
-/** A message about a scan, shown until the next scan or for a while. `action` fills the action's label into the text. */
+/** A message about a scan, shown until the next scan or for a while. `action` fills
+ * the action's label into the text. */
 export type ScanMessage = { tone: 'good' | 'bad' | 'plain' } & (
   | { key: MessageKey; values?: Record<string, string | number>; action?: ScopedAction }
   | { problem: Problem }
-  /** The reference was shipped already. `hasButtons`: the message itself lets a person choose, since no form does. */
+  /** The reference was shipped already. `hasButtons`: the message itself lets a
+   * person choose, since no form does. */
   | { finding: Finding; hasButtons: boolean }
 )
 
@@ -51,8 +53,9 @@ type Deps = {
   sounds: Pick<Sounds, 'play'>
 }
 
-/** The window at a scan. `fill` writes into the field that had the focus, if it takes codes, and returns whether it still had it; a
- * search field gets everything but commands. `submit` enters the text in a separate form that has the focus. `us`: the same keys on a US keyboard. */
+/** The window at a scan. `fill` writes into the field that had the focus, if it takes codes, and returns
+ * whether it still had it; a search field gets everything but commands. `submit` enters the text in a
+ * separate form that has the focus. `us`: the same keys on a US keyboard. */
 type ScanContext = {
   isDialogOpen: boolean
   fill?: (text: string) => boolean
@@ -76,9 +79,9 @@ const shownMs = 8000
 /** A message with buttons stays longer, since a person has to choose. */
 const questionMs = 30_000
 
-/** Handles scans one after the other: a command, a printed label, a preset, a reference of a queued draft or
- * shipment. Any other text goes into the focused code field or the empty form, or begins the next parcel after a
- * booking; else a message shows it. */
+/** Handles scans one after the other: a command, a printed label, a preset, a reference of a queued draft
+ * or shipment. Any other text goes into the focused code field or the empty form, or begins the next
+ * parcel after a booking; else a message shows it. */
 export function createScanHandler(deps: Deps) {
   const { bridge, shell, station, pack, askOrder, openQueuedDraft, openShipment, actions, sounds } = deps
   const store = createStore<ScanState>()(() => ({}))
@@ -117,7 +120,8 @@ export function createScanHandler(deps: Deps) {
     sounds.play('wrong')
   }
 
-  /** Confirms the label that has the text. Adds the text to `unknown` if it can only be a label's code, of a label that is not known here.
+  /** Confirms the label that has the text. Adds the text to `unknown` if it can only be a label's code, of
+   * a label that is not known here.
    * @returns whether the text was handled as a label */
   async function confirmLabel(text: string, unknown: string[]): Promise<boolean> {
     const expected = expectedShipment()
@@ -167,8 +171,8 @@ export function createScanHandler(deps: Deps) {
     return shipped !== undefined
   }
 
-  /** Lets the form ask about a reference that was shipped already, if the scan goes into a field or the form is
-   * empty. Otherwise changes nothing and returns false. */
+  /** Lets the form ask about a reference that was shipped already, if the scan goes into a field or the
+   * form is empty. Otherwise changes nothing and returns false. */
   function askOnForm(text: string, shipped: Finding, fill: ScanContext['fill']): boolean {
     if (shell.getState().screen !== 'pack' || !(fill?.(text) || fillForm(text))) return false
     if (isAboutReference(shipped, pack.getState().draft.reference)) pack.commands.askAboutShipped(shipped)

@@ -55,8 +55,8 @@ type Props<Value> = {
 
 type Typed = Readonly<Record<string, string>>
 
-/** A form whose fields are parsed into one value. Findings appear at the fields that were left. What is typed stays
- * until saved. */
+/** A form whose fields are parsed into one value. Findings appear at the fields that were left.
+ * What is typed stays until saved. */
 export function EditForm<Value>({
   fields: fieldsOf,
   initial,
@@ -117,7 +117,8 @@ export function EditForm<Value>({
     if (!failed && latest.current === from) kept?.[1](undefined)
     setSaving(false)
   }
-  /** Whether there is anything to save. A choice such as *another size* only shows more fields, and stays chosen. */
+  /** Whether there is anything to save. A choice such as *another size* only shows
+   * more fields, and stays chosen. */
   const differs = (value: Value): boolean => {
     const before = parse(initial)
     const saved = sent.current ?? (before.ok ? JSON.stringify(before.value) : undefined)

@@ -30,8 +30,8 @@ type Props = {
 
 const classes = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ')
 
-/** A control with its label and its message. The message's line is always reserved, so that the layout does not
- * shift. */
+/** A control with its label and its message. The message's line is always reserved, so
+ * that the layout does not shift. */
 export function FieldFrame(props: Props) {
   const { id, label, note, hint, look, locked, className, boxClassName, children } = props
   const message = note?.text ?? hint

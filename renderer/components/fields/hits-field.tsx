@@ -37,8 +37,8 @@ type Props = {
   className?: string
 }
 
-/** A text field that suggests known entries (ARIA 1.2 combobox with a list). Enter takes the first hit. Without a
- * choice the typed text stays. */
+/** A text field that suggests known entries (ARIA 1.2 combobox with a list). Enter takes the first hit.
+ * Without a choice the typed text stays. */
 export const HitsField = memo(function HitsField(props: Props) {
   const { id, label, listLabel, value, hits, open, onChoose, onShow, onClose, note, locked, readOnly } = props
   const choose = (index: number) => {

@@ -58,7 +58,8 @@ export function OneRow({ items, more, fewer }: Props) {
   )
 }
 
-/** Keys of the items that do not fit in the row, from its end. An item that is kept or has the focus fits always. */
+/** Keys of the items that do not fit in the row, from its end. An item that is
+ * kept or has the focus fits always. */
 function misfits(row: HTMLElement): string[] {
   const all = [...row.children].filter((child) => child instanceof HTMLElement)
   const items = all.slice(0, -1)

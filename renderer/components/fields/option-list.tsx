@@ -32,8 +32,8 @@ const gap = 4
 /** In pixels: two options. */
 const minHeight = 70
 
-/** Places a list below its field, or above it if there is more room. Limits its height and keeps it inside the
- * window. */
+/** Places a list below its field, or above it if there is more room. Limits its height
+ * and keeps it inside the window. */
 function placeList(list: HTMLElement, field: Element): void {
   const { style, dataset } = list
   style.translate = ''

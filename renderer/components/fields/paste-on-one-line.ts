@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 
-/** Pastes several lines as one, joined by spaces. A text field would only drop the line breaks: "Lager 3" and "Tor 7"
- * would become "Lager 3Tor 7". */
+/** Pastes several lines as one, joined by spaces. A text field would only drop the line breaks: "Lager 3"
+ * and "Tor 7" would become "Lager 3Tor 7". */
 export function pasteOnOneLine(event: ClipboardEvent<HTMLInputElement>): void {
   const text = event.clipboardData.getData('text')
   if (!/[\r\n]/.test(text) || event.currentTarget.readOnly) return

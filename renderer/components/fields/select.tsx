@@ -7,8 +7,8 @@ type Props<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onC
   onChange(value: Value): void
 }
 
-/** Keys in an open list stay there, as in a list drawn by the platform: Escape closes the list and does not clear the
- * form. */
+/** Keys in an open list stay there, as in a list drawn by the platform: Escape closes the
+ * list and does not clear the form. */
 function keepKeys(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.target instanceof HTMLOptionElement) event.stopPropagation()
 }

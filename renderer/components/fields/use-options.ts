@@ -13,8 +13,8 @@ type Deps = {
 
 const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Keys and attributes of a combobox with a list (ARIA 1.2): arrows open the list and move through it in a circle,
- * Enter takes the active option, Escape only closes the list. Keys with modifiers are ignored. */
+/** Keys and attributes of a combobox with a list (ARIA 1.2): arrows open the list and move through it in a
+ * circle, Enter takes the active option, Escape only closes the list. Keys with modifiers are ignored. */
 export function useOptions({ open, count, chosen = -1, readOnly, onOpen, onClose, onChoose }: Deps) {
   const list = useId()
   const [index, setActive] = useState(-1)

@@ -14,9 +14,9 @@ for (const type of ['keydown', 'keyup', 'mousedown', 'mouseup'] as const)
     { capture: true },
   )
 
-/** Calls `leave` when a person leaves a field. A field with text counts as left at once; an empty one only when the
- * focus moves to another field of its form. Outside a form every focus change counts. A dialog or another window
- * over the field does not count. */
+/** Calls `leave` when a person leaves a field. A field with text counts as left at once; an empty one only
+ * when the focus moves to another field of its form. Outside a form every focus change counts. A dialog
+ * or another window over the field does not count. */
 export const whenLeft =
   (leave: (() => void) | undefined) =>
   ({ currentTarget: field, relatedTarget: next }: FocusEvent<Field>): void => {

@@ -1,11 +1,12 @@
 import type { ScaleReading } from './reading.ts'
 
-/** Validity of a stable weight in milliseconds. Scales report several times a second, so an older weight is of a
- * parcel that was lifted. */
+/** Validity of a stable weight in milliseconds. Scales report several times a second, so an older weight
+ * is of a parcel that was lifted. */
 export const freshMs = 1500
 /** In kilograms: an empty scale may show up to this (dust, a draught, a carton's flap). */
 const emptyKg = 0.02
-/** In kilograms: a larger difference may be another parcel, or a hand on the last one; a person decides by taking it.
+/** In kilograms: a larger difference may be another parcel, or a hand on the last one;
+ * a person decides by taking it.
  */
 const otherParcelKg = 0.05
 
@@ -41,8 +42,8 @@ export function withReading(state: ScaleState, reading: ScaleReading, now: numbe
   }
 }
 
-/** True if less than half of the weight is left: the parcel was lifted. So the packer can exchange parcels without an
- * empty scale in between; a hand on a parcel only makes it heavier. */
+/** True if less than half of the weight is left: the parcel was lifted. So the packer can exchange parcels
+ * without an empty scale in between; a hand on a parcel only makes it heavier. */
 function wasLifted({ taken, onScale, tare }: ScaleState, reading: ScaleReading): boolean {
   const before = taken ?? onScale
   const now = 'kilograms' in reading ? reading.kilograms : undefined
@@ -52,8 +53,8 @@ function wasLifted({ taken, onScale, tare }: ScaleState, reading: ScaleReading):
 /** True if the weight may fill the form without a key: the parcel that took the last weight was lifted. */
 export const mayFillForm = ({ taken }: ScaleState): boolean => taken === undefined
 
-/** The weight that a parcel may take now, in kilograms without the tare; undefined unless it is stable, fresh, above
- * zero and not the last parcel's. */
+/** The weight that a parcel may take now, in kilograms without the tare; undefined unless it is stable,
+ * fresh, above zero and not the last parcel's. */
 export function weightToTake({ reading, at, taken, tare }: ScaleState, now: number): number | undefined {
   if (reading?.state !== 'stable' || now - at > freshMs) return undefined
   // Pressing a label onto the last parcel makes it heavier for a moment.
@@ -68,8 +69,8 @@ export const withWeightTaken = (state: ScaleState): ScaleState => ({
   taken: state.onScale ?? state.taken,
 })
 
-/** Sets the tare to the weight on the scale. Without a stable, fresh weight, or with the same weight again, removes
- * the tare. */
+/** Sets the tare to the weight on the scale. Without a stable, fresh weight, or with the same
+ * weight again, removes the tare. */
 export function withTare(state: ScaleState, now: number): ScaleState {
   const { reading, at, tare } = state
   const isFresh = reading?.state === 'stable' && now - at <= freshMs

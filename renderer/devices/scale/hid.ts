@@ -18,15 +18,15 @@ const statusStates = {
 /** *Scale Units*, 4.4, without carats, taels, grains, pennyweights, short tons and troy ounces. */
 const units: Partial<Record<number, ScaleUnit>> = { 1: 'mg', 2: 'g', 3: 'kg', 8: 't', 11: 'oz', 12: 'lb' }
 
-/** Removes the report's ID, which some drivers leave at the beginning. A status 3 followed by unit 4 (carats) cannot
- * be a report. */
+/** Removes the report's ID, which some drivers leave at the beginning. A status 3 followed by unit
+ * 4 (carats) cannot be a report. */
 const withoutId = (data: DataView): DataView =>
   data.byteLength === 6 && data.getUint8(0) === scaleDataReport && data.getUint8(1) === 4
     ? new DataView(data.buffer, data.byteOffset + 1)
     : data
 
-/** Reads WebHID's data report: status, unit, signed power of ten, weight in two bytes, low byte first. Undefined if it
- * is no such report. */
+/** Reads WebHID's data report: status, unit, signed power of ten, weight in two bytes, low byte first.
+ * Undefined if it is no such report. */
 export function readHidReport(report: DataView): ScaleReading | undefined {
   const data = withoutId(report)
   if (data.byteLength < 5) return undefined

@@ -9,7 +9,8 @@ export type ScaleReading =
   /** The scale needs a person: a fault, a calibration, zeroing. */
   | { state: 'fault' }
 
-/** Kilograms in one of each unit, exact by definition (pound: international yard and pound agreement, 1959). */
+/** Kilograms in one of each unit, exact by definition (pound: international yard and pound agreement,
+ * 1959). */
 export const kilogramsPer = {
   mg: 0.000_001,
   g: 0.001,

@@ -15,12 +15,13 @@ export type ScaleListener = {
 
 /** An interface to scales: WebHID, Web Serial or the practice scale. */
 export type ScaleSource = {
-  /** Opens the scale that was allowed before; undefined if there is none. `ask` lets a person choose one and works
-   * only in a click or key handler. Rejects if the scale cannot be opened. */
+  /** Opens the scale that was allowed before; undefined if there is none. `ask` lets a person choose one
+   * and works only in a click or key handler. Rejects if the scale cannot be opened. */
   open(listener: ScaleListener, options: { ask: boolean }): Promise<OpenScale | undefined>
   /** Revokes the permission, where the browser can. */
   forget(): Promise<void>
-  /** Calls `arrived` when a scale is plugged in. @returns stops it */
+  /** Calls `arrived` when a scale is plugged in.
+   * @returns stops it */
   onArrive(arrived: () => void): () => void
 }
 

@@ -130,8 +130,8 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
       setLink(kind === 'none' ? 'none' : 'absent', withoutTare())
       await sources[kind]?.forget()
     },
-    /** Assigns the offered weight to the current parcel. @returns net kilograms, or undefined if no weight can be
-     * taken */
+    /** Assigns the offered weight to the current parcel.
+     * @returns net kilograms, or undefined if no weight can be taken */
     take(): number | undefined {
       show(get().scale)
       const { offered, held, scale } = get()

@@ -6,8 +6,8 @@ import { startOfText } from './weight-text.ts'
 
 const endOfText = '\u0003'
 
-/** Cuts chunks of a serial stream into lines. A line ends with CR, LF or ETX, or with a whole Soehnle telegram, which
- * may have no line end. Only the last 128 characters without an end are kept. */
+/** Cuts chunks of a serial stream into lines. A line ends with CR, LF or ETX, or with a whole Soehnle
+ * telegram, which may have no line end. Only the last 128 characters without an end are kept. */
 export function createLineCutter() {
   let rest = ''
   return (chunk: string): string[] => {

@@ -58,7 +58,8 @@ export const serialScales = (serial: Serial, settings: () => ScaleSettings): Sca
   },
 })
 
-/** Reads until stopped or disconnected. After a line error the port has a new stream, and reading continues. */
+/** Reads until stopped or disconnected. After a line error the port has a new stream, and reading
+ * continues. */
 function readPort(
   port: Port,
   { onReading, onDisconnect }: ScaleListener,

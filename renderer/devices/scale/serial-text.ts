@@ -14,9 +14,9 @@ const readSics: Reader = (line) => {
   return status === 'S' ? weightOf(value, unit) : movingWeight(value, unit)
 }
 
-/** A&D's standard format, CAS' and Dini Argeo's: `ST,+00012.34  g`, `ST,GS,+  1.235kg`, `ST,GS,   1.235,kg`, also with
- * the scale's number or a blank for the comma (`01ST,GS   1.235 kg`). `US` is unstable, `OL` and `UL` out of range;
- * the tare (`TR`) is ignored. */
+/** A&D's standard format, CAS' and Dini Argeo's: `ST,+00012.34  g`, `ST,GS,+  1.235kg`,
+ * `ST,GS,   1.235,kg`, also with the scale's number or a blank for the comma (`01ST,GS   1.235 kg`). `US`
+ * is unstable, `OL` and `UL` out of range; the tare (`TR`) is ignored. */
 const readComma: Reader = (line) => {
   const outside = /^(?:\d{1,2})?(OL|UL)(?:,(?:GS|NT|G|N))?\s*,\s*([+-]?)/i.exec(line)
   if (outside) return { state: /ul/i.test(outside[1] ?? '') || outside[2] === '-' ? 'underZero' : 'overload' }
@@ -29,8 +29,8 @@ const readComma: Reader = (line) => {
   return header.toUpperCase() === 'ST' ? weightOf(value, unit) : movingWeight(value, unit)
 }
 
-/** SMA SCP-0499 (Fairbanks, Cardinal, Rice Lake, Sartorius): status, range, gross or net, motion, a blank, ten
- * characters of weight, unit. */
+/** SMA SCP-0499 (Fairbanks, Cardinal, Rice Lake, Sartorius): status, range, gross or net, motion, a blank,
+ * ten characters of weight, unit. */
 const readSma: Reader = (line) => {
   const found = /^([ ZOUEIT])[1-9]([GNgnT])([ M])[ -~]([ \d.+-]{10})([a-z]{1,3})\s*$/i.exec(line)
   if (!found) return undefined
@@ -60,8 +60,8 @@ const readWord: Reader = (line) => {
   return /^l/i.test(word) ? { state: 'underZero' } : { state: 'fault' }
 }
 
-/** Sartorius' SBI, Ohaus, Kern and others: sign, number, unit, with gross or net before or after. An unstable weight
- * has no unit, or `?` or `*` after it. A tare (`T`) is ignored. */
+/** Sartorius' SBI, Ohaus, Kern and others: sign, number, unit, with gross or net before or after. An
+ * unstable weight has no unit, or `?` or `*` after it. A tare (`T`) is ignored. */
 const readPlain: Reader = (line) => {
   const found =
     /^(?:(?:G|N|GS|NT|NET|GROSS)#?\s+)?\s*([+-]?\s*\d{1,6}(?:[.,]\d{1,4})?(?:\[\d\])?)\s*([a-z]{1,3})?\s*([?*])?\s*(?:(?<=[\s?*])(?:G|N|B|NET|GROSS))?\s*$/i.exec(

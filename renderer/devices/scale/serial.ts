@@ -18,7 +18,8 @@ export const scaleRequests = {
 
 /** Reads one line of a scale, without its end; undefined for an unknown or cut line.
  * @param unit for a scale that sends none
- * @param isWhole false if the beginning may be missing: only formats with a distinctive beginning count then */
+ * @param isWhole false if the beginning may be missing: only formats with a distinctive beginning count
+ * then */
 export function readScaleLine(
   line: string,
   unit: ScaleUnit = 'kg',

@@ -16,8 +16,8 @@ export function movingWeight(value?: string, unit?: string): ScaleReading {
   return hasWeight ? movingAt(number, known) : moving
 }
 
-/** A stable weight as text: sign, number with a point or a comma, unit. Undefined if it is no weight, or has an
- * unknown unit. */
+/** A stable weight as text: sign, number with a point or a comma, unit. Undefined if it is no
+ * weight, or has an unknown unit. */
 export function weightOf(value: string | undefined, unit: string | undefined): ScaleReading | undefined {
   const [number, known] = [numberOf(value), unitOf(unit)]
   return value !== undefined && !Number.isNaN(number) && isUnit(known)

@@ -3,9 +3,10 @@ import { beginsCommand, readCommand, type ScannerRhythm } from '../../../shared/
 /** `learned`: measured from this station's scanner, not the default. */
 export type Rhythm = ScannerRhythm & { learned?: boolean }
 
-/** Characters without a pause between them; `us` as a US keyboard writes them. The first `leaked` ones reached the
- * focused field, the others are held. `gaps` are milliseconds between keys, `last` is the time of the last key.
- * `certain`: only a scanner types it. `replayed`: a pause released held characters before a late key. */
+/** Characters without a pause between them; `us` as a US keyboard writes them. The first `leaked`
+ * ones reached the focused field, the others are held. `gaps` are milliseconds between keys, `last`
+ * is the time of the last key. `certain`: only a scanner types it. `replayed`: a pause released
+ * held characters before a late key. */
 export type Burst = {
   text: string
   us: string
@@ -53,8 +54,8 @@ const isQuick = (burst: Burst) =>
 
 const isLong = ({ text }: Burst, { prefix }: Rhythm) => text.length >= minLength + prefix.length
 
-/** Whether the scanner was learned or has a prefix. With the default rhythm a scan in a field needs an end key, so
- * that programs that type (text expander, remote desktop, test) are not taken for scanners. */
+/** Whether the scanner was learned or has a prefix. With the default rhythm a scan in a field needs an end
+ * key, so that programs that type (text expander, remote desktop, test) are not taken for scanners. */
 export const isKnown = ({ learned, prefix }: Rhythm): boolean => learned === true || prefix !== ''
 
 /** Whether a burst is a scan for certain before its end. */
@@ -64,8 +65,8 @@ export const isCertain = (burst: Burst, rhythm: Rhythm): boolean =>
 /** Barcodes at a packing table contain a digit. */
 const looksLikeCode = ({ text }: Burst, rhythm: Rhythm) => isKnown(rhythm) || /\d/.test(text)
 
-/** Whether an ended burst is a scan. `endGap`: milliseconds from the last character to the end key, if one ended it.
- * Outside text fields nobody types words, so weaker evidence suffices. */
+/** Whether an ended burst is a scan. `endGap`: milliseconds from the last character to the end key, if one
+ * ended it. Outside text fields nobody types words, so weaker evidence suffices. */
 export function isScan(burst: Burst, rhythm: Rhythm, endGap?: number): boolean {
   if (!isLong(burst, rhythm)) return false
   // Nobody types a command code by accident.
@@ -77,8 +78,8 @@ export function isScan(burst: Burst, rhythm: Rhythm, endGap?: number): boolean {
   return isEven(burst) && (burst.leaked === 0 || burst.text.length >= evenMinLength)
 }
 
-/** Whether a few characters and their end key have even gaps: three quick ones with a letter (so no size or weight),
- * or slow ones of a known scanner. */
+/** Whether a few characters and their end key have even gaps: three quick ones with a letter (so no size
+ * or weight), or slow ones of a known scanner. */
 function isShortScan(gaps: readonly number[], { text, leaked }: Burst, rhythm: Rhythm): boolean {
   if (!/\d/.test(text) || spread(gaps) > slack / 2) return false
   if (text.length < quickMinLength)
@@ -86,8 +87,8 @@ function isShortScan(gaps: readonly number[], { text, leaked }: Burst, rhythm: R
   return isKnown(rhythm)
 }
 
-/** Whether a burst may still become a scan. Leaked characters delay nothing, so they are judged at the end. Held ones
- * must keep looking like a scan, apart from one stall. */
+/** Whether a burst may still become a scan. Leaked characters delay nothing, so they are judged at the
+ * end. Held ones must keep looking like a scan, apart from one stall. */
 export const mayBeScan = (burst: Burst): boolean =>
   burst.certain ||
   burst.text.length < stallMinLength ||

@@ -1,7 +1,7 @@
 import type { ScannerRhythm } from '../../../shared/devices/index.ts'
 
-/** One scan of the shown barcode: its text, the gaps in milliseconds, and whether a key (Enter or Tab) or a pause
- * ended it. */
+/** One scan of the shown barcode: its text, the gaps in milliseconds, and whether a key
+ * (Enter or Tab) or a pause ended it. */
 export type Sample = { text: string; gaps: number[]; end: 'key' | 'pause' }
 
 /** The result of learning:
@@ -16,7 +16,8 @@ export type Learned =
 export const samplesWanted = 3
 const longestPauseMs = 150
 
-/** The rhythm of a scanner from scans of `code`: 1.5 times its longest gap, and the prefix before the code. */
+/** The rhythm of a scanner from scans of `code`: 1.5 times its longest gap, and the prefix before the
+ * code. */
 export function learnRhythm(samples: readonly Sample[], code: string): Learned {
   const [first] = samples
   if (!first || samples.some(({ text, end }) => text !== first.text || end !== first.end))

@@ -22,7 +22,8 @@ type Deps = {
 
 const silent = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Dead'])
 
-/** Converts a key event. A line feed or carriage return as a control code (Ctrl+J, Ctrl+M) also ends a scan. */
+/** Converts a key event. A line feed or carriage return as a control code (Ctrl+J, Ctrl+M) also ends a
+ * scan. */
 function pressOf(event: KeyboardEvent): Press {
   const { key, timeStamp: at, ctrlKey, altKey, metaKey, shiftKey, repeat } = event
   if (silent.has(key)) return { kind: 'silent' }
@@ -42,15 +43,16 @@ function pressOf(event: KeyboardEvent): Press {
   return isSeparator(event) ? { kind: 'separator', at } : { kind: 'other', at }
 }
 
-/** Whether a key is the GS1 separator, which no key types: as a control character (Ctrl+`]` in any layout) or by its
- * code with Alt and the number pad. */
+/** Whether a key is the GS1 separator, which no key types: as a control character (Ctrl+`]` in any layout)
+ * or by its code with Alt and the number pad. */
 const isSeparator = ({ key, code, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): boolean =>
   !repeat &&
   !metaKey &&
   ((ctrlKey && !altKey && (key === ']' || code === 'BracketRight')) ||
     (altKey && !ctrlKey && /^Numpad\d$/.test(code)))
 
-/** Recognises scans in the keys of the window, before any other handler. The keys of a scan reach nothing else.
+/** Recognises scans in the keys of the window, before any other handler. The
+ * keys of a scan reach nothing else.
  * @returns stops it */
 export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void {
   const reader = createScanReader(rhythm)
@@ -119,8 +121,8 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
     } else swallowed.delete(event.code)
     startTimer()
   }
-  /** Replays held text before anything else changes the field: input without keys (input method, dictation), a
-   * click, a focus change. */
+  /** Replays held text before anything else changes the field: input without keys (input method,
+   * dictation), a click, a focus change. */
   const flushHeld = (event: Event) => {
     if (replaying || !event.isTrusted) return
     apply(reader.pause())
@@ -132,7 +134,8 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
     // Also where nothing is held: text between the keys of a burst would be removed with them.
     if (!isOwn) flushHeld(event)
   }
-  /** The field's undo or redo would first restore the removed scan: go one step further, to what a person typed. */
+  /** The field's undo or redo would first restore the removed scan: go one step
+   * further, to what a person typed. */
   const undone = (event: Event) => {
     if (!(event instanceof InputEvent) || replaying || !lastRetracted) return
     const step = { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType]

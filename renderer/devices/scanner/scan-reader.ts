@@ -1,9 +1,9 @@
 import { readCommand } from '../../../shared/devices/index.ts'
 import { type Burst, isCertain, isKnown, isMachine, isScan, mayBeScan, type Rhythm } from './burst.ts'
 
-/** A key at a time in milliseconds. `character`: `field` says whether the focus takes text, `us` is the US character
- * if it differs. `end`: Enter or Tab alone; `leavesField`: Tab in a field. `silent`: Shift and other modifiers.
- * `separator`: the GS1 separator. `other`: any other key, chord or repeated key. */
+/** A key at a time in milliseconds. `character`: `field` says whether the focus takes text, `us` is the US
+ * character if it differs. `end`: Enter or Tab alone; `leavesField`: Tab in a field. `silent`: Shift and
+ * other modifiers. `separator`: the GS1 separator. `other`: any other key, chord or repeated key. */
 export type Press =
   | { kind: 'character'; character: string; us?: string; at: number; field: boolean }
   | { kind: 'end'; at: number; leavesField?: boolean }
@@ -12,8 +12,8 @@ export type Press =
   | { kind: 'other'; at: number }
 
 /** The steps for a key, in this order: remove the leaked text `retract` from the field, type the held text
- * `replay`, `swallow` the key or let it through. `us`: the scan as a US keyboard writes it. `began`: a burst starts
- * with this key, so the field still has its earlier content. */
+ * `replay`, `swallow` the key or let it through. `us`: the scan as a US keyboard writes it. `began`: a
+ * burst starts with this key, so the field still has its earlier content. */
 export type KeyResponse = {
   swallow: boolean
   retract?: string
@@ -30,9 +30,9 @@ const machineGapMs = 250
 
 const pass: KeyResponse = { swallow: false }
 
-/** Separates a scanner's keys from a person's by rhythm, end key and prefix. In a field characters pass at once, and
- * a scan's are removed again. Outside text fields, after a prefix and right after a scan they are held, and replayed
- * if they are no scan. No character is lost, doubled or reordered. */
+/** Separates a scanner's keys from a person's by rhythm, end key and prefix. In a field characters pass at
+ * once, and a scan's are removed again. Outside text fields, after a prefix and right after a scan they
+ * are held, and replayed if they are no scan. No character is lost, doubled or reordered. */
 export function createScanReader(rhythm: () => Rhythm) {
   let burst: Burst | undefined
   /** A second end key right after this time is swallowed: the last scan ended then. A character resets it. */
@@ -41,7 +41,8 @@ export function createScanReader(rhythm: () => Rhythm) {
   let lastScanAt = Number.NEGATIVE_INFINITY
   /** The time of the last key typed by a person. Until a pause all keys are theirs. */
   let byHand: number | undefined
-  /** A burst that a pause ended. A busy computer may still deliver a key that was pressed within the pause. */
+  /** A burst that a pause ended. A busy computer may still deliver a key that was pressed within the
+   * pause. */
   let released: Burst | undefined
 
   const follows = (before: number, at: number, within = rhythm().pauseMs) =>
@@ -50,10 +51,12 @@ export function createScanReader(rhythm: () => Rhythm) {
   const maxGap = (burst: Burst) =>
     isMachine(burst) ? Math.max(machineGapMs, rhythm().pauseMs) : rhythm().pauseMs
   const continues = (at: number): boolean => burst !== undefined && follows(burst.last, at, maxGap(burst))
-  /** Whether an end key at this time belongs to the burst. After a program's text the next key may be a person's. */
+  /** Whether an end key at this time belongs to the burst. After a program's text
+   * the next key may be a person's. */
   const ends = (at: number): boolean =>
     burst !== undefined && follows(burst.last, at, burst.certain ? maxGap(burst) : rhythm().pauseMs)
-  /** Until the scanner is known, Tab in a field is a person's and ends only commands and text that was held. */
+  /** Until the scanner is known, Tab in a field is a person's and ends only commands and text that was
+   * held. */
   const isEndOf = (burst: Burst, { at, leavesField }: Press & { kind: 'end' }): boolean =>
     leavesField && !isKnown(rhythm()) && !burst.replayed
       ? readCommand(burst.text) !== undefined
@@ -183,8 +186,8 @@ export function createScanReader(rhythm: () => Rhythm) {
       released = response.scan === undefined ? last : undefined
       return response
     },
-    /** The milliseconds without a key after which {@link timedOut} must be called; undefined: never. Leaked text
-     * needs no timer, since the next key's time shows the pause. */
+    /** The milliseconds without a key after which {@link timedOut} must be called; undefined: never.
+     * Leaked text needs no timer, since the next key's time shows the pause. */
     timeoutMs(): number | undefined {
       if (!burst || (held(burst) === undefined && rhythm().end === 'key')) return undefined
       return burst.certain ? Math.max(machineGapMs, rhythm().pauseMs) : maxGap(burst)

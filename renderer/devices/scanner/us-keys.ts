@@ -16,8 +16,8 @@ const signs: Readonly<Record<string, string>> = {
 }
 const digitSigns = ')!@#$%^&*('
 
-/** The character of a key on a US keyboard without Caps Lock. Most scanners assume one by default, so another layout
- * types other characters (`ß` for `-`, `z` for `y`). */
+/** The character of a key on a US keyboard without Caps Lock. Most scanners assume one by default, so
+ * another layout types other characters (`ß` for `-`, `z` for `y`). */
 export function onUsKeyboard({ key, code, shiftKey }: Key): string {
   const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? []
   if (letter) return shiftKey ? letter : letter.toLowerCase()

@@ -7,7 +7,8 @@ import type {
   ServiceList,
 } from '../../../shared/service-lists/index.ts'
 
-/** The operators that make sense for a type (interface 4.3): contains is for text only, booleans are equal or not. */
+/** The operators that make sense for a type (interface 4.3): contains is for text
+ * only, booleans are equal or not. */
 export const operatorsOf: Readonly<Record<FieldType, readonly FilterOperator[]>> = {
   text: ['=', '!=', '~'],
   number: ['=', '!=', '<', '<=', '>', '>='],

@@ -18,8 +18,8 @@ const usual: Readonly<Record<ServiceList, readonly string[]>> = {
   invoices: ['documentNumber', 'status', 'createdAt', 'product'],
 }
 
-/** Fields to filter a list by: the documented ones, then those seen in its records, which the service may or may not
- * take. */
+/** Fields to filter a list by: the documented ones, then those seen in its records, which
+ * the service may or may not take. */
 export function filterFields(list: ServiceList, records: readonly AnyRecord[]): Map<string, FieldType> {
   const fields = new Map(usual[list].map((name) => [name, documented[name] ?? 'text']))
   for (const record of records)

@@ -15,8 +15,9 @@ export const writeFilterText = ({ combine, conditions }: ListFilter): string =>
     )
     .join(` ${combine} `)
 
-/** Reads {@link writeFilterText}'s result, or what an expert typed. Quotes may be left out where the field is known
- * to be text. The service joins all conditions by AND or all by OR, so a text that mixes them is no filter. */
+/** Reads {@link writeFilterText}'s result, or what an expert typed. Quotes may be left out where
+ * the field is known to be text. The service joins all conditions by AND or all by OR, so a
+ * text that mixes them is no filter. */
 export function readFilterText(text: string, typeOf: TypeOf): FilterRead<ListFilter> {
   const conditions: Condition[] = []
   if (text.trim() === '') return { ok: true, value: { combine: 'AND', conditions } }

@@ -11,16 +11,16 @@ export function kindOf(value: string): FieldType {
   return date.test(value) ? 'date' : 'text'
 }
 
-/** Whether a value needs quotes for any type of field. Without them it would be cut at `|`, trimmed, or read as
- * quoted. */
+/** Whether a value needs quotes for any type of field. Without them it would be cut at
+ * `|`, trimmed, or read as quoted. */
 const needsQuotes = (value: string) => value === '' || value.trim() !== value || /["|\\]|^=/.test(value)
 
-/** Inside quotes a backslash goes before a quote and before itself. The interface shows no escape; this is the usual
- * one, and no other way could say it. */
+/** Inside quotes a backslash goes before a quote and before itself. The interface shows no escape; this is
+ * the usual one, and no other way could say it. */
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`
 
-/** A value as it is written in an expression (interface 4.3, filter rule 3): text that looks like a number, a date or
- * a boolean in double quotes, everything else bare. */
+/** A value as it is written in an expression (interface 4.3, filter rule 3): text that looks like a
+ * number, a date or a boolean in double quotes, everything else bare. */
 export const writeValue = (value: string, type: FieldType, alsoQuoted?: RegExp): string =>
   needsQuotes(value) || (type === 'text' && kindOf(value) !== 'text') || alsoQuoted?.test(value)
     ? quoted(value)

@@ -3,7 +3,8 @@ import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
 import { problem } from '../../../shared/kit/index.ts'
 import { bytesOf, upload } from '../../kit/index.ts'
 
-/** Makes a backup file and downloads it. @param progress gets the fraction done, 0 to 1 */
+/** Makes a backup file and downloads it.
+ * @param progress gets the fraction done, 0 to 1 */
 export async function fetchBackup(
   bridge: Bridge,
   progress: (fraction: number) => void,

@@ -21,7 +21,8 @@ type BackupsState = {
 
 type Options = {
   bridge: Bridge
-  /** Reads everything again from the restored journal. The forms keep their drafts, which the next key saves there. */
+  /** Reads everything again from the restored journal. The forms keep their drafts,
+   * which the next key saves there. */
   reload(): Promise<unknown>
 }
 

@@ -179,7 +179,8 @@ function withEngine(typed: Typed, path: string): Typed {
   }
 }
 
-/** Adds or changes a target of answers, and sends a test answer to it as it is typed. Nothing shows a secret again. */
+/** Adds or changes a target of answers, and sends a test answer to it as it is
+ * typed. Nothing shows a secret again. */
 export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
   const { station, bridge } = useAppModel()
   const messages = useMessages()

@@ -13,7 +13,8 @@ import { WatchedFiles } from './watched-files.tsx'
 
 const maxPath = 1000
 
-/** The watched folder, whose files are imported. Off until a folder is set; typed values stay while it is off. */
+/** The watched folder, whose files are imported. Off until a folder is set;
+ * typed values stay while it is off. */
 export function WatchedFolderSection() {
   const { station } = useAppModel()
   const { t } = useMessages()

@@ -13,7 +13,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** A path's field with the system's file dialog beside it. A browser's dialog gives no path, so there the path is typed. */
+/** A path's field with the system's file dialog beside it. A browser's dialog gives no
+ * path, so there the path is typed. */
 export function ChoosePath({ kind, value, onChoose, children }: Props) {
   const { station, bridge } = useAppModel()
   const { t } = useMessages()

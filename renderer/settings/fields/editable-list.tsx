@@ -42,7 +42,8 @@ export function EditableList<Item>(props: Props<Item>) {
     form,
   } = props
   const { t } = useMessages()
-  /** `base`: the items when it was begun; absent: another desk changed this item, and a person has read that. */
+  /** `base`: the items when it was begun; absent: another desk changed this item, and a person has read
+   * that. */
   const [editing, setEditing] = useState<{ item?: Item; base?: readonly Item[] }>()
   const [removed, setRemoved] = useState<{ item: Item; at: number }>()
   const close = () => setEditing(undefined)

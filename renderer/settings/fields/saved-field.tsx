@@ -12,7 +12,8 @@ type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave' | 'value'
   onSave(typed: string): Promise<Problem | undefined>
 }
 
-/** A text that is saved when its field is left, or by Enter. A wrong one gets its message, stays as typed and is not saved. */
+/** A text that is saved when its field is left, or by Enter. A wrong one gets its message,
+ * stays as typed and is not saved. */
 export function SavedField({ form, saved, wrongOf, onSave, ...field }: Props) {
   const [typed, setTyped] = useInput(form, saved)
   const [left, setLeft] = useState(typed !== saved)

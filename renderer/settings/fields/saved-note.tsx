@@ -3,7 +3,8 @@ import { ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './saved-note.module.css'
 
-/** Whether the last change was saved. @param quiet the section does not save each change */
+/** Whether the last change was saved.
+ * @param quiet the section does not save each change */
 export function SavedNote({ quiet }: { quiet: boolean }) {
   const { settingsEditor } = useAppModel()
   const { t } = useMessages()

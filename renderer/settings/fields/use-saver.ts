@@ -5,7 +5,9 @@ import { useAppModel } from '../../kit/index.ts'
 export const useSaver = () => ({ save: useAppModel().settingsEditor.save })
 
 /** The text of a form that is kept until it is saved, also while another screen is shown.
- * @param name `section/form` @param saved what is saved now @returns the text and its setter; undefined drops it */
+ * @param name `section/form`
+ * @param saved what is saved now
+ * @returns the text and its setter; undefined drops it */
 export function useInput<Typed>(name: string, saved: Typed): [Typed, (typed: Typed | undefined) => void] {
   const { settingsEditor } = useAppModel()
   const kept = useStore(settingsEditor, ({ inputs }) => inputs[name]) as Typed | undefined

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Result } from '../../../shared/channels.ts'
 
-/** A trial of what is typed, such as a connection. Its outcome is shown only while the input is the one that was tried. */
+/** A trial of what is typed, such as a connection. Its outcome is shown only while the
+ * input is the one that was tried. */
 export function useTrial<Value>(input: unknown) {
   const current = JSON.stringify(input)
   const latest = useRef(current)
@@ -13,7 +14,8 @@ export function useTrial<Value>(input: unknown) {
   return {
     outcome: tried?.input === current ? tried.outcome : undefined,
     isRunning: isRunning(current),
-    /** Does nothing while the same input is being tried. @param of the input, where `ask` changes it */
+    /** Does nothing while the same input is being tried.
+     * @param of the input, where `ask` changes it */
     async run(ask: () => Promise<Result<Value>>, of = input): Promise<void> {
       const started = { input: JSON.stringify(of) }
       if (isRunning(started.input)) return

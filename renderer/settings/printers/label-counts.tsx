@@ -7,7 +7,8 @@ import { useSaver } from '../fields/use-saver.ts'
 const modes = ['parcel', 'freight'] as const
 const counts = ['perParcel', 'perShipment'] as const
 
-/** The number of labels that an order must have before they print automatically, for parcels and for freight. */
+/** The number of labels that an order must have before they print automatically, for parcels and for
+ * freight. */
 export function LabelCounts() {
   const { station } = useAppModel()
   const { t } = useMessages()

@@ -4,8 +4,8 @@ import { OneTextForm } from '../fields/one-text-form.tsx'
 
 type Props = { typed: string; onType(typed: string): void; onPin(name: string): Promise<void> }
 
-/** Adds a label printer by its network address. A person types `192.168.1.20` or `192.168.1.20:9100`; the printer's
- * name is `socket://192.168.1.20:9100`. */
+/** Adds a label printer by its network address. A person types `192.168.1.20` or `192.168.1.20:9100`; the
+ * printer's name is `socket://192.168.1.20:9100`. */
 export function NetworkPrinter({ typed, onType, onPin }: Props) {
   const { t } = useMessages()
   const text = typed.trim()

@@ -58,7 +58,8 @@ function useRole(prints: 'label' | 'document') {
 const profileOf = (settings: Settings | undefined, name: string): PrinterProfile =>
   settings?.printerProfiles.find((each) => each.name === name) ?? defaultProfile(name)
 
-/** The label printer with its profile, and the last label on its paper. A missing printer stays chosen and is marked. */
+/** The label printer with its profile, and the last label on its paper. A missing
+ * printer stays chosen and is marked. */
 export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
   const messages = useMessages()
   const { t, locale } = messages

@@ -20,7 +20,8 @@ type Typed = Readonly<Record<string, string>>
 const writtenOf = (value: number | undefined, sign: string) =>
   value === undefined ? '' : writeDecimal(value, sign)
 
-/** The texts of the form's fields for a profile, by path. @param sign the locale's decimal sign */
+/** The texts of the form's fields for a profile, by path.
+ * @param sign the locale's decimal sign */
 export function typedProfile(profile: PrinterProfile, sign: string): Typed {
   const { layout, orientation, print, afterFailure, datatype } = profile
   const { media, dpmm, offsetXMm, offsetYMm, darkness, speed, after } = print
@@ -47,8 +48,9 @@ export function typedProfile(profile: PrinterProfile, sign: string): Typed {
   }
 }
 
-/** Adjusts the paper after a change at a path. A change of the way replaces the usual paper and resolution of labels by those
- * of pages, or the reverse. A chosen paper sets width and height, so that *another size* begins with them.
+/** Adjusts the paper after a change at a path. A change of the way replaces the usual paper and
+ * resolution of labels by those of pages, or the reverse. A chosen paper sets width and height, so that
+ * *another size* begins with them.
  * @param sign the locale's decimal sign */
 export function withPaper(typed: Typed, changed: string, sign: string): Typed {
   if (changed !== 'way' && changed !== 'print.media') return typed

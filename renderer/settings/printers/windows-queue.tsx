@@ -8,8 +8,8 @@ import styles from './printer-section.module.css'
 
 type Queue = NonNullable<PrinterInfo['queue']>
 
-/** Asks before labels go as ZPL to a queue whose driver is not known to be for ZPL. `ask` resolves with the person's
- * decision; true if there is nothing to ask. */
+/** Asks before labels go as ZPL to a queue whose driver is not known to be for ZPL. `ask` resolves with
+ * the person's decision; true if there is nothing to ask. */
 export function useZplQuestion(printer: string) {
   const { t } = useMessages()
   const [asking, setAsking] = useState<{ queue: Queue; decide: (isYes: boolean) => void }>()

@@ -23,7 +23,8 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<ServicePaths> {
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, findings: findingsOf(parsed.error) }
 }
 
-/** Paths of lists that the interface does not show (interface 4.1), for the current environment (design.md 7). */
+/** Paths of lists that the interface does not show (interface 4.1), for the
+ * current environment (design.md 7). */
 export function PathForm() {
   const { t } = useMessages()
   const { environment, ours, save } = useEnvironment()

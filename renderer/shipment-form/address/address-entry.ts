@@ -26,7 +26,8 @@ type Deps = { bridge: Bridge; form: FormStore; station: StationStore }
 
 const { street, postCode, city, countryCode, contact, phone, email } = consigneeFields
 
-/** Path of the field to focus after filling: the first that is uncertain, wrong or missing, else the reference. */
+/** Path of the field to focus after filling: the first that is uncertain, wrong
+ * or missing, else the reference. */
 export function nextField({ draft, reading }: FormState): string {
   const lines = linesOf(draft).flatMap((_, at) => lineTexts.map((name) => lineField(at, name)))
   const address = [street, postCode, city, countryCode]
@@ -49,7 +50,8 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
       write,
     }
   }
-  /** Adds what the address book knows about a parcel's address. Nothing is added if the draft was changed meanwhile.
+  /** Adds what the address book knows about a parcel's address. Nothing is added if
+   * the draft was changed meanwhile.
    * @param undo what an undo restores; without it, the draft as it is now */
   const complete = async (undo?: FormState['undo']): Promise<void> => {
     const { draft } = get()
@@ -101,13 +103,13 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
 const longestBlock = 2000
 const mostLines = 20
 
-/** Loads the address reader. It needs word lists of many countries, so it is not part of the page's first files. If loading fails, no
- * text is read as an address. */
+/** Loads the address reader. It needs word lists of many countries, so it is not part of the page's first
+ * files. If loading fails, no text is read as an address. */
 const fetchReader = () =>
   import('../../../shared/addresses/address-block/read-address-block.ts').catch(() => undefined)
 
-/** The address in a text; undefined if it is none. In a field, a single line must contain street, postcode and city. The default
- * country is that of the pickup location.
+/** The address in a text; undefined if it is none. In a field, a single line must contain street, postcode
+ * and city. The default country is that of the pickup location.
  * @param isField pasted into a field, where other texts are likely */
 async function readBlock(
   text: string,
@@ -127,8 +129,9 @@ async function readBlock(
   return isWhole || (isPart && !(isField && lines < 2)) ? block : undefined
 }
 
-/** The draft with a pasted address; uncertain fields are marked. Fields that the address lacks stay, except street, postcode and
- * city, so that two addresses are never mixed. Without an extra for it, the addition follows the street, which is marked.
+/** The draft with a pasted address; uncertain fields are marked. Fields that the address lacks stay,
+ * except street, postcode and city, so that two addresses are never mixed. Without an extra for it, the
+ * addition follows the street, which is marked.
  * @param extras the extras available in the draft's mode */
 function withBlock(draft: FormDraft, block: AddressBlock, extras: readonly ServiceExtra[]): FormDraft {
   const { consignee, marks } = draft

@@ -18,8 +18,8 @@ type Options = {
   choose: (entry: BookEntry) => void
 }
 
-/** Address book entries for the typed text. One request runs at a time; only the response for the current text counts. If the address
- * book cannot be read, there are no hits. */
+/** Address book entries for the typed text. One request runs at a time; only the response for the current
+ * text counts. If the address book cannot be read, there are no hits. */
 export function createAddressFinder({ bridge, choose }: Options) {
   const store = createStore<AddressFinderState>()(() => ({ hits: [], open: false }))
   const { setState: set } = store
@@ -75,8 +75,8 @@ export function createAddressFinder({ bridge, choose }: Options) {
       taking = false
     },
     close,
-    /** Enter was pressed. True if the hits of the text are not there yet, so that the first will be chosen. The hits of an earlier text
-     * may still be shown. */
+    /** Enter was pressed. True if the hits of the text are not there yet, so that the first will be
+     * chosen. The hits of an earlier text may still be shown. */
     takeFirst(): boolean {
       if (wanted === undefined || wanted === answered) return false
       taking = true

@@ -29,7 +29,8 @@ const linePaths = [
   ),
 ]
 
-/** The draft with an address of the address book and its habits. The product stays, and dangerous goods are never filled. */
+/** The draft with an address of the address book and its habits. The product stays, and
+ * dangerous goods are never filled. */
 export function withAddress(draft: FormDraft, entry: BookEntry, context: UsualContext): FormDraft {
   const { name, street, postCode, city, countryCode, contact, phone, email } = entry
   const consignee = { name, street, postCode, city, countryCode, contact, phone, email }
@@ -37,8 +38,8 @@ export function withAddress(draft: FormDraft, entry: BookEntry, context: UsualCo
   return withUsual(withMarks({ ...draft, consignee }, { usual }), entry, context)
 }
 
-/** The draft whose typed address is in the address book: missing contact data and habits are added, typed text stays. The address is
- * no longer marked as uncertain. */
+/** The draft whose typed address is in the address book: missing contact data and habits are added, typed
+ * text stays. The address is no longer marked as uncertain. */
 export function withKnown(draft: FormDraft, entry: BookEntry, context: UsualContext): FormDraft {
   const { consignee, marks } = draft
   const completed = {
@@ -52,8 +53,8 @@ export function withKnown(draft: FormDraft, entry: BookEntry, context: UsualCont
   return withUsual(withMarks({ ...draft, consignee: completed }, { ...marks, doubts }), entry, context)
 }
 
-/** The draft with its consignee's habits. Only untouched fields are filled, and they are marked. Values from another consignee's
- * habits are removed. */
+/** The draft with its consignee's habits. Only untouched fields are filled, and they are marked. Values
+ * from another consignee's habits are removed. */
 function withUsual(draft: FormDraft, entry: BookEntry, context: UsualContext): FormDraft {
   const bare = withoutUsual(draft)
   const usual = draft.mode === 'parcel' ? entry.usual : entry.usualFreight
@@ -98,8 +99,8 @@ type Usual = NonNullable<BookEntry['usual'] | BookEntry['usualFreight']>
 const usualLine = (usual: Usual, empty: FreightLine, context: UsualContext): FreightLine | undefined =>
   'terms' in usual ? usualUnit(usual, empty, context) : usualParcel(usual, empty, context)
 
-/** The usual parcel: a preset of its size (and of its content, if the preset has one), else the size itself if it is sent regularly.
- * A weight comes only from a preset, never from earlier parcels. */
+/** The usual parcel: a preset of its size (and of its content, if the preset has one), else the size
+ * itself if it is sent regularly. A weight comes only from a preset, never from earlier parcels. */
 function usualParcel(
   { parcel, isSteady }: NonNullable<BookEntry['usual']>,
   empty: FreightLine,
@@ -133,7 +134,8 @@ function usualUnit(
     : kind
 }
 
-/** The draft without values that are marked as usual. A parcel keeps an empty list, which says that habits were applied. */
+/** The draft without values that are marked as usual. A parcel keeps an empty list, which
+ * says that habits were applied. */
 function withoutUsual(draft: FormDraft): FormDraft {
   const paths = draft.marks?.usual ?? []
   const isMarked = (path: string) => paths.includes(path)

@@ -11,7 +11,8 @@ type GoodsListProps = {
   goods: readonly DangerousGoodsDraft[]
   /** Path in the request: `lines[0].dangerousGoods`. */
   path: string
-  /** Gets a function from the current goods to the new ones, because a response may arrive after other changes. */
+  /** Gets a function from the current goods to the new ones, because a response
+   * may arrive after other changes. */
   onChange(update: (goods: readonly DangerousGoodsDraft[]) => DangerousGoodsDraft[]): void
   onLeave(path: string): void
   noteAt(path: string): FieldNote | undefined

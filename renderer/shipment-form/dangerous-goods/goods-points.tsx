@@ -14,7 +14,8 @@ type Props = {
   set(change: Partial<DangerousGoodsDraft>): void
 }
 
-/** The transport category, which is not in the record, and multiplier and points by ADR 1.1.3.6. Both can be overwritten. */
+/** The transport category, which is not in the record, and multiplier and points by ADR
+ * 1.1.3.6. Both can be overwritten. */
 export function GoodsPoints({ goods, of, text, set }: Props) {
   const { t, number } = useMessages()
   const categories = ['', '0', '1', '2', '3', '4'] as const

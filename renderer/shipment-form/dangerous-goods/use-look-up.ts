@@ -11,8 +11,8 @@ export type LookedUp =
   | { state: 'found'; kept?: Problem }
   | { state: 'unknown' | 'failed'; problem: Problem }
 
-/** Looks up a typed UN number when it has four digits, and fills the goods from its record. A response for a number that is no longer
- * typed is ignored. */
+/** Looks up a typed UN number when it has four digits, and fills the goods from its record. A response for
+ * a number that is no longer typed is ignored. */
 export function useLookUp(
   goods: DangerousGoodsDraft,
   change: (update: (goods: DangerousGoodsDraft) => DangerousGoodsDraft) => void,

@@ -6,7 +6,8 @@ import { pickupLocationField, pickupOnField } from '../store/form-fields.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { useField, useFieldNote } from './use-field.ts'
 
-/** Fields for pickup day and location. A chosen day that is no longer offered stays in the list, marked as such. */
+/** Fields for pickup day and location. A chosen day that is no longer offered
+ * stays in the list, marked as such. */
 export function PickupFields() {
   return (
     <>

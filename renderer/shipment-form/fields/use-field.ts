@@ -27,7 +27,8 @@ export function findingNote(
   return serviceMessage ? { text: serviceMessage, tone: 'bad' } : undefined
 }
 
-/** The note that the order says something else than the packer typed. The object changes only with its content.
+/** The note that the order says something else than the packer typed. The object
+ * changes only with its content.
  * @param path its path in the draft's marks
  * @param words how a value is shown */
 export function useConflict(path: string, words: (says: string) => string = String): FieldNote | undefined {
@@ -56,8 +57,8 @@ export function useConflict(path: string, words: (says: string) => string = Stri
   }, [conflict, t, path, words, mode, orderEntry, formActions])
 }
 
-/** The note beside the field with that path. The object changes only with its content, so that a key in one field renders no other
- * field.
+/** The note beside the field with that path. The object changes only with its content, so that a key in
+ * one field renders no other field.
  * @param markPath its path in the draft's marks, if it is another one */
 export function useFieldNote(
   path: string,
@@ -87,7 +88,8 @@ export function useFieldNote(
   }, [found, conflict, messages, label])
 }
 
-/** The props of a control for a text field. The component renders again only when its own text or note changes.
+/** The props of a control for a text field. The component renders again only
+ * when its own text or note changes.
  * @param words how a code of the order is shown */
 export function useField(field: FormField, words?: (code: string) => string) {
   const { commands, mode } = useForm()

@@ -3,8 +3,8 @@ import { daySchema } from '../../../shared/kit/index.ts'
 import type { FreightDraft, QuotationRequest } from '../../../shared/shipment/index.ts'
 import { optionsFromRequest, withProduct } from '../../../shared/shipment/index.ts'
 
-/** The draft with the product, day and options of a quotation's request, for comparison. Lines and addresses stay as typed.
- * `write` formats a number for the user's language. */
+/** The draft with the product, day and options of a quotation's request, for comparison. Lines and
+ * addresses stay as typed. `write` formats a number for the user's language. */
 export function withVariant<Draft extends FreightDraft>(
   draft: Draft,
   { product, shipper, consignee, ...request }: QuotationRequest,
@@ -22,7 +22,8 @@ export function withVariant<Draft extends FreightDraft>(
   }
 }
 
-/** Variants to compare with a draft: the next two working days, and the other product. None if the draft's day is not valid. */
+/** Variants to compare with a draft: the next two working days, and the other product. None
+ * if the draft's day is not valid. */
 export function variantsOf<Draft extends FreightDraft>(
   draft: Draft,
   write: (value: number) => string,

@@ -29,7 +29,8 @@ export const LoadPanel = memo(function LoadPanel() {
   const before = useRef(lines)
   const isGroupage = product === 'STANDARD'
   useEffect(() => {
-    // The focus moves to an added line, but not when a whole draft is restored. If the focused line was removed, it moves to the last.
+    // The focus moves to an added line, but not when a whole draft is restored. If the focused line was
+    // removed, it moves to the last.
     const isLost = lines < before.current && isNowhere(document.activeElement)
     if (isGroupage && (lines === before.current + 1 || isLost))
       focusField(lineField(lines - 1, 'packageType').path)

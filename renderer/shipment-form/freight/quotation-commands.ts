@@ -20,7 +20,8 @@ type Deps = Change & {
 export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRules, write }: Deps) {
   const isOf = (draft: FormDraft) => get().draft.id === draft.id
 
-  /** Puts a saved quotation in the list, in the place of the one that it replaces. If that one was chosen, the new one is. */
+  /** Puts a saved quotation in the list, in the place of the one that it replaces. If that
+   * one was chosen, the new one is. */
   const put = (record: QuotationRecord, replaces?: string): void => {
     const { draft, quotations } = get()
     const replaced = quotations.find(({ id }) => id === replaces)
@@ -42,7 +43,8 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     return true
   }
 
-  /** Counts comparisons and single requests: a stopped one may still wait for a response while the next one runs. */
+  /** Counts comparisons and single requests: a stopped one may still wait for a
+   * response while the next one runs. */
   let comparison = 0
   /** Requests and saves quotations one after the other, except those that are saved already. */
   const keepAll = async (drafts: readonly FormDraft[]) => {
@@ -131,7 +133,8 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     commands,
     load,
 
-    /** Requests a draft's price. A chosen quotation that is no longer valid for the draft is replaced by a new one. */
+    /** Requests a draft's price. A chosen quotation that is no longer valid for the
+     * draft is replaced by a new one. */
     async ask(draft: FormDraft): Promise<Result<{ quotation?: Quotation; problem?: Problem }>> {
       const replaces = draft.quotationId || undefined
       if (!replaces) {

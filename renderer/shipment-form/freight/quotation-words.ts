@@ -26,7 +26,8 @@ export function deliveryWords({ days }: Messages, { delivery }: Quotation): stri
 /** The price with VAT; the net price if the service returns only that. */
 export const priceOf = ({ price }: Quotation): number | undefined => price?.grossAmount ?? price?.amount
 
-/** The amounts by which these quotations are compared: with VAT if each that has a price has that, else net. */
+/** The amounts by which these quotations are compared: with VAT if each that has a price has that, else
+ * net. */
 export function comparedAmounts(
   quotations: readonly Quotation[],
 ): (quotation: Quotation) => number | undefined {
@@ -36,7 +37,8 @@ export function comparedAmounts(
   return ({ price }) => (haveGross ? price?.grossAmount : price?.amount)
 }
 
-/** All charges of the quotations, with their amount in each. Charges with the same name in one quotation are summed. */
+/** All charges of the quotations, with their amount in each. Charges with the same
+ * name in one quotation are summed. */
 export function chargeRows(
   messages: Messages,
   quotations: readonly Quotation[],

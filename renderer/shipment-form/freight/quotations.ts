@@ -6,7 +6,8 @@ import { withVariant } from './freight-variant.ts'
 type Read = (draft: FormDraft) => ReadShipment
 type Write = (value: number) => string
 
-/** The price request of a reading as one text, to compare requests. Empty if no price can be requested yet. */
+/** The price request of a reading as one text, to compare requests. Empty if no price can be requested
+ * yet. */
 export const questionOfReading = ({ quotation, extras }: ReadShipment): string =>
   quotation ? questionOf(quotation, extras) : ''
 

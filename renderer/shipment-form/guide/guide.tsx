@@ -11,8 +11,8 @@ import { SetUpPanel } from './set-up-panel.tsx'
 import { TourPanel } from './tour-panel.tsx'
 import { useSetUp } from './use-set-up.ts'
 
-/** Help for the first use: the tour, or the first three choices; later a link back to these. Shown only while it does not disturb
- * work. */
+/** Help for the first use: the tour, or the first three choices; later a link back to these. Shown only
+ * while it does not disturb work. */
 export const Guide = memo(function Guide() {
   const { tour, station } = useAppModel()
   const { t } = useMessages()

@@ -10,8 +10,8 @@ export const tourSteps = ['fill', 'verdict', 'book', 'label'] as const satisfies
 
 type Deps = { pack: FormStore; station: StationStore; shell: ShellStore }
 
-/** A tour of the real form with an example parcel, only in the practice environment. The form stays usable, and the tour can be left
- * at any time. */
+/** A tour of the real form with an example parcel, only in the practice environment. The form stays
+ * usable, and the tour can be left at any time. */
 export function createTour({ pack, station, shell }: Deps) {
   const { write } = pack
   const store = createStore<{ step?: TourStep }>()(() => ({}))

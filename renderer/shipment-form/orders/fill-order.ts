@@ -122,8 +122,9 @@ type Filling = {
   today: string
 }
 
-/** The draft with an order. Fields that the packer typed stay, and the marks keep what the order says of them; a box that is
- * ticked stays ticked. The draft gets the order's ID, as an import of the order would, so it is booked once. */
+/** The draft with an order. Fields that the packer typed stay, and the marks keep what the order says
+ * of them; a box that is ticked stays ticked. The draft gets the order's ID, as an import of the
+ * order would, so it is booked once. */
 export function fillOrder(draft: FormDraft, { order, source, at, from, country, today }: Filling): FormDraft {
   const { mode, id, pickupLocationId, pickupOn } = draft
   const empty = emptyForm({ mode, id, pickupLocationId, pickupOn, countryCode: country })
@@ -203,10 +204,12 @@ const ticked = (order: FormDraft, draft: FormDraft): Partial<FormDraft> => ({
 const givenOf = (extras: FormDraft['extras']): FormDraft['extras'] =>
   Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== '' && value !== false))
 
-/** A form that an order filled. `numbers`: the index in `filled` of each of its lines that is still on the form, in order. */
+/** A form that an order filled. `numbers`: the index in `filled` of each of its lines that
+ * is still on the form, in order. */
 export type Filled = { before: FormDraft; filled: FormDraft; numbers: number[] }
 
-/** The draft without an order: as it was before, with what was typed and added since. A removed line comes back. */
+/** The draft without an order: as it was before, with what was typed and added
+ * since. A removed line comes back. */
 export function withdrawOrder(draft: FormDraft, { before, filled, numbers }: Filled): FormDraft {
   const lines = filled.lines.map((line, at) => draft.lines[numbers.indexOf(at)] ?? line)
   const typed = { ...draft, lines }

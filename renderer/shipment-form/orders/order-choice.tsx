@@ -6,7 +6,8 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useForm } from '../store/use-form.ts'
 import styles from './order-note.module.css'
 
-/** Asks which of several orders with one reference is packed. The arrow keys and Enter choose, Escape leaves the form as it is. */
+/** Asks which of several orders with one reference is packed. The arrow keys and Enter choose,
+ * Escape leaves the form as it is. */
 export function OrderChoice() {
   const { orderEntry } = useAppModel()
   const entry = orderEntry[useForm().mode]

@@ -38,7 +38,8 @@ type Deps = {
 const markMs = 150
 const sentenceMs = 2000
 
-/** Fills a form from the desk's order source. Typing never waits for it, and a response for another reference is dropped. */
+/** Fills a form from the desk's order source. Typing never waits for it, and a response
+ * for another reference is dropped. */
 export function createOrderEntry({ bridge, form, station, complete, toFreight, openQueued }: Deps) {
   const { commands, mode, getState: get } = form
   const store = createStore<{ lookup?: OrderLookup }>()(() => ({}))
@@ -52,7 +53,8 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
 
   const source = () => station.getState().settings?.orderSource
 
-  /** @param before the draft that the question was about @param isUnmoved whether the focus was not moved since */
+  /** @param before the draft that the question was about
+   * @param isUnmoved whether the focus was not moved since */
   function fill(
     { draft: found, missingEnclosures = [] }: FoundOrder,
     before: FormDraft,

@@ -21,8 +21,8 @@ const options = [
   'hasDangerousGoods' as const,
 ].map((name) => ({ name, path: optionRequestPath(name) }))
 
-/** Service extras that the interface names without their request fields (2.9, 4.2.8). Their controls are always shown, but disabled
- * until the settings have the path. */
+/** Service extras that the interface names without their request fields (2.9, 4.2.8). Their controls are
+ * always shown, but disabled until the settings have the path. */
 const knownExtras = [
   { name: 'signature', label: 'pack.extra.signature' },
   { name: 'directDelivery', label: 'pack.extra.directDelivery' },

@@ -36,8 +36,8 @@ const beforeLines = [referenceField, ...Object.values(consigneeFields)]
 
 type Form = Pick<FormState, 'draft'> & { reading: Pick<FormState['reading'], 'findings'> }
 
-/** After a preset filled the size, moves the focus to a missing weight or content: from a size field, and from a consignee field once
- * the consignee is complete. Otherwise the focus stays. */
+/** After a preset filled the size, moves the focus to a missing weight or content: from a size field, and
+ * from a consignee field once the consignee is complete. Otherwise the focus stays. */
 export function focusAfterPreset({ draft, reading }: Form, at: number): void {
   const line = draft.lines[at]
   const size = (['length', 'width', 'height'] as const).map((name) => lineField(at, name))

@@ -24,7 +24,8 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
   const { message, shortcut, perform } = actions.addParcel
   const before = useRef(lines)
   useEffect(() => {
-    // The focus moves to an added line, but not when a whole draft is restored. If the focused line was removed, it moves to the last.
+    // The focus moves to an added line, but not when a whole draft is restored. If the focused line was
+    // removed, it moves to the last.
     if (lines === before.current + 1 || (lines < before.current && isNowhere(document.activeElement)))
       focusField(lineField(lines - 1, 'length').path)
     before.current = lines
@@ -85,8 +86,8 @@ const ParcelLine = memo(function ParcelLine({ index, removable }: { index: numbe
   )
 })
 
-/** Weight of a parcel including its packaging. If the packaging's weight is known, the field shows the content's weight, and warns if
- * nothing is left for it. */
+/** Weight of a parcel including its packaging. If the packaging's weight is known, the field shows the
+ * content's weight, and warns if nothing is left for it. */
 function WeightField({ parcel }: { parcel: number }) {
   const { station } = useAppModel()
   const { t, measure } = useMessages()

@@ -25,7 +25,8 @@ type Deps = {
   shell: ShellStore
 }
 
-/** Fills in the weight from the scale: by a key, or automatically into an empty field if the settings say so. */
+/** Fills in the weight from the scale: by a key, or automatically into an empty field if the settings say
+ * so. */
 export function createWeighing({ pack, scale, station, shell }: Deps) {
   const store = createStore<{ weighed?: Weighed }>()(() => ({}))
   const isOpen = () => {
@@ -35,7 +36,8 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
   const currentParcel = () => currentLine(pack.getState().draft)
   const weightAt = (parcel: number) => pack.getState().draft.lines[parcel]?.weight.trim() ?? ''
 
-  /** Whether the tare is the parcel's own packaging, not a tray: it weighs about as much as its preset's packaging. */
+  /** Whether the tare is the parcel's own packaging, not a tray: it weighs about as
+   * much as its preset's packaging. */
   const isTared = (parcel: number): boolean => {
     const line = pack.getState().draft.lines[parcel]
     const { tare } = scale.getState().scale

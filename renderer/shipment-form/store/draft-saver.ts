@@ -3,8 +3,9 @@ import { retryMs } from '../../station/index.ts'
 
 const pauseMs = 200
 
-/** Saves the draft in the journal soon after each change, and immediately when the page closes. The next request waits for the
- * previous response, because requests can overtake each other. A failed save of the newest is repeated, unless it is refused. */
+/** Saves the draft in the journal soon after each change, and immediately when the page closes. The next
+ * request waits for the previous response, because requests can overtake each other. A failed save of the
+ * newest is repeated, unless it is refused. */
 export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<Result<unknown>>) {
   type Entry = { draft: Draft | null }
   /** Until it is saved. */
@@ -41,7 +42,8 @@ export function createDraftSaver<Draft>(keep: (draft: Draft | null) => Promise<R
       timer ??= setTimeout(flush, pauseMs)
     },
     flush,
-    /** Saves at once. A promise while an older draft is still on its way: a booking that overtakes it would be compared with it. */
+    /** Saves at once. A promise while an older draft is still on its way: a booking that
+     * overtakes it would be compared with it. */
     flushOlder(): Promise<void> | undefined {
       flush()
       return underWay > 0 && newest !== lastSent ? answered : undefined

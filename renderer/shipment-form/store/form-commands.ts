@@ -82,7 +82,8 @@ export function formCommands(deps: Deps) {
     if (get().draft.id === draft.id) setAndRead({ draft })
   }
 
-  /** Puts another draft on the form. In the journal `saved` takes the place of the form's draft at once; null: none does. */
+  /** Puts another draft on the form. In the journal `saved` takes the place of the form's
+   * draft at once; null: none does. */
   const replace = (draft: FormDraft, saved: FormDraft | null, change?: Partial<FormState>): void => {
     saver.save(saved)
     saver.flush()

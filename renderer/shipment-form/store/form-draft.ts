@@ -15,8 +15,8 @@ import {
   valueIn,
 } from '../../../shared/shipment/index.ts'
 
-/** The shipment on the form, exactly as typed. Both modes have one shape, so a change of the mode keeps all fields. The journal has
- * one shape per mode ({@link parcelDraftOf}, {@link freightDraftOf}). */
+/** The shipment on the form, exactly as typed. Both modes have one shape, so a change of the mode keeps
+ * all fields. The journal has one shape per mode ({@link parcelDraftOf}, {@link freightDraftOf}). */
 export type FormDraft = FreightDraft & { mode: TransportMode } & Pick<Draft, 'shipper'> &
   Pick<Draft['options'], 'hasDangerousGoods'> &
   ParcelOptions<'shipment'> & { pickup: ParcelOptions<'pickup'>; delivery: ParcelOptions<'delivery'> }
@@ -112,8 +112,8 @@ export function freightDraftOf(draft: FormDraft): FreightDraft {
   return freight
 }
 
-/** A parcel as freight (interface 7.5). The `id` stays, so that the draft is booked once. If the parcel was marked as dangerous goods,
- * the first line gets an empty entry that asks for the UN number. */
+/** A parcel as freight (interface 7.5). The `id` stays, so that the draft is booked once. If the parcel
+ * was marked as dangerous goods, the first line gets an empty entry that asks for the UN number. */
 export function asFreight(draft: FormDraft): FormDraft {
   const asksGoods = draft.hasDangerousGoods && !draft.lines[0]?.dangerousGoods?.length
   return {
@@ -125,8 +125,8 @@ export function asFreight(draft: FormDraft): FormDraft {
   }
 }
 
-/** Freight as a parcel. Undefined if a parcel does not have something that was entered (interface 4.2). The limits are not checked
- * here. */
+/** Freight as a parcel. Undefined if a parcel does not have something that was entered (interface 4.2).
+ * The limits are not checked here. */
 export function asParcel({ hasDangerousGoods: _, ...draft }: FormDraft): FormDraft | undefined {
   const { product, lines, pickup, delivery } = draft
   const isPlain =

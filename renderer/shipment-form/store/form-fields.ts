@@ -10,7 +10,8 @@ import {
 } from '../../../shared/shipment/index.ts'
 import { type FormDraft, isOnTop, type OptionName, withLine } from './form-draft.ts'
 
-/** A text field of the form. `path`: its path in the request, which findings and the service's messages use. */
+/** A text field of the form. `path`: its path in the request, which findings and the service's messages
+ * use. */
 export type FormField = {
   label: MessageKey
   path: string
@@ -34,8 +35,8 @@ export const consigneeFields = eachOf(
   }),
 )
 
-/** The pickup address of a return: the consignee's fields, below `shipper` in the request. The address determines the pickup
- * location's ID. */
+/** The pickup address of a return: the consignee's fields, below `shipper` in the request. The address
+ * determines the pickup location's ID. */
 export const shipperFields = eachOf(
   addressKeys,
   (name): FormField => ({
@@ -58,7 +59,8 @@ const textField = (name: Text, path: string): FormField => ({
   write: (draft, value) => ({ ...draft, [name]: value }),
 })
 
-/** Name of the extra for floors, departments and care-of lines (interface 4.2.8). It has its place under the street. */
+/** Name of the extra for floors, departments and care-of lines (interface 4.2.8). It
+ * has its place under the street. */
 export const additionalInformation = 'additionalInformation'
 
 export const referenceField = textField('reference', 'customerOrderCode')
@@ -67,7 +69,8 @@ export const pickupOnField = textField('pickupOn', 'shipper.pickupOn')
 export const incotermField = textField('incoterm', 'incoterm')
 export const neutralDataField = textField('neutralData', 'neutralData')
 
-/** The pickup location. Findings with any other path of the shipper belong to it too, unless the draft is a return. */
+/** The pickup location. Findings with any other path of the shipper belong to it
+ * too, unless the draft is a return. */
 export const pickupLocationField: FormField = {
   label: 'field.pickupLocation',
   path: 'shipper.name',

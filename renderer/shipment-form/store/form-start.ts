@@ -32,8 +32,9 @@ type Kept = {
   newest: readonly ShipmentRecord[]
 }
 
-/** Reads a form's saved draft and its shipment. A draft is finished if it is booked and its label is printed or discarded. Undefined
- * while the main process is still starting: an empty form would overwrite the saved draft. */
+/** Reads a form's saved draft and its shipment. A draft is finished if it is booked and its label
+ * is printed or discarded. Undefined while the main process is still starting: an empty form
+ * would overwrite the saved draft. */
 export async function readKept(bridge: Bridge, mode: TransportMode): Promise<Kept | undefined> {
   const channel = mode === 'parcel' ? 'draft.read' : 'freightDraft.read'
   const list = bridge.request('shipments.list', { text: '', take: 20 })

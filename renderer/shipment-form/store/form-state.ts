@@ -15,8 +15,8 @@ import type { FormDraft, OptionName } from './form-draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Price } from './price.ts'
 
-/** The reason why the last booking failed; the form can be edited again. `notBooked`, `notAdded`: Packdesk refused it. `cancelled`: an
- * order that differed from the form was cancelled. */
+/** The reason why the last booking failed; the form can be edited again. `notBooked`, `notAdded`: Packdesk
+ * refused it. `cancelled`: an order that differed from the form was cancelled. */
 export type BookingFailure = {
   kind: 'rejected' | 'notSent' | 'noAnswer' | 'notBooked' | 'notAdded' | 'absent' | 'cancelled'
   problem?: Problem
@@ -42,7 +42,8 @@ export const isUndecided = ({ shipment }: BookingState): boolean =>
 export const canBeginNext = (state: BookingState): boolean =>
   !state.sending && isLocked(state) && !isUndecided(state)
 
-/** The change of a form's state after an update of its shipment. Undefined if the form has a newer state already. */
+/** The change of a form's state after an update of its shipment. Undefined if the
+ * form has a newer state already. */
 export function received(
   { shipment: before }: BookingState,
   shipment: ShipmentRecord,
@@ -55,7 +56,8 @@ export function received(
   return { shipment, bookingFailure: booking === 'absent' ? { kind: 'absent' } : undefined }
 }
 
-/** The shipment that was booked last, in its newest state: it may be cancelled by now. A response may arrive after a newer event. */
+/** The shipment that was booked last, in its newest state: it may be cancelled by now. A response
+ * may arrive after a newer event. */
 export function latestOf(
   last: ShipmentRecord | undefined,
   shipment: ShipmentRecord,
@@ -98,12 +100,13 @@ export type FormState = BookingState & {
   shippedBefore?: Finding
   /** Another desk has the same order on its form or in a pickup. */
   otherDesk?: Finding
-  /** ID of the earlier shipment that the person saw before deciding to ship the reference again, until the reference is changed. */
+  /** ID of the earlier shipment that the person saw before deciding to ship the reference again,
+   * until the reference is changed. */
   acknowledgedId?: string
   /** The service's messages about fields, each until its field is changed. */
   serviceMessages: readonly FieldMessage[]
-  /** What one undo restores, until something is typed: the draft before an address or a preset was filled in. `isOther`: another
-   * draft, the unfinished one that an opened queued draft replaced. */
+  /** What one undo restores, until something is typed: the draft before an address or a preset was filled
+   * in. `isOther`: another draft, the unfinished one that an opened queued draft replaced. */
   undo?: { to: FormDraft; isOther?: boolean }
   /** The draft that was cleared last. */
   cleared?: FormDraft
@@ -156,7 +159,8 @@ export type Change = {
   setAndRead(change: Partial<FormState>): void
 }
 
-/** What else a form knows about its draft, of a new draft. Each field of {@link FormState} is either here or a {@link KeptField}. */
+/** What else a form knows about its draft, of a new draft. Each field of {@link FormState} is
+ * either here or a {@link KeptField}. */
 export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: FormState[Field] } = {
   shipment: undefined,
   bookingFailure: undefined,
@@ -177,7 +181,8 @@ export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: F
   quoteProblem: undefined,
 }
 
-/** Whether a parcel can only be booked as freight. A return cannot: the freight form has no shipper fields. */
+/** Whether a parcel can only be booked as freight. A return cannot: the freight form has no shipper
+ * fields. */
 export const isFreightOnly = (state: FormState): boolean =>
   !isLocked(state) && state.verdict.kind === 'freight' && state.draft.shipper === undefined
 
@@ -203,7 +208,8 @@ type EditCommands = {
   removeLine(index: number): void
   changeLine(index: number, change: (line: FreightLine) => FreightLine): void
   setProduct(product: FormDraft['product']): void
-  /** Fills several fields, from the address book or a pasted address. Without `undo`, an undo restores the draft as it is now. */
+  /** Fills several fields, from the address book or a pasted address. Without `undo`, an undo
+   * restores the draft as it is now. */
   fill(draft: FormDraft, undo?: FormState['undo']): void
   /** Offers to undo a large change, made by one key or scan, until something is typed. */
   canUndo(before: FormDraft): void
@@ -234,16 +240,17 @@ export type BookingCommands = {
   undoClear(): void
   /** Puts a draft of this form's mode on the form. An unfinished draft can be restored. */
   take(draft: FormDraft, acknowledgedId?: string): void
-  /** The draft goes to the form of the other mode. This form begins a new one; the old one can be restored. */
+  /** The draft goes to the form of the other mode. This form begins a new one; the old one can be
+   * restored. */
   handOver(): void
   receive(shipment: ShipmentRecord): void
-  /** Reads the shipment of the form's draft, after its events or the answer to its booking may have been missed; until it can be
-   * read. */
+  /** Reads the shipment of the form's draft, after its events or the answer to its booking may have
+   * been missed; until it can be read. */
   readShipment(): Promise<void>
   /** Adds the draft to its pickup, valid or not, and begins a new one. */
   add(): Promise<void>
-  /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one stays on the form, which says
-   * why. */
+  /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one
+   * stays on the form, which says why. */
   openQueued(queued: QueuedDraft): Promise<boolean>
 }
 
@@ -255,7 +262,8 @@ export type QuotationCommands = {
   compare(): Promise<void>
   /** Stops after the current request. */
   stopComparing(): void
-  /** Chooses the quotation to book from and puts its product, day and options on the form. A second call removes the choice. */
+  /** Chooses the quotation to book from and puts its product, day and options on the form. A
+   * second call removes the choice. */
   choose(id: string): void
   /** Replaces a quotation by a new one with the same product, day and options for the current load. */
   askAgain(id: string): Promise<void>

@@ -58,8 +58,8 @@ type Options = {
 /** Milliseconds between two counts of the pickup after events. An import changes it many times a second. */
 const recountMs = 300
 
-/** The shipment form of the Pack or the Freight screen: the draft, its findings after every key, its booking. Each screen has its
- * own, so that a parcel and freight can be in work at the same time. */
+/** The shipment form of the Pack or the Freight screen: the draft, its findings after every key, its
+ * booking. Each screen has its own, so that a parcel and freight can be in work at the same time. */
 export function createFormStore({ mode, bridge, station, write }: Options) {
   const isFreight = mode === 'freight'
   const today = () => localDay(new Date())
@@ -78,7 +78,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     return emptyForm({ mode, ...startAfter(previous, locations()) })
   }
 
-  /** Reads a draft by the rules of its mode. `counted`: the draft's own parcels that the pickup's count already includes. */
+  /** Reads a draft by the rules of its mode. `counted`: the draft's own parcels that the
+   * pickup's count already includes. */
   const readByRules = (draft: FormDraft, pickup?: FormState['pickup'], counted = 0): ReadShipment => {
     const { settings, status } = station.getState()
     const ours = settings?.environments[status?.environment ?? 'practice']
@@ -94,7 +95,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     })
   }
 
-  /** Reads the draft. A chosen quotation that is not for the draft stops the booking, as in the main process. */
+  /** Reads the draft. A chosen quotation that is not for the draft stops the booking, as in the main
+   * process. */
   const read = (state: Pick<FormState, ReadField>, counted = 0) => {
     const { draft, quotations, quotationsRead, serverFindings, pickup, otherDesk } = state
     const ownReading = readByRules(draft, pickup, counted)
@@ -156,7 +158,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     (price) => set({ price }),
   )
 
-  /** Asks for the price unless a saved quotation has it. The question names the service, because prices differ between services. */
+  /** Asks for the price unless a saved quotation has it. The question names the service, because
+   * prices differ between services. */
   const wantPrice = () => {
     const { draft, reading, quotations, quotationsRead } = get()
     const quotationId = isFreight ? draft.quotationId : ''
@@ -196,8 +199,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     })
     if (moved) pickup.chosen()
   }
-  /** Saves and reads a draft with a changed field, without the field's marks and the service's messages about it. `paths`: the field's
-   * paths in the request and in the marks ({@link isAt}). */
+  /** Saves and reads a draft with a changed field, without the field's marks and the service's messages
+   * about it. `paths`: the field's paths in the request and in the marks ({@link isAt}). */
   const editField = (draft: FormDraft, paths: readonly string[], change: Partial<FormState> = {}) =>
     edit(paths.reduce(unmarked, draft), {
       serviceMessages: get().serviceMessages.filter(({ path }) => !paths.some((each) => isAt(path, each))),
@@ -207,8 +210,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   const lookup = createShippedLookup({ bridge, get, setAndRead })
   const otherDesks = createOtherDesks({ mode, bridge, station, get, setAndRead })
 
-  /** Puts another draft on the form. The saved draft is replaced only when something is typed or the previous one is booked, so a
-   * draft cleared by mistake survives a crash. */
+  /** Puts another draft on the form. The saved draft is replaced only when something is typed or the
+   * previous one is booked, so a draft cleared by mistake survives a crash. */
   const begin = (draft: FormDraft, change: Partial<FormState> = {}) => {
     const { draft: before, pickup: counted, begun, focusFirst } = get()
     lookup.begin()
@@ -225,7 +228,8 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     pickup.begun()
   }
 
-  /** Booked at this desk; for the Freight screen, as freight. The key of the Pack screen also prints the last freight label. */
+  /** Booked at this desk; for the Freight screen, as freight. The key of the Pack screen also
+   * prints the last freight label. */
   const isOwn = (shipment: ShipmentRecord) => {
     const desk = station.getState().status?.sharedJournal?.desk
     return (!isFreight || shipment.mode === 'freight') && (desk === undefined || shipment.desk === desk)

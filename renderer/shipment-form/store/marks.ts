@@ -28,8 +28,8 @@ export function withMarks({ marks: _, ...draft }: FormDraft, marks: DraftMarks):
 export const isAt = (path: string, other: string): boolean =>
   path === other || (/[.[]$/.test(other) && path.startsWith(other))
 
-/** The draft without the marks at a path ({@link isAt}) that the packer changed. What an order says of a changed field stays,
- * but not of lines (`[`): the paths name other lines now. */
+/** The draft without the marks at a path ({@link isAt}) that the packer changed. What an order says of a
+ * changed field stays, but not of lines (`[`): the paths name other lines now. */
 export function unmarked(draft: FormDraft, path: string): FormDraft {
   const { marks } = draft
   if (!marks) return draft
@@ -44,7 +44,8 @@ export function unmarked(draft: FormDraft, path: string): FormDraft {
   })
 }
 
-/** A draft whose reference became another one: it is no longer the order's, so it gets an ID of its own and no enclosures. */
+/** A draft whose reference became another one: it is no longer the order's, so it gets an
+ * ID of its own and no enclosures. */
 export function withoutOrder({ enclosures: _, ...draft }: FormDraft): FormDraft {
   return { ...withMarks(draft, { ...draft.marks, order: undefined }), id: crypto.randomUUID() }
 }

@@ -18,7 +18,8 @@ type Deps = {
   setAndRead: Change['setAndRead']
 }
 
-/** Publishes this form's order to the other desks of a shared journal, and reads whether they work on the same order. */
+/** Publishes this form's order to the other desks of a shared journal, and reads
+ * whether they work on the same order. */
 export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Deps) {
   /** The order that was published last; empty: none. */
   let sent = ''

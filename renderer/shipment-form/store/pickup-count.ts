@@ -29,8 +29,9 @@ export function otherDayOf(form: Form): Day | undefined {
   return nextWithRoom(pickup.ahead, chosen.success ? later(chosen.data, today) : today, parcelsOf(draft))
 }
 
-/** Reads how full the form's pickup is. If it is full, closed or on a public holiday, an empty form moves to the next working day with
- * room, unless a person chose the day. A chosen holiday stays for the following forms. */
+/** Reads how full the form's pickup is. If it is full, closed or on a public holiday, an empty
+ * form moves to the next working day with room, unless a person chose the day. A chosen holiday
+ * stays for the following forms. */
 export function createPickupCount({ bridge, get, setAndRead }: Deps) {
   let isChosen = false
   let chosenDay = ''

@@ -6,7 +6,8 @@ import { type Change, type FormState, isLocked } from './form-state.ts'
 
 type Form = Pick<FormState, 'draft' | 'shippedBefore' | 'acknowledgedId' | 'sending' | 'shipment'>
 
-/** Findings for a reference that was shipped before: an error until a person decides to ship it again, then a warning. */
+/** Findings for a reference that was shipped before: an error until a person decides to
+ * ship it again, then a warning. */
 export function shippedFindings({
   draft,
   shippedBefore,
@@ -31,7 +32,8 @@ type Deps = {
   setAndRead: Change['setAndRead']
 }
 
-/** Asks whether the form's reference was shipped before, when typing pauses. Only the response to the latest question counts. */
+/** Asks whether the form's reference was shipped before, when typing pauses. Only the response
+ * to the latest question counts. */
 export function createShippedLookup({ bridge, get, setAndRead }: Deps) {
   let question = ''
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,8 @@ type Noted = {
   submitAttempted: boolean
 }
 
-/** The finding to show at a field. A finding waits until the field is left or booking is attempted, unless it is shown at once. */
+/** The finding to show at a field. A finding waits until the field is left or booking is
+ * attempted, unless it is shown at once. */
 export function findingAt(
   { reading, touchedFields, submitAttempted }: Noted,
   path: string,
@@ -36,8 +37,8 @@ export function serviceMessageAt(
 
 type NotedVerdict = Noted & { verdict: Verdict; typing?: string }
 
-/** The verdict to show while typing. It ignores missing values in fields that were not left, and errors of the text being typed.
- * `open`: nothing else stops the booking; `finding` is the first missing value. */
+/** The verdict to show while typing. It ignores missing values in fields that were not left, and errors of
+ * the text being typed. `open`: nothing else stops the booking; `finding` is the first missing value. */
 export function shownVerdict({
   reading,
   touchedFields,

@@ -23,8 +23,8 @@ const lettersOf = ({ length }: string): CSSProperties & Record<`--${string}`, nu
   '--letters': length,
 })
 
-/** Verdict, price, shipment and its status in large type, to read from two metres. Screen readers skip it, because the page contains
- * all of it elsewhere. */
+/** Verdict, price, shipment and its status in large type, to read from two metres. Screen readers skip it,
+ * because the page contains all of it elsewhere. */
 export const BigDisplay = memo(function BigDisplay() {
   const { station } = useAppModel()
   const messages = useMessages()

@@ -8,8 +8,8 @@ import { openShippedFinding } from '../store/shipped-before.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './shipped-panel.module.css'
 
-/** The shipment that the form's reference already has, and what can be done: open it, print it again, ship again. Renders nothing
- * where the reference is new, or a person decided to ship it again. */
+/** The shipment that the form's reference already has, and what can be done: open it, print it again, ship
+ * again. Renders nothing where the reference is new, or a person decided to ship it again. */
 export function ShippedPanel() {
   const { bridge, formActions, shipmentCommands } = useAppModel()
   const { mode } = useForm()

@@ -38,7 +38,8 @@ const notPrinted: Readonly<Record<string, MessageKey>> = {
   'label.unsure': 'verdict.notPrinted.unsure',
 }
 
-/** The words for a shipment. @param queued the label waits in the print queue again */
+/** The words for a shipment.
+ * @param queued the label waits in the print queue again */
 export function shipmentVerdictWords(
   { t }: Messages,
   shipment: ShipmentRecord,

@@ -10,8 +10,8 @@ type Props = { id: string; name: DocumentName; pages: number }
 /** In pixels. Readable on a display of double density. */
 const width = 1100
 
-/** A stored PDF, one page at a time; a new version of it needs a `key` of its own. The station renders it, so no
- * code of the file runs here. */
+/** A stored PDF, one page at a time; a new version of it needs a `key` of its own. The station renders it,
+ * so no code of the file runs here. */
 export function DocumentPages({ id, name, pages }: Props) {
   const { bridge } = useAppModel()
   const { t } = useMessages()

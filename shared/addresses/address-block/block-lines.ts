@@ -86,7 +86,8 @@ function joinLabelled(lines: readonly Line[]): Line[] {
   })
 }
 
-/** Splits a line at its commas. A house number stays with the street before it (`Via Roma, 15`, Mannheim's `Q7, 24`). */
+/** Splits a line at its commas. A house number stays with the street before it
+ * (`Via Roma, 15`, Mannheim's `Q7, 24`). */
 export function partsAtCommas(line: string): string[] {
   const parts: string[] = []
   for (const part of line.split(/\s*,\s+|\s*,(?=\p{Lu})|(?<=\p{L}{3}\S*)\s+[–—-]\s+/u)) {

@@ -24,11 +24,13 @@ const letters = "['’]?\\p{L}[\\p{L}\\p{M}\\d .,’'()/&-]*"
 /** Countries that write the postcode after or below the city. */
 const codeLast = new Set(['GB', 'IE', 'MT'])
 
-/** Position of the postcode in a line: before the city, after it, alone, or in the middle of the line before the city. */
+/** Position of the postcode in a line: before the city, after it, alone, or in the
+ * middle of the line before the city. */
 type Layout = 'pre' | 'post' | 'only' | 'inside'
 type Shape = { country: string } & Record<Layout, RegExp>
 
-/** The patterns of all countries. Lower case is accepted only if the country is known: `1012 am See` is no Dutch postcode. */
+/** The patterns of all countries. Lower case is accepted only if the country is known:
+ * `1012 am See` is no Dutch postcode. */
 const shapesIn = (flags: 'u' | 'iu'): Shape[] =>
   Object.entries(postCodeFormats).map(([country, { pattern, before }]) => {
     const prefix = `(?:(?<prefix>${before.join('|')}) ?[-–]? ?)?`
@@ -46,7 +48,8 @@ const lenient = shapesIn('iu')
 
 type Reading = { country: string; prefix: string; before: string; code: string; city: string }
 
-/** How much a postcode says about its country: one with a prefix or letters (`1012 AB`) says more than digits alone. */
+/** How much a postcode says about its country: one with a prefix or letters
+ * (`1012 AB`) says more than digits alone. */
 const strengthOf = ({ prefix, code }: Reading): number =>
   prefix ? 3 : /[A-Z]/.test(code) ? 2 : /\D/.test(code) ? 1 : 0
 
@@ -65,7 +68,8 @@ function readingsOf(text: string, layout: Layout, country: string | undefined): 
 
 const isCity = (text: string) => /\p{L}{2}/u.test(text) && !/\d{3}/.test(text)
 
-/** Layouts in the order of the search. `isUsual`: a postcode after the city is accepted only in countries that write it so. */
+/** Layouts in the order of the search. `isUsual`: a postcode after the city is accepted only
+ * in countries that write it so. */
 const layouts: readonly [layout: Layout, isUsual: boolean][] = [
   ['pre', true],
   ['post', true],
@@ -109,8 +113,8 @@ export function findCity(lines: readonly Line[], country: string | undefined): C
 const isHungarian = (of: string, town: string, country: string | undefined): boolean =>
   of === 'HU' && (country === 'HU' || countriesOfCity(town).includes('HU'))
 
-/** Whether a line such as `Lisboa 1250-096` is city and postcode, not a street: it is the last line, and the country is named or the
- * city known. */
+/** Whether a line such as `Lisboa 1250-096` is city and postcode, not a street: it is the last line, and
+ * the country is named or the city known. */
 const isLastLine = (
   lines: readonly Line[],
   at: number,
@@ -122,8 +126,8 @@ const isLastLine = (
   found.some((each) => each.country === country || countriesOfCity(each.city).includes(each.country)) &&
   found.every(({ city }) => !isBox(city) && !isCompany(city) && streetWordIn(city.split(' ')) === undefined)
 
-/** The line of the city for a postcode on its own line: below it, or above it in Britain. If only its digits suggest a postcode, the
- * city must be below. */
+/** The line of the city for a postcode on its own line: below it, or above it in Britain. If only its
+ * digits suggest a postcode, the city must be below. */
 function cityBeside(lines: readonly Line[], at: number, { country, code, prefix }: Reading, isSure: boolean) {
   const [above, below] = [lines[at - 1]?.text ?? '', lines[at + 1]?.text ?? '']
   if (!codeLast.has(country) && /^\p{L}[^\d@]*$/u.test(below)) return at + 1

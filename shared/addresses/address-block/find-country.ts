@@ -60,8 +60,9 @@ function countryInWords(text: string): string | undefined {
   return first !== undefined && others.every((other) => other === first) ? first : countryNamed(text)
 }
 
-/** Whether two letters are an Italian province, not a country: `24121 Bergamo BG`, `53037 San Gimignano (SI)`. They are if the
- * postcode does not fit the country, or if the street is Italian. */
+/** Whether two letters are an Italian province, not a country:
+ * `24121 Bergamo BG`, `53037 San Gimignano (SI)`. They are if the postcode does
+ * not fit the country, or if the street is Italian. */
 const isProvince = (letters: string, rest: string, country: string, lines: readonly Line[]): boolean =>
   /^\(?[A-Z]{2}\)?$/.test(letters) &&
   country !== 'IT' &&
@@ -88,8 +89,8 @@ export type Evidence = {
   homeCountry: string
 }
 
-/** The most likely country if none is named: the one that fits the postcode and has the most evidence in city, street, company, phone
- * number and mail address; without evidence the home country. */
+/** The most likely country if none is named: the one that fits the postcode and has the most evidence in
+ * city, street, company, phone number and mail address; without evidence the home country. */
 export function guessCountry({ city, lines, phone, email, labels, homeCountry }: Evidence): {
   country: string
   sure: boolean

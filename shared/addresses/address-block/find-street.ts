@@ -3,13 +3,15 @@ import { isCompany } from './company-words.ts'
 import { contactIn, isCareOf, isPerson, isPlaceInHouse, isUnit } from './name-words.ts'
 import { isBox, isLocker, isParcelBox, streetWordIn } from './street-words.ts'
 
-/** House number after the street: `Hauptstraße 12a`, `Ringstr. 1 1/3`, `Rosenweg 414-424`, `Calle Mayor, 12, 3º B`. */
+/** House number after the street: `Hauptstraße 12a`, `Ringstr. 1 1/3`,
+ * `Rosenweg 414-424`, `Calle Mayor, 12, 3º B`. */
 const numberAfter =
   /\p{L}[.,]?\s*(?:n[.º°r]*\s?)?\d{1,5}\.?\s?\p{L}?(?:\s?[-–/+&]\s?\d*\s?\p{L}?)*(?:\s\d\/\d)?(?:[ ,].{0,24})?$/u
 /** House number before the street: `12, rue de la Paix`, `12 bis avenue Foch`, `10 Downing Street`. */
 const numberBefore = /^\d{1,4}\s?(?:\p{L}|bis|ter|quater)?(?:[-–/]\d+\p{L}?)?,? \p{L}/iu
 
-/** Streets named after a place beside them: `Am Alten Markt 7`, `Oberes Tor 1`. They are no part of a building. */
+/** Streets named after a place beside them: `Am Alten Markt 7`, `Oberes Tor 1`.
+ * They are no part of a building. */
 const besidePlace =
   /^(?:am|an de[rnm]|auf de[rnm]|bei de[rnm]|beim|hinter(?: de[rnm]|m)?|im|in de[rnm]|neben|unter(?: de[rnm]|m)?|vor(?: de[rnm]|m)?|zu[mr]?) \p{L}.* \d{1,4}\s?\p{L}?$/iu
 const adjective =
@@ -55,8 +57,8 @@ export function streetScore(text: string): number {
   return score
 }
 
-/** The line of the street: the one with the highest score, the later one if equal. If none has a score, the last of at least two
- * lines, marked as not sure. */
+/** The line of the street: the one with the highest score, the later one if equal. If none has a score,
+ * the last of at least two lines, marked as not sure. */
 export function findStreet(lines: readonly Line[]): { at: number; sure: boolean } | undefined {
   const labelled = lines.findIndex(({ hint }) => hint === 'street')
   if (labelled >= 0) return { at: labelled, sure: true }

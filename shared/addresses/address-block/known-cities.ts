@@ -1,6 +1,7 @@
 import { foldSpelling } from '../../kit/index.ts'
 
-/** The largest towns of each country, in its language and in German. They indicate a country that is not named. */
+/** The largest towns of each country, in its language and in German. They
+ * indicate a country that is not named. */
 const cities: Readonly<Record<string, string>> = {
   AT: 'Wien,Vienna,Graz,Linz,Salzburg,Innsbruck,Klagenfurt,Villach,Wels,Sankt Pölten,St. Pölten,Dornbirn,Wiener Neustadt,Steyr,Feldkirch,Bregenz,Leonding,Klosterneuburg,Baden,Krems,Eisenstadt',
   BE: 'Brussel,Bruxelles,Brüssel,Brussels,Antwerpen,Anvers,Gent,Gand,Charleroi,Liège,Lüttich,Brugge,Bruges,Namur,Leuven,Mons,Mechelen,Aalst,Kortrijk,Hasselt,Oostende,Genk,Eupen,Ixelles,Uccle,Schaerbeek,Waterloo,Wavre',

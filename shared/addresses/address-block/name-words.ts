@@ -43,7 +43,8 @@ export function contactIn(line: string): { label: string; name: string } | undef
 /** Whether a line names the owner: `Inh. Jens Klein`. */
 export const isOwner = (line: string): boolean =>
   /^(?:inh\.|inhaber(?:in)?|vertreten durch|prop\.|titolare|gérante?)(?!\p{L})/iu.test(line)
-/** Whether a line is a street such as `Bei der Kirche 2`, not a care-of line such as `bei Familie Hartmann`. */
+/** Whether a line is a street such as `Bei der Kirche 2`, not a care-of line such as
+ * `bei Familie Hartmann`. */
 const isBesidePlace = (line: string): boolean =>
   /^bei (?!fam|eheleute|herrn?\b|frau|fa\b|firma).* \d{1,4}\s?\p{L}?$/iu.test(line)
 export const isCareOf = (line: string): boolean =>

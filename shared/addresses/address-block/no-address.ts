@@ -11,7 +11,8 @@ const order =
 const numbers =
   /^(?:(?:ust|steuer-?(?:nr|nummer)|st\.?-?nr|iban|hr[ab]|amtsgericht .* hr[ab]|vat|tva|mwst)\b.*\d|(?:p\.? ?iva|nif|cif|nip|eori|siret|kvk|dič|ičo|cvr|org\.? ?nr)\b.*\d|(?:kunden|order|bestell|auftrags?|rechnungs?|liefer(?:schein)?|customer|invoice)[ -]?(?:nummer|number|nr|no|id)\b.*|https?:\/\/.*|www\..*)$/iu
 
-/** Whether a line belongs to the text around an address: a greeting, a mail header, an order number, a tax number. */
+/** Whether a line belongs to the text around an address: a greeting, a mail header,
+ * an order number, a tax number. */
 export const isNoAddress = (line: string): boolean =>
   [greeting, mailHead, order, numbers].some((pattern) => pattern.test(line))
 

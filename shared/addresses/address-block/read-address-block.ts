@@ -26,8 +26,8 @@ export type AddressBlock = BookAddress & {
   doubts: BlockField[]
 }
 
-/** Reads an address in lines, or in one line with commas, in the formats of the EU, Switzerland, Norway and Britain. Each word is in
- * a field or in `rest`, except labels (`Tel.:`).
+/** Reads an address in lines, or in one line with commas, in the formats of the EU, Switzerland, Norway
+ * and Britain. Each word is in a field or in `rest`, except labels (`Tel.:`).
  * @param homeCountry country code to use if nothing points to another country */
 export function readAddressBlock(block: string, homeCountry: string): AddressBlock {
   const text = plainText(block)

@@ -36,8 +36,8 @@ function joinTitles(lines: readonly Line[]): Line[] {
   return joined
 }
 
-/** Whether a person is followed by a company or a department: `Anna Meier, Muster GmbH`, `Frau Meier, Einkauf`, but not
- * `Frau Meier, M.A.`. */
+/** Whether a person is followed by a company or a department: `Anna Meier, Muster GmbH`,
+ * `Frau Meier, Einkauf`, but not `Frau Meier, M.A.`. */
 const isPersonBefore = (person: string, other: string): boolean =>
   isPerson(person) &&
   ((isCompany(other) && !isFormAlone(other)) ||
@@ -82,8 +82,8 @@ export const isKnownAddition = ({ text, hint }: Line): boolean =>
   /^\p{L}+ (?:\d{1,3}|\p{Lu})$/u.test(text) ||
   [isUnit, isPlaceInHouse, isSiteName, isCareOf, isParcelPlace, isBox, isCompany].some((is) => is(text))
 
-/** Reads names from the lines that are neither street nor city. The name is the company, else the person. A person in a company is
- * the contact. */
+/** Reads names from the lines that are neither street nor city. The name is the company, else the person.
+ * A person in a company is the contact. */
 export function readNames(given: readonly Line[]): Names {
   const lines = joinTitles(given.flatMap(splitNames))
   const names: Names = {

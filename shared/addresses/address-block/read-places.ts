@@ -8,8 +8,8 @@ import { isLocker } from './street-words.ts'
 
 type Places = { street: string; names: Names; additions: string[] }
 
-/** Reads street, names and additions from the lines above the city, and what is missing from those below. `left`: lines that fit
- * nothing.
+/** Reads street, names and additions from the lines above the city, and what is missing from those below.
+ * `left`: lines that fit nothing.
  * @param doubts receives the uncertain fields */
 export function readPlaces(
   above: readonly Line[],

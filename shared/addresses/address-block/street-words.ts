@@ -1,5 +1,5 @@
-/** Words of streets, and their countries. A word ending in `-` comes before the street's name (`rue de …`); one beginning with `-`
- * may end a longer word (`Hauptstraße`). */
+/** Words of streets, and their countries. A word ending in `-` comes before the street's name
+ * (`rue de …`); one beginning with `-` may end a longer word (`Hauptstraße`). */
 const words: readonly [countries: string, words: string][] = [
   [
     'DE AT CH LI',
@@ -79,8 +79,8 @@ const frenchEnds = /^(?:rue|route|place|allée|avenue|chemin)$/iu
 
 type StreetWord = { at: number; countries: ReadonlySet<string>; leads: boolean }
 
-/** The first street word of a line: its index, its countries, and whether the street's name follows it (`leads`). A leading word
- * counts at the beginning of the line and after a house number. */
+/** The first street word of a line: its index, its countries, and whether the street's name follows it
+ * (`leads`). A leading word counts at the beginning of the line and after a house number. */
 export function streetWordIn(parts: readonly string[]): StreetWord | undefined {
   for (const [at, word] of parts.entries()) {
     const before = parts[at - 1] ?? ''

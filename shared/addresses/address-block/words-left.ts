@@ -1,6 +1,7 @@
 const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** The words of a block that are in no field and no label, so that nothing is lost. `known` texts come first, then the other words. */
+/** The words of a block that are in no field and no label, so that nothing is lost. `known` texts
+ * come first, then the other words. */
 export function wordsLeft(block: string, fields: readonly string[], known: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const word of [...fields, ...known].flatMap(wordsOf)) {

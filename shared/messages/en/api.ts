@@ -1,4 +1,5 @@
-/** Problems of the HTTP API and findings about its requests. Programs and their authors read them, never a screen. */
+/** Problems of the HTTP API and findings about its requests. Programs and their
+ * authors read them, never a screen. */
 export const api = {
   'problem.api.invalid':
     'The request has fields that need correction. Nothing was queued or booked. Correct them and send the call with a new key.',

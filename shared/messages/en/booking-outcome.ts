@@ -1,4 +1,5 @@
-/** The outcome of a booking that is not a plain success: a mismatch, an unknown result, a rejection, a failure to send. */
+/** The outcome of a booking that is not a plain success: a mismatch, an unknown result,
+ * a rejection, a failure to send. */
 export const bookingOutcome = {
   'mismatch.happened': 'The booked order differs from the entry. No label prints until you decide.',
   'mismatch.printed': 'Its label went to a printer already. Hold the parcel back until you decide.',

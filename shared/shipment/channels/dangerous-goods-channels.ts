@@ -3,7 +3,8 @@ import { channel, problemSchema } from '../../kit/index.ts'
 import { seenUnNumberSchema } from '../dangerous-goods/un-number.ts'
 
 export const dangerousGoodsChannels = {
-  /** The ADR record of a UN number. With a `problem`, the service could not be reached and the record is a stored one. */
+  /** The ADR record of a UN number. With a `problem`, the service could not be reached
+   * and the record is a stored one. */
   'unNumber.lookUp': channel(
     z.object({ unNumber: z.string().regex(/^\d{4}$/) }),
     z.discriminatedUnion('kind', [

@@ -25,7 +25,8 @@ export const documentChannels = {
     wait: 'print',
     once: true,
   }),
-  /** Prints one enclosure on the document printer, also again; without `document` all that no printer accepted. */
+  /** Prints one enclosure on the document printer, also again; without
+   * `document` all that no printer accepted. */
   'shipment.printEnclosures': channel(
     z.object({ id, document: z.string().max(64).optional() }),
     shipmentRecordSchema,

@@ -8,8 +8,8 @@ import { shipmentRecordSchema } from '../record/shipment-record.ts'
 export const freightChannels = {
   'freightDraft.read': channel(nothing, freightDraftSchema.nullable(), { wait: 'none' }),
   'freightDraft.save': channel(freightDraftSchema.nullable(), z.void(), { wait: 'none' }),
-  /** Requests a quotation. `keep`: save it in the journal, to compare it and book from it. `replaces`: the saved quotation that it
-   * replaces. */
+  /** Requests a quotation. `keep`: save it in the journal, to compare it and book from it. `replaces`: the
+   * saved quotation that it replaces. */
   'freight.quote': channel(
     z.object({
       draft: freightDraftSchema,

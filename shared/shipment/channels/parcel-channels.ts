@@ -20,7 +20,8 @@ export const parcelChannels = {
     }),
     { wait: 'none' },
   ),
-  /** `acknowledgedId`: the shipment of this reference that a person saw before deciding to ship another one. */
+  /** `acknowledgedId`: the shipment of this reference that a person saw before deciding to ship another
+   * one. */
   'parcel.book': channel(
     z.object({ draft: draftSchema, print: z.boolean(), acknowledgedId: id.optional() }),
     z.discriminatedUnion('kind', [
@@ -30,7 +31,7 @@ export const parcelChannels = {
     ]),
     { wait: 'none', asks: 'production' },
   ),
-  /** A person confirms for today that bookings in production are carried out and charged. The page repeats a request that failed
-   * with `production.unconfirmed`. */
+  /** A person confirms for today that bookings in production are carried out and charged. The page repeats
+   * a request that failed with `production.unconfirmed`. */
   'production.confirm': channel(nothing, z.void(), { wait: 'none' }),
 } as const

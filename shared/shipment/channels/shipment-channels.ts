@@ -34,8 +34,9 @@ export const shipmentChannels = {
     findingSchema.nullable(),
     { wait: 'none' },
   ),
-  /** Publishes to the other desks of a shared journal what is on a form; null: nothing. Returns the finding `openElsewhere` or
-   * `queuedElsewhere` if one of them has the same draft or reference on a form or in a pickup. */
+  /** Publishes to the other desks of a shared journal what is on a form; null: nothing. Returns
+   * the finding `openElsewhere` or `queuedElsewhere` if one of them has the same draft or
+   * reference on a form or in a pickup. */
   'form.otherDesk': channel(
     z.object({
       mode: transportModeSchema,
@@ -59,8 +60,8 @@ export const shipmentChannels = {
     z.object({ rows: z.array(shipmentRowSchema), next: z.string().optional() }),
     { wait: 'reading', once: false },
   ),
-  /** For a search while typing: shipments whose reference, order number or booking code is the text, then the newest with a word that
-   * begins with it. */
+  /** For a search while typing: shipments whose reference, order number or booking code is the text, then
+   * the newest with a word that begins with it. */
   'shipments.suggest': channel(
     z.object({ text: z.string().min(1).max(maxSearchLength), take: z.int().min(1).max(20) }),
     z.object({ rows: z.array(shipmentRowSchema) }),

@@ -15,7 +15,8 @@ type ExemptionFacts = {
   isSpecialProvision188: boolean
 }
 
-/** Limit in kilograms for a package of limited quantities (ADR 3.4.2) and for one of batteries under special provision 188. */
+/** Limit in kilograms for a package of limited quantities (ADR 3.4.2) and for one of
+ * batteries under special provision 188. */
 const maxPackageWeight = 30
 
 /** Batteries without equipment. Special provision 188 limits only their packages. */
@@ -31,8 +32,8 @@ const tooHeavy = (code: string, path: string, value: number): Finding => ({
   unit: 'kg',
 })
 
-/** Checks limited quantities, excepted quantities (ADR 3.4, 3.5) and special provision 188 against the UN number record. Without a
- * record, only the checks that need none. `at` is the goods' path. */
+/** Checks limited quantities, excepted quantities (ADR 3.4, 3.5) and special provision 188 against the UN
+ * number record. Without a record, only the checks that need none. `at` is the goods' path. */
 export function checkExemptions(goods: ExemptionFacts, at: string, record?: UnNumberRecord): Finding[] {
   const error = (code: string, field: string): Finding => ({
     code,

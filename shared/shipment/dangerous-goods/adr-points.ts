@@ -10,10 +10,12 @@ export const isTransportCategory = (text: string): text is TransportCategory =>
 /** Up to this many points per transport unit, most of the ADR does not apply (ADR 1.1.3.6.3, 1.1.3.6.4). */
 export const maxAdrPoints = 1000
 
-/** UN numbers of category 1 that count 20 points per unit instead of 50 (ADR 1.1.3.6.3, footnote a; 1.1.3.6.4). */
+/** UN numbers of category 1 that count 20 points per unit instead of 50 (ADR
+ * 1.1.3.6.3, footnote a; 1.1.3.6.4). */
 const footnoteA = new Set(['0081', '0082', '0084', '0241', '0331', '0332', '0482', '1005', '1017'])
 
-/** Points per kilogram or litre (ADR 1.1.3.6.4). Category 0 has no multiplier, because no quantity of it is exempt. */
+/** Points per kilogram or litre (ADR 1.1.3.6.4). Category 0 has no multiplier,
+ * because no quantity of it is exempt. */
 export function multiplierOf(category: TransportCategory, unNo = ''): number | undefined {
   switch (category) {
     case '0':
@@ -40,8 +42,8 @@ type PointsFacts = {
   isSpecialProvision188?: boolean
 }
 
-/** Goods that the ADR's other provisions do not cover count no points: limited quantities (ADR 3.4.1), excepted quantities
- * (3.5.1.1) and batteries under special provision 188 (3.3.1). */
+/** Goods that the ADR's other provisions do not cover count no points: limited quantities (ADR 3.4.1),
+ * excepted quantities (3.5.1.1) and batteries under special provision 188 (3.3.1). */
 export const countsNoPoints = (goods: PointsFacts): boolean =>
   Boolean(goods.isLimitedQuantity || goods.isExemptedQuantity || goods.isSpecialProvision188)
 
@@ -69,8 +71,9 @@ export function pointsOf(
 const liquids = /^(M6|C[13579]|O1|O[CT]1|[CT][FO]1|CT1|TC[13])$/
 const solidsAndArticles = /^(M4|M7|C[2468]|C1[01]|O[23]|O[CT]2|CT2)$/
 
-/** The unit in which ADR 1.1.3.6.3 counts goods, from their classification code and main label (ADR 2.2). `LIT`: liquids, and gases
- * that are compressed, under pressure with chemicals, or adsorbed. `NGW`: solids, articles, other gases. Else undefined. */
+/** The unit in which ADR 1.1.3.6.3 counts goods, from their classification code and main label (ADR 2.2).
+ * `LIT`: liquids, and gases that are compressed, under pressure with chemicals, or adsorbed. `NGW`:
+ * solids, articles, other gases. Else undefined. */
 export function amountUnitOf(classificationCode: string, riskMain = ''): 'NGW' | 'LIT' | undefined {
   const code = classificationCode.trim().toUpperCase()
   const gas = /^([1-9])[A-Z]+$/.exec(code)?.[1]

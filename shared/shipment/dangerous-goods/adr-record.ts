@@ -15,7 +15,8 @@ const recordFields = [
 ] as const
 export type RecordField = (typeof recordFields)[number]
 
-/** The values of a record by field; undefined if it has none. The unit is not in the record but follows from ADR 1.1.3.6.3. */
+/** The values of a record by field; undefined if it has none. The unit is not in the record
+ * but follows from ADR 1.1.3.6.3. */
 export function fromRecord(record: UnNumberRecord): Partial<Pick<DangerousGoodsDraft, RecordField>> {
   return {
     substanceName: record.properShippingName,
@@ -28,8 +29,8 @@ export function fromRecord(record: UnNumberRecord): Partial<Pick<DangerousGoodsD
   }
 }
 
-/** Fills the goods from the record of their UN number. Empty fields and fields with the previous record's value are filled; typed
- * values stay. */
+/** Fills the goods from the record of their UN number. Empty fields and fields with the previous record's
+ * value are filled; typed values stay. */
 export function fillFromRecord(goods: DangerousGoodsDraft, seen: SeenUnNumber): DangerousGoodsDraft {
   const before = goods.seen ? fromRecord(goods.seen.record) : {}
   const recorded = fromRecord(seen.record)
@@ -64,7 +65,8 @@ export function unNumberOf(typed: string): string | undefined {
   return /^(?:UN\s*)?(\d{4})$/i.exec(typed.trim())?.[1]
 }
 
-/** Whether a record belongs to the only ADR release that may be sent (interface 7.1). A record without a release passes. */
+/** Whether a record belongs to the only ADR release that may be sent (interface 7.1). A
+ * record without a release passes. */
 export const isOfRelease = ({ adrRelease }: UnNumberRecord): boolean =>
   !adrRelease?.trim() || adrRelease.includes(adrVersion.slice(3))
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { typed } from '../draft/draft.ts'
 import { seenUnNumberSchema } from './un-number.ts'
 
-/** Dangerous goods of a line as typed. Nothing is parsed, so nothing typed is lost. Names and order as in interface 2.5, without
- * `adrVersion`, which has only one value. */
+/** Dangerous goods of a line as typed. Nothing is parsed, so nothing typed is lost. Names and order as in
+ * interface 2.5, without `adrVersion`, which has only one value. */
 export const dangerousGoodsDraftSchema = z.object({
   unNo: typed,
   substanceName: typed,

@@ -33,8 +33,9 @@ export function loadPoints(lines: readonly LoadLine[]): LoadPoints | undefined {
 const isExplosive = ({ classificationCode = '' }: Partial<DangerousGoods>) =>
   /^1\.[1-6]/.test(classificationCode) && classificationCode !== '1.4S'
 
-/** Checks all dangerous goods of a shipment: 1,000 points of ADR 1.1.3.6, explosives with other classes (ADR 7.5.2.1), packages
- * heavier than their line. Only warnings, because the service also carries full ADR loads. */
+/** Checks all dangerous goods of a shipment: 1,000 points of ADR 1.1.3.6, explosives with
+ * other classes (ADR 7.5.2.1), packages heavier than their line. Only warnings, because the
+ * service also carries full ADR loads. */
 export function checkDangerousLoad(lines: readonly LoadLine[]): Finding[] {
   const findings: Finding[] = []
   const points = loadPoints(lines)

@@ -1,5 +1,5 @@
-/** Limits of excepted quantities by code, in grams or millilitres per inner and per outer packaging (ADR 3.5.1.2). `E0` permits
- * none. */
+/** Limits of excepted quantities by code, in grams or millilitres per inner and per outer packaging
+ * (ADR 3.5.1.2). `E0` permits none. */
 const exceptedQuantities: Readonly<Record<string, { inner: number; outer: number }>> = {
   E1: { inner: 30, outer: 1000 },
   E2: { inner: 30, outer: 500 },

@@ -3,7 +3,8 @@
  * - Divisions 1.1, 1.2, 1.3 (group C), 1.5, 1.6; desensitised explosives of classes 3 and 4.1
  * - Toxic gases except aerosols; class 6.1, packing group I; category A of class 6.2
  *
- * Division 1.4 and class 7 depend on the UN number or the activity; for these only the record's flag decides. */
+ * Division 1.4 and class 7 depend on the UN number or the activity; for these
+ * only the record's flag decides. */
 export function isHighConsequence(goods: {
   riskMain?: string
   classificationCode?: string

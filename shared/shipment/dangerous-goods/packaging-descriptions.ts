@@ -1,8 +1,8 @@
 import { packagingWordOf, sentPackagingWord } from './packaging.ts'
 import type { CarriersPackagingWords } from './packaging-words.ts'
 
-/** Packaging codes (ADR 6.1.2.7, 6.1.4, 6.5.1.4, 6.6.2) and their descriptions in the German ADR's words, spelled as in interface
- * 2.6 (`FASS aus Stahl mit abnehmbarem Deckel`). */
+/** Packaging codes (ADR 6.1.2.7, 6.1.4, 6.5.1.4, 6.6.2) and their descriptions in the German ADR's words,
+ * spelled as in interface 2.6 (`FASS aus Stahl mit abnehmbarem Deckel`). */
 const described: readonly (readonly [code: string, description: string])[] = [
   ['1A', 'FASS aus Stahl'],
   ['1A1', 'FASS aus Stahl mit nicht abnehmbarem Deckel'],

@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** The words that the interface shows at the beginning of a `packageType` (2.6). */
 export const confirmedPackagingWords = ['FASS', 'KANISTER', 'KISTE', 'KOMBINATIONSVERPACKUNG'] as const
 
-/** The other packagings of interface 2.6. It describes them without their words; these are the ADR's, in capitals, without
- * umlauts. */
+/** The other packagings of interface 2.6. It describes them without their words; these are the
+ * ADR's, in capitals, without umlauts. */
 export const unconfirmedPackagingWords = [
   'FEINSTBLECHVERPACKUNG',
   'DRUCKGEFAESS',

@@ -23,12 +23,13 @@ export const sentPackagingWords = (carriers: CarriersPackagingWords = {}): strin
 export const isReplaced = (word: PackagingWord, carriers: CarriersPackagingWords = {}): boolean =>
   replacementOf(word, carriers) !== undefined
 
-/** Whether the service is known to accept the word: the interface shows it, or the settings have the carrier's. */
+/** Whether the service is known to accept the word: the interface shows it, or
+ * the settings have the carrier's. */
 export const isConfirmed = (word: PackagingWord, carriers: CarriersPackagingWords = {}): boolean =>
   confirmedPackagingWords.some((confirmed) => confirmed === word) || isReplaced(word, carriers)
 
-/** The packaging word at the beginning of a `packageType` as sent. Undefined for plurals, abbreviations, packaging codes and all
- * other texts (interface 2.6). */
+/** The packaging word at the beginning of a `packageType` as sent. Undefined for plurals, abbreviations,
+ * packaging codes and all other texts (interface 2.6). */
 export const packagingWordOf = (
   packageType: string,
   carriers: CarriersPackagingWords = {},

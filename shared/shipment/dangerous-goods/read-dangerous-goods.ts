@@ -14,8 +14,9 @@ type GoodsFacts = Partial<DangerousGoods>
 
 const unitWord = /^(kgs?|kilo(gram(me?s?)?)?|g|l|lt|ltr|lit(er|re)s?|ml|ngw|lit)\.?$/i
 
-/** Reads the dangerous goods of a line: their part of the request (interface 2.5) and their findings. `at` is their path, such as
- * `lines[0].dangerousGoods`. Empty fields are left out; the request schema reports them as missing. */
+/** Reads the dangerous goods of a line: their part of the request (interface 2.5) and their findings.
+ * `at` is their path, such as `lines[0].dangerousGoods`. Empty fields are left out; the request
+ * schema reports them as missing. */
 export function readDangerousGoods(
   drafts: readonly DangerousGoodsDraft[],
   at: string,

@@ -9,7 +9,8 @@ import {
 import { descriptionOfCode } from './packaging-descriptions.ts'
 import type { CarriersPackagingWords } from './packaging-words.ts'
 
-/** A typed `packageType` (interface 2.6). `value`: the text to send. `instead`: what the person probably meant. */
+/** A typed `packageType` (interface 2.6). `value`: the text to send. `instead`:
+ * what the person probably meant. */
 type ReadPackageType =
   | { kind: 'empty' }
   | { kind: 'description'; value: string; word: string; confirmed: boolean; bare: boolean }
@@ -66,12 +67,13 @@ const shortForms: Readonly<Record<string, PackagingWord>> = {
   KOMBI: 'KOMBINATIONSVERPACKUNG',
 }
 
-/** Packaging codes such as 4G, 1A1, 6HA1, 31HZ1, 50G, also followed by a slash and more of a marking (ADR 6.1.2, 6.5.1.4, 6.6.2). */
+/** Packaging codes such as 4G, 1A1, 6HA1, 31HZ1, 50G, also followed by a slash and more of a
+ * marking (ADR 6.1.2, 6.5.1.4, 6.6.2). */
 const packagingCode = /^(0A[12]?|[1-6][A-Z]{1,2}[12]?|[1-3][1-3][A-Z]{1,2}[12]?|5[01][A-Z])(?:[VWT])?(\/.*)?$/
 
-/** Reads a typed packaging. Lower case and umlauts are converted to the service's spelling (`Fass aus Stahl` → `FASS aus Stahl`).
- * Plurals, abbreviations and packaging codes are not accepted (interface 2.6). If the settings have the carrier's word, it is sent
- * whichever of the two was typed. */
+/** Reads a typed packaging. Lower case and umlauts are converted to the service's spelling
+ * (`Fass aus Stahl` → `FASS aus Stahl`). Plurals, abbreviations and packaging codes are not accepted
+ * (interface 2.6). If the settings have the carrier's word, it is sent whichever of the two was typed. */
 export function readPackageType(typed: string, carriers: CarriersPackagingWords = {}): ReadPackageType {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   if (text === '') return { kind: 'empty' }

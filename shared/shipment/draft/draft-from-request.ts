@@ -9,7 +9,8 @@ import type { OrderRequest, QuotationRequest, TransportMode } from '../wire/ship
 import type { Draft, DraftConsignee } from './draft.ts'
 import type { FreightLine } from './freight-draft.ts'
 
-// Converts a sent request back into typed text. Numbers have a decimal point, which is readable in every locale.
+// Converts a sent request back into typed text. Numbers have a decimal point,
+// which is readable in every locale.
 
 type Party = Pick<OrderRequest['consignee'], 'name' | 'address'> & { contactPerson?: ContactPerson }
 

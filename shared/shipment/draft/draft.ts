@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { eachOf, keysOf, optionParts, yesNoShape } from '../fields.ts'
 import { enclosuresSchema } from '../record/enclosure.ts'
 
-/** Typed text. The limit allows a page pasted into the wrong field: a finding says that it is too long, and the draft keeps it. */
+/** Typed text. The limit allows a page pasted into the wrong field: a finding says that it is
+ * too long, and the draft keeps it. */
 export const typed = z.string().max(100_000)
 
 /** A parcel as typed. Nothing is parsed, so nothing typed is lost. */
@@ -13,22 +14,24 @@ export type DraftParcel = z.infer<typeof draftParcelSchema>
 export const draftConsigneeSchema = z.object(eachOf(keysOf(['consignee'], ['text', 'code']), () => typed))
 export type DraftConsignee = z.infer<typeof draftConsigneeSchema>
 
-/** How fields of the form were filled. Stored with the draft, never sent. Fields are named by their request paths, options as
- * `options.NAME`, service extras as `extras.NAME`. */
+/** How fields of the form were filled. Stored with the draft, never sent. Fields are named by their
+ * request paths, options as `options.NAME`, service extras as `extras.NAME`. */
 export const draftMarksSchema = z.object({
   /** Fields that a pasted address filled with uncertain values. A change removes the mark. */
   doubts: z.array(z.string()).optional(),
   /** Words of a pasted address that fit no field. */
   rest: typed.optional(),
-  /** Fields filled from the consignee's habits. A change removes the mark. An empty list says that the habits were applied
-   * already. */
+  /** Fields filled from the consignee's habits. A change removes the mark. An empty list says that
+   * the habits were applied already. */
   usual: z.array(z.string()).optional(),
-  /** The order that filled the draft: its source's name, when (ISO 8601), and what it says of fields that were typed before. */
+  /** The order that filled the draft: its source's name, when (ISO 8601), and what it says of
+   * fields that were typed before. */
   order: z.object({ source: z.string(), at: z.string(), says: z.record(z.string(), typed) }).optional(),
 })
 export type DraftMarks = z.infer<typeof draftMarksSchema>
 
-/** A parcel shipment on the form, exactly as typed. One `id` is booked at most once, however often the key is pressed. */
+/** A parcel shipment on the form, exactly as typed. One `id` is booked at most once,
+ * however often the key is pressed. */
 export const draftSchema = z.object({
   id: z.uuid(),
   reference: typed,

@@ -49,8 +49,8 @@ export const emptyFreight = ({ countryCode, ...start }: FreightStart): FreightDr
   quotationId: '',
 })
 
-/** A line with another package type. Empty sides, and the fixed sides of the old type, become those of the new type; typed sides
- * stay. */
+/** A line with another package type. Empty sides, and the fixed sides of the old type, become those of
+ * the new type; typed sides stay. */
 export function withPackageType(line: FreightLine, packageType: string): FreightLine {
   const before = fixedSides[line.packageType.trim().toUpperCase()]
   const after = fixedSides[packageType.trim().toUpperCase()]
@@ -60,8 +60,8 @@ export function withPackageType(line: FreightLine, packageType: string): Freight
   return { ...line, packageType, ...(isProposed && (after ?? { length: '', width: '' })) }
 }
 
-/** The draft with another product. A new vehicle is loaded and unloaded at a ramp and gets the load of the lines unless a load was
- * typed. Nothing typed is lost. `write` formats a number for the user's language. */
+/** The draft with another product. A new vehicle is loaded and unloaded at a ramp and gets the load of the
+ * lines unless a load was typed. Nothing typed is lost. `write` formats a number for the user's language. */
 export function withProduct<Draft extends FreightDraft>(
   draft: Draft,
   product: FreightDraft['product'],
@@ -81,7 +81,8 @@ export function withProduct<Draft extends FreightDraft>(
   }
 }
 
-/** The lines as one load of a truck: length of the floor they need at full width, greatest height, total weight. */
+/** The lines as one load of a truck: length of the floor they need at full width,
+ * greatest height, total weight. */
 function loadOf(lines: readonly FreightLine[], write: (value: number) => string): FreightLine {
   const number = numberReader([])
   const read = lines.map((line) => readUnits(line, '', number))

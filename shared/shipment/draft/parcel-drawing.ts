@@ -5,8 +5,8 @@ type Point = readonly [x: number, y: number]
 const depthRight = 0.42
 const depthUp = 0.28
 
-/** A box in oblique projection from the origin, in centimetres; y grows downwards, as in SVG. `girth` is the visible part of the
- * line around the middle of the longest side. */
+/** A box in oblique projection from the origin, in centimetres; y grows downwards, as in SVG. `girth` is
+ * the visible part of the line around the middle of the longest side. */
 export function drawParcel([length, width, height]: Sides) {
   const at = (x: number, depth: number, z: number): Point => [x + depth * depthRight, -(z + depth * depthUp)]
   const front = [at(0, 0, 0), at(length, 0, 0), at(length, 0, height), at(0, 0, height)]

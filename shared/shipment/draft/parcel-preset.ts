@@ -15,7 +15,8 @@ export type ParcelSize = z.infer<typeof parcelSizeSchema>
 export const presetOfferSchema = parcelSizeSchema.extend({ times: z.int(), content: z.string().optional() })
 export type PresetOffer = z.infer<typeof presetOfferSchema>
 
-/** A saved parcel size, filled in by one key. `weight`: the full parcel. `tare`: its packaging alone. Both in kilograms. */
+/** A saved parcel size, filled in by one key. `weight`: the full parcel. `tare`: its
+ * packaging alone. Both in kilograms. */
 export const parcelPresetSchema = z
   .strictObject({
     name: requiredText(40),

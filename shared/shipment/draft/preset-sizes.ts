@@ -12,7 +12,8 @@ export function isOfSize(typed: TypedSize, size: ParcelSize): boolean {
   return same('length') && same('width') && same('height')
 }
 
-/** Weight of a parcel's packaging in kilograms, from the preset of its size. Of several, the one with its content is preferred. */
+/** Weight of a parcel's packaging in kilograms, from the preset of its size. Of several, the one
+ * with its content is preferred. */
 export function tareOf(
   parcel: TypedSize & { content: string },
   presets: readonly ParcelPreset[],

@@ -71,8 +71,8 @@ const noDangerousGoodsByParcel: Finding = {
   freight: true,
 }
 
-/** Reads a draft of either mode: the request it makes, its findings, its limits. Pure: the form runs it on every key, and the
- * booking runs it again before it sends anything. */
+/** Reads a draft of either mode: the request it makes, its findings, its limits. Pure: the form runs it on
+ * every key, and the booking runs it again before it sends anything. */
 export function readShipment(draft: AnyDraft, context: ReadContext): ReadShipment {
   const { today, pickupLocation, parcelsOnPickup, queuedOnPickup, pickupIsClosed, holiday } = context
   const parcelsPerDay = pickupLocation?.parcelsPerDay
@@ -146,7 +146,8 @@ export function readShipment(draft: AnyDraft, context: ReadContext): ReadShipmen
   }
 }
 
-/** The draft's objects with the yes/no fields and codes of each part. A parcel draft keeps all parts in one object. */
+/** The draft's objects with the yes/no fields and codes of each part. A parcel draft
+ * keeps all parts in one object. */
 function optionsIn(draft: AnyDraft) {
   if (isFreightDraft(draft)) {
     const { pickup, delivery, valueOfGoods, extras } = draft

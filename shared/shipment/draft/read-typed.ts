@@ -24,7 +24,8 @@ export type NumberReader = (
   parse?: (typed: string) => TypedNumber,
 ) => number | undefined
 
-/** Reads typed numbers and collects findings for texts that are no number. The request schema cannot see these. */
+/** Reads typed numbers and collects findings for texts that are no number. The
+ * request schema cannot see these. */
 export const numberReader =
   (findings: Finding[]): NumberReader =>
   (typed, path, parse = parseDecimal) => {
@@ -60,8 +61,8 @@ export const readUnits = (line: DraftParcel, at: string, number: NumberReader): 
   content: given(line.content),
 })
 
-/** The yes/no fields and codes of a part for the request. Fields that are off or empty are not sent. `typed` is the draft's object
- * that holds them. */
+/** The yes/no fields and codes of a part for the request. Fields that are off or empty are not sent.
+ * `typed` is the draft's object that holds them. */
 export const readOptions = <P extends 'shipment' | 'pickup' | 'delivery' | 'line'>(
   part: P,
   typed: object,
@@ -171,8 +172,8 @@ export function findingsOf(error: z.ZodError): Finding[] {
   }))
 }
 
-/** As {@link findingsOf}, for a shipment. A missing pickup location is one finding, not one per field. Paths that already have a
- * finding in `found` are left out. */
+/** As {@link findingsOf}, for a shipment. A missing pickup location is one finding, not one per field.
+ * Paths that already have a finding in `found` are left out. */
 export function shipmentFindings(
   error: z.ZodError | undefined,
   pickupLocation: PickupLocation | undefined,

@@ -18,8 +18,8 @@ export type ValidationContext = {
   bookedAfterCopy: readonly string[]
 }
 
-/** `ready`: no error stops the booking; whether the pickup has room is not part of it. `parcels` (units of freight) and `weight`
- * (kilograms) count what can be read of the draft. */
+/** `ready`: no error stops the booking; whether the pickup has room is not part of it. `parcels` (units of
+ * freight) and `weight` (kilograms) count what can be read of the draft. */
 export type DraftValidity = { findings: Finding[]; ready: boolean; parcels: number; weight: number }
 
 /** Checks a draft by the rules and adds the findings of its import file. Errors come first. Pure. */

@@ -13,8 +13,8 @@ const common = {
   bookedExtras: extraValuesSchema,
 }
 
-/** A booked order differs from its current draft. A person keeps the order, or cancels it and books the draft again; until then
- * nothing prints. `draft` has a new ID, because it would be a new shipment. */
+/** A booked order differs from its current draft. A person keeps the order, or cancels it and books the
+ * draft again; until then nothing prints. `draft` has a new ID, because it would be a new shipment. */
 export type Mismatch = ({ mode: 'parcel'; draft: Draft } | { mode: 'freight'; draft: FreightDraft }) & {
   /** The draft was queued in a pickup. It returns there if the order is cancelled. */
   queued: boolean
@@ -26,7 +26,8 @@ export type Mismatch = ({ mode: 'parcel'; draft: Draft } | { mode: 'freight'; dr
   bookedExtras: ExtraValues
 }
 
-// Typed by hand: a shipment is part of many channels, and the compiler would expand the inferred type in each.
+// Typed by hand: a shipment is part of many channels, and the compiler would
+// expand the inferred type in each.
 export const mismatchSchema: z.ZodType<Mismatch> = z.discriminatedUnion('mode', [
   z.object({ mode: z.literal('parcel'), draft: draftSchema, ...common }),
   z.object({ mode: z.literal('freight'), draft: freightDraftSchema, ...common }),

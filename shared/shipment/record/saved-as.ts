@@ -3,6 +3,7 @@ import type { LabelState } from './shipment-record.ts'
 
 type Label = { label: LabelState; printer?: string; saved?: { format: SavedAs } }
 
-/** The file format of a label that was saved instead of printed; else undefined. Older journals do not record the format. */
+/** The file format of a label that was saved instead of printed; else undefined. Older
+ * journals do not record the format. */
 export const savedAs = ({ label, printer, saved }: Label): SavedAs | undefined =>
   label === 'confirmed' && printer === folderPrinterName ? (saved?.format ?? 'file') : undefined

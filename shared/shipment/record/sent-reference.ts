@@ -3,8 +3,9 @@ import { maxLength } from '../../kit/index.ts'
 /** Length of a booking code: `PD-` and ten characters (design.md 4.4). */
 export const bookingCodeLength = 13
 
-/** The packer's reference as sent in `customerOrderCode`, without the booking code that follows it. Text that looks like a booking
- * code (from a scanned label) loses its hyphen, because an order must carry only one code. */
+/** The packer's reference as sent in `customerOrderCode`, without the booking code that follows
+ * it. Text that looks like a booking code (from a scanned label) loses its hyphen, because an
+ * order must carry only one code. */
 export function sentReference(typed: string): string {
   const room = maxLength.customerOrderCode - bookingCodeLength - 1
   const plain = typed.trim().replace(/PD-(?=[0-9A-Z]{10})/gi, 'PD')

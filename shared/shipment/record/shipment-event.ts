@@ -20,7 +20,8 @@ export type Candidate = z.infer<typeof candidateSchema>
 /** Where the booking code was found that proves an order's shipment (design.md 4.4). */
 const proofOfBookingSchema = z.enum(['record', 'confirmation', 'label'])
 
-/** Everything that can happen to a shipment. Events are only appended; the state is derived from them (design.md 4). */
+/** Everything that can happen to a shipment. Events are only appended; the state is
+ * derived from them (design.md 4). */
 const shipmentEventSchema = z.discriminatedUnion('type', [
   /** Committed before the request is sent. `request` is the body as sent. */
   z.object({
@@ -75,7 +76,8 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     /** Recorded in the same event, so that a crash cannot separate the two and let the label print. */
     mismatch: mismatchSchema.optional(),
   }),
-  /** A person decided that it was not booked. A new booking of the draft is a new shipment with a new code. */
+  /** A person decided that it was not booked. A new booking of the draft is a new shipment with a new
+   * code. */
   z.object({ type: z.literal('declaredAbsent') }),
   /** A person decided which order it is. */
   z.object({
@@ -90,8 +92,8 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mismatchAccepted') }),
   z.object({ type: z.literal('labelStored'), document: z.string(), pages: z.int() }),
   z.object({ type: z.literal('labelFailed'), problem: problemSchema }),
-  /** `proofs` and `pictures` (document hashes of 1-bit PNGs of the final dots): one of each per label that was cut out and
-   * decoded again; of pages that printed as they came a proof each, and no picture. */
+  /** `proofs` and `pictures` (document hashes of 1-bit PNGs of the final dots): one of each per label that
+   * was cut out and decoded again; of pages that printed as they came a proof each, and no picture. */
   z.object({
     type: z.literal('printIntended'),
     job: z.string(),
@@ -110,7 +112,8 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('printFailed'), job: z.string(), problem: problemSchema }),
   z.object({ type: z.literal('printUnknown'), job: z.string(), problem: problemSchema }),
-  /** A copied journal does not know whether the label was printed before, so a person is asked instead of printing. */
+  /** A copied journal does not know whether the label was printed before, so a
+   * person is asked instead of printing. */
   z.object({
     type: z.literal('printForgotten'),
     job: z.string(),
@@ -133,7 +136,8 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
   /** `elsewhere`: not cancelled here; the order as read shows the cancellation. */
   z.object({ type: z.literal('cancelled'), elsewhere: z.boolean().optional() }),
   z.object({ type: z.literal('cancelFailed'), problem: problemSchema }),
-  /** A person wants a duplicate order cancelled: one that carries this shipment's code besides its own order. */
+  /** A person wants a duplicate order cancelled: one that carries this shipment's code besides its own
+   * order. */
   z.object({ type: z.literal('twinCancelIntended'), orderId: z.string() }),
   z.object({ type: z.literal('twinCancelled'), orderId: z.string() }),
   /** The duplicate order was not cancelled, or its state is not known. */

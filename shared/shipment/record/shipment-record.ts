@@ -21,8 +21,8 @@ export const bookingStateSchema = z.enum([
 ])
 export type BookingState = z.infer<typeof bookingStateSchema>
 
-/** State of a booked shipment's label. `none`: no label was requested (a taken-over order). `submitted`: the printer has the job;
- * only `confirmed` means printed. */
+/** State of a booked shipment's label. `none`: no label was requested (a taken-over order). `submitted`:
+ * the printer has the job; only `confirmed` means printed. */
 export const labelStateSchema = z.enum([
   'none',
   'missing',

@@ -30,8 +30,9 @@ const undecided = ['unknown', 'ambiguous'] as const
 const settled = ['booked', 'cancelled', ...endedStates] as const
 const ordered = ['booked', 'cancelling', 'cancelled'] as const
 
-/** Booking states in which an event is allowed. An intent needs a settled state. An outcome is allowed wherever it can still arrive,
- * because the journal must not lose it: an order found late is adopted even if the booking had ended. */
+/** Booking states in which an event is allowed. An intent needs a settled state. An outcome is allowed
+ * wherever it can still arrive, because the journal must not lose it: an order found late is adopted
+ * even if the booking had ended. */
 const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   marked: ['intent'],
   booked: ['intent', ...undecided],
@@ -86,8 +87,8 @@ const ofBooking: readonly LaterEvent['type'][] = [
   'twinCancelFailed',
   'orderRead',
 ]
-/** Whether an event comes of booking, finding, sweeping or cancelling an order: one desk of an account does that at a
- * time. */
+/** Whether an event comes of booking, finding, sweeping or cancelling an order: one desk of
+ * an account does that at a time. */
 export const isOfBooking = ({ type }: LaterEvent): boolean => ofBooking.includes(type)
 
 const fetched = ['stored', 'submitted', 'failed', 'unknown', 'confirmed', 'discarded'] as const
@@ -106,8 +107,8 @@ const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = 
   printDiscarded: ['submitted', 'failed', 'unknown'],
 }
 
-/** Whether an event is allowed now. The outcome of a print must belong to the latest job. No print begins while a mismatch is
- * undecided. A label that was printed needs a reprint request. */
+/** Whether an event is allowed now. The outcome of a print must belong to the latest job. No print begins
+ * while a mismatch is undecided. A label that was printed needs a reprint request. */
 export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
   const beginsJob = event.type === 'printIntended' || event.type === 'printForgotten'
   const ofOtherJob = 'job' in event && !beginsJob && event.job !== shipment.printJob
@@ -169,8 +170,8 @@ export function beginShipment(
   }
 }
 
-/** The shipment of an order that was booked elsewhere. It belongs to no pickup of this station, and its label is not requested
- * until a person asks for it. */
+/** The shipment of an order that was booked elsewhere. It belongs to no pickup of this station, and its
+ * label is not requested until a person asks for it. */
 export function takeOverShipment(
   { order, mode, reference, request }: TakenOver,
   made: { id: string; environment: Environment; desk?: string; at: string },

@@ -11,7 +11,8 @@ const shippedOn = ({ intendedAt, pickupOn }: ShipmentRecord): string => {
   return pickupOn < bookedOn ? pickupOn : bookedOn
 }
 
-/** The reference was shipped, or may have been, with this shipment. A person decides whether to ship it again. */
+/** The reference was shipped, or may have been, with this shipment. A person
+ * decides whether to ship it again. */
 export const shippedFinding = (shipment: ShipmentRecord): Finding => {
   const { id, booking, code, order, reference, request, desk } = shipment
   const isSure = booking === 'booked' || booking === 'cancelling'
@@ -40,8 +41,8 @@ export const shipmentOfFinding = ({ values }: Finding): string => String(values?
 export const isAboutReference = ({ values }: Finding, typed: string): boolean =>
   comparableReference(String(values?.reference ?? '')) === comparableReference(typed)
 
-/** A person's decision to ship the reference again, stored with a queued draft. `shipmentId`: the earlier shipment that the person
- * saw. */
+/** A person's decision to ship the reference again, stored with a queued draft. `shipmentId`: the
+ * earlier shipment that the person saw. */
 export const shipsAnother = (shipmentId: string): Finding => ({
   code: 'shipsAnother',
   path,
@@ -57,8 +58,8 @@ export const acknowledgedIn = (findings: readonly Finding[]): string | undefined
 
 const bookedAt = ({ bookedAt, intendedAt }: ShipmentRecord): string => bookedAt ?? intendedAt
 
-/** The latest shipment with a reference that is booked or has an unknown outcome. Shipments of `draftId`, the asking draft, do not
- * count. */
+/** The latest shipment with a reference that is booked or has an unknown outcome. Shipments of `draftId`,
+ * the asking draft, do not count. */
 export function lastShipped(
   shipments: readonly ShipmentRecord[],
   reference: string,

@@ -7,7 +7,8 @@ const extension = /\s*(?:,\s*)?(?:\b(?:ext(?:ension)?|apparat|app|durchwahl|dw)\
 const written = /^\+?[\d\s()/.\-\u2010-\u2013]+$/
 const twoNumbers = /\s+\/\s+|\s*[,;]\s*|\s+(?:or|oder)\s+/i
 
-/** Whether a text is one phone number of 5 to 15 digits (ITU E.164). `(0)` and a leading `00` do not count. */
+/** Whether a text is one phone number of 5 to 15 digits (ITU E.164). `(0)` and a leading `00` do not
+ * count. */
 function isOneNumber(text: string): boolean {
   const number = text.trim().replace(label, '').replace(extension, '')
   if (!written.test(number)) return false
@@ -15,7 +16,8 @@ function isOneNumber(text: string): boolean {
   return digits.length >= 5 && digits.length <= 15
 }
 
-/** Whether a text is a phone number in any usual notation, with or without an extension, or two such numbers. */
+/** Whether a text is a phone number in any usual notation, with or without an extension, or two such
+ * numbers. */
 export function isPhoneNumber(typed: string): boolean {
   const text = typed.trim()
   return isOneNumber(text) || text.split(twoNumbers).every(isOneNumber)
@@ -28,7 +30,8 @@ const isWrong = (phone: string) =>
 const callable = (person: ContactPerson | undefined) => !!person?.phone && isPhoneNumber(person.phone)
 const reachable = (person: ContactPerson | undefined) => callable(person) || !!person?.email
 
-/** Checks contacts: a phone call needs a phone number, a notification needs a phone number or an e-mail address. */
+/** Checks contacts: a phone call needs a phone number, a notification needs a
+ * phone number or an e-mail address. */
 export function checkContacts({ shipper, consignee }: ShipmentFacts): Finding[] {
   const findings: Finding[] = []
   const phone = 'consignee.contactPerson.phone'

@@ -14,7 +14,8 @@ const checkExchange = ({ lines }: ShipmentFacts): Finding[] =>
       : [],
   )
 
-/** Checks freight: rules of the interface (2.3, 2.4, 4.1, 8.2), and warnings for what carriers usually do not take. */
+/** Checks freight: rules of the interface (2.3, 2.4, 4.1, 8.2), and warnings for
+ * what carriers usually do not take. */
 export const checkFreightMode = (facts: ShipmentFacts): Finding[] => [
   ...checkVehicle(facts),
   ...checkPallets(facts),

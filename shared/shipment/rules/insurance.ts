@@ -4,8 +4,8 @@ import type { TransportMode } from '../wire/shipment.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import { rounded, type ShipmentFacts } from './shipment-facts.ts'
 
-/** Net insurance charge; undefined if the answer names none. The types of charges are not documented (interface 2.10), so
- * descriptions are searched too. */
+/** Net insurance charge; undefined if the answer names none. The types of charges are not documented
+ * (interface 2.10), so descriptions are searched too. */
 export function insuranceCharge(costItems: readonly CostItem[] = []): number | undefined {
   const charges = costItems.filter(({ type, subtype, description }) =>
     /insur|versicher/i.test([type, subtype, description].join(' ')),

@@ -3,7 +3,8 @@ import { countParcels, type LineFacts, rounded, type ShipmentFacts, totalWeight 
 /** Inner width of a truck in metres. A loading metre is one metre of a truck's length. */
 const truckWidth = 2.4
 
-/** Figures by which freight is planned and priced. A line adds nothing to a figure whose measures it lacks. */
+/** Figures by which freight is planned and priced. A line adds nothing to a figure whose measures it
+ * lacks. */
 export type FreightFigures = {
   units: number
   /** Kilograms. */

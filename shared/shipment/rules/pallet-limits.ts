@@ -1,7 +1,8 @@
 import type { Finding } from '../../kit/index.ts'
 import { type LineFacts, rounded, type ShipmentFacts } from './shipment-facts.ts'
 
-/** Kilograms. A Euro pallet carries 1,500 kg of evenly spread load (UIC 435-2, EN 13698-1); groupage networks take no more. */
+/** Kilograms. A Euro pallet carries 1,500 kg of evenly spread load (UIC 435-2, EN 13698-1);
+ * groupage networks take no more. */
 const palletLoad = 1500
 /** Centimetres, with the pallet. Groupage networks usually take 2.20 m, and 2.40 m by agreement. */
 const usualHeight = 220
@@ -58,8 +59,8 @@ function limitsOf({ unitPackageType: type, ...line }: LineFacts): Limit[] {
   ]
 }
 
-/** Warns of units beyond the usual limits of groupage, mostly typing errors such as 10 m instead of 100 cm. No error, because a
- * carrier may agree to more. */
+/** Warns of units beyond the usual limits of groupage, mostly typing errors such as 10 m instead of 100
+ * cm. No error, because a carrier may agree to more. */
 export const checkPallets = ({ product, lines }: ShipmentFacts): Finding[] =>
   product === 'DIRECT'
     ? []

@@ -11,7 +11,8 @@ const parcelOnly: ReadonlyMap<string, string> = new Map([
 export const freightExtras = (extras: readonly ServiceExtra[]): ServiceExtra[] =>
   extras.filter(({ name }) => !parcelOnly.has(name))
 
-/** A warning for each chosen service extra that freight does not have: a parcel that became freight keeps it, and it is not booked. */
+/** A warning for each chosen service extra that freight does not have: a parcel that became freight
+ * keeps it, and it is not booked. */
 export const checkFreightExtras = (
   typed: Readonly<Record<string, boolean | string>>,
   extras: readonly ServiceExtra[],

@@ -23,8 +23,8 @@ const volumetricDivisor = 5000
 
 type ParcelMeasures = { longestSide: number; girth: number; volumetricWeight: number }
 
-/** Measures of a parcel from its three sides (cm, any order). Girth: longest side plus twice each of the others. Volumetric
- * weight is in kilograms (interface 8.1). */
+/** Measures of a parcel from its three sides (cm, any order). Girth: longest side plus twice each of the
+ * others. Volumetric weight is in kilograms (interface 8.1). */
 export function measureParcel(sides: readonly [number, number, number]): ParcelMeasures {
   const [a, b, c] = sides
   const longestSide = Math.max(a, b, c)
@@ -52,7 +52,8 @@ const sideFields = ['unitLength', 'unitWidth', 'unitHeight'] as const
 const longestFieldOf = (line: LineFacts): (typeof sideFields)[number] =>
   sideFields.reduce((longest, field) => ((line[field] ?? 0) > (line[longest] ?? 0) ? field : longest))
 
-/** Checks the volumetric weight alone; tests need it, because no parcel within the girth limit can reach it (interface 8.1). */
+/** Checks the volumetric weight alone; tests need it, because no parcel within the girth
+ * limit can reach it (interface 8.1). */
 export const volumetricLimit = (volumetricWeight: number, path: string): Finding[] =>
   over('parcelTooVoluminous', path, 'kg', volumetricWeight, parcelLimits.volumetricWeight)
 

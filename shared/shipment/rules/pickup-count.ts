@@ -5,8 +5,9 @@ import { countParcels, type ShipmentFacts } from './shipment-facts.ts'
 
 const path = 'shipper.pickupOn'
 
-/** A pickup with room for `limit` parcels would have `value`. Another day or location helps, or a higher `parcelsPerDay` of the
- * location. It says freight only if the shipment alone exceeds the limit of a day. `room`: a day that has room for it. */
+/** A pickup with room for `limit` parcels would have `value`. Another day or location helps, or a higher
+ * `parcelsPerDay` of the location. It says freight only if the shipment alone exceeds the limit of a day.
+ * `room`: a day that has room for it. */
 export const pickupFull = (value: number, limit: number, parcels: number, room?: Day): Finding => ({
   code: 'pickupFull',
   path,
@@ -22,8 +23,9 @@ export const pickupFull = (value: number, limit: number, parcels: number, room?:
 /** The pickup was handed over, so nothing can be added. */
 export const pickupClosed: Finding = { code: 'pickupClosed', path, severity: 'error' }
 
-/** At most 20 parcels per pickup location and day (interface 8.1), or the account's own limit. `already`: parcels booked, unknown or
- * being booked; over the limit they stop the booking. `queued`: parcels of queued drafts; they only warn. */
+/** At most 20 parcels per pickup location and day (interface 8.1), or the account's own limit. `already`:
+ * parcels booked, unknown or being booked; over the limit they stop the booking. `queued`: parcels of
+ * queued drafts; they only warn. */
 export function checkPickupCount(
   { lines }: ShipmentFacts,
   already: number,
@@ -60,7 +62,8 @@ export const wantsOtherDay = ({ code, freight }: Finding): boolean => ofDay.has(
 export const hasRoom = ({ parcels, queued, limit, closedAt }: PickupFill, wanted = 1): boolean =>
   closedAt === undefined && (wanted === 0 || parcels + queued + wanted <= limit)
 
-/** The next working day after `after` with an open pickup and room for this many parcels; else the earliest such day. */
+/** The next working day after `after` with an open pickup and room for this many
+ * parcels; else the earliest such day. */
 export function nextWithRoom(ahead: PickupRoom['ahead'], after: Day, parcels = 1): Day | undefined {
   const open = ahead.filter(({ room, closed }) => !closed && room >= parcels)
   return (open.find(({ pickupOn }) => pickupOn > after) ?? open[0])?.pickupOn

@@ -6,8 +6,9 @@ import { parcelLimits } from './parcel-limits.ts'
 /** The number of days after today that a pickup can be chosen for. The interface limits only parcels. */
 export const daysToChoose = { parcel: parcelLimits.daysAhead, freight: 42 }
 
-/** Checks the pickup day: not in the past (interface 2.2; today is a warning, design.md 7), and for parcels at most 7 days ahead
- * (interface 4.2.7, 8.1). `holiday`: the public holiday on that day; it is a warning, as is a weekend. */
+/** Checks the pickup day: not in the past (interface 2.2; today is a warning, design.md 7), and for
+ * parcels at most 7 days ahead (interface 4.2.7, 8.1). `holiday`: the public holiday on that day; it
+ * is a warning, as is a weekend. */
 export function checkPickupDay(
   pickupOn: string | undefined,
   mode: TransportMode,

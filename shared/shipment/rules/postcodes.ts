@@ -1,8 +1,9 @@
 import type { Finding } from '../../kit/index.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
-/** Format of a country's postcodes (Universal Postal Union). `pattern` has no anchors and expects upper case. `before`: prefixes
- * that people write, such as the ISO code or the vehicle registration code. `loose`: only warn. */
+/** Format of a country's postcodes (Universal Postal Union). `pattern` has no anchors and expects
+ * upper case. `before`: prefixes that people write, such as the ISO code or the vehicle
+ * registration code. `loose`: only warn. */
 type PostCodeFormat = { pattern: string; example: string; before: readonly string[]; loose?: boolean }
 
 const digits = (count: number, example: string, ...before: string[]): PostCodeFormat => ({
@@ -51,7 +52,8 @@ export const postCodeFormats: Readonly<Record<string, PostCodeFormat>> = {
   SK: spaced('811 01', 'SK'),
 }
 
-/** Whether a text is a postcode of a country, with or without a prefix. True for countries that are not in the table. */
+/** Whether a text is a postcode of a country, with or without a prefix. True for
+ * countries that are not in the table. */
 export function isPostCodeOf(country: string, text: string): boolean {
   const format = postCodeFormats[country]
   if (!format) return true

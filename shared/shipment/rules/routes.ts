@@ -33,7 +33,8 @@ export const euMembers = [
 ] as const
 const eu: ReadonlySet<string> = new Set(euMembers)
 
-/** Whether parcels can be sent between two countries: within Germany, and between Germany and another EU member (interface 4.2.5). */
+/** Whether parcels can be sent between two countries: within Germany, and between Germany and
+ * another EU member (interface 4.2.5). */
 export const isParcelRoute = (from: string, to: string): boolean =>
   (from === 'DE' && eu.has(to)) || (to === 'DE' && eu.has(from))
 

@@ -2,8 +2,9 @@ import type { Finding } from '../../kit/index.ts'
 import { isShippedFinding } from './already-shipped.ts'
 import { wantsOtherDay } from './pickup-count.ts'
 
-/** `ships`: can be booked as typed. `incomplete`: something is missing. `freight`: exceeds a parcel's limits. `otherDay`: needs
- * another pickup day. `shipped`: a person decides whether to ship this reference again. `refused`: contains a mistake. */
+/** `ships`: can be booked as typed. `incomplete`: something is missing. `freight`: exceeds a parcel's
+ * limits. `otherDay`: needs another pickup day. `shipped`: a person decides whether to ship this
+ * reference again. `refused`: contains a mistake. */
 export type Verdict =
   | { kind: 'ships' }
   | { kind: 'incomplete' | 'shipped' | 'freight' | 'otherDay' | 'refused'; finding: Finding }
@@ -17,8 +18,8 @@ const positionOf = ({ path }: Finding): number =>
 const firstOnForm = (findings: readonly Finding[]): Finding | undefined =>
   [...findings].sort((a, b) => positionOf(a) - positionOf(b))[0]
 
-/** The verdict on a draft's findings. The most serious kind of error decides. If several fields are missing, it names the
- * first on the form; that field also gets the focus. */
+/** The verdict on a draft's findings. The most serious kind of error decides. If several fields are
+ * missing, it names the first on the form; that field also gets the focus. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
   const errors = findings.filter(({ severity }) => severity === 'error')
   const shipped = errors.find(isShippedFinding)

@@ -27,8 +27,8 @@ const line = z.object({
   dangerousGoods: z.array(dangerousGoodsSchema).min(1).optional().catch(undefined),
 })
 
-/** The request fields that an order of the service's list contains. The interface promises none (2.10), so every field may be
- * missing or wrong; it is empty then. Any order can be shown. */
+/** The request fields that an order of the service's list contains. The interface promises none (2.10), so
+ * every field may be missing or wrong; it is empty then. Any order can be shown. */
 export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
   product: z.enum(['STANDARD', 'DIRECT']).catch('STANDARD'),
   customerOrderCode: lenientText,

@@ -13,7 +13,8 @@ function isUnsafe(value: unknown, depth = 0): boolean {
   return Object.entries(value).some(([key, inner]) => key === '__proto__' || isUnsafe(inner, depth + 1))
 }
 
-/** Reads typed JSON (interface 2.1): an object, or empty. Its structure is not checked here; the service does. */
+/** Reads typed JSON (interface 2.1): an object, or empty. Its structure is not
+ * checked here; the service does. */
 export function readNeutralData(typed: string): {
   neutralData?: OrderRequest['neutralData']
   findings: Finding[]

@@ -32,7 +32,8 @@ export function quotationOf(
   return parsed.success ? clean(parsed.data) : undefined
 }
 
-/** A text that is equal for equal price requests. Key order does not matter; an option that is off equals an absent one. */
+/** A text that is equal for equal price requests. Key order does not matter; an option
+ * that is off equals an absent one. */
 export function questionOf(request: QuotationRequest, extras: Readonly<ExtraValues> = {}): string {
   return canonicalText([quotable(request), extras])
 }
@@ -45,8 +46,8 @@ export function quotedProduct({ request, quotation }: Quoted): QuotationRequest[
   return product === 'STANDARD' || product === 'DIRECT' ? product : undefined
 }
 
-/** The pickup day of a quotation. In the service's timestamp (2.7), midnight UTC means the calendar day; any other time is an
- * instant. */
+/** The pickup day of a quotation. In the service's timestamp (2.7), midnight UTC means the calendar
+ * day; any other time is an instant. */
 export function quotedDay({ request, quotation }: Quoted): Day | '' {
   if (request) return request.shipper.pickupOn
   const { pickupOn = '' } = quotation

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-/** Documents of an order that the service provides. The interface does not describe their form (4.1, gaps). */
+/** Documents of an order that the service provides. The interface does not describe their form (4.1,
+ * gaps). */
 export const documentNameSchema = z.enum(['confirmation', 'tracking'])
 export type DocumentName = z.infer<typeof documentNameSchema>
 

@@ -18,8 +18,8 @@ collect(orderRequestSchema, '')
 export const mayReachPrototype = (name: string): boolean =>
   ['__proto__', 'prototype', 'constructor'].includes(name)
 
-/** Error code of an invalid path. A path is field names joined by dots; it reaches no prototype and is no field that Packdesk fills
- * itself. */
+/** Error code of an invalid path. A path is field names joined by dots; it reaches no prototype and is no
+ * field that Packdesk fills itself. */
 function pathMistake(path: string): string | undefined {
   if (/\s/.test(path)) return 'pathHasSpaces'
   if (/[[\]]/.test(path)) return 'pathHasBrackets'
@@ -42,7 +42,8 @@ const extraPath = requiredText(200).superRefine((path, context) => {
 /** A request field that the interface does not describe; the carrier names its path (design.md 7). */
 export const serviceExtraSchema = z.strictObject({
   name: z.string().regex(/^(?!constructor$|prototype$)[a-zA-Z][a-zA-Z0-9]{0,39}$/, { error: 'notAName' }),
-  /** Where the value goes in the request: `parcelServices.signature`, `consignee.address.additionalInformation`. */
+  /** Where the value goes in the request: `parcelServices.signature`,
+   * `consignee.address.additionalInformation`. */
   path: extraPath,
   kind: z.enum(['switch', 'text', 'number']),
   /** The carrier's price note, shown at the control. */

@@ -16,8 +16,9 @@ export function responseBody(response: unknown): unknown {
   return isRecord(response) && response.data !== undefined ? response.data : response
 }
 
-/** Reads a timeline from an answer whose form the interface does not describe (4.1, gaps): the longest list of entries with a
- * time, else the times that one object names (`pickedUpAt`, `deliveredAt`). Undefined if there are none. */
+/** Reads a timeline from an answer whose form the interface does not describe (4.1, gaps): the
+ * longest list of entries with a time, else the times that one object names (`pickedUpAt`,
+ * `deliveredAt`). Undefined if there are none. */
 export function readTracking(response: unknown): Tracking | undefined {
   const body = responseBody(response)
   let entries: TrackingEntry[] = []
@@ -42,8 +43,8 @@ export function readTracking(response: unknown): Tracking | undefined {
   return { ...(status && { status }), entries: newestFirst(found) }
 }
 
-/** Whether the service's text says that nothing more will happen. The texts are not documented (interface 3), so the only effect is
- * that tracking is not requested again. */
+/** Whether the service's text says that nothing more will happen. The texts are not documented (interface
+ * 3), so the only effect is that tracking is not requested again. */
 export const endsJourney = (text: string): boolean =>
   /delivered|zugestellt|ausgeliefert|cancel|storn/i.test(text) &&
   !/\b(not|nicht|could|konnte|will|wird)\b|undelivered/i.test(text)
@@ -135,8 +136,8 @@ function placeOf(entry: Node): string | undefined {
   return undefined
 }
 
-/** The times of an object like `{ pickedUpAt: …, deliveredAt: … }`, if there are at least two. Times of the record itself
- * (`createdAt`) are left out. */
+/** The times of an object like `{ pickedUpAt: …, deliveredAt: … }`, if there are at least two. Times of
+ * the record itself (`createdAt`) are left out. */
 function namedTimes(node: Node): TrackingEntry[] {
   const times = Object.entries(node).flatMap(([name, value]) => {
     if (!/[a-z](At|On|Time|Date)$/.test(name) || /^(created|updated|modified|requested|changed)/i.test(name))

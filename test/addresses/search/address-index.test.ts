@@ -27,7 +27,8 @@ function edits(typed: string, text: string): number {
   return Math.min(...Array.from({ length: text.length + 1 }, (_, column) => at(typed.length, column)))
 }
 
-/** The cost of a word for a typed one, by the rules of the search's README; undefined if it does not match. */
+/** The cost of a word for a typed one, by the rules of the search's README; undefined if it does not
+ * match. */
 function costOf(typed: string, word: string, forgiving: boolean): number | undefined {
   if (word.startsWith(typed)) return 0
   if (!forgiving || typed.length < 3) return undefined
@@ -42,7 +43,8 @@ function costOf(typed: string, word: string, forgiving: boolean): number | undef
   return far === 1 ? 3 : 5
 }
 
-/** The address search without an index: every word of every address is compared. The results are those of the index. */
+/** The address search without an index: every word of every address is compared. The
+ * results are those of the index. */
 function createPlainScan() {
   /** In the order in which they were put. */
   const addresses = new Map<number, { words: Words; frecency: number }>()

@@ -9,8 +9,8 @@ import type { DayFakes } from './fakes.ts'
 import { forbidden, isAlike, pickupOf } from './packer.ts'
 import type { Session } from './session.ts'
 
-/** A broken promise. `unchecked`: sent against the rules; `misfilled`: a form that shows another order than the
- * packer's; `stuck`: never ends; `broken`: an unexpected error. */
+/** A broken promise. `unchecked`: sent against the rules; `misfilled`: a form that shows another order
+ * than the packer's; `stuck`: never ends; `broken`: an unexpected error. */
 export type Finding = {
   kind:
     | 'lost'
@@ -49,8 +49,8 @@ async function gather(truth: Truth): Promise<Facts> {
   }
 }
 
-/** Compares the history, the service's final list, the printed papers and the journal once nothing is in progress.
- * Every difference must be flagged to a person. */
+/** Compares the history, the service's final list, the printed papers and the journal once nothing is in
+ * progress. Every difference must be flagged to a person. */
 export const checkFlags = async (truth: Truth): Promise<Finding[]> => listed(differences(await gather(truth)))
 
 /** Nothing is left open after a person has settled the flags. */
@@ -134,7 +134,8 @@ async function* ordered({ service, history, shipments }: Facts): AsyncGenerator<
     if (!history.forgotten.has(code) && !seen.includes(content))
       yield found('misfilled', `${reference} was sent as ${content}, and the packer saw ${seen.join(' or ')}`)
   }
-  // The order may exist twice if the service refused what it kept, a person was wrong, or the journal forgot a booking.
+  // The order may exist twice if the service refused what it kept, a person was wrong,
+  // or the journal forgot a booking.
   const excused = new Set([
     ...posts.filter(({ code }) => history.forgotten.has(code)).map(({ reference }) => reference),
     ...shipments.filter(({ id }) => history.declaredAbsent.has(id)).map(({ reference }) => reference),

@@ -6,8 +6,8 @@ type Weights = Readonly<Partial<Record<TaskName, number>>>
 /** The share of actions that have each kind of fault, from 0 to 1. */
 type Shares = { kills: number; disk: number; wire: number; printer: number; overlaps: number }
 
-/** The tasks of a day, and how often they fail. `few`: one or two faults are repeated. `booked`: parcels that were
- * booked before, without faults. */
+/** The tasks of a day, and how often they fail. `few`: one or two faults are repeated. `booked`: parcels
+ * that were booked before, without faults. */
 export type DayKind = { name: string; weights: Weights; shares: Shares; few: boolean; booked: number }
 
 const usual: Shares = { kills: 0.3, disk: 0.08, wire: 0.55, printer: 0.45, overlaps: 0.15 }

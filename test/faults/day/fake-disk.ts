@@ -5,8 +5,8 @@ import { markCopied } from '../../../electron/journal/sqlite/mark-copied.ts'
 import { migrate } from '../../../electron/journal/sqlite/migrate.ts'
 import type { Process } from './simulation.ts'
 
-/** A failure of the disk. `full`: before or at a commit, nothing is written; `syncLost`: the commit's sync fails and
- * its pages are gone; `syncKept`: it fails, but the pages are there after a restart. */
+/** A failure of the disk. `full`: before or at a commit, nothing is written; `syncLost`: the commit's sync
+ * fails and its pages are gone; `syncKept`: it fails, but the pages are there after a restart. */
 export type DiskFault = { afterCommits: number; how: 'full' | 'fullAtCommit' | 'syncLost' | 'syncKept' }
 
 let template: Uint8Array | undefined
@@ -21,7 +21,8 @@ function emptyJournal(): Uint8Array {
 }
 
 /** The data directory of a simulated station. It outlives every process and holds only what was synced.
- * `lazy`: a disk (or a setting of SQLite) that reports "synced" and loses the newest transaction at a crash. */
+ * `lazy`: a disk (or a setting of SQLite) that reports "synced" and loses the newest transaction at a
+ * crash. */
 export function createFakeDisk({ lazy = false, failed = (_how: string): void => undefined } = {}) {
   let image = emptyJournal()
   let copied: Uint8Array | undefined

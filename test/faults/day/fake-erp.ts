@@ -4,8 +4,8 @@ import type { Chance } from '../../fixtures/chance.ts'
 import type { History } from './history.ts'
 import type { Process, Simulation } from './simulation.ts'
 
-/** The fault of one try. `lost`: the target takes the answer, and its confirmation is lost; `late`: the same a minute
- * later; `refused`: not taken; `down`: the target cannot be reached. */
+/** The fault of one try. `lost`: the target takes the answer, and its confirmation is lost; `late`: the
+ * same a minute later; `refused`: not taken; `down`: the target cannot be reached. */
 type Fault = 'none' | 'lost' | 'late' | 'refused' | 'down'
 
 const failed = (code: string, change: object): Attempt => ({ kind: 'failed', problem: { code }, ...change })
@@ -33,8 +33,8 @@ export function createFakeErp(simulation: Simulation, history: History, chance: 
     repair() {
       isWell = true
     },
-    /** The target as one process sees it. Each call has two steps: before it arrives, and before its outcome is
-     * known. */
+    /** The target as one process sees it. Each call has two steps: before it arrives,
+     * and before its outcome is known. */
     open: (process: Process): TargetPort =>
       process.through({
         async deliver(answer: Answer) {

@@ -4,13 +4,13 @@ import type { Table } from '../../../shared/kit/table.ts'
 import type { History } from './history.ts'
 import type { Process, Simulation } from './simulation.ts'
 
-/** An answer of the source. `late`: after the packer may have continued; `other`: with the rows of another order;
- * `gaps`: with rows that lack their measures. */
+/** An answer of the source. `late`: after the packer may have continued; `other`: with the rows of another
+ * order; `gaps`: with rows that lack their measures. */
 export const sourceFaults = ['down', 'slow', 'late', 'garbled', 'other', 'gaps'] as const
 type SourceFault = (typeof sourceFaults)[number]
 
-/** A change of an order in the other program. `doubled`: its row comes twice, as from a wrong join; `split`: a second
- * order has its reference. */
+/** A change of an order in the other program. `doubled`: its row comes twice, as from a wrong join;
+ * `split`: a second order has its reference. */
 export const erpChanges = ['add', 'change', 'cancel', 'reopen', 'double', 'split'] as const
 type ErpChange = (typeof erpChanges)[number]
 
@@ -34,7 +34,8 @@ const rowsOf = ({ n, branch, revision, rows, isCancelled }: ErpOrder): string[][
     ...['30', '20', '10', String(n + 1 + revision / 4), 'Backformen', isCancelled ? 'storniert' : 'open'],
   ])
 
-/** A program with orders, and the order source that reads them. Half of the orders are there when the day begins. */
+/** A program with orders, and the order source that reads them. Half of the orders
+ * are there when the day begins. */
 export function createFakeOrders(simulation: Simulation, history: History) {
   const orders: ErpOrder[] = [0, 1, 2].map((n) => fresh(n))
   /** The open orders in each answer; `at`: when it was given. A weight that is missing is 0. */

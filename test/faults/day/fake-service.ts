@@ -20,8 +20,8 @@ import type { Process, Simulation } from './simulation.ts'
 
 export const serviceOrigin = 'https://service.example'
 
-/** The shipping service and the connection to it. Each request gets the next fault of its kind; the history records
- * what was sent and answered. */
+/** The shipping service and the connection to it. Each request gets the next fault of its kind; the
+ * history records what was sent and answered. */
 export function createFakeService(
   simulation: Simulation,
   history: History,

@@ -13,11 +13,13 @@ type Post = {
 /** A queued draft as the station last showed it to the packer. */
 type ShownVersion = { draftId: string; version: string }
 
-/** A closed pickup: its orders that the service listed when the closing began, and those shown to the packer or given a
- * reason. `silentlyCancelled`: counted as booked without a message, although cancelled before. */
+/** A closed pickup: its orders that the service listed when the closing began, and those
+ * shown to the packer or given a reason. `silentlyCancelled`: counted as booked without a
+ * message, although cancelled before. */
 type Closing = { orders: string[]; explained: string[]; silentlyCancelled?: string[] }
 
-/** The log of a day (`lines`), and what the checker compares: what the packer did and what the station showed. */
+/** The log of a day (`lines`), and what the checker compares: what the packer
+ * did and what the station showed. */
 export function createHistory(simulation: Simulation) {
   const lines: string[] = []
   const injected = new Map<string, number>()

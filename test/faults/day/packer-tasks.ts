@@ -43,7 +43,8 @@ export const contentOfDraft = ({ consignee, parcels }: Draft): string =>
     parcels.map(({ weight }) => numberOf(weight)),
   )
 
-/** The packer's tasks with queued drafts. The booked order must have every change that the station confirmed. */
+/** The packer's tasks with queued drafts. The booked order must have every change that the station
+ * confirmed. */
 export function createDraftTasks({ journal, pickups }: Session, history: History, pickup: Pickup) {
   const later: Pickup = { ...pickup, pickupOn: addDays(pickup.pickupOn, 1) }
   const nth = async (n: number, where: readonly Pickup[] = [pickup, later]) => {
@@ -135,8 +136,8 @@ export function createLabelTasks(
   }
 }
 
-/** The packer's tasks with orders after a call to the service, and the changes that others make on the service's own
- * site. */
+/** The packer's tasks with orders after a call to the service, and the changes that others
+ * make on the service's own site. */
 export function createOrderTasks(
   { simulation, history, service }: Pick<DayFakes, 'simulation' | 'history' | 'service'>,
   { orderSteps, keepBookedAndPrint }: Pick<Session['booking'], 'orderSteps' | 'keepBookedAndPrint'>,

@@ -42,8 +42,8 @@ export function createPacker(
   const { printQueue } = session.printing
   const pickup = pickupOf(plan)
   const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
-  /** Some parcels are equal except for the ID of their draft. If a restored journal forgot a booking and only the
-   * parcel's label shows it, the packer takes another parcel. */
+  /** Some parcels are equal except for the ID of their draft. If a restored journal forgot a booking and
+   * only the parcel's label shows it, the packer takes another parcel. */
   const draftOf = (n: number): Draft => {
     const id = idOf(n)
     return isForgotten(id) && !service.tellsDrafts
@@ -114,7 +114,8 @@ export function createPacker(
     await booking.book({ ...draftOf(n + 200), reference: `${forbidden}${n}`, ...change }, { print: true })
   }
 
-  /** After a restore: removes the queued drafts that were booked after the copy, whose labels lie on the table. */
+  /** After a restore: removes the queued drafts that were booked after the copy,
+   * whose labels lie on the table. */
   const compare = async () => {
     const swept = await booking.orderSteps.lastSweep()
     for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.duplicates ?? [])])
@@ -261,7 +262,8 @@ export function createPacker(
     await booking.orderSteps.sweep()
   }
 
-  /** Decides about the answers that wait for a person by what their target shows, and sends the others now. */
+  /** Decides about the answers that wait for a person by what their target shows, and sends the others
+   * now. */
   const settleAnswers = async () => {
     const { rows } = await session.answers.open(200)
     for (const { number, shipmentId, state, delivery } of rows) {

@@ -8,8 +8,8 @@ import { withScenes } from './scenes.ts'
 import { drawTask, type Task } from './tasks.ts'
 import { wireFaultMakers, wireFaults } from './wire-faults.ts'
 
-/** An action of the packer and its faults. `kills`: the numbers of steps after which the process dies, first in the
- * action, then while it recovers. `overlaps`: the packer does not wait for its end. */
+/** An action of the packer and its faults. `kills`: the numbers of steps after which the process dies,
+ * first in the action, then while it recovers. `overlaps`: the packer does not wait for its end. */
 export type Action = Task & {
   kills?: number[]
   disk?: DiskFault
@@ -87,8 +87,8 @@ export function planDay(seed: number): Plan {
   }
 }
 
-/** On some days a program calls the API between the packer's actions. It is drawn apart, so that a seed's other actions
- * stay. */
+/** On some days a program calls the API between the packer's actions. It is drawn apart, so
+ * that a seed's other actions stay. */
 function withCalls(chance: Chance, actions: Action[]): Action[] {
   if (!chance.maybe(0.35)) return actions
   const all = [...actions]

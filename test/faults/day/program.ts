@@ -8,8 +8,8 @@ import type { Session } from './session.ts'
 
 const actions = ['book', 'bookAndPrint', 'draft'] as const
 
-/** A program that calls the API of the session: each key has one body, and is repeated at any time. With `other` the
- * program wrongly uses the key for another body. */
+/** A program that calls the API of the session: each key has one body, and is repeated at any time. With
+ * `other` the program wrongly uses the key for another body. */
 export function createProgram({ history, service }: DayFakes, session: Session, pickup: Pickup) {
   const take = createTakeShipment({
     session: () => session,

@@ -32,8 +32,8 @@ const minute = 60_000
 /** Longer than any action takes, even if each request is answered as late as possible. */
 const longest = 180 * minute
 
-/** Runs a day to its end. After the last action nothing fails any more: the station restarts, its flags are checked, a
- * person settles them, and nothing may be left open. */
+/** Runs a day to its end. After the last action nothing fails any more: the station restarts, its flags
+ * are checked, a person settles them, and nothing may be left open. */
 export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   const simulation = createSimulation(Date.parse(plan.start))
   const history = createHistory(simulation)
@@ -116,8 +116,8 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     }
   }
 
-  /** Restores the newest copy as a person does: the station compares it with the account, and the person removes drafts
-   * that were booked since and show no code. */
+  /** Restores the newest copy as a person does: the station compares it with the account, and the person
+   * removes drafts that were booked since and show no code. */
   const restore = async (killsLeft: number[]) => {
     if (!past) return
     history.inject('restore')

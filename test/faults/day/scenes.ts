@@ -44,7 +44,8 @@ const scenes: readonly Scene[] = [
     },
   },
   {
-    // An old copy of the journal is restored; the label of an earlier booking is printed after the copy was made.
+    // An old copy of the journal is restored; the label of an earlier booking is
+    // printed after the copy was made.
     share: 0.1,
     parts: (drawn) => [
       [add(drawn.chance), book(drawn.chance), copy, bookAll],

@@ -111,8 +111,8 @@ export function sessionOptions(
   } satisfies Partial<Parameters<typeof createSession>[0]>
 }
 
-/** The real session (electron/app/session.ts) with the real journal and client. Socket, disk, clock and printer are
- * fakes; each call of them is a step of one process. */
+/** The real session (electron/app/session.ts) with the real journal and client. Socket, disk, clock and
+ * printer are fakes; each call of them is a step of one process. */
 export function createSimulatedSession(fakes: SessionFakes, mutant: Mutant) {
   const { plan, process, disk, chance } = fakes
   const { journal = same } = mutant

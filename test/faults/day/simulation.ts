@@ -2,8 +2,9 @@ import type { Clock } from '../../../electron/kit/clock.ts'
 
 type Timer = { at: number; run: () => void }
 
-/** Simulated time: it passes only when no promise can run. Work outside the station (an order on its way, paper in a
- * printer) goes on after the station's process died. `settle`: waits for what runs outside this thread. */
+/** Simulated time: it passes only when no promise can run. Work outside the station (an order on
+ * its way, paper in a printer) goes on after the station's process died. `settle`: waits for
+ * what runs outside this thread. */
 export function createSimulation(start: number, settle: () => Promise<void> | undefined = () => undefined) {
   let elapsed = 0
   let skew = 0
@@ -39,7 +40,8 @@ export function createSimulation(start: number, settle: () => Promise<void> | un
     async run(isDone: () => boolean, limitMs: number): Promise<boolean> {
       const until = elapsed + limitMs
       for (;;) {
-        // By then all promises that need no timer have run, also those of an import, which yields once per lot.
+        // By then all promises that need no timer have run, also those of an
+        // import, which yields once per lot.
         for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
         await settle()
         if (isDone()) return true
@@ -59,8 +61,8 @@ export type Simulation = ReturnType<typeof createSimulation>
 /** Ends the work of a process that has died. */
 export class Killed extends Error {}
 
-/** One process of the station. It may die at any step through a port; then its code stops, and nothing of it has an
- * effect outside. */
+/** One process of the station. It may die at any step through a port; then its code stops, and
+ * nothing of it has an effect outside. */
 export function createProcess(simulation: Simulation, skewMs = 0) {
   let alive = true
   let frozenUntil = 0
@@ -84,7 +86,8 @@ export function createProcess(simulation: Simulation, skewMs = 0) {
       frozenUntil = simulation.elapsed() + ms
     },
     isFrozen: () => frozenUntil > simulation.elapsed(),
-    /** Runs something in that many milliseconds, once the process is not frozen. Returns a function that cancels it. */
+    /** Runs something in that many milliseconds, once the process is not frozen.
+     * Returns a function that cancels it. */
     later(ms: number, run: () => void): () => void {
       let callOff = () => {}
       const cancel = () => {

@@ -1,14 +1,14 @@
 import type { Chance } from '../../fixtures/chance.ts'
 import { erpChanges, sourceFaults } from './fake-orders.ts'
 
-/** `importOrders`: of an export of the other program's orders. `copy` makes a copy of the journal; `restore` puts the
- * newest one in its place. */
+/** `importOrders`: of an export of the other program's orders. `copy` makes a copy of the journal;
+ * `restore` puts the newest one in its place. */
 const plain = [
   ...(['bookAll', 'stopRun', 'printAll', 'sweep', 'resumePrinter', 'importOrders'] as const),
   ...(['restart', 'kill', 'copy', 'restore'] as const),
 ] as const
-/** With one of those that exist at the time; `n` chooses it. `cancelElsewhere`: on the service's own site. The last
- * four: with a draft that is or was queued. */
+/** With one of those that exist at the time; `n` chooses it. `cancelElsewhere`: on the service's own site.
+ * The last four: with a draft that is or was queued. */
 const withOne = [
   ...(['cancel', 'cancelDuplicate', 'cancelElsewhere', 'readAgain', 'takeOver'] as const),
   ...(['print', 'look', 'scan', 'cancelPrint', 'moveUp', 'fetchLabel'] as const),
@@ -28,8 +28,8 @@ const own = {
     quoted: chance.maybe(0.7),
   }),
   add: (chance: Chance) => ({ n: chance.below(8), count: 1 + chance.below(4) }),
-  /** Scans the n-th order of the other program. `types`: a weight and a phone number, before the source is asked or
-   * while it is. `bookTwice`: in two windows at once. */
+  /** Scans the n-th order of the other program. `types`: a weight and a phone number, before the source is
+   * asked or while it is. `bookTwice`: in two windows at once. */
   packOrder: (chance: Chance) => ({
     n: chance.below(5),
     types: chance.pick(['no', 'no', 'before', 'meanwhile'] as const),

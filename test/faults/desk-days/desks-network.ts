@@ -6,8 +6,8 @@ import { type Answer, type Backend, type DesksServer, setUp } from './desks-serv
 import { query, setClock } from './server-messages.ts'
 import type { SimulatedSocket } from './simulated-node.ts'
 
-/** The fault of a COMMIT: its answer is lost, it is lost, it arrives after its connection is gone, or the answer
- * hangs. */
+/** The fault of a COMMIT: its answer is lost, it is lost, it arrives after its
+ * connection is gone, or the answer hangs. */
 export const commitFaults = ['answerLost', 'lost', 'late', 'hangs'] as const
 export type CommitFault = (typeof commitFaults)[number]
 
@@ -41,8 +41,8 @@ const idleInTransactionMs = 10_000
 /** Milliseconds of real time after which a statement without an answer may wait for a lock. */
 const blockedAfterMs = 2
 
-/** The network between the desks and the server. One statement runs at a time, in the order of simulated time; a
- * statement that waits for a lock lets the others run. */
+/** The network between the desks and the server. One statement runs at a time, in the order of simulated
+ * time; a statement that waits for a lock lets the others run. */
 export function createDesksNetwork(
   server: DesksServer,
   simulation: Simulation,
@@ -187,7 +187,8 @@ export function createDesksNetwork(
       if (fresh.length > 0)
         await Promise.race([Promise.all(fresh.map(({ running }) => running.ended)), pause(blockedAfterMs)])
       if (open.every(({ running }) => running.answer)) return
-      // One alone waits for nobody. A session that was hung up in the middle of a statement still has its locks.
+      // One alone waits for nobody. A session that was hung up in the middle of a
+      // statement still has its locks.
       const atWork = [...new Set([...links, ...busy])].filter(
         ({ running, state }) => running || state !== 'I',
       )
@@ -319,7 +320,8 @@ const readsClock = (message: Buffer) =>
 const commits = (message: Buffer) =>
   message.includes('Q\0\0\0\x0bcommit', 0, 'latin1') || message.includes('packdesk.decision')
 
-/** Where the first whole message of a client ends: a simple query, or a group up to its Sync; 0: it is incomplete. */
+/** Where the first whole message of a client ends: a simple query, or a group up to
+ * its Sync; 0: it is incomplete. */
 function endOfUnit(typed: Buffer): number {
   for (let at = 0; at + 5 <= typed.length; ) {
     const end = at + 1 + typed.readInt32BE(at + 1)

@@ -3,9 +3,9 @@ import type { DayKind } from '../day/day-kinds.ts'
 import { type Action, actionMaker, type Plan } from '../day/plan.ts'
 import { type CommitFault, commitFaults } from './desks-network.ts'
 
-/** A fault of the network, the server or a desk before an action of that desk. `freeze`: of the desk's process; `copy`:
- * keeps the journal; `restore`: puts the kept one in its place, with the server's disk or as another database;
- * `failover`: another server has the journal. `ms`: its duration. */
+/** A fault of the network, the server or a desk before an action of that desk. `freeze`: of the desk's
+ * process; `copy`: keeps the journal; `restore`: puts the kept one in its place, with the server's disk
+ * or as another database; `failover`: another server has the journal. `ms`: its duration. */
 export type NetFault =
   | { kind: 'partition' | 'freeze' | 'slow' | 'down'; ms: number }
   | { kind: 'commit'; how: CommitFault }

@@ -27,8 +27,8 @@ import type { DeskAction, DesksPlan, NetFault } from './desks-plan.ts'
 import type { DesksServer } from './desks-server.ts'
 import { inNode, simulateNode } from './simulated-node.ts'
 
-/** Breaks the journals of the desks. `message`: changes a message to the server, whose length stays; `noLease`: all
- * book at once. */
+/** Breaks the journals of the desks. `message`: changes a message to the server, whose length
+ * stays; `noLease`: all book at once. */
 export type DesksMutant = {
   journal?: (journal: Journal, process: Process) => Journal
   message?: (message: string) => string

@@ -5,8 +5,8 @@ import net from 'node:net'
 import timersPromises from 'node:timers/promises'
 import type { Process, Simulation } from '../day/simulation.ts'
 
-/** Node's timers, clocks and network as the code of one simulated desk sees them: simulated time, and a network of its
- * own. */
+/** Node's timers, clocks and network as the code of one simulated desk sees them: simulated
+ * time, and a network of its own. */
 type SimulatedNode = { simulation: Simulation; process: Process; connect(socket: SimulatedSocket): void }
 
 const running = new AsyncLocalStorage<SimulatedNode>()

@@ -209,7 +209,8 @@ export async function runDesks(group: DeskGroup, chance: Chance, deaths: number)
   await Promise.all(restarts)
   while (desks.some(({ isFrozen }) => isFrozen)) await pause(50)
   await Promise.all(programs)
-  // Each call again, until its answer is final. Only a person can decide on a booking that did not reach the service.
+  // Each call again, until its answer is final. Only a person can decide on a booking
+  // that did not reach the service.
   for (const wanted of run.wanted)
     for (let tries = 0; tries < 60; tries++) {
       const result = await call(wanted)

@@ -18,7 +18,8 @@ const mostKnown = 60
 /** No answer takes longer than this on any machine. */
 const patienceMs = 60_000
 
-/** Replaces addresses and folders by ones of this machine and this run, so that the test touches nothing else. */
+/** Replaces addresses and folders by ones of this machine and this run, so that
+ * the test touches nothing else. */
 function tamed(value: unknown, dir: string, name = ''): unknown {
   if (typeof value === 'string') {
     if (name === 'folder') return join(dir, 'watched')
@@ -40,8 +41,8 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).slice(0, 40).flatMap(textsIn)
       : []
 
-/** The bridge with everything behind it: each channel, by values that its schema takes, partly hostile values, and
- * values of any kind. Names in answers return in later requests. */
+/** The bridge with everything behind it: each channel, by values that its schema takes, partly hostile
+ * values, and values of any kind. Names in answers return in later requests. */
 fuzz({
   name: 'IPC messages',
   share: 1,
@@ -133,8 +134,8 @@ type Definition = {
   values?: readonly unknown[]
 }
 
-/** Values for a schema: mostly valid, with a share of hostile ones anywhere in them. `known` are texts that something
- * outside knows: IDs, names, days. */
+/** Values for a schema: mostly valid, with a share of hostile ones anywhere in them. `known` are texts
+ * that something outside knows: IDs, names, days. */
 function createValues(chance: Chance, known: readonly string[], hostile: number) {
   const pick = <Value>(values: readonly Value[]): Value | undefined => values[chance.below(values.length)]
 

@@ -49,7 +49,8 @@ fuzz({
   },
 })
 
-/** The settings and the remembered columns: whatever the files contain, the station starts with valid settings. */
+/** The settings and the remembered columns: whatever the files contain, the
+ * station starts with valid settings. */
 fuzz({
   name: 'settings files',
   share: 0.6,

@@ -47,7 +47,8 @@ export const pieceTexts = [
 ]
 const pieces = pieceTexts.map((piece) => Buffer.from(piece)) as [Buffer, ...Buffer[]]
 
-/** A good sample with a defect: bytes changed, removed, doubled or inserted, the end cut off, or two samples joined. */
+/** A good sample with a defect: bytes changed, removed, doubled or inserted, the end
+ * cut off, or two samples joined. */
 function mutate(sample: Uint8Array, other: Uint8Array, chance: Chance): Uint8Array {
   let bytes = Buffer.from(sample)
   for (let times = 1 + chance.below(6); times > 0; times--) {
@@ -75,7 +76,8 @@ const workedMs = (since?: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(since)
   return (user + system) / 1000
 }
-/** A thread that ends the process after two minutes without further input: a reader may wait without working. */
+/** A thread that ends the process after two minutes without further input: a reader may wait without
+ * working. */
 const watch = `
   let timer
   require('node:worker_threads').parentPort.on('message', (input) => {
@@ -92,8 +94,8 @@ const mostFound = 200
 
 type Run = { broken?: Broken; outcomes: number }
 
-/** Feeds that many inputs to one target; ends at the first that breaks a promise. An input with a new outcome becomes a
- * sample, to reach deeper states. */
+/** Feeds that many inputs to one target; ends at the first that breaks a promise. An input with a new
+ * outcome becomes a sample, to reach deeper states. */
 export async function runTarget(target: Target, inputs: number, seed: number): Promise<Run> {
   const { samples, feed, close } = await target.open()
   const pool = [...samples]

@@ -4,7 +4,8 @@ import { createPageSecret } from '../../../electron/hosts/browser/page-secret.ts
 import { listen } from '../../../electron/hosts/serve.ts'
 import { fuzz, must, texts } from './fuzz.ts'
 
-/** Raw bytes to the browser host's socket: nothing is dispatched without the page's secret and its own origin. */
+/** Raw bytes to the browser host's socket: nothing is dispatched without the
+ * page's secret and its own origin. */
 fuzz({
   name: 'HTTP requests to the browser host',
   share: 4,
@@ -63,8 +64,8 @@ fuzz({
   },
 })
 
-/** Writes the bytes, ends, and reads until the other side ends. A request that waits for more is dropped, as by a slow
- * peer; the server's own time-out is Node's. */
+/** Writes the bytes, ends, and reads until the other side ends. A request that waits for more is dropped,
+ * as by a slow peer; the server's own time-out is Node's. */
 const exchange = (port: number, bytes: Uint8Array): Promise<string> =>
   new Promise((resolve) => {
     let received = ''

@@ -71,7 +71,8 @@ function createRealWorld(): Simulation {
   }
 }
 
-/** The fake service and a label printer, each on a socket of its own. They outlive every process of the station. */
+/** The fake service and a label printer, each on a socket of its own. They
+ * outlive every process of the station. */
 export async function createFakes(plan: Plan) {
   const simulation = createRealWorld()
   const history = createHistory(simulation)
@@ -184,8 +185,8 @@ export async function createFakes(plan: Plan) {
   }
 }
 
-/** The fake service's labels are a line of text. The real station gets a page, complete or cut in half like that
- * line. */
+/** The fake service's labels are a line of text. The real station gets a page, complete
+ * or cut in half like that line. */
 async function drawn(bytes: Uint8Array): Promise<Uint8Array> {
   const text = Buffer.from(bytes).toString('latin1')
   const orderId = /^%PDF-1.7\nORDER (o-\d+)/.exec(text)?.[1]

@@ -10,8 +10,8 @@ import { pickupOf } from '../day/packer.ts'
 import type { Plan } from '../day/plan.ts'
 import type { Fakes } from './fakes.ts'
 
-/** The work of a station when it is killed. `starting`: until it accepts requests; `recovering`: after that, before the
- * first request. */
+/** The work of a station when it is killed. `starting`: until it accepts requests; `recovering`: after
+ * that, before the first request. */
 export type Phase =
   | 'starting'
   | 'recovering'

@@ -35,7 +35,8 @@ afterAll(async () => {
 const orders = (reference: string) =>
   service.orders.filter(({ body }) => String(body.customerOrderCode).startsWith(`${reference} `))
 
-/** Kills the host at its n-th request to the service, before or after the service acts on it. Resolves with whether there was one. */
+/** Kills the host at its n-th request to the service, before or after the service acts on it.
+ * Resolves with whether there was one. */
 function killAt(when: 'before' | 'after', n: number): () => boolean {
   let left = n
   service.state.watch = (_request, at) => {
@@ -68,7 +69,8 @@ test.each([
     expect(answers[1]?.status).toBe(200)
     const [first, second] = answers.map((answer) => answer.json())
     expect(first.id).toBe(second.id)
-    // Only a person can decide about a booking whose process died while it sent: unknown, and never sent again.
+    // Only a person can decide about a booking whose process died while it sent:
+    // unknown, and never sent again.
     expect(['booked', 'unknown']).toContain(second.state)
     expect(orders(reference)).toHaveLength(second.state === 'booked' ? 1 : 0)
     if (when === 'after') expect(second.state).toBe('booked')

@@ -12,7 +12,8 @@ import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 
-/** The real process against another implementation of the service, which loses answers, refuses a row and lists late. */
+/** The real process against another implementation of the service, which loses
+ * answers, refuses a row and lists late. */
 const key = 'kill-key-11'
 let dir: string
 let service: ThirdPartyService
@@ -49,8 +50,8 @@ const chance = (below: number) => {
   return Math.floor((seed / 2_147_483_648) * below)
 }
 
-/** Kills the process at a request, before or after the service acts on it, or some milliseconds later. Counted in requests and
- * not in seconds: a slow machine dies at the same places. */
+/** Kills the process at a request, before or after the service acts on it, or some milliseconds later.
+ * Counted in requests and not in seconds: a slow machine dies at the same places. */
 function killSomewhere(): void {
   const when = chance(2) === 0 ? 'before' : 'after'
   let left = 1 + chance(when === 'before' ? 7 : 2)
@@ -94,8 +95,8 @@ it('books each valid row once and fetches every label, killed again and again', 
   const report: Line[] = parse(readFileSync(join(dir, 'out/report.csv')), { columns: true, bom: true })
   const states = report.map(({ state }) => state)
   expect(states.slice(good.length, good.length + 2)).toEqual(['rejected', 'refused'])
-  // A process that dies between the last write before a POST and its first byte leaves a booking that only a person can
-  // decide: not booked, and flagged. It is rare, because that moment is short.
+  // A process that dies between the last write before a POST and its first byte leaves a booking that only
+  // a person can decide: not booked, and flagged. It is rare, because that moment is short.
   const flagged = report.filter(({ state }) => state === 'unknown').map(({ reference }) => reference)
   expect(flagged.length, printed).toBeLessThanOrEqual(2)
   const codes = service.orders.map(({ body }) => String(body.customerOrderCode))

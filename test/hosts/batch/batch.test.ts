@@ -588,7 +588,8 @@ describe('a batch that is interrupted', () => {
         return act()
       }
       expect((await ended).status).toBe(1)
-      // A busy machine may hand the signal over only after the answer, when the next parcel is in hand already.
+      // A busy machine may hand the signal over only after the answer, when the
+      // next parcel is in hand already.
       const booked = orders().length
       expect(booked).toBeGreaterThanOrEqual(2)
       expect(booked).toBeLessThanOrEqual(4)

@@ -262,7 +262,8 @@ const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 const owner = 64_001
 const stranger = 64_002
 
-/** Runs as the stranger: reads every command line, environment and file that the system lets it, and knocks on the port. */
+/** Runs as the stranger: reads every command line, environment and file that the system
+ * lets it, and knocks on the port. */
 const spy = `
 const fs = require('node:fs'), path = require('node:path')
 const [dir, origin] = process.argv.slice(1)

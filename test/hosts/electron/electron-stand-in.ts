@@ -12,8 +12,8 @@ import type { Electron } from '../../../electron/hosts/electron.ts'
 
 type Handler = (...args: never[]) => unknown
 
-/** Some members of a type, each with its own type; of what its methods return some members, too. Of a class: its static
- * members. */
+/** Some members of a type, each with its own type; of what its methods return some members, too.
+ * Of a class: its static members. */
 type Part<Whole> = Whole extends (...given: infer Given) => infer Returned
   ? (...given: Given) => Part<Returned>
   : Whole extends Promise<infer Value>
@@ -35,14 +35,16 @@ type SessionHandler<
     | 'setDisplayMediaRequestHandler',
 > = Parameters<Session[Name]>[0] | undefined
 
-/** A fake of Electron's API for machines without its binary. It records the host's calls, and a test triggers what Chromium would do. */
+/** A fake of Electron's API for machines without its binary. It records the host's calls, and a test
+ * triggers what Chromium would do. */
 export function electronStandIn({
   isFirst = true,
   isPackaged = false,
   hasKeyring = false,
   resources = '/nowhere',
 } = {}) {
-  // The host does not wait for its parent, since its window keeps it running. Here the parent is the test runner.
+  // The host does not wait for its parent, since its window keeps it running. Here
+  // the parent is the test runner.
   if (process.channel) process.channel.unref = () => undefined
   const recorded = {
     exits: [] as number[],

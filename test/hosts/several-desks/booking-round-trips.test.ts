@@ -10,7 +10,8 @@ import { parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { describePostgres } from '../../fixtures/journal/describe-databases.ts'
 
-/** Milliseconds of a round trip to the database: more than a busy machine takes for all the work between them. */
+/** Milliseconds of a round trip to the database: more than a busy machine takes
+ * for all the work between them. */
 const distance = 200
 /** A database at 1 ms may add 15 ms to a booking. It takes five; the rest is for what a busy machine adds. */
 const mostRoundTrips = 7
@@ -41,7 +42,8 @@ describePostgres('a booking on the journal of several desks', () => {
       env: { PACKDESK_API_KEY: 'service-key-1', PACKDESK_JOURNAL_PASSWORD: database.password },
     })
     let bookings = 0
-    /** The shortest of two bookings, in milliseconds. What follows a booking, such as its label, ends before the next one. */
+    /** The shortest of two bookings, in milliseconds. What follows a booking, such as its
+     * label, ends before the next one. */
     const shortest = async (delay: number): Promise<number> => {
       const times: number[] = []
       for (const _ of ['first', 'second']) {

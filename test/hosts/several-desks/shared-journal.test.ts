@@ -39,7 +39,8 @@ describePostgres('a shared journal', () => {
     rmSync(dir, { recursive: true, force: true })
   })
 
-  /** A day of its own for each test, so that none finds the pickup of another one: two working days are at most four days ahead. */
+  /** A day of its own for each test, so that none finds the pickup of another one: two working
+   * days are at most four days ahead. */
   const workingDay = (number: 1 | 2) => {
     let day = localDay(new Date())
     for (let n = 0; n < number; n++) day = nextWorkingDay(day)
@@ -85,7 +86,8 @@ describePostgres('a shared journal', () => {
     const running = new Map<string, ReturnType<typeof startBatch>>()
     // Labels prove nothing here.
     service.state.labelFault = 'refused'
-    /** The first desk dies when its order is placed but not answered, the second one before its order is placed. */
+    /** The first desk dies when its order is placed but not answered, the second
+     * one before its order is placed. */
     const deaths = { D: 'after', E: 'before' } as Record<string, 'before' | 'after' | undefined>
     /** The third desk starts when both have sent: it cannot fill the day before they do. */
     const haveSent = new Set<string>()

@@ -21,7 +21,8 @@ function entries({ name, address, contactPerson }: StoredOrder['request']['consi
   ].filter(({ text }) => text !== '')
 }
 
-/** Places entries below each other from `top`, with all sizes multiplied by `scale`; baselines are in millimetres. */
+/** Places entries below each other from `top`, with all sizes multiplied by
+ * `scale`; baselines are in millimetres. */
 function placeEntries(pen: Pen, all: Entry[], room: { width: number; top: number }, scale: number): Placed[] {
   let y = room.top
   return all.map(({ text, face, lines: most, points: largest, minPoints }) => {
@@ -42,8 +43,8 @@ function placeEntries(pen: Pen, all: Entry[], room: { width: number; top: number
 
 const minScale = 0.6
 
-/** Draws the consignee as large as it fits between `top` and `bottom` (millimetres): long entries are wrapped, then
- * everything shrinks together. */
+/** Draws the consignee as large as it fits between `top` and `bottom` (millimetres): long entries are
+ * wrapped, then everything shrinks together. */
 export function drawAddress(
   pen: Pen,
   consignee: StoredOrder['request']['consignee'],

@@ -23,8 +23,8 @@ function drawInstructions(pen: Pen, reference: string): void {
   }
 }
 
-/** Draws an order's labels, one per unit of each line, as a PDF of A4 pages (interface 4.1, print-shipment-labels).
- * Characters that the fonts lack are replaced. */
+/** Draws an order's labels, one per unit of each line, as a PDF of A4 pages (interface 4.1,
+ * print-shipment-labels). Characters that the fonts lack are replaced. */
 export async function drawShipmentLabels(
   order: StoredOrder,
   layout: LabelLayout,

@@ -1,4 +1,5 @@
-/** GS1 check digit: from the right, digits are weighted 3 and 1 in turn; it completes the sum to a multiple of ten. */
+/** GS1 check digit: from the right, digits are weighted 3 and 1 in turn; it
+ * completes the sum to a multiple of ten. */
 export function checkDigit(digits: string): number {
   const sum = [...digits]
     .reverse()
@@ -6,8 +7,8 @@ export function checkDigit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** A number like a serial shipping container code: `00`, then 18 digits, the last a check digit. The company prefix is
- * invented. Unique up to ten million orders of a thousand units. */
+/** A number like a serial shipping container code: `00`, then 18 digits, the last a check digit. The
+ * company prefix is invented. Unique up to ten million orders of a thousand units. */
 export function sscc(sequence: number, unit: number): string {
   const digits = `3409999${String(sequence % 10_000_000).padStart(7, '0')}${String(unit % 1000).padStart(3, '0')}`
   return `00${digits}${checkDigit(digits)}`

@@ -2,10 +2,12 @@ import type { StoredOrder } from '../record.ts'
 import { decimal, matrixText, servicesOf, type Unit, unitsOf } from './label.ts'
 import { sscc } from './sscc.ts'
 
-/** An order's labels as ZPL II, one per unit of each line, for printers with 8 dots per mm and labels of 100 x 150 mm. */
+/** An order's labels as ZPL II, one per unit of each line, for printers with 8 dots per
+ * mm and labels of 100 x 150 mm. */
 export const zplLabels = (order: StoredOrder): string => unitsOf(order).map(zplLabel).join('')
 
-/** A line of text in the printer's font 0: its place, type size and, in a column of `width` dots, its most lines. */
+/** A line of text in the printer's font 0: its place, type size and, in a column
+ * of `width` dots, its most lines. */
 type Line = [x: number, y: number, size: number, width: number, lines: number, text: string]
 
 function zplLabel({ order, line, unit, units }: Unit): string {

@@ -4,7 +4,8 @@ import { decodeIpp, encodeIpp, type IppRequest, type IppResponse } from './codec
 /** The spooler's address. */
 export type IppServer = { socketPath: string } | { host: string; port: number }
 
-/** `notSent`: nothing reached the spooler. `broken`: the request may have been executed, but there is no answer. */
+/** `notSent`: nothing reached the spooler. `broken`: the request may have been
+ * executed, but there is no answer. */
 type IppOutcome =
   | { kind: 'response'; response: IppResponse }
   | { kind: 'notSent'; reason: string }
@@ -13,8 +14,8 @@ type IppOutcome =
 
 const largestResponse = 4 * 1024 * 1024
 
-/** Sends one IPP request (RFC 8010, section 4) to a resource such as `/printers/NAME`, on a new connection, without a
- * retry, within `deadlineMs`. Never rejects. */
+/** Sends one IPP request (RFC 8010, section 4) to a resource such as `/printers/NAME`, on a new
+ * connection, without a retry, within `deadlineMs`. Never rejects. */
 export function sendIpp(
   server: IppServer,
   path: string,
@@ -44,7 +45,8 @@ export function sendIpp(
       )
 
     outgoing.on('socket', (socket) => socket.once('connect', () => (connected = true)))
-    // A spooler that refuses may answer and close the connection before it has read the document: the answer counts.
+    // A spooler that refuses may answer and close the connection before it has read
+    // the document: the answer counts.
     outgoing.on('error', (error) => {
       if (!answering || error.message === 'deadline') fail(error)
     })

@@ -1,5 +1,6 @@
-// The encoding of the Internet Printing Protocol (RFC 8010), as far as labels need it. Own code, because the available
-// libraries silently drop unknown attributes (a lost media size prints A4) and loop for ever on a negative length.
+// The encoding of the Internet Printing Protocol (RFC 8010), as far as labels need it. Own code,
+// because the available libraries silently drop unknown attributes (a lost media size prints A4) and
+// loop for ever on a negative length.
 
 const tags = {
   operation: 0x01,

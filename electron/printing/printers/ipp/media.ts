@@ -11,8 +11,8 @@ import {
 
 type Length = { low: number; high: number }
 
-/** Tolerance between paper and page, in hundredths of a millimetre: A4 is 595 x 842 points in many PDFs, 0.1 mm short,
- * but 4 x 6 inches must not match 100 x 150 mm. */
+/** Tolerance between paper and page, in hundredths of a millimetre: A4 is 595 x 842 points in many PDFs,
+ * 0.1 mm short, but 4 x 6 inches must not match 100 x 150 mm. */
 const tolerance = 100
 
 const toLength = (value: IppValue): Length | undefined => {
@@ -23,9 +23,9 @@ const toLength = (value: IppValue): Length | undefined => {
 const distance = ({ low, high }: Length, wanted: number): number => Math.max(low - wanted, wanted - high, 0)
 const clamp = ({ low, high }: Length, wanted: number): number => Math.min(high, Math.max(low, wanted))
 
-/** The printer's paper (`media-size-supported`, PWG 5100.7; hundredths of a millimetre, ranges for custom sizes) for a
- * page of this size in mm, portrait or landscape, as the job's `media-col`. Undefined if there is none: CUPS would
- * print on A4. */
+/** The printer's paper (`media-size-supported`, PWG 5100.7; hundredths of a millimetre, ranges for custom
+ * sizes) for a page of this size in mm, portrait or landscape, as the job's `media-col`. Undefined if
+ * there is none: CUPS would print on A4. */
 export function chooseMedia(
   printer: IppAttributes,
   { widthMm, heightMm }: { widthMm: number; heightMm: number },
@@ -66,7 +66,8 @@ export function labelMedia(printer: IppAttributes): PrinterInfo['label'] {
   return reportedLabel(x / 100, y / 100, usualDpi(printer))
 }
 
-/** The attributes of a printer's resolution: the usual one first, then what it can print (PWG 5100.12, PCLm). */
+/** The attributes of a printer's resolution: the usual one first, then what it can print (PWG 5100.12,
+ * PCLm). */
 export const resolutionAttributes = [
   'printer-resolution-default',
   'printer-resolution-supported',

@@ -76,8 +76,9 @@ const processFile = fileURLToPath(
 /** The calls that run code of drivers, which may hang or end its process. */
 const ofDrivers: ReadonlySet<keyof Spooling> = new Set(['list', 'paper'])
 
-/** Windows' print spooler in processes beside this one, so that no fault of foreign code reaches the journal. What runs
- * code of drivers has a process for each call, and none of it is in the one that writes labels. */
+/** Windows' print spooler in processes beside this one, so that no fault of foreign code
+ * reaches the journal. What runs code of drivers has a process for each call, and none of it
+ * is in the one that writes labels. */
 export function createSpoolingClient({
   start = startNodeProcess,
   file = processFile,

@@ -36,8 +36,8 @@ const capabilities = { papers: 2, paperSize: 3, resolutions: 13, paperNames: 16 
 /** Characters of a paper's name. */
 const paperName = 64
 
-/** Windows' own spooler, by winspool.drv, advapi32 and kernel32. Throws {@link WinspoolError} with 0 where there is
- * none. */
+/** Windows' own spooler, by winspool.drv, advapi32 and kernel32. Throws
+ * {@link WinspoolError} with 0 where there is none. */
 export function openWinspool(): Winspool {
   if (process.platform !== 'win32') throw new WinspoolError('LoadLibrary', 0)
   const koffi = loadKoffi()

@@ -24,8 +24,8 @@ export type Spooling = {
   list(): ListedQueue[]
   queue(name: string): WindowsQueue
   paper(name: string): DriverPaper
-  /** Starts a document and waits for {@link Spooling.write}; one at a time. `job` is its ID; undefined: the queue takes
-   * nothing now.
+  /** Starts a document and waits for {@link Spooling.write}; one at a time. `job` is its ID;
+   * undefined: the queue takes nothing now.
    * @param datatype absent: the one that the queue's driver passes on */
   start(name: string, document: string, datatype?: Datatype): { queue: WindowsQueue; job?: number }
   /** Writes the whole started document, whose SHA-256 (hex) is checked first, or none of it. */
@@ -78,7 +78,8 @@ export function createSpooling(winspool: Winspool): Spooling {
     return hasBegun(job) ? 'aborted' : 'cancelledInQueue'
   }
 
-  /** Cancels a document that was not written completely. If its fate is unknown, it may be on paper (`aborted`). */
+  /** Cancels a document that was not written completely. If its fate is unknown,
+   * it may be on paper (`aborted`). */
   function abort({ job, name, document, handle }: Started): 'cancelledInQueue' | 'aborted' {
     const end = attempt(() => cancel(name, job, document))
     attempt(() => handle.abort())

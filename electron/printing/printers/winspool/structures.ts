@@ -1,7 +1,7 @@
 import type { WindowsJob, WindowsQueue } from './winspool.ts'
 
-/** A buffer that Windows filled, with structures and the texts that they point to (64 bit). `address`: its address in
- * memory. */
+/** A buffer that Windows filled, with structures and the texts that they point to (64 bit).
+ * `address`: its address in memory. */
 export type Filled = { bytes: Buffer; address: bigint }
 
 /** The text that the pointer at `at` points to; empty for no pointer, or for one that leaves the buffer. */
@@ -51,8 +51,8 @@ export const jobOf = (filled: Filled, index = 0): WindowsJob => {
   }
 }
 
-/** The usual page in DEVMODE: the driver's number of its paper, its size in tenths of a millimetre, its resolution in
- * dpi. */
+/** The usual page in DEVMODE: the driver's number of its paper, its size in tenths of a
+ * millimetre, its resolution in dpi. */
 export function usualPageOf(devmode: Buffer | undefined): {
   paper?: number
   widthMm?: number

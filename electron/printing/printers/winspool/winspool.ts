@@ -33,8 +33,9 @@ export type WindowsJob = {
 
 type JobCommand = 'pause' | 'resume' | 'delete'
 
-/** Windows' print spooler (winspool.drv) and the registry of its policies and ports, one function each. The only part
- * of the product that only Windows has; tests replace it. Every function throws {@link WinspoolError}. */
+/** Windows' print spooler (winspool.drv) and the registry of its policies and ports, one
+ * function each. The only part of the product that only Windows has; tests replace it. Every
+ * function throws {@link WinspoolError}. */
 export interface Winspool {
   queueNames(): string[]
   defaultQueue(): string | undefined
@@ -63,7 +64,8 @@ export interface PrinterHandle {
   close(): void
 }
 
-/** A function of Windows that failed. @param code its last error (winerror.h) */
+/** A function of Windows that failed.
+ * @param code its last error (winerror.h) */
 export class WinspoolError extends Error {
   readonly call: string
   readonly code: number
