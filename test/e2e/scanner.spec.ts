@@ -92,7 +92,7 @@ test('at 5, 20 and 60 ms per character, with any focus, a command works and no c
     ['a button', async () => page.getByRole('button', { name: 'Add a parcel' })],
     ['nothing', async () => page.locator('body')],
   ]
-  // test/renderer/scanner/scan-reader.test.ts has every speed.
+  // test/renderer/devices/scanner/scan-reader.test.ts has every speed.
   const scans = [
     ...places.map((each) => [20, ...each] as const),
     ...[5, 60].flatMap((ms) => places.slice(0, 2).map((each) => [ms, ...each] as const)),

@@ -1,0 +1,139 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createAppModel } from '../../../renderer/app/create-app-model.ts'
+import { labelOf, type ScopedAction, scopeName } from '../../../renderer/kit/action.ts'
+import { ariaKeys } from '../../../renderer/kit/shortcut.ts'
+import { consigneeFields, lineField } from '../../../renderer/shipment-form/store/form-fields.ts'
+import { requestRules } from '../../../shared/channels.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import { createMessages } from '../../../shared/messages/messages.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { draft } from '../../fixtures/shipment/parcel-draft.ts'
+import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+
+// The actions look for the focused element in the document.
+vi.stubGlobal('document', { activeElement: null })
+// Other files run in the same process, and libraries look for a browser by these names.
+afterAll(() => void vi.unstubAllGlobals())
+
+/** Each belongs to another part of its screen. */
+const neverTogether = [
+  // One begins after a booking, the other opens what was booked before.
+  ['openShipped', 'next'],
+  ['openShippedFreight', 'nextFreight'],
+  ['track', 'takeOver'],
+  // Escape leaves the tour, and then clears.
+  ['leaveTour', 'clear'],
+  // While a label is read, Escape stops that first; the other screens show no label.
+  ['stopReading', 'leaveTour', 'clear', 'clearFreight', 'stopBooking', 'leaveImport', 'leaveAddresses'],
+]
+
+const { actions } = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
+const all = Object.entries<ScopedAction>(actions)
+
+const typedParcel = [
+  [consigneeFields.name, 'Hotel Seeblick'],
+  [consigneeFields.street, 'Seeweg 1'],
+  [consigneeFields.postCode, '24306'],
+  [consigneeFields.city, 'Plön'],
+  [lineField(0, 'length'), '30'],
+  [lineField(0, 'width'), '20'],
+  [lineField(0, 'height'), '10'],
+  [lineField(0, 'weight'), '2'],
+  [lineField(0, 'content'), 'Kerzen'],
+] as const
+
+describe('an action on the last shipment that fails', () => {
+  const last = shipmentRecord({
+    booking: 'booked',
+    label: 'confirmed',
+    labelDocument: 'a'.repeat(64),
+    bookedAt: '2026-11-21T08:00:00.000Z',
+  })
+  const refused = () => ({ ok: false as const, error: problem('journal.lost') })
+  const opened = async () => {
+    const { bridge } = fakeBridge({
+      'shipments.list': () => ({ shipments: [last] }),
+      'shipment.read': () => last,
+      'shipment.events': () => [],
+      'label.print': refused,
+      'shipment.again': refused,
+    })
+    const model = createAppModel(bridge, requestRules(), ['en-GB'])
+    await model.station.getState().load()
+    await model.pack.load()
+    return model
+  }
+  const shown = { selected: last.id, chosen: last }
+
+  test('opens its details, which say why its label was not printed', async () => {
+    const { actions, shell, shipments, shipmentCommands } = await opened()
+    actions.printLast.perform()
+    await vi.waitFor(() => expect(shipments.getState()).toMatchObject(shown))
+    expect([shell.getState().screen, shipmentCommands.getState().problems[last.id]?.code]).toEqual([
+      'shipments',
+      'journal.lost',
+    ])
+  })
+
+  test('opens its details, which say why it cannot be shipped again', async () => {
+    const { actions, shipments } = await opened()
+    actions.repeatLast.perform()
+    const message = { kind: 'problem', problem: { code: 'journal.lost' } }
+    await vi.waitFor(() => expect(shipments.getState()).toMatchObject({ ...shown, message }))
+  })
+})
+
+test('a replaced order books no other draft that stays on the form', async () => {
+  const mismatch = {
+    mode: 'parcel' as const,
+    draft: draft({ id: 'b0c7a2f4-5c1e-4e55-9a43-0d9d3c0f1a01' }),
+    queued: false,
+    request: orderRequest(),
+    extras: {},
+    bookedExtras: {},
+    pickupLocationName: 'Main',
+  }
+  const { bridge, asked } = fakeBridge({
+    'shipment.cancel': () => shipmentRecord({ booking: 'cancelled', mismatch }),
+    'pickup.add': () => ({ ok: false, error: problem('journal.full') }),
+  })
+  const { station, pack, shipmentCommands } = createAppModel(bridge, requestRules(), ['en-GB'])
+  await station.getState().load()
+  await pack.load()
+  for (const [field, text] of typedParcel) pack.commands.type(field, text)
+  const typed = pack.getState().draft.id
+  await shipmentCommands.replace('s-1')
+  await vi.waitFor(() => expect(pack.getState().bookingFailure?.problem?.code).toBe('journal.full'))
+  await new Promise(setImmediate)
+  expect(asked('pickup.add')).toHaveLength(1)
+  expect(pack.getState()).toMatchObject({ draft: { id: typed }, sending: false })
+  expect(asked('parcel.book')).toEqual([])
+})
+
+describe('every action', () => {
+  test.each(['en', 'de'] as const)('has words of its own in its scope, in %s', (language) => {
+    const messages = createMessages(language, language)
+    const labels = all.map(
+      ([, action]) => `${scopeName(messages, action.scope)}: ${labelOf(messages, action)}`,
+    )
+    expect(labels.filter((words, index) => words.includes('{') || labels.indexOf(words) !== index)).toEqual(
+      [],
+    )
+  })
+
+  test('has a key that is unique on its screen', () => {
+    const keys = all.flatMap(([name, { scope, shortcut }]) =>
+      shortcut ? [{ name, scope, key: ariaKeys(shortcut) }] : [],
+    )
+    const taken = keys.filter(({ name, scope, key }) =>
+      keys.some(
+        (other) =>
+          other.name !== name &&
+          other.key === key &&
+          [scope, 'window'].includes(other.scope) &&
+          !neverTogether.some((pair) => pair.includes(name) && pair.includes(other.name)),
+      ),
+    )
+    expect(taken).toEqual([])
+  })
+})

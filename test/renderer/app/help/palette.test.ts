@@ -1,0 +1,241 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
+import { matchRank, searchKey, wantedOf } from '../../../../renderer/app/help/match-rank.ts'
+import { openTarget } from '../../../../renderer/app/help/open-target.ts'
+import { createSearch, groupsOf, type Ranked } from '../../../../renderer/app/help/search-store.ts'
+import { createPaletteSearch } from '../../../../renderer/app/help/sources.ts'
+import type { ScopedAction } from '../../../../renderer/kit/action.ts'
+import type { ScreenName } from '../../../../renderer/kit/shell-store.ts'
+import { createSettingsSearch } from '../../../../renderer/settings/find-settings.ts'
+import { requestRules } from '../../../../shared/channels.ts'
+import { createMessages } from '../../../../shared/messages/messages.ts'
+import { rowOf } from '../../../../shared/shipment/record/shipment-row.ts'
+import { bookEntry } from '../../../fixtures/addresses/book-entry.ts'
+import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { manyShipment } from '../../../fixtures/shipment/many-shipments.ts'
+
+const line = (label: string) => ({
+  id: label,
+  label,
+  detail: '',
+  enter: '',
+  target: { kind: 'action' as const, name: label },
+})
+const ranked = (label: string, rank = 0): Ranked => ({ line: line(label), rank })
+
+describe('a match', () => {
+  test.each([
+    ['A-10441', 'A-10441', 0],
+    ['a10441', 'A-10441', 0],
+    ['A-104', 'A-10441', 1],
+    ['OZTURK', 'Bäckerei Öztürk GmbH', 2],
+    ['gmbh baeck', 'Bäckerei Öztürk GmbH', 2],
+    ['kerei', 'Bäckerei Öztürk GmbH', 3],
+    ['öztürk berlin', 'Bäckerei Öztürk GmbH', 3],
+    ['müller', 'Bäckerei Öztürk GmbH', undefined],
+  ])('%j in %j: %j', (typed, own, rank) => {
+    expect(matchRank(wantedOf(typed), searchKey([own], 'Berlin'))).toBe(rank)
+  })
+})
+
+test('the group with the best match comes first, and in it the best match', () => {
+  const groups = groupsOf({
+    actions: [ranked('within', 3), ranked('begins', 1)],
+    shipments: [ranked('exact', 0)],
+    settings: [ranked('begins too', 1)],
+    addresses: [],
+  })
+  expect(groups.map(({ name, lines }) => [name, ...lines.map(({ label }) => label)])).toEqual([
+    ['shipments', 'exact'],
+    ['actions', 'begins', 'within'],
+    ['settings', 'begins too'],
+  ])
+})
+
+describe('the search', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** Shipments whose answers the test releases, and actions that are there at once. */
+  function begin() {
+    const asked: { typed: string; answer: (labels: string[]) => void }[] = []
+    const search = createSearch({
+      now: (typed) => ({ actions: [ranked(`action ${typed}`, 2)] }),
+      later: {
+        shipments: (typed) =>
+          new Promise((resolve) =>
+            asked.push({ typed, answer: (labels) => resolve(labels.map((each) => ranked(each))) }),
+          ),
+      },
+    })
+    const shown = () => search.getState().shown
+    const labels = () => shown().groups.flatMap(({ lines }) => lines.map(({ label }) => label))
+    return { search, asked, shown, labels }
+  }
+
+  test('shows all parts of an answer at once, the best first', async () => {
+    const { search, asked, shown, labels } = begin()
+    search.type('a')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(shown().typed).toBe('')
+    asked[0]?.answer(['shipment a'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(labels()).toEqual(['shipment a', 'action a'])
+    expect(shown()).toMatchObject({ typed: 'a', complete: true })
+  })
+
+  test('adds a late part at its end, so that no line moves', async () => {
+    const { search, asked, shown, labels } = begin()
+    search.type('a')
+    await vi.advanceTimersByTimeAsync(40)
+    expect(labels()).toEqual(['action a'])
+    expect(shown().complete).toBe(false)
+    asked[0]?.answer(['shipment a'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(labels()).toEqual(['action a', 'shipment a'])
+    expect(shown().complete).toBe(true)
+  })
+
+  test('drops the answer for an earlier text, and asks only for the latest one', async () => {
+    const { search, asked, labels } = begin()
+    for (const typed of ['a', 'ab', 'abc']) search.type(typed)
+    await vi.advanceTimersByTimeAsync(40)
+    asked[0]?.answer(['shipment a'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked.map(({ typed }) => typed)).toEqual(['a', 'abc'])
+    expect(labels()).toEqual(['action abc'])
+    asked[1]?.answer(['shipment abc'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(labels()).toEqual(['action abc', 'shipment abc'])
+  })
+
+  test('knows the lines of a text whose answer is still on its way', async () => {
+    const { search, asked } = begin()
+    search.type('a')
+    const best = search.lineAt(0)
+    asked[0]?.answer(['shipment a'])
+    expect(await best).toMatchObject({ label: 'shipment a' })
+    expect(await search.lineAt(1)).toMatchObject({ label: 'action a' })
+
+    search.type('ab')
+    const outdated = search.lineAt(0)
+    search.type('abc')
+    asked[1]?.answer(['shipment ab'])
+    expect(await outdated).toBeUndefined()
+  })
+})
+
+// The palette looks for the focused element in the document; the buttons of a screen appear later.
+vi.stubGlobal('document', { activeElement: null, getElementById: () => null, querySelectorAll: () => [] })
+vi.stubGlobal('window', { addEventListener: () => undefined })
+vi.stubGlobal(
+  'MutationObserver',
+  class {
+    observe = () => undefined
+    disconnect = () => undefined
+  },
+)
+// Other files run in the same process, and libraries look for a browser by these names.
+afterAll(() => void vi.unstubAllGlobals())
+
+async function palette(language: 'en' | 'de', screen: ScreenName = 'pack') {
+  const shipment = manyShipment(7)
+  const entry = { ...bookEntry({ name: 'Möbel Kranich KG' }), id: 5 }
+  const { bridge, asked } = fakeBridge({
+    'shipments.suggest': () => ({ rows: [rowOf(shipment)] }),
+    'addresses.find': () => ({ entries: [entry], total: 1 }),
+    'pickups.list': () => [],
+  })
+  const model = createAppModel(bridge, requestRules(), ['en-GB'])
+  await model.station.getState().load()
+  await Promise.all([model.pack.load(), model.freight.load()])
+  model.shell.getState().go(screen)
+  const messages = createMessages(language, language)
+  const search = createPaletteSearch({ model, messages, settings: createSettingsSearch([messages]) })
+  const find = async (typed: string) => {
+    search.type(typed)
+    await search.lineAt(0)
+    return search.getState().shown.groups
+  }
+  return { model, messages, search, find, asked }
+}
+
+describe('the palette', () => {
+  test.each<[language: 'en' | 'de', typed: string, group: string, id: string]>([
+    ['en', 'pickups', 'screens', 'action-goPickups'],
+    ['de', 'zu den ein', 'screens', 'action-goSettings'],
+    ['de', 'buch', 'actions', 'action-book'],
+    ['de', 'drucken buchen', 'actions', 'action-book'],
+    ['en', 'close pickup', 'actions', 'action-closePickup'],
+    ['en', 'new address', 'actions', 'action-newAddress'],
+    ['en', 'orders', 'actions', 'action-tab-orders'],
+    ['en', 'paste freight', 'actions', 'action-pasteFreightAddress'],
+    ['en', 'A-100007', 'shipments', 'shipment-s-7'],
+    ['en', 'SHP-20007', 'shipments', 'shipment-s-7'],
+    ['en', 'mobel kran', 'addresses', 'address-5'],
+    ['en', 'volume', 'settings', 'setting-look-sounds-volume'],
+    ['en', 'zebra', 'settings', 'setting-printer'],
+  ])('finds in %s by %j %s %s', async (language, typed, group, id) => {
+    const { find } = await palette(language)
+    const groups = await find(typed)
+    expect(groups.find(({ name }) => name === group)?.lines[0]?.id).toBe(id)
+  })
+
+  test('asks for no shipments and addresses before the second character', async () => {
+    const { find, asked } = await palette('en')
+    await find('m')
+    expect([...asked('shipments.suggest'), ...asked('addresses.find')]).toEqual([])
+    await find('mö')
+    expect(asked('shipments.suggest')).toEqual([{ text: 'mö', take: 5 }])
+  })
+
+  test('offers nothing of another screen that would have no effect there', async () => {
+    const { find } = await palette('en')
+    const ids = []
+    for (const typed of ['undo', 'back', 'leave', 'preset', 'stop', 'clear'])
+      for (const { lines } of await find(typed)) ids.push(...lines.map(({ id }) => id))
+    expect(ids).toContain('action-clearFreight')
+    for (const id of ['undoRemove', 'leaveAddresses', 'leaveImport', 'preset50', 'stopBooking'])
+      expect(ids).not.toContain(`action-${id}`)
+  })
+
+  test('shows while empty what was chosen last, then the actions of the screen and the screens', async () => {
+    const { model, messages, search } = await palette('en')
+    const [setting] = createSettingsSearch([messages])('volume')
+    if (setting) model.help.setState({ recent: [{ kind: 'setting', ...setting }] })
+    search.type('')
+    await search.lineAt(0)
+    const [recent, here, screens] = search.getState().shown.groups
+    expect(recent?.lines.map(({ label }) => label)).toEqual([setting?.label])
+    expect(here?.lines[0]?.id).toBe('action-book')
+    expect(screens?.lines.map(({ label }) => label)).not.toContain('Pack')
+  })
+})
+
+describe('an action of another screen', () => {
+  const performed = (screen: ScreenName) => async (name: string) => {
+    const { model, messages } = await palette('en', screen)
+    const perform = vi.fn()
+    const action = (model.actions as Record<string, ScopedAction>)[name]
+    if (!action) throw new Error(`no action ${name}`)
+    Object.assign(action, { perform })
+    await openTarget(model, messages, { kind: 'action', name })
+    return { count: perform.mock.calls.length, screen: model.shell.getState().screen, scope: action.scope }
+  }
+
+  test.each(['book', 'addToPickup', 'clear', 'bookFreight', 'clearFreight', 'bookAll', 'closePickup'])(
+    '%s goes there and waits for a person',
+    async (name) => {
+      const { count, screen, scope } = await performed('settings')(name)
+      expect({ count, screen }).toEqual({ count: 0, screen: scope })
+    },
+  )
+
+  test.each(['newAddress', 'pasteAddress', 'pasteFreightAddress', 'tab.invoices'])(
+    '%s goes there and is performed',
+    async (name) => {
+      const { count, screen, scope } = await performed('settings')(name)
+      expect({ count, screen }).toEqual({ count: 1, screen: scope })
+    },
+  )
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAddressesStore } from '../../../../renderer/addresses/addresses-store.ts'
+import { createRequests } from '../../../../renderer/app/requests/requests.ts'
+import { type Result, requestRules } from '../../../../shared/channels.ts'
+import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+
+/** A station whose answers the test releases. */
+function slow() {
+  const answers: (() => void)[] = []
+  let asked = 0
+  const { bridge } = fakeBridge({
+    'pickup.printAll': () => {
+      asked++
+      return new Promise((resolve) => answers.push(() => resolve({ labels: 3, asked: 0 })))
+    },
+    'pickup.remove': () => {
+      asked++
+      return new Promise((resolve) => answers.push(() => resolve({ ids: [] })))
+    },
+    'pickups.list': () => new Promise((resolve) => answers.push(() => resolve([]))),
+  })
+  return { ...createRequests(bridge, requestRules()), answers, asked: () => asked }
+}
+const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+
+describe('a pending request', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is shown after 300 ms until the answer, oldest first', async () => {
+    const { bridge, pending, answers } = slow()
+    const list = bridge.request('pickups.list', undefined)
+    const print = bridge.request('pickup.printAll', pickup)
+    await vi.advanceTimersByTimeAsync(290)
+    expect(pending.getState().shown).toEqual([])
+    await vi.advanceTimersByTimeAsync(20)
+    expect(pending.getState().shown).toEqual(['shipments.loading', 'pending.print'])
+    answers[0]?.()
+    await list
+    expect(pending.getState().shown).toEqual(['pending.print'])
+    answers[1]?.()
+    await print
+    expect(pending.getState().shown).toEqual([])
+  })
+
+  it('is not shown if nobody asked for it', async () => {
+    const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
+    const { bridge: watched, pending } = createRequests(bridge, requestRules())
+    void createAddressesStore({ bridge: watched, use: () => {} }).commands.open()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(pending.getState().shown).toEqual([])
+  })
+
+  it('is shown for changes, and each of two is made', async () => {
+    const { bridge, pending, answers, asked } = slow()
+    const changes = [1, 2].map(() => bridge.request('pickup.remove', { ids: ['a'] }))
+    await vi.advanceTimersByTimeAsync(310)
+    expect(asked()).toBe(2)
+    expect(pending.getState().shown).toEqual(['pending.saving', 'pending.saving'])
+    for (const answer of answers) answer()
+    await Promise.all(changes)
+    expect(pending.getState().shown).toEqual([])
+  })
+
+  it('is sent once, however often its button is pressed meanwhile', async () => {
+    const { bridge, answers, asked } = slow()
+    const presses: Promise<Result<{ labels: number }>>[] = [1, 2, 3].map(() =>
+      bridge.request('pickup.printAll', pickup),
+    )
+    expect(asked()).toBe(1)
+    answers[0]?.()
+    expect(await Promise.all(presses)).toEqual(Array(3).fill({ ok: true, value: { labels: 3, asked: 0 } }))
+    void bridge.request('pickup.printAll', pickup)
+    void bridge.request('pickup.printAll', { ...pickup, pickupOn: '2026-11-24' })
+    expect(asked()).toBe(3)
+  })
+})

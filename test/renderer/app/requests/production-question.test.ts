@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { createRequests } from '../../../../renderer/app/requests/requests.ts'
+import { requestRules } from '../../../../shared/channels.ts'
+import { problem } from '../../../../shared/kit/problem.ts'
+import type { BookingRun } from '../../../../shared/pickup/index.ts'
+import { until } from '../../../fixtures/fake-clock.ts'
+import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+
+const unconfirmed = { ok: false, error: problem('production.unconfirmed') } as const
+
+const run: BookingRun = {
+  pickup: { pickupLocationId: 'main', pickupOn: '2026-11-23' },
+  state: 'running',
+  total: 1,
+  done: 0,
+  booked: 0,
+  rejected: 0,
+  refused: 0,
+  unknown: 0,
+}
+
+function openQuestion() {
+  let confirmed = false
+  const fake = fakeBridge({
+    'pickup.bookAll': () => (confirmed ? run : unconfirmed),
+    'production.confirm': () => {
+      confirmed = true
+    },
+  })
+  const { bridge, production: question } = createRequests(fake.bridge, requestRules())
+  const send = () => bridge.request('pickup.bookAll', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+  const isAsking = () => question.getState().isOpen
+  return { ...fake, question, send, isAsking }
+}
+
+it('asks, and repeats the refused request after a yes', async () => {
+  const { send, question, isAsking, asked } = openQuestion()
+  const answer = send()
+  await until(async () => isAsking())
+  question.getState().confirm()
+  expect(await answer).toEqual({ ok: true, value: run })
+  expect(isAsking()).toBe(false)
+  expect(asked('pickup.bookAll')).toHaveLength(2)
+  expect(await send()).toEqual({ ok: true, value: run })
+})
+
+it('sends nothing after a no, and asks again the next time', async () => {
+  const { send, question, isAsking, asked } = openQuestion()
+  const answer = send()
+  await until(async () => isAsking())
+  question.getState().refuse()
+  expect(await answer).toEqual(unconfirmed)
+  expect(asked('production.confirm')).toEqual([])
+  void send()
+  await until(async () => isAsking())
+})
+
+it('asks once for two requests', async () => {
+  const { send, question, isAsking, asked } = openQuestion()
+  const both = [send(), send()]
+  await until(async () => isAsking() && asked('pickup.bookAll').length === 2)
+  question.getState().confirm()
+  expect(await Promise.all(both)).toEqual([
+    { ok: true, value: run },
+    { ok: true, value: run },
+  ])
+})
+
+it('asks only on channels that book', async () => {
+  const fake = fakeBridge({ 'pickup.printAll': () => unconfirmed })
+  const { bridge, production: question } = createRequests(fake.bridge, requestRules())
+  const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+  expect(await bridge.request('pickup.printAll', input)).toEqual(unconfirmed)
+  expect(question.getState().isOpen).toBe(false)
+})

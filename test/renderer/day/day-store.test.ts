@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { createDayStore } from '../../../renderer/day/day-store.ts'
+import type { DayView } from '../../../shared/day/day.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import type { BookingRun } from '../../../shared/pickup/pickup.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+
+const view: DayView = {
+  at: '2026-11-24T12:00:00.000Z',
+  day: '2026-11-24',
+  desks: [],
+  open: [],
+  roles: [],
+  underWay: 0,
+  pickups: [],
+  counts: { booked: 0, confirmed: 0, unprinted: 0, cancelled: 0, unknown: 0 },
+}
+const open = ['twin', 'other'].map((id) => ({ kind: 'twin', id, reference: id }) as const)
+const unreachable = problem('service.timeout')
+
+/** The day after a closing that was refused for two duplicate orders. */
+async function refused(cancelled: { cancelled: boolean; problem?: typeof unreachable }) {
+  const { bridge } = fakeBridge({
+    'day.read': () => view,
+    'answers.open': () => ({ rows: [] }),
+    'pickup.run': () => null,
+    'day.close': () => ({ kind: 'refused', open: [...open], closed: [] }),
+    'order.cancelDuplicate': () => cancelled,
+  })
+  const store = createDayStore({ bridge })
+  const stop = store.watch()
+  await expect.poll(() => store.getState().view).toBeDefined()
+  await store.commands.close({ reasons: {}, takenOff: [] })
+  await store.commands.cancelDuplicate('twin')
+  stop()
+  return store.getState()
+}
+
+const pickup = { pickupLocationId: 'main', pickupOn: view.day }
+const run: BookingRun = {
+  ...{ pickup, state: 'running', total: 0, done: 0, booked: 0, rejected: 0, refused: 0, unknown: 0 },
+}
+
+describe('the booking run of the day', () => {
+  test('that ends before its beginning is answered has ended', async () => {
+    const { bridge, emit } = fakeBridge({
+      'pickup.bookAll': () => {
+        emit('run.changed', run)
+        emit('run.changed', { ...run, state: 'done' })
+        return run
+      },
+    })
+    const store = createDayStore({ bridge })
+    await store.commands.book([pickup])
+    expect(store.getState()).toMatchObject({ busy: undefined, run: { state: 'done' } })
+  })
+
+  test('that ended while no event arrived is read again', async () => {
+    let reconnect = () => {}
+    const { bridge } = fakeBridge({
+      'pickup.bookAll': () => run,
+      'pickup.run': () => ({ ...run, state: 'done' }),
+    })
+    const store = createDayStore({
+      bridge: {
+        ...bridge,
+        onReconnect(listener) {
+          reconnect = listener
+        },
+      },
+    })
+    const booked = store.commands.book([pickup])
+    await expect.poll(() => store.getState().run?.state).toBe('running')
+    reconnect()
+    await booked
+    expect(store.getState()).toMatchObject({ busy: undefined, run: { state: 'done' } })
+  })
+})
+
+test('a dialog opens without the problem of an earlier command', async () => {
+  const { bridge } = fakeBridge({ 'pickup.bookAll': () => ({ ok: false, error: unreachable }) })
+  const { commands, getState } = createDayStore({ bridge })
+  await commands.book([pickup])
+  expect(getState().message).toEqual({ kind: 'problem', problem: unreachable })
+  commands.setDialog({ kind: 'explain', orders: [] })
+  expect(getState().message).toBeUndefined()
+})
+
+describe('a duplicate order that the closing of the day lists', () => {
+  test('leaves the list once it is cancelled', async () => {
+    const { refusal, message } = await refused({ cancelled: true })
+    expect(refusal?.open.map(({ id }) => id)).toEqual(['other'])
+    expect(message).toBeUndefined()
+  })
+
+  test('stays with the reason where it is not cancelled', async () => {
+    const { refusal, message } = await refused({ cancelled: false, problem: unreachable })
+    expect(refusal?.open).toHaveLength(2)
+    expect(message).toEqual({ kind: 'problem', problem: unreachable })
+  })
+})

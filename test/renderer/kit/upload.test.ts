@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { upload } from '../../../renderer/kit/upload.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+
+let isReadable = true
+
+/** The browser's reader of files, which Node does not have. */
+class FakeFileReader {
+  result = ''
+  error = new Error('NotReadableError')
+  onload = () => {}
+  onerror = () => {}
+  async readAsDataURL(part: Blob): Promise<void> {
+    if (!isReadable) return this.onerror()
+    this.result = `data:;base64,${Buffer.from(await part.arrayBuffer()).toString('base64')}`
+    this.onload()
+  }
+}
+
+beforeAll(() => void vi.stubGlobal('FileReader', FakeFileReader))
+afterEach(() => {
+  isReadable = true
+})
+afterAll(() => void vi.unstubAllGlobals())
+
+const added = { added: 1, changed: 0, skipped: 0 }
+
+function station(refusal?: ReturnType<typeof problem>) {
+  const chunks: string[] = []
+  const fake = fakeBridge({
+    'addresses.importBegin': () => ({ id: 'file-1' }),
+    'addresses.importChunk': ({ base64 }) => {
+      if (refusal) return { ok: false, error: refusal }
+      chunks.push(base64)
+    },
+  })
+  const finished: string[] = []
+  const fractions: number[] = []
+  const send = (file: Blob, isDropped?: () => boolean) =>
+    upload(fake.bridge, file, {
+      begin: fake.bridge.request('addresses.importBegin', { size: file.size }),
+      chunk: 'addresses.importChunk',
+      finish: async (id) => {
+        finished.push(id)
+        return { ok: true, value: added } as const
+      },
+      progress: (fraction) => void fractions.push(fraction),
+      isDropped,
+    })
+  return { ...fake, chunks, finished, fractions, send }
+}
+
+it('sends every byte of a file in chunks, says how far it is, and finishes once', async () => {
+  const bytes = Uint8Array.from({ length: 1_000_001 }, (_, i) => (i * 7919) % 251)
+  const { chunks, finished, fractions, send } = station()
+  expect(await send(new Blob([bytes]))).toEqual({ ok: true, value: added })
+  expect(chunks).toHaveLength(3)
+  expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThanOrEqual(700_000)
+  expect(Buffer.from(chunks.join(''), 'base64').equals(bytes)).toBe(true)
+  expect(fractions.map((fraction) => fraction.toFixed(2))).toEqual(['0.00', '0.45', '0.90', '1.00'])
+  expect(finished).toEqual(['file-1'])
+})
+
+it('sends no chunk of an empty file', async () => {
+  const { chunks, finished, send } = station()
+  await send(new Blob([]))
+  expect(chunks).toEqual([])
+  expect(finished).toEqual(['file-1'])
+})
+
+it('ends with the first problem, and does not finish', async () => {
+  const { asked, finished, send } = station(problem('storage.full'))
+  const answer = await send(new Blob([new Uint8Array(1_000_000)]))
+  expect(answer).toEqual({ ok: false, error: problem('storage.full') })
+  expect(asked('addresses.importChunk')).toHaveLength(1)
+  expect(finished).toEqual([])
+})
+
+it('reports a file that cannot be read', async () => {
+  const { finished, send } = station()
+  isReadable = false
+  const answer = await send(new Blob(['name\r\n']))
+  expect(answer).toEqual({ ok: false, error: problem('import.unreadable') })
+  expect(finished).toEqual([])
+})
+
+it('sends nothing more of an aborted file', async () => {
+  const { chunks, finished, send } = station()
+  await send(new Blob([new Uint8Array(1_000_000)]), () => chunks.length === 1)
+  expect(chunks).toHaveLength(1)
+  expect(finished).toEqual([])
+})

@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { countEntries, findEntries } from '../../../renderer/pickups/entries.ts'
+import { entryStatus } from '../../../renderer/pickups/entry-words.ts'
+import { createPickupsStore } from '../../../renderer/pickups/pickups-store.ts'
+import { addDays } from '../../../shared/kit/day.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import type { BookingRun } from '../../../shared/pickup/pickup.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { day, draftEntry, readOf, shipmentEntry, summary } from '../../fixtures/renderer/fake-pickups.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const entries = [shipmentEntry(1), draftEntry(2), draftEntry(3), draftEntry(4, { ready: false })]
+
+async function pickupsScreen(answers: Parameters<typeof fakeBridge>[0] = {}) {
+  const fake = fakeBridge({
+    'pickup.run': () => null,
+    'pickups.list': () => [summary({ drafts: 3, booked: 1 })],
+    'pickup.read': () => readOf(summary({ drafts: 3, booked: 1 }), entries),
+    ...answers,
+  })
+  const save = vi.fn()
+  const open = { draft: vi.fn(), shipment: vi.fn() }
+  const store = createPickupsStore({ bridge: fake.bridge, open, save })
+  await store.load()
+  await vi.advanceTimersByTimeAsync(0)
+  return { ...fake, save, open, store, state: store.getState, ...store.commands }
+}
+
+describe('the list of a pickup', () => {
+  test('is searched by every word in any spelling, with current counts', () => {
+    expect(findEntries(entries, 'all', 'EMPFAENGER w-3').map(({ id }) => id)).toEqual(['e-3'])
+    expect(findEntries(entries, 'all', 'shp1').map(({ id }) => id)).toEqual(['e-1'])
+    // Folded in one piece, "Foto Eckert" would lose the E.
+    const draft = draftEntry(5)
+    const eckert = { ...draft, consignee: { ...draft.consignee, name: 'Foto Eckert' } }
+    for (const typed of ['eckert', 'foto eck', 'FotoEckert'])
+      expect(findEntries([eckert], 'all', typed).map(({ id }) => id)).toEqual(['e-5'])
+    expect(findEntries(entries, 'wrong', '').map(({ id }) => id)).toEqual(['e-4'])
+    expect(countEntries(entries)).toEqual({
+      all: 4,
+      drafts: 3,
+      wrong: 1,
+      booked: 1,
+      unknown: 0,
+      unprinted: 0,
+    })
+  })
+
+  test('counts no errors of unsent drafts, and no unknown bookings while booking', () => {
+    const sending = shipmentEntry(1, { booking: 'intent', label: 'none' })
+    const notSent = draftEntry(2, { notSent: true, problem: { code: 'service.refused' } })
+    const rejected = draftEntry(3, { problem: { code: 'service.validation' } })
+    expect(countEntries([sending, notSent, rejected])).toMatchObject({ drafts: 2, wrong: 1, unknown: 0 })
+    const words = [notSent, rejected, draftEntry(4)].map((entry) => entryStatus(entry, false).message)
+    expect(words).toEqual(['entry.notSent', 'entry.rejected', 'entry.draft'])
+  })
+
+  test('is selected from its first row with Shift; booked shipments are never removed', async () => {
+    const { step, remove, state, asked } = await pickupsScreen({ 'pickup.remove': () => ({ ids: ['e-2'] }) })
+    step(1)
+    step(1, true)
+    expect([...state().selected]).toEqual(['e-1', 'e-2'])
+    await remove()
+    expect(asked('pickup.remove')).toEqual([{ ids: ['e-2'] }])
+    expect(state().removed).toEqual({ ids: ['e-2'], stayed: 0 })
+  })
+
+  test('can be given back its removed drafts after an attempt that failed', async () => {
+    let fails = true
+    const { activate, remove, undo, choose, state, asked } = await pickupsScreen({
+      'pickup.remove': ({ ids }) => ({ ids }),
+      'pickup.restore': ({ ids }) => (fails ? { ok: false, error: problem('storage.full') } : { ids }),
+    })
+    activate('e-3')
+    await remove()
+    choose({ pickupLocationId: 'main', pickupOn: addDays(day, 1) })
+    await undo()
+    expect(state().message).toMatchObject({ kind: 'problem', problem: { code: 'storage.full' } })
+    fails = false
+    await undo()
+    expect(asked('pickup.restore')).toEqual([{ ids: ['e-3'] }, { ids: ['e-3'] }])
+    expect(state()).toMatchObject({ active: 'e-3', removed: undefined })
+    expect(state().message).toBeUndefined()
+  })
+
+  test('activates the next entry after a removal', async () => {
+    const { activate, remove, state } = await pickupsScreen({ 'pickup.remove': () => ({ ids: ['e-3'] }) })
+    activate('e-3')
+    await remove()
+    expect(state().active).toBe('e-4')
+  })
+})
+
+describe('the filter of a pickup', () => {
+  test('is reset when its last entry is gone, and stays if a person chose an empty one', async () => {
+    let left = entries
+    const { store, state, filter, refresh } = await pickupsScreen({
+      'pickup.read': () => ({ ...readOf(summary(), left), ids: left.map(({ id }) => id) }),
+    })
+    const stop = store.watch()
+    filter('wrong')
+    expect(state().shown.map(({ id }) => id)).toEqual(['e-4'])
+    left = entries.slice(0, 3)
+    refresh()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(state().filter).toBe('all')
+    expect(state().shown).toHaveLength(3)
+    filter('unknown')
+    refresh()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(state()).toMatchObject({ filter: 'unknown', shown: [] })
+    stop()
+  })
+
+  test('shows all entries, with the first that needs attention active', async () => {
+    const { state, filter, showUnfinished } = await pickupsScreen()
+    filter('booked')
+    showUnfinished()
+    expect(state()).toMatchObject({ filter: 'all', active: 'e-4' })
+  })
+})
+
+describe('a pickup of thousands', () => {
+  test('is read in several answers, then only its changes', async () => {
+    const [first, ...rest] = entries
+    const mended = draftEntry(4)
+    const ids = entries.map(({ id }) => id)
+    const there = { ...readOf(summary(), entries), ids }
+    const last = { ...there, ids: ['e-1', 'e-4', 'e-2'], entries: [mended], upTo: 30 }
+    const answers = [
+      { ...there, entries: first ? [first] : [], upTo: 10, more: true },
+      { ...there, entries: rest, upTo: 20 },
+    ]
+    const { store, state, asked } = await pickupsScreen({ 'pickup.read': () => answers.shift() ?? last })
+    expect(asked('pickup.read')).toMatchObject([{ since: 0 }, { since: 10 }])
+    expect(state().entries).toEqual(entries)
+    const stop = store.watch()
+    await vi.advanceTimersByTimeAsync(0)
+    stop()
+    expect(asked('pickup.read').at(-1)).toMatchObject({ since: 20 })
+    expect(state().entries).toEqual([entries[0], mended, entries[1]])
+  })
+})
+
+const run: BookingRun = {
+  pickup: { pickupLocationId: 'main', pickupOn: day },
+  state: 'running',
+  total: 3,
+  done: 1,
+  booked: 1,
+  rejected: 0,
+  refused: 0,
+  unknown: 0,
+}
+
+test('pickups that cannot be read stay as they were, with a message', async () => {
+  let fails = false
+  const { store, state, emit } = await pickupsScreen({
+    'pickups.list': () =>
+      fails ? { ok: false, error: { code: 'host.unreachable' } } : [summary({ drafts: 3, booked: 1 })],
+  })
+  emit('run.changed', run)
+  fails = true
+  const stop = store.watch()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(state().message).toMatchObject({ kind: 'problem' })
+  expect(state().pickups).toHaveLength(1)
+  expect(state().entries).toEqual(entries)
+  expect(state().run).toBeNull()
+  fails = false
+  store.commands.refresh()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(state().message).toBeUndefined()
+  stop()
+})
+
+describe('a booking run', () => {
+  test('that ends before its beginning is answered has ended', async () => {
+    const { book, emit, state } = await pickupsScreen({
+      'pickup.bookAll': () => {
+        for (const state of ['running', 'done'] as const) emit('run.changed', { ...run, state })
+        return run
+      },
+    })
+    await book()
+    expect(state().run?.state).toBe('done')
+  })
+
+  test('that ended while no event arrived is read again', async () => {
+    const { store, emit, state } = await pickupsScreen({ 'pickup.run': () => ({ ...run, state: 'done' }) })
+    emit('run.changed', run)
+    await store.load()
+    expect(state().run?.state).toBe('done')
+  })
+})
+
+describe('commands', () => {
+  test('move nothing while another one runs, and leave the dialog open', async () => {
+    let answer = () => {}
+    const { manifest, activate, setDialog, move, state, asked } = await pickupsScreen({
+      'pickup.manifest': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ pdf: 'JVBERi0=', fileName: 'manifest.pdf' })
+        }),
+      'pickup.move': ({ ids }) => ({ ids }),
+    })
+    activate('e-2')
+    const running = manifest()
+    setDialog('move')
+    await move({ pickupOn: addDays(day, 1) })
+    expect(state().dialog).toBe('move')
+    answer()
+    await running
+    await move({ pickupOn: addDays(day, 1) })
+    expect(asked('pickup.move')).toHaveLength(1)
+    expect(state()).toMatchObject({ dialog: undefined, message: { kind: 'moved', count: 1 } })
+  })
+
+  test('run once if pressed twice', async () => {
+    let answer = () => {}
+    const { manifest, asked, save } = await pickupsScreen({
+      'pickup.manifest': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ pdf: 'JVBERi0=', fileName: 'manifest.pdf' })
+        }),
+    })
+    const first = manifest()
+    await manifest()
+    answer()
+    await first
+    expect(asked('pickup.manifest')).toHaveLength(1)
+    expect(save).toHaveBeenCalledExactlyOnceWith('manifest.pdf', 'application/pdf', 'JVBERi0=')
+  })
+
+  test('book, move and remove nothing in a closed pickup', async () => {
+    const closedAt = '2026-11-21T09:00:00Z'
+    const { book, remove, activate, asked } = await pickupsScreen({
+      'pickups.list': () => [summary({ closedAt })],
+      'pickup.read': () => readOf(summary({ closedAt }), entries),
+    })
+    activate('e-2')
+    await book()
+    await remove()
+    expect([...asked('pickup.bookAll'), ...asked('pickup.remove')]).toEqual([])
+  })
+
+  test('events on a hidden screen are not read; on a visible one at most twice for many', async () => {
+    const { store, emit, asked } = await pickupsScreen()
+    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+    emit('pickup.changed', pickup)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked('pickup.read')).toHaveLength(1)
+    const stop = store.watch()
+    await vi.advanceTimersByTimeAsync(1000)
+    for (let news = 0; news < 20; news++) emit('pickup.changed', pickup)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked('pickup.read')).toHaveLength(4)
+    stop()
+  })
+})

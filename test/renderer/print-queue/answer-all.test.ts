@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
+import { areFromCopiedJournal, questionsOf } from '../../../renderer/print-queue/questions.ts'
+import { createShipmentCommands } from '../../../renderer/shipments/shipment-commands.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import type { PrintJob } from '../../../shared/printing/print-queue.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+
+const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> = {}): PrintJob => ({
+  job: `job-${name}`,
+  shipmentId: name,
+  reference: name,
+  consignee: 'Bäckerei',
+  printer: 'Zebra',
+  state,
+  asks: state === 'unknown' || state === 'atPrinter',
+  prints: 1,
+  ...change,
+})
+
+describe('labels with the same question', () => {
+  const two = [job('a', 'unknown'), job('b', 'unknown')]
+  test.each<[string, PrintJob[], { printer: string; by?: string }[], string[]]>([
+    ['those that ask at one printer', [...two, job('c', 'failed'), job('d', 'confirmed')], [], ['Zebra 2']],
+    [
+      'those that were sent well apart from those that something befell',
+      [...two, job('c', 'atPrinter'), job('d', 'atPrinter')],
+      [],
+      ['Zebra 2', 'Zebra 2'],
+    ],
+    ['not one of each', [job('a', 'unknown'), job('b', 'atPrinter')], [], []],
+    ['not one alone', [job('a', 'unknown'), job('x', 'unknown', { printer: 'Other' })], [], []],
+    [
+      'each printer’s for themselves',
+      [...two, ...[job('x', 'unknown'), job('y', 'unknown')].map((each) => ({ ...each, printer: 'Other' }))],
+      [],
+      ['Zebra 2', 'Other 2'],
+    ],
+    ['not those that the spooler still has', [...two, job('c', 'submitted')], [], ['Zebra 2']],
+    ['not while others are on their way', [...two, job('c', 'waiting')], [], []],
+    ['not while one is being sent', [...two, job('c', 'sending')], [], []],
+    ['but when its printer is held', [...two, job('c', 'waiting')], [{ printer: 'Zebra' }], ['Zebra 2']],
+    [
+      'without the one that its printer waits for',
+      [...two, job('x', 'unknown'), job('c', 'waiting')],
+      [{ printer: 'Zebra', by: 'x' }],
+      ['Zebra 2'],
+    ],
+    [
+      'whatever another printer does',
+      [...two, job('c', 'waiting', { printer: 'Other' })],
+      [{ printer: 'Elsewhere' }],
+      ['Zebra 2'],
+    ],
+  ])('%s', (_, jobs, held, expected) => {
+    expect(questionsOf({ jobs, held }).map(({ printer, jobs }) => `${printer} ${jobs.length}`)).toEqual(
+      expected,
+    )
+  })
+
+  test('mention the copy if it is why all are asked', () => {
+    const forgotten = two.map((each) => ({ ...each, problem: problem('printer.forgotten') }))
+    expect(areFromCopiedJournal({ printer: 'Zebra', jobs: forgotten })).toBe(true)
+    expect(areFromCopiedJournal({ printer: 'Zebra', jobs: [...forgotten, ...two] })).toBe(false)
+  })
+})
+
+test('the reading of a long label is shown while its preview is made, and stopped', async () => {
+  const drawing = Promise.withResolvers<never>()
+  const { bridge, emit, asked } = fakeBridge({ 'label.preview': () => drawing.promise })
+  const shipmentCommands = createShipmentCommands(bridge, () => undefined, { open: () => {}, book: () => {} })
+  const progress = { id: 'a', done: 60, of: 500 }
+  emit('label.reading', progress)
+  expect(shipmentCommands.getState().reading).toBeUndefined()
+  const preview = shipmentCommands.preview({ id: 'a', label: 0 })
+  emit('label.reading', progress)
+  expect(shipmentCommands.getState().reading).toEqual(progress)
+  shipmentCommands.stopReading()
+  expect(asked('label.stopReading')).toEqual([{ id: 'a' }])
+  expect(shipmentCommands.getState().reading).toBeUndefined()
+  emit('label.reading', progress)
+  drawing.resolve({ ok: false, error: problem('label.stopped') } as never)
+  expect(await preview).toMatchObject({ error: { code: 'label.stopped' } })
+  emit('label.reading', progress)
+  expect(shipmentCommands.getState().reading).toBeUndefined()
+})
+
+describe('one answer for several labels', () => {
+  async function asked(answers: Parameters<typeof fakeBridge>[0]) {
+    const jobs = [job('a', 'atPrinter'), job('b', 'atPrinter'), job('c', 'failed')]
+    const fake = fakeBridge({ 'printQueue.list': () => ({ jobs, held: [] }), ...answers })
+    const shipmentCommands = createShipmentCommands(fake.bridge, () => undefined, {
+      open: () => {},
+      book: () => {},
+    })
+    const store = createPrintQueueStore(fake.bridge, shipmentCommands)
+    await store.load()
+    return { ...fake, store, shipmentCommands, ...store.commands }
+  }
+
+  test('is sent for the labels that were shown, after a confirmation', async () => {
+    const {
+      askAll,
+      answerAll,
+      store,
+      emit,
+      asked: sent,
+    } = await asked({
+      'printQueue.answerAll': () => ({ labels: 1, refused: [] }),
+    })
+    askAll('again')
+    expect(sent('printQueue.answerAll')).toEqual([])
+    emit('printQueue.changed', { jobs: [job('a', 'atPrinter'), job('z', 'unknown')], held: [] })
+    await answerAll()
+    expect(sent('printQueue.answerAll')).toEqual([{ jobs: ['job-a', 'job-b'], answer: 'again' }])
+    expect(store.getState()).toMatchObject({
+      pendingAnswer: undefined,
+      message: { answer: 'again', labels: 1, left: 1 },
+    })
+    await answerAll()
+    expect(sent('printQueue.answerAll')).toHaveLength(1)
+  })
+
+  test('is not sent without the confirmation', async () => {
+    const { askAll, cancelAnswer, answerAll, asked: sent } = await asked({})
+    askAll('yes')
+    cancelAnswer()
+    await answerAll()
+    expect(sent('printQueue.answerAll')).toEqual([])
+  })
+
+  test('is shown at each label for which it failed', async () => {
+    const refused = [{ id: 'b', problem: problem('journal.full') }]
+    const { askAll, answerAll, store, shipmentCommands } = await asked({
+      'printQueue.answerAll': () => ({ labels: 1, refused }),
+    })
+    askAll('yes')
+    await answerAll()
+    expect(shipmentCommands.getState().problems).toMatchObject({ b: { code: 'journal.full' } })
+    expect(store.getState().message).toEqual({ answer: 'yes', labels: 1, left: 1 })
+  })
+
+  test('that was not sent is reported', async () => {
+    const { askAll, answerAll, store } = await asked({
+      'printQueue.answerAll': () => ({ ok: false, error: problem('journal.full') }),
+    })
+    askAll('yes')
+    await answerAll()
+    expect(store.getState()).toMatchObject({ commandProblem: { code: 'journal.full' } })
+    expect(store.getState().message).toBeUndefined()
+  })
+})

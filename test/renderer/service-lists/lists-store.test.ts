@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { createListsStore } from '../../../renderer/service-lists/lists-store.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import type { ListQuery } from '../../../shared/service-lists/list.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+
+const all = 10_000
+const order = (n: number) => ({ id: `o-${n}`, reference: `R-${n}`, status: 'CREATED', theirs: { odd: n } })
+
+/** A service with 10,000 orders; `next` is the target of its link. */
+function open(next = (to: number): object => (to < all ? { next: String(to) } : {})) {
+  const opened: string[] = []
+  const queries: ListQuery[] = []
+  const fake = fakeBridge({
+    'serviceList.read': ({ query }) => {
+      queries.push(query)
+      const from = Number(query.cursor ?? 0)
+      const to = Math.min(all, from + query.take)
+      return {
+        items: Array.from({ length: to - from }, (_, n) => order(from + n)),
+        total: all,
+        known: {},
+        booked: {},
+        ...next(to),
+      }
+    },
+    'savedFilters.read': () => [],
+    'savedFilters.save': () => undefined,
+    'order.takeOver': ({ orderId }) =>
+      orderId === 'o-0' ? shipmentRecord({ id: 's-9' }) : { ok: false, error: problem('takeOver.duplicate') },
+  })
+  const lists = createListsStore({
+    bridge: fake.bridge,
+    current: () => 'orders',
+    openShipment: (id) => opened.push(id),
+    showOnForm: () => false,
+    openFreight: () => undefined,
+  })
+  return { lists, queries, opened, ...fake }
+}
+const shown = ({ lists }: ReturnType<typeof open>) => lists.getState().orders
+
+describe('a list of the service', () => {
+  it('of 10,000 orders is paged to its end and back, keeping only the visible page', async () => {
+    const screen = open()
+    await screen.lists.commands.setTake('orders', 50)
+    for (let page = 2; page <= all / 50; page++) {
+      await screen.lists.commands.next()
+      expect(shown(screen).page?.items).toHaveLength(50)
+    }
+    expect(shown(screen).page?.items.at(-1)).toEqual(order(all - 1))
+    expect(shown(screen).page?.next).toBeUndefined()
+    await screen.lists.commands.next()
+    expect(shown(screen).cursors).toHaveLength(all / 50)
+    expect(JSON.stringify(screen.lists.getState()).length).toBeLessThan(20_000)
+    await screen.lists.commands.previous()
+    expect(shown(screen).page?.items[0]).toEqual(order(all - 100))
+    expect(screen.queries.at(-1)).toMatchObject({ take: 50, orderBy: '-sequence', total: true })
+  })
+
+  it('keeps the chosen record when it is read again, wherever it is then', async () => {
+    const screen = open()
+    await screen.lists.commands.open('orders')
+    screen.lists.commands.choose('orders', 3)
+    await screen.lists.commands.reload('orders')
+    expect(shown(screen).active).toBe(3)
+    await screen.lists.commands.next()
+    expect(shown(screen).active).toBeUndefined()
+  })
+
+  it('that repeats ends with a message', async () => {
+    const screen = open((to) => ({ next: to >= 75 ? '25' : String(to) }))
+    await screen.lists.commands.open('orders')
+    for (let page = 0; page < 6; page++) await screen.lists.commands.next()
+    expect(shown(screen).problem).toEqual(problem('list.loop'))
+    expect(screen.queries.length).toBeLessThan(5)
+  })
+
+  it('whose next page is at another origin is marked as incomplete', async () => {
+    const screen = open(() => ({ cutShort: true }))
+    await screen.lists.commands.open('orders')
+    expect(shown(screen).page?.items).toHaveLength(25)
+    expect(shown(screen).problem).toEqual(problem('list.cutShort'))
+  })
+
+  it('is filtered by rows or by text; an invalid filter is not sent', async () => {
+    const screen = open()
+    const { commands } = screen.lists
+    await commands.open('orders')
+    commands.type('orders', 'status=CREATED|"7" OR theirs.odd>=5')
+    expect(shown(screen).filter).toEqual({
+      combine: 'OR',
+      conditions: [
+        { field: 'status', type: 'text', operator: '=', values: ['CREATED', '7'] },
+        { field: 'theirs.odd', type: 'number', operator: '>=', values: ['5'] },
+      ],
+    })
+    await commands.apply()
+    expect(screen.queries.at(-1)).toMatchObject({
+      filter: ['status=CREATED|"7"', 'theirs.odd>=5'],
+      filterOperator: 'OR',
+    })
+    const { length } = screen.queries
+
+    commands.type('orders', 'status=CREATED AND')
+    await commands.apply()
+    expect(shown(screen)).toMatchObject({ text: 'status=CREATED AND', findings: [{ code: 'filterField' }] })
+    commands.edit('orders', {
+      combine: 'AND',
+      conditions: [{ field: 'createdAt', type: 'date', operator: '~', values: ['soon'] }],
+    })
+    await commands.apply()
+    expect(shown(screen).findings.map(({ code }) => code)).toEqual(['filterOperator', 'filterDate'])
+    expect(shown(screen).text).toBe('createdAt~soon')
+    expect(screen.queries).toHaveLength(length)
+    // The page that answers the last good question stays.
+    expect(shown(screen).page?.items).toHaveLength(25)
+  })
+
+  it('saves filters by name, per list', async () => {
+    const screen = open()
+    const { commands } = screen.lists
+    commands.type('orders', 'status=CREATED')
+    await commands.save('orders', 'Mine')
+    await commands.clear('orders')
+    await commands.use('orders', 'Mine')
+    expect(screen.queries.at(-1)?.filter).toEqual(['status=CREATED'])
+    await commands.use('invoices', 'Mine')
+    expect(screen.lists.getState().invoices.filter.conditions).toEqual([])
+    await commands.forget('orders', 'Mine')
+    expect(screen.asked('savedFilters.save').at(-1)).toEqual([])
+  })
+
+  it('takes an order over and shows it, or reports why not', async () => {
+    const screen = open()
+    const { commands } = screen.lists
+    await commands.open('orders')
+    await commands.reload('orders')
+    commands.choose('orders', 1)
+    await commands.takeOver()
+    expect(screen.lists.getState().commandProblem).toEqual(problem('takeOver.duplicate'))
+    commands.choose('orders', 0)
+    await commands.takeOver()
+    await commands.takeOver()
+    expect(screen.opened).toEqual(['s-9', 's-9'])
+    expect(screen.asked('order.takeOver')).toHaveLength(2)
+  })
+})

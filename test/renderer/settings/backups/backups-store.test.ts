@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { createBackupsStore } from '../../../../renderer/settings/backups/backups-store.ts'
+import type { Restored } from '../../../../shared/backups/backup.ts'
+import { problem } from '../../../../shared/kit/problem.ts'
+import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+
+const backup = { name: 'day.db', at: '2026-11-21T08:00:00Z', bytes: 4096 }
+const news: Restored = { bookedSince: ['W-1'], unexplained: [], queued: 0 }
+
+test('a restore goes on without its screen, alone, and its outcome is kept', async () => {
+  const restored = Promise.withResolvers<Restored>()
+  const reload = vi.fn(async () => undefined)
+  const { bridge, asked } = fakeBridge({
+    'backup.list': () => [backup],
+    'backup.restore': () => restored.promise,
+  })
+  const { commands, getState } = createBackupsStore({ bridge, reload })
+  const first = commands.restore(backup)
+  await commands.restore(backup)
+  expect(getState().busy).toBe('restoring')
+  restored.resolve(news)
+  await first
+  expect(asked('backup.restore')).toHaveLength(1)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(getState()).toMatchObject({
+    busy: undefined,
+    backups: [backup],
+    outcome: { kind: 'restored', at: backup.at, news },
+  })
+})
+
+test('a restore that fails says why, and another one may follow', async () => {
+  const { bridge } = fakeBridge({
+    'backup.list': () => [backup],
+    'backup.restore': () => ({ ok: false, error: problem('storage.full') }),
+  })
+  const { commands, getState } = createBackupsStore({ bridge, reload: async () => undefined })
+  await commands.restore(backup)
+  expect(getState()).toMatchObject({ busy: undefined, problem: { code: 'storage.full' } })
+})

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { createAppModel } from '../../../renderer/app/create-app-model.ts'
+import { AppModelContext } from '../../../renderer/kit/app-model.ts'
+import { MessagesContext } from '../../../renderer/kit/i18n/use-messages.ts'
+import { OrderSourceTrial } from '../../../renderer/settings/connections/order-source-trial.tsx'
+import { WatchedFiles } from '../../../renderer/settings/connections/watched-files.tsx'
+import { QuotationTable } from '../../../renderer/shipment-form/freight/quotation-table.tsx'
+import { LastBooked } from '../../../renderer/shipment-form/last-booked.tsx'
+import { OrderChoice } from '../../../renderer/shipment-form/orders/order-choice.tsx'
+import { ParcelsPanel } from '../../../renderer/shipment-form/parcel/parcels-panel.tsx'
+import { ReturnPanel } from '../../../renderer/shipment-form/parcel/return-panel.tsx'
+import { formDraftOf } from '../../../renderer/shipment-form/store/form-draft.ts'
+import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
+import { BigDisplay } from '../../../renderer/shipment-form/verdict/big-display.tsx'
+import { requestRules } from '../../../shared/channels.ts'
+import type { WatchActivity } from '../../../shared/imports/watched-folder.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import { folderPrinterName } from '../../../shared/labels/printer.ts'
+import { createMessages } from '../../../shared/messages/messages.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { draft, parcel } from '../../fixtures/shipment/parcel-draft.ts'
+import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+
+/** A line of three parcels without a weight, and one with a quantity that is not typed yet. */
+const lines = [
+  { ...parcel, quantity: '3', weight: '' },
+  { ...parcel, quantity: '' },
+]
+const unfinished = draft({ parcels: lines, pickupLocationId: 'main' })
+
+/** A quotation that has only its price with VAT, and one that has only its net price. */
+const quotations = [{ grossAmount: 119 }, { amount: 90 }].map((price, at) => ({
+  id: `q-${at}`,
+  draftId: 'd',
+  askedAt: '2026-11-21T10:00:00.000Z',
+  extras: {},
+  quotation: { id: `q-${at}`, price: { ...price, currency: 'EUR' } },
+}))
+/** A file whose shipments were added, but which could not be moved. */
+const doings: WatchActivity[] = [
+  {
+    file: 'day.csv',
+    at: '2026-11-21T10:00:00.000Z',
+    ...{ taken: 2, wrong: 0, known: 0, refused: 0, report: '' },
+    insurance: { insured: 0, insuredValue: 0, overLimit: 0, uninsuredRows: 1, uninsuredValue: 0 },
+    problem: problem('import.cannotMove', { values: { file: 'day.csv', reason: 'EACCES', folder: 'in' } }),
+  },
+]
+
+/** The markup of a part of the Pack screen with that draft and that last shipment. */
+async function shown(part: ReactNode, onForm = unfinished, last?: ShipmentRecord): Promise<string> {
+  vi.stubGlobal('document', { activeElement: null, getElementById: () => null })
+  const model = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
+  const { station, pack, freight, scale, orderEntry, watchedFolder } = model
+  await station.getState().load()
+  pack.commands.take(formDraftOf(onForm))
+  pack.setState({ last })
+  freight.setState({ quotations })
+  watchedFolder.setState({ state: { doings, unreachable: false } })
+  orderEntry.parcel.show({
+    kind: 'several',
+    reference: 'A-1',
+    orders: [{ draft: unfinished, findings: [] }],
+  })
+  // Rendering without a page shows the initial state of the stores.
+  for (const store of [station, pack, freight, scale, orderEntry.parcel, watchedFolder])
+    store.getInitialState = store.getState
+  const page = renderToStaticMarkup(
+    <AppModelContext value={model}>
+      <MessagesContext value={createMessages('en', 'en-GB')}>{part}</MessagesContext>
+    </AppModelContext>,
+  )
+  vi.unstubAllGlobals()
+  return page
+}
+
+/** A trial whose order is the unfinished draft. */
+const trial = {
+  outcome: {
+    ok: true as const,
+    value: {
+      reference: 'A-1',
+      header: [],
+      rows: [],
+      mapping: {},
+      gone: [],
+      answer: { kind: 'found' as const, orders: [{ draft: unfinished, findings: [] }] },
+      warnings: [],
+    },
+  },
+  isRunning: false,
+  run: async () => undefined,
+  show: () => undefined,
+}
+const tried = { kind: 'http' as const, trial, isIncomplete: false, onTry: vi.fn(), onAssign: vi.fn() }
+
+test.each([
+  ['the panel of the parcels', <ParcelsPanel key="panel" />],
+  ['the trial of an order source', <OrderSourceTrial key="trial" {...tried} />],
+  ['the big display', <BigDisplay key="display" />],
+  ['the choice of an order', <OrderChoice key="choice" />],
+])('%s counts typed quantities while others are missing', async (_, part) => {
+  expect(/\d+ parcels?/.exec(await shown(part))?.[0]).toBe('4 parcels')
+})
+
+test('the country of a return is chosen from the list', async () => {
+  const page = await shown(<ReturnPanel />, { ...unfinished, shipper: unfinished.consignee })
+  expect(page.match(/role="combobox"/g)).toHaveLength(1)
+})
+
+test.each([
+  ['booked', true],
+  ['cancelled', false],
+] as const)(
+  'the label file of the last shipment that is %s can be opened: %s',
+  async (booking, isOffered) => {
+    const last = shipmentRecord({ booking, label: 'confirmed', printer: folderPrinterName })
+    expect((await shown(<LastBooked />, unfinished, last)).includes('>Open file<')).toBe(isOffered)
+  },
+)
+
+test('the price with VAT of a quotation without a net price is shown', async () => {
+  const page = await shown(
+    <FormMode value="freight">
+      <QuotationTable />
+    </FormMode>,
+  )
+  const [row] = /<tr><th scope="row">With VAT.*?<\/tr>/.exec(page) ?? []
+  expect(row?.match(/€119\.00|not given|Cheapest/gi)).toEqual(['not given', 'cheapest', '€119.00'])
+})
+
+test('a watched file whose shipments were added says that some travel uninsured, although it was not moved', async () => {
+  expect(await shown(<WatchedFiles />)).toContain('1 row with a value travels uninsured')
+})

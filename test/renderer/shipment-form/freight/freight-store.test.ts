@@ -1,0 +1,469 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAddressEntry } from '../../../../renderer/shipment-form/address/address-entry.ts'
+import { statusOf } from '../../../../renderer/shipment-form/freight/quotations.ts'
+import { asFreight, formDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
+import {
+  consigneeFields,
+  lineField,
+  pickupOnField,
+} from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
+import { createStationStore } from '../../../../renderer/station/station-store.ts'
+import type { ChannelInput } from '../../../../shared/channels.ts'
+import { problem } from '../../../../shared/kit/problem.ts'
+import type { FreightDraft } from '../../../../shared/shipment/draft/freight-draft.ts'
+import { readShipment } from '../../../../shared/shipment/draft/read-shipment.ts'
+import type { QuotationRecord } from '../../../../shared/shipment/record/quotation-record.ts'
+import type { ShipmentRecord } from '../../../../shared/shipment/record/shipment-record.ts'
+import { shippedFinding } from '../../../../shared/shipment/rules/already-shipped.ts'
+import { fakeBridge, hauptlager } from '../../../fixtures/renderer/fake-bridge.ts'
+import { freight, load, pallet } from '../../../fixtures/shipment/freight-draft.ts'
+import { parcel, draft as parcelDraft } from '../../../fixtures/shipment/parcel-draft.ts'
+import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+
+type Answers = Parameters<typeof fakeBridge>[0]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A station that answers each quotation request with q-1, q-2 and so on, and stores the quotations to
+ * keep. */
+function quotingStation() {
+  const kept: QuotationRecord[] = []
+  let quoted = 0
+  const answers: Answers = {
+    'freightDraft.read': () => null,
+    'freightDraft.save': () => undefined,
+    'freight.quotations': ({ draftId }) => kept.filter((record) => record.draftId === draftId),
+    'freight.dropQuotation': ({ id }) => {
+      kept.splice(
+        kept.findIndex((record) => record.id === id),
+        1,
+      )
+    },
+    'freight.quote': ({ draft, keep, replaces }) => {
+      const { quotation: request, extras } = readShipment(draft as FreightDraft, {
+        today: '2026-11-21',
+        pickupLocation: hauptlager,
+        extras: [],
+      })
+      if (!request) return { findings: [] }
+      const id = `q-${++quoted}`
+      const record: QuotationRecord = {
+        id,
+        draftId: draft.id,
+        askedAt: '2026-11-21T10:00:00.000Z',
+        request,
+        extras,
+        quotation: { id, price: { amount: 100 + quoted, grossAmount: 119 + quoted, currency: 'EUR' } },
+      }
+      const at = kept.findIndex((each) => each.id === replaces)
+      if (keep && at >= 0) kept[at] = record
+      else if (keep) kept.push(record)
+      return { findings: [], quotation: record }
+    },
+  }
+  return { answers, kept }
+}
+
+async function freightScreen(answers: Answers = {}) {
+  const { answers: usual, kept } = quotingStation()
+  const fake = fakeBridge({ ...usual, ...answers })
+  const station = createStationStore(fake.bridge)
+  const store = createFormStore({ mode: 'freight', bridge: fake.bridge, station, write: String })
+  await station.getState().load()
+  await store.load()
+  await vi.advanceTimersByTimeAsync(0)
+  const { paste } = createAddressEntry({ bridge: fake.bridge, form: store, station })
+  return { ...fake, store, kept, state: store.getState, paste, ...store.commands }
+}
+type Screen = Awaited<ReturnType<typeof freightScreen>>
+
+const typeQuotable = ({ type }: Screen, weight = '210') => {
+  type(consigneeFields.postCode, '10623')
+  type(consigneeFields.city, 'Berlin')
+  type(lineField(0, 'height'), '100')
+  type(lineField(0, 'weight'), weight)
+  type(lineField(0, 'content'), 'Ovens')
+}
+const typeAll = (screen: Screen) => {
+  typeQuotable(screen)
+  screen.type(consigneeFields.name, 'Bäckerei Öztürk GmbH')
+  screen.type(consigneeFields.street, 'Straße des 17. Juni 135')
+}
+const pause = () => vi.advanceTimersByTimeAsync(400)
+const ids = ({ state }: Screen) => state().quotations.map(({ id }) => id)
+const statuses = ({ state, store }: Screen) =>
+  state().quotations.map((record) => statusOf(record, state(), store))
+
+describe('typing', () => {
+  test('a price is requested with the minimum, before name and street', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    expect(screen.state().price.state).toBe('asking')
+    await pause()
+    expect(screen.state().price).toMatchObject({ state: 'known', quotation: { id: 'q-1' } })
+    expect(screen.state().reading.request).toBeUndefined()
+    expect(screen.kept).toEqual([])
+    screen.type(consigneeFields.name, 'Bäckerei')
+    await pause()
+    expect(screen.asked('freight.quote')).toHaveLength(1)
+  })
+
+  test('the draft is saved soon, completely, and restored', async () => {
+    const screen = await freightScreen()
+    screen.setProduct('DIRECT')
+    screen.type(lineField(0, 'weight'), '2600')
+    await pause()
+    expect(screen.asked('freightDraft.save').at(-1)).toMatchObject({
+      product: 'DIRECT',
+      vehicle: { weight: '2600' },
+      pickup: { loadingType: 'RAMP' },
+    })
+    const again = await freightScreen({ 'freightDraft.read': () => screen.state().draft })
+    expect(again.state().draft).toEqual(screen.state().draft)
+    expect(again.state().verdict.kind).not.toBe('ships')
+  })
+
+  test('Esc clears, and undo restores', async () => {
+    const screen = await freightScreen()
+    typeAll(screen)
+    const { draft } = screen.state()
+    screen.clear()
+    expect(screen.state().untouched).toBe(true)
+    screen.undoClear()
+    expect(screen.state().draft).toEqual(draft)
+  })
+})
+
+describe('quotations', () => {
+  test('are saved on request, once for the same draft', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    await screen.keep()
+    await screen.keep()
+    expect(ids(screen)).toEqual(['q-1'])
+    await pause()
+    expect(screen.asked('freight.quote')).toHaveLength(1)
+    expect(screen.state().price).toMatchObject({ state: 'known', quotation: { id: 'q-1' } })
+  })
+
+  test('are compared for the next working days and the other product', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    await screen.compare()
+    expect(
+      screen.state().quotations.map(({ request }) => [request?.product, request?.shipper.pickupOn]),
+    ).toEqual([
+      ['STANDARD', '2026-11-23'],
+      ['STANDARD', '2026-11-24'],
+      ['STANDARD', '2026-11-25'],
+      ['DIRECT', '2026-11-23'],
+    ])
+    expect(screen.state().comparing).toBeUndefined()
+    expect(statuses(screen)).toEqual(['current', 'other', 'other', 'other'])
+  })
+
+  test('can be stopped', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    const comparing = screen.compare()
+    screen.clear()
+    await comparing
+    expect(ids(screen)).toHaveLength(1)
+    expect(screen.state().untouched).toBe(false)
+  })
+
+  test('of a stopped comparison are not requested beside those of the next one', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    const stopped = screen.compare()
+    screen.stopComparing()
+    await Promise.all([stopped, screen.compare()])
+    const wanted = screen.asked('freight.quote').map((input) => {
+      const { draft } = input as ChannelInput<'freight.quote'>
+      return `${draft.product} ${draft.pickupOn}`
+    })
+    expect(new Set(wanted).size).toBe(4)
+    // The first one was on its way when it was stopped.
+    expect(wanted.length).toBeLessThanOrEqual(5)
+    expect(screen.state().comparing).toBeUndefined()
+  })
+
+  test('asked for again do not end a comparison that began after they were stopped', async () => {
+    const late: (() => void)[] = []
+    const { answers } = quotingStation()
+    let isLate = false
+    const screen = await freightScreen({
+      ...answers,
+      async 'freight.quote'(input) {
+        if (isLate) await new Promise<void>((resolve) => late.push(resolve))
+        return answers['freight.quote']?.(input) as never
+      },
+    })
+    typeQuotable(screen)
+    await screen.keep()
+    isLate = true
+    const asked = screen.askAgain('q-1')
+    screen.stopComparing()
+    const comparing = screen.compare()
+    await vi.advanceTimersByTimeAsync(0)
+    late.shift()?.()
+    await asked
+    expect(screen.state().comparing).toBeDefined()
+    isLate = false
+    for (const resolve of late) resolve()
+    await comparing
+    expect(screen.state().comparing).toBeUndefined()
+  })
+
+  test('put product, day and options on the form when chosen, and the draft is booked from it', async () => {
+    const screen = await freightScreen({
+      'freight.book': ({ draft }: ChannelInput<'freight.book'>) => became(draft.id),
+    })
+    typeAll(screen)
+    await screen.compare()
+    screen.choose('q-4')
+    expect(screen.state().draft).toMatchObject({ product: 'DIRECT', quotationId: 'q-4' })
+    expect(screen.state().draft.lines[0]?.weight).toBe('210')
+    screen.choose('q-2')
+    expect(screen.state().draft).toMatchObject({
+      product: 'STANDARD',
+      pickupOn: '2026-11-24',
+      quotationId: 'q-2',
+      pickup: { loadingType: '' },
+    })
+    expect(screen.state().verdict.kind).toBe('ships')
+    await screen.book()
+    expect(screen.asked('freight.book')).toMatchObject([{ draft: { quotationId: 'q-2' }, print: true }])
+    expect(screen.state().shipment?.booking).toBe('booked')
+  })
+
+  test('a chosen one that no longer fits is reported, not booked, and replaced', async () => {
+    const screen = await freightScreen()
+    typeAll(screen)
+    await screen.compare()
+    screen.choose('q-1')
+    screen.type(lineField(0, 'weight'), '300')
+    expect(screen.state().verdict).toMatchObject({ finding: { code: 'quotationChanged' } })
+    await screen.book()
+    expect(screen.asked('freight.book')).toEqual([])
+    await pause()
+    expect(screen.state().draft.quotationId).toBe('q-5')
+    expect(ids(screen)).toEqual(['q-5', 'q-2', 'q-3', 'q-4'])
+    expect(screen.state().updatedQuotation).toEqual({ id: 'q-5', before: 120 })
+    expect(screen.state().verdict.kind).toBe('ships')
+    expect(statuses(screen).slice(0, 3)).toEqual(['current', 'changed', 'changed'])
+    await screen.askAgain('q-2')
+    expect(statuses(screen).slice(0, 3)).toEqual(['current', 'other', 'changed'])
+  })
+
+  test('a chosen one that could not be replaced is chosen again when a person asks for it', async () => {
+    let isDown = false
+    const { answers } = quotingStation()
+    const screen = await freightScreen({
+      ...answers,
+      'freight.quote': (input: ChannelInput<'freight.quote'>) =>
+        isDown
+          ? { findings: [], problem: problem('service.unreachable') }
+          : answers['freight.quote']?.(input),
+    } as Answers)
+    typeAll(screen)
+    await screen.keep()
+    screen.choose('q-1')
+    isDown = true
+    screen.type(lineField(0, 'weight'), '300')
+    await pause()
+    expect(screen.state().draft.quotationId).toBe('q-1')
+    isDown = false
+    await screen.askAgain('q-1')
+    expect(ids(screen)).toEqual(['q-2'])
+    expect(screen.state()).toMatchObject({ draft: { quotationId: 'q-2' }, verdict: { kind: 'ships' } })
+    expect(screen.state().updatedQuotation).toEqual({ id: 'q-2', before: 120 })
+  })
+
+  test('one that the service no longer accepts is replaced, and nothing is lost', async () => {
+    let station: ReturnType<typeof quotingStation>['kept'] = []
+    const screen = await freightScreen({
+      'freight.book': ({ draft }: ChannelInput<'freight.book'>) => {
+        const [record] = station
+        const refused = problem('service.conflict')
+        if (record) station[0] = { ...record, ended: refused }
+        return became(draft.id, { booking: 'rejected', problem: refused, quotationId: draft.quotationId })
+      },
+    })
+    station = screen.kept
+    typeAll(screen)
+    await screen.keep()
+    screen.choose('q-1')
+    await screen.book()
+    await pause()
+    expect(screen.state().bookingFailure).toMatchObject({
+      kind: 'rejected',
+      problem: { code: 'service.conflict' },
+    })
+    expect(screen.state().draft).toMatchObject({ quotationId: 'q-2', consignee: { city: 'Berlin' } })
+    expect(statuses(screen)).toEqual(['current'])
+  })
+
+  test('are restored after a restart, and the chosen one is not requested again', async () => {
+    const first = await freightScreen()
+    typeAll(first)
+    await first.keep()
+    first.choose('q-1')
+    const again = await freightScreen({
+      'freightDraft.read': () => first.state().draft,
+      // The journal takes its time.
+      'freight.quotations': () => new Promise((resolve) => setTimeout(() => resolve([...first.kept]), 1000)),
+    })
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(ids(again)).toEqual(['q-1'])
+    expect(again.state().verdict.kind).toBe('ships')
+    expect(again.state().price).toMatchObject({ state: 'known', quotation: { id: 'q-1' } })
+    expect(again.asked('freight.quote')).toEqual([])
+  })
+
+  test('that cannot be read at first are read again, and the chosen one is not replaced', async () => {
+    const first = await freightScreen()
+    typeAll(first)
+    await first.keep()
+    first.choose('q-1')
+    let isBusy = true
+    const again = await freightScreen({
+      'freightDraft.read': () => first.state().draft,
+      'freight.quotations': () =>
+        isBusy ? { ok: false, error: problem('journal.locked') } : [...first.kept],
+    })
+    await pause()
+    expect(again.state().quoteProblem?.code).toBe('journal.locked')
+    isBusy = false
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(again.state()).toMatchObject({ quoteProblem: undefined, draft: { quotationId: 'q-1' } })
+    expect(again.state().price).toMatchObject({ state: 'known', quotation: { id: 'q-1' } })
+    expect(again.asked('freight.quote')).toEqual([])
+  })
+
+  test('without the chosen one the draft is booked directly', async () => {
+    const screen = await freightScreen()
+    typeAll(screen)
+    await screen.keep()
+    screen.choose('q-1')
+    await screen.drop('q-1')
+    expect(screen.state()).toMatchObject({ quotations: [], draft: { quotationId: '' } })
+    expect(screen.state().verdict.kind).toBe('ships')
+  })
+
+  test('an answer for a replaced draft is not shown', async () => {
+    const screen = await freightScreen()
+    typeAll(screen)
+    const keeping = screen.keep()
+    screen.next()
+    await keeping
+    expect(ids(screen)).toEqual([])
+  })
+
+  test('failures are shown', async () => {
+    const screen = await freightScreen({
+      'freight.quote': () => ({ findings: [], problem: problem('service.timeout') }),
+    })
+    typeAll(screen)
+    await screen.keep()
+    expect(screen.state().quoteProblem?.code).toBe('service.timeout')
+    expect(screen.state().comparing).toBeUndefined()
+  })
+})
+
+const became = (draftId: string, change: Partial<ShipmentRecord> = {}) => ({
+  kind: 'shipment' as const,
+  shipment: shipmentRecord({
+    draftId,
+    mode: 'freight',
+    booking: 'booked',
+    label: 'confirmed',
+    ...change,
+  }),
+})
+
+describe('parcel and freight', () => {
+  test('a parcel is taken over completely, and unfinished freight can be restored', async () => {
+    const screen = await freightScreen()
+    typeQuotable(screen)
+    const before = screen.state().draft
+    const refused = parcelDraft({ pickupLocationId: 'main', parcels: [{ ...parcel, weight: '33,5' }] })
+    screen.take(asFreight(formDraftOf(refused)))
+    expect(screen.state().draft).toMatchObject({
+      id: refused.id,
+      lines: [{ weight: '33,5', packageType: 'KT' }],
+    })
+    expect(screen.state().verdict.kind).toBe('ships')
+    expect(screen.state().parcel).toBeUndefined()
+    expect(screen.asked('freightDraft.save').at(-1)).toMatchObject({ id: refused.id })
+    expect(screen.state().cleared).toEqual(before)
+  })
+
+  test('freight within a parcel’s limits offers that parcel', async () => {
+    const screen = await freightScreen()
+    expect(screen.state().parcel).toBeUndefined()
+    screen.take(asFreight(formDraftOf(parcelDraft({ pickupLocationId: 'main' }))))
+    expect(screen.state().parcel).toEqual(formDraftOf(parcelDraft({ pickupLocationId: 'main' })))
+    screen.change((draft) => ({ ...draft, lines: [pallet] }), 'lines[')
+    expect(screen.state().parcel).toBeUndefined()
+  })
+})
+
+test('a refusal of the main process is shown at its field', async () => {
+  const finding = { code: 'pickupClosed', path: 'shipper.pickupOn', severity: 'error' } as const
+  const screen = await freightScreen({ 'freight.book': () => ({ kind: 'refused', findings: [finding] }) })
+  typeAll(screen)
+  await screen.book()
+  expect(screen.state()).toMatchObject({ verdict: { finding }, submitAttempted: true, sending: false })
+})
+
+test('a vehicle keeps its own load beside the lines', async () => {
+  const screen = await freightScreen({ 'freightDraft.read': () => freight({ vehicle: load }) })
+  screen.setProduct('DIRECT')
+  expect(screen.state().reading.figures.weight).toBe(2500)
+  screen.type(pickupOnField, '2026-11-24')
+  screen.setProduct('STANDARD')
+  expect(screen.state().draft).toMatchObject({ vehicle: load, lines: [pallet], pickupOn: '2026-11-24' })
+})
+
+test('a pasted address fills its fields, uncertain ones are marked, and one key undoes it', async () => {
+  vi.stubGlobal('document', { getElementById: () => null })
+  const { state, paste, forgetRest, undoClear } = await freightScreen()
+  const before = state().draft
+  await paste('Lena Vogt\nc/o Brandt\nDorf 12\n3550 Langen\nFax 030 1234567', { isField: true })
+  const { consignee, marks } = state().draft
+  expect(consignee).toMatchObject({ name: 'Lena Vogt', street: 'Dorf 12, c/o Brandt', city: 'Langen' })
+  expect(marks?.doubts).toContain('consignee.address.countryCode')
+  expect(marks?.rest).toBe('Fax 030 1234567')
+  undoClear()
+  expect(state().draft).toEqual(before)
+  await paste('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567', { isField: true })
+  forgetRest()
+  expect(state().draft.marks?.rest).toBeUndefined()
+})
+
+test('freight with a reference that was shipped before is booked after a person decided', async () => {
+  const first = shippedFinding(shipmentRecord({ id: 's-1', reference: 'F-1', booking: 'booked' }))
+  const screen = await freightScreen({
+    'shipment.underReference': () => first,
+    'freight.book': ({ draft }) => ({
+      kind: 'shipment',
+      shipment: shipmentRecord({ draftId: draft.id, booking: 'booked' }),
+    }),
+  })
+  screen.take(formDraftOf(freight({ reference: 'F-1', pickupLocationId: 'main' })))
+  await vi.advanceTimersByTimeAsync(500)
+  expect(screen.state().verdict).toEqual({ kind: 'shipped', finding: first })
+  await screen.book()
+  expect(screen.asked('freight.book')).toEqual([])
+  screen.shipAnother()
+  await screen.book()
+  expect(screen.asked('freight.book')).toMatchObject([{ acknowledgedId: 's-1' }])
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { createShellStore } from '../../../../renderer/kit/shell-store.ts'
+import { createTour } from '../../../../renderer/shipment-form/guide/tour.ts'
+import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
+import { createStationStore } from '../../../../renderer/station/station-store.ts'
+import type { StationStatus } from '../../../../shared/settings/station-status.ts'
+import { stationStatus } from '../../../fixtures/app/station-status.ts'
+import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+
+async function tour(change: Partial<StationStatus> = {}) {
+  const fake = fakeBridge({
+    'station.status': () => ({ ...stationStatus, ...change }),
+    'parcel.book': ({ draft }) => ({
+      kind: 'shipment',
+      shipment: shipmentRecord({ draftId: draft.id, booking: 'booked', label: 'confirmed' }),
+    }),
+  })
+  const station = createStationStore(fake.bridge)
+  const shell = createShellStore()
+  const pack = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
+  await station.getState().load()
+  await pack.load()
+  const tour = createTour({ pack, station, shell })
+  return { tour, pack, shell, station, step: () => tour.getState().step }
+}
+
+test('the tour covers the real form: fill, too heavy, lighter, booked, label, end', async () => {
+  const { tour: walk, pack, shell, step } = await tour()
+  shell.getState().go('settings')
+  walk.start()
+  expect([shell.getState().screen, step()]).toEqual(['pack', 'fill'])
+  walk.fill()
+  expect([step(), pack.getState().verdict.kind]).toEqual(['verdict', 'freight'])
+  walk.reduceWeight()
+  expect([step(), pack.getState().verdict.kind]).toEqual(['book', 'ships'])
+  await pack.commands.book()
+  expect(step()).toBe('label')
+  pack.commands.next()
+  expect(step()).toBeUndefined()
+})
+test('the previous draft can be restored, and leaving keeps the current one', async () => {
+  const { tour: walk, pack, step } = await tour()
+  pack.commands.type(consigneeFields.name, 'Somebody')
+  walk.start()
+  expect(pack.getState().draft.consignee.name).toBe('')
+  pack.commands.undoClear()
+  expect(pack.getState().draft.consignee.name).toBe('Somebody')
+  walk.fill()
+  walk.leave()
+  expect([step(), pack.getState().draft.reference]).toEqual([undefined, 'W-1001'])
+})
+test('clearing the form restarts the tour', async () => {
+  const { tour: walk, pack, step } = await tour()
+  walk.start()
+  walk.fill()
+  pack.commands.clear()
+  expect(step()).toBe('fill')
+})
+test('it is offered only in practice', async () => {
+  const { tour: walk, step } = await tour({ environment: 'production' })
+  walk.start()
+  expect([walk.isOffered(), step()]).toEqual([false, undefined])
+  const other = await tour()
+  other.tour.start()
+  other.station.getState().receiveStatus({ ...stationStatus, environment: 'production' })
+  expect(other.step()).toBeUndefined()
+})

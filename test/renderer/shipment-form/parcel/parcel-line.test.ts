@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { focusAfterPreset } from '../../../../renderer/shipment-form/parcel/parcel-line.ts'
+import { emptyForm } from '../../../../renderer/shipment-form/store/form-draft.ts'
+import type { Finding } from '../../../../shared/kit/finding.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const empty = emptyForm({
+  id: 'd-1',
+  mode: 'parcel',
+  countryCode: 'DE',
+  pickupLocationId: '',
+  pickupOn: '2026-11-23',
+})
+const [line] = empty.lines
+const noName: Finding = { code: 'required', path: 'consignee.name', severity: 'error' }
+const reading = { findings: [noName] }
+const whole = { findings: [] }
+const without = (missing: 'weight' | 'content' | 'nothing') => ({
+  ...empty,
+  lines: [{ ...line, weight: '2', content: 'Books', [missing]: '' } as (typeof empty.lines)[0]],
+})
+
+test.each([
+  ['field-consignee-address-city', whole, 'weight', 'field-lines-0-unitWeight'],
+  ['field-customerOrderCode', whole, 'weight', 'field-lines-0-unitWeight'],
+  ['field-consignee-address-city', whole, 'content', 'field-lines-0-content'],
+  ['field-lines-0-unitLength', reading, 'weight', 'field-lines-0-unitWeight'],
+  ['field-consignee-name', reading, 'weight', undefined],
+  ['field-consignee-address-city', whole, 'nothing', undefined],
+  ['field-lines-0-content', whole, 'weight', undefined],
+] as const)('a preset key in %s goes on to what is missing', (inHand, read, missing, next) => {
+  const focused: string[] = []
+  vi.stubGlobal('document', {
+    activeElement: { id: inHand },
+    getElementById: (id: string) => ({ focus: () => focused.push(id) }),
+  })
+  focusAfterPreset({ draft: without(missing), reading: read }, 0)
+  expect(focused).toEqual(next ? [next] : [])
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createPresetOffers } from '../../../../renderer/shipment-form/parcel/preset-offers.ts'
+import { createStationStore } from '../../../../renderer/station/station-store.ts'
+import { problem } from '../../../../shared/kit/problem.ts'
+import { type SettingsChange, settingsSchema } from '../../../../shared/settings/settings.ts'
+import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+
+/** Sizes that are packed again and again are offered as presets: kept by one key, or refused for good. */
+async function loadOffers(fails = false) {
+  let settings = settingsSchema.parse({
+    parcelPresets: [{ name: 'A', length: 1, width: 1, height: 1 }],
+    refusedPresets: [{ length: 2, width: 2, height: 2 }],
+  })
+  const offer = { length: 30.5, width: 20, height: 15, times: 5, content: 'Tea' }
+  let asked = 0
+  const fake = fakeBridge({
+    'settings.read': () => settings,
+    'settings.change': (change) => {
+      if (fails) return { ok: false, error: problem('settings.fixedByFlag') }
+      settings = { ...settings, ...(change as SettingsChange) } as typeof settings
+      return settings
+    },
+    'presets.offered': () => {
+      asked++
+      return settings.parcelPresets.length + settings.refusedPresets.length > 2 ? [] : [offer]
+    },
+  })
+  const station = createStationStore(fake.bridge)
+  const write = (value: number) => String(value).replace('.', ',')
+  const offers = createPresetOffers({ bridge: fake.bridge, station, write })
+  await station.getState().load()
+  await offers.load()
+  const first = () => {
+    const [found] = offers.getState().offers
+    if (!found) throw new Error('nothing is offered')
+    return found
+  }
+  return { ...fake, offers, first, settings: () => settings, count: () => asked }
+}
+
+test('a saved offer becomes a preset named after its size', async () => {
+  const { offers, first, settings } = await loadOffers()
+  await offers.keep(first())
+  expect(settings().parcelPresets).toMatchObject([
+    { name: 'A' },
+    { name: '30,5 × 20 × 15', length: 30.5, width: 20, height: 15, content: 'Tea' },
+  ])
+  expect(offers.getState()).toMatchObject({ offers: [], kept: '30,5 × 20 × 15' })
+})
+
+test('a refused offer is not shown again', async () => {
+  const { offers, first, settings } = await loadOffers()
+  await offers.refuse(first())
+  expect(settings().refusedPresets).toEqual([
+    { length: 2, width: 2, height: 2 },
+    { length: 30.5, width: 20, height: 15 },
+  ])
+  expect(offers.getState()).toEqual({ offers: [] })
+})
+
+test('an offer that could not be saved is shown again', async () => {
+  const { offers, first } = await loadOffers(true)
+  await offers.keep(first())
+  await offers.refuse(first())
+  expect(offers.getState()).toMatchObject({ offers: [{ length: 30.5 }] })
+  expect(offers.getState().kept).toBeUndefined()
+})
+
+test('offers are read once per booked parcel', async () => {
+  const { emit, count } = await loadOffers()
+  const before = count()
+  const booked = shipmentRecord({ booking: 'booked' })
+  emit('shipment.changed', shipmentRecord())
+  emit('shipment.changed', { ...booked, mode: 'freight' })
+  emit('shipment.changed', booked)
+  emit('shipment.changed', { ...booked, label: 'stored' })
+  expect(count()).toBe(before + 1)
+})

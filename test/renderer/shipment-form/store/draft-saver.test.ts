@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createDraftSaver } from '../../../../renderer/shipment-form/store/draft-saver.ts'
+import type { Result } from '../../../../shared/channels.ts'
+import { problem } from '../../../../shared/kit/problem.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A journal whose answers the test releases. */
+function open() {
+  const sent: (string | null)[] = []
+  const answers: ((result: Result<null>) => void)[] = []
+  const saver = createDraftSaver<string>((draft) => {
+    sent.push(draft)
+    return new Promise((resolve) => answers.push(resolve))
+  })
+  const answer = async (result: Result<null> = { ok: true, value: null }) => {
+    answers.shift()?.(result)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { saver, sent, answer }
+}
+
+it('the latest text is saved last: a request waits for the previous answer', async () => {
+  const { saver, sent, answer } = open()
+  saver.save('3')
+  await vi.advanceTimersByTimeAsync(300)
+  saver.save('30')
+  saver.save('30 × 20')
+  saver.flush()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(sent).toEqual(['3'])
+  await answer()
+  expect(sent).toEqual(['3', '30 × 20'])
+  await answer()
+  expect(sent).toHaveLength(2)
+})
+
+it('a command that books a draft waits for an older save of it, and not for its own', async () => {
+  const { saver, answer } = open()
+  saver.save('3')
+  saver.flush()
+  saver.save('30')
+  let isFree = false
+  void saver.flushOlder()?.then(() => {
+    isFree = true
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(isFree).toBe(false)
+  await answer()
+  expect(isFree).toBe(true)
+  expect(saver.flushOlder()).toBeUndefined()
+})
+
+it('a closing page waits for nothing', async () => {
+  const { saver, sent } = open()
+  saver.save('3')
+  saver.flush()
+  saver.save('30')
+  saver.leave()
+  expect(sent).toEqual(['3', '30'])
+})
+
+it('a request that fails after the page hid is not sent again over the newer draft', async () => {
+  const { saver, sent, answer } = open()
+  saver.save('3')
+  saver.flush()
+  saver.save('30')
+  saver.leave()
+  await answer({ ok: false, error: problem('host.unreachable') })
+  await answer()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toEqual(['3', '30'])
+})
+
+it.each(['host.sessionEnded', 'host.unreachable', 'journal.full'])(
+  'what met %s is sent again, and only the newest',
+  async (code) => {
+    const { saver, sent, answer } = open()
+    saver.save('3')
+    saver.flush()
+    await answer({ ok: false, error: problem(code) })
+    expect(sent).toEqual(['3'])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sent).toEqual(['3', '3'])
+    saver.save('30')
+    await answer({ ok: false, error: problem(code) })
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(sent).toEqual(['3', '3', '30'])
+    await answer()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent).toHaveLength(3)
+  },
+)
+
+it('a refused draft is not sent again', async () => {
+  const { saver, sent, answer } = open()
+  saver.save('3')
+  saver.flush()
+  await answer({ ok: false, error: problem('ipc.invalidInput') })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toEqual(['3'])
+})

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest'
+import { createShipmentsStore } from '../../../renderer/shipments/shipments-store.ts'
+import type { ChannelOutput } from '../../../shared/channels.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import type { Draft } from '../../../shared/shipment/draft/draft.ts'
+import type { FreightDraft } from '../../../shared/shipment/draft/freight-draft.ts'
+import { rowOf } from '../../../shared/shipment/record/shipment-row.ts'
+import { until } from '../../fixtures/fake-clock.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { draft } from '../../fixtures/shipment/parcel-draft.ts'
+import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+
+const records = Array.from({ length: 250 }, (_, n) =>
+  shipmentRecord({
+    id: `s-${n}`,
+    reference: `A-${n}`,
+    booking: 'booked',
+    label: 'stored',
+    order: order(`o-${n}`),
+    // Newest first.
+    intendedAt: new Date(Date.UTC(2026, 10, 21) - n * 60_000).toISOString(),
+  }),
+)
+const copy = draft()
+/** A shipment that a test refers to by its number. */
+const record = (n: number) => records[n] ?? shipmentRecord()
+
+function open() {
+  const gates: (() => void)[] = []
+  const opened: (Draft | FreightDraft)[] = []
+  const script = {
+    held: false,
+    cancels: 'cancelled' as 'cancelled' | 'stands',
+    adds: {
+      kind: 'added',
+      pickup: { pickupLocationId: 'main', pickupOn: '2026-11-23' },
+      findings: [],
+    } as ChannelOutput<'pickup.add'>,
+  }
+  const fake = fakeBridge({
+    'shipments.find': async ({ text, take, before }) => {
+      if (script.held) await new Promise<void>((resolve) => gates.push(resolve))
+      const found = records.filter(({ reference }) => reference.includes(text))
+      const from = Number(before ?? 0)
+      const rows = found.slice(from, from + take).map(rowOf)
+      return { rows, ...(from + take < found.length && { next: String(from + take) }) }
+    },
+    'shipment.read': ({ id }) => records.find((each) => each.id === id) ?? shipmentRecord({ id }),
+    'shipment.events': () => [{ at: '2026-11-21T08:00:00Z', type: 'booked' }],
+    'shipment.again': () => copy,
+    'pickup.add': () => script.adds,
+    'shipment.cancel': ({ id }) => {
+      const before = records.find((each) => each.id === id) ?? shipmentRecord({ id })
+      return script.cancels === 'cancelled'
+        ? { ...before, booking: 'cancelled', lastEventAt: '2026-11-21T10:00:00Z' }
+        : { ...before, problem: problem('cancel.notConfirmed', { values: { status: 'CREATED' } }) }
+    },
+    'shipment.fetchDocument': ({ id }) => ({
+      shipment: {
+        ...shipmentRecord({ id }),
+        tracking: { kind: 'json', document: 'd', at: '2026-11-21T09:00:00Z' },
+      },
+      problem: problem('service.timeout'),
+    }),
+    'shipment.document': () => ({ kind: 'json', at: '2026-11-21T09:00:00Z', value: { status: 'old' } }),
+  })
+  const shipments = createShipmentsStore({
+    bridge: fake.bridge,
+    openCopy: (draft) => opened.push(draft),
+    copy: async () => true,
+  })
+  const state = shipments.getState
+  const release = async () => {
+    await until(() => gates.length > 0)
+    gates.shift()?.()
+  }
+  return { shipments, state, script, release, opened, ...fake }
+}
+
+describe('finding', () => {
+  it('sends one search at a time, then only the latest text', async () => {
+    const screen = open()
+    screen.script.held = true
+    for (const text of ['A', 'A-', 'A-2', 'A-24']) screen.shipments.search(text)
+    await screen.release()
+    await screen.release()
+    await until(() => !screen.state().loading)
+    expect(screen.asked('shipments.find').map((input) => (input as { text: string }).text)).toEqual([
+      'A',
+      'A-24',
+    ])
+    expect(screen.state().rows).toHaveLength(11)
+  })
+
+  it('appends pages to the end', async () => {
+    const screen = open()
+    await screen.shipments.load()
+    await screen.shipments.more()
+    await screen.shipments.more()
+    await screen.shipments.more()
+    expect(screen.state().rows.map(({ id }) => id)).toEqual(records.map(({ id }) => id))
+    expect(screen.asked('shipments.find')).toHaveLength(3)
+  })
+
+  it('applies a key pressed before the answer to the new results', async () => {
+    const screen = open()
+    await screen.shipments.load()
+    screen.script.held = true
+    screen.shipments.search('A-249')
+    screen.shipments.step(1)
+    await screen.release()
+    await until(() => screen.state().chosen !== undefined)
+    expect(screen.state().chosen?.id).toBe('s-249')
+  })
+
+  it('applies a key pressed while a page is added, then, and only once', async () => {
+    const screen = open()
+    await screen.shipments.load()
+    screen.script.held = true
+    const added = screen.shipments.more()
+    screen.shipments.step(1)
+    await screen.release()
+    await added
+    expect(screen.state().selected).toBe('s-0')
+    screen.script.held = false
+    await screen.shipments.load()
+    expect(screen.state().selected).toBe('s-0')
+  })
+
+  it('shows what is open, whatever was shown and searched for before', async () => {
+    const screen = open()
+    screen.shipments.showTab('orders')
+    screen.shipments.search('A-24')
+    screen.shipments.showOpen()
+    await until(() => !screen.state().loading)
+    expect(screen.state()).toMatchObject({ tab: 'here', text: '', onlyOpen: true })
+    expect(screen.asked('shipments.find').at(-1)).toMatchObject({ text: '', onlyOpen: true })
+  })
+
+  it('lists a shipment once and at its place, whether a page, an event or a person brought it', async () => {
+    const screen = open()
+    await screen.shipments.load()
+    const tracking = { kind: 'json', document: 'd', at: '2026-11-21T09:00:00Z' } as const
+    screen.emit('shipment.changed', { ...record(240), tracking })
+    expect(screen.state().rows[0]?.id).toBe('s-0')
+    await screen.shipments.show('s-150')
+    expect(screen.state().rows[0]?.id).toBe('s-150')
+    const late = shipmentRecord({ id: 'late', intendedAt: record(1).intendedAt })
+    screen.emit('shipment.changed', late)
+    for (let page = 0; page < 3; page++) await screen.shipments.more()
+    const [first, ...ids] = screen.state().rows.map(({ id }) => id)
+    expect(first).toBe('s-150')
+    const expected = records.map(({ id }) => id).filter((id) => id !== 's-150')
+    expect(ids).toEqual(expected.toSpliced(1, 0, 'late'))
+  })
+
+  it('keeps a shipment of a later page selected when the list is read again', async () => {
+    const screen = open()
+    await screen.shipments.load()
+    await screen.shipments.more()
+    screen.shipments.select('s-150')
+    await until(() => screen.state().chosen !== undefined)
+    await screen.shipments.load()
+    expect(screen.state()).toMatchObject({ selected: 's-150', chosen: { id: 's-150' } })
+    expect(screen.state().rows.map(({ id }) => id)).toEqual([
+      's-150',
+      ...records.slice(0, 100).map(({ id }) => id),
+    ])
+  })
+
+  it('closes a shipment that the list no longer contains', async () => {
+    const screen = open()
+    await screen.shipments.load()
+    screen.shipments.select('s-3')
+    await until(() => screen.state().chosen !== undefined)
+    screen.shipments.search('A-249')
+    await until(() => !screen.state().loading)
+    expect(screen.state().chosen).toBeUndefined()
+  })
+})
+
+describe('the chosen shipment', () => {
+  async function chosen() {
+    const screen = open()
+    await screen.shipments.load()
+    screen.shipments.select('s-1')
+    await until(() => screen.state().chosen !== undefined)
+    return screen
+  }
+
+  it('shows the stored document if the service fails, with the failure', async () => {
+    const screen = await chosen()
+    await screen.shipments.commands.track()
+    expect(screen.state().documents.tracking).toMatchObject({ value: { status: 'old' } })
+    expect(screen.state().message).toEqual({ kind: 'problem', problem: problem('service.timeout') })
+  })
+
+  it('runs one command at a time: another one afterwards for its shipment, the same one once', async () => {
+    const screen = await chosen()
+    const { commands } = screen.shipments
+    await Promise.all([commands.track(), commands.track(), commands.confirmation()])
+    const documents = screen.asked('shipment.fetchDocument').map((input) => (input as { name: string }).name)
+    expect(documents).toEqual(['tracking', 'confirmation'])
+    const last = Promise.all([commands.track(), commands.cancel()])
+    screen.shipments.select('s-2')
+    await last
+    expect(screen.asked('shipment.cancel')).toEqual([{ id: 's-1' }])
+  })
+
+  it('is added again as a draft although its reference was shipped, or with the reasons why not', async () => {
+    const screen = await chosen()
+    const required = { code: 'required', path: 'pickupLocationId', severity: 'error' } as const
+    const hint = { code: 'hint', path: 'reference', severity: 'hint' } as const
+    await screen.shipments.commands.addAgain()
+    expect(screen.asked('pickup.add')).toEqual([{ draft: copy, acknowledgedId: 's-1' }])
+    expect(screen.state().message).toEqual({ kind: 'added', pickupOn: '2026-11-23' })
+    screen.script.adds = { kind: 'refused', findings: [required, hint] }
+    await screen.shipments.commands.addAgain()
+    expect(screen.state().message).toEqual({ kind: 'notAdded', findings: [required] })
+  })
+
+  it('is cancelled only if its order confirms it', async () => {
+    const screen = await chosen()
+    screen.script.cancels = 'stands'
+    await screen.shipments.commands.cancel()
+    expect(screen.state().chosen).toMatchObject({
+      booking: 'booked',
+      problem: { code: 'cancel.notConfirmed' },
+    })
+    screen.script.cancels = 'cancelled'
+    await screen.shipments.commands.cancel()
+    expect(screen.state().chosen?.booking).toBe('cancelled')
+    expect(screen.state().rows.find(({ id }) => id === 's-1')?.booking).toBe('cancelled')
+  })
+
+  it('requests a cancellation once when asked twelve times', async () => {
+    const screen = await chosen()
+    await Promise.all(Array.from({ length: 12 }, () => screen.shipments.commands.cancel()))
+    expect(screen.asked('shipment.cancel')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,71 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStationStore } from '../../../renderer/station/station-store.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import type { StationStatus } from '../../../shared/settings/station-status.ts'
+import { stationStatus } from '../../fixtures/app/station-status.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const problemResult = { ok: false as const, error: problem('host.unreachable') }
+
+test('an answer that is older than an event is ignored', async () => {
+  let answer: (status: StationStatus) => void = () => undefined
+  let asked = 0
+  const { bridge, emit } = fakeBridge({
+    'station.status': () => (asked++ ? new Promise((resolve) => (answer = resolve)) : stationStatus),
+  })
+  const store = createStationStore(bridge)
+  await store.getState().load()
+  const refreshed = store.getState().refreshStatus()
+  emit('status.changed', { ...stationStatus, printer: { name: 'Zebra', state: 'stopped' } })
+  answer(stationStatus)
+  await refreshed
+  expect(store.getState().status?.printer).toEqual({ name: 'Zebra', state: 'stopped' })
+})
+
+test('a lost main process is shown as soon as its events end', async () => {
+  vi.useFakeTimers()
+  let gone = false
+  const { bridge } = fakeBridge()
+  let breakOff = () => {}
+  const station = createStationStore({
+    ...bridge,
+    request: (name, input) =>
+      gone
+        ? Promise.resolve({ ok: false as const, error: problem('host.unreachable') })
+        : bridge.request(name, input),
+    onBreak: (listener) => {
+      breakOff = listener
+    },
+  })
+  await station.getState().load()
+  gone = true
+  breakOff()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(station.getState().connectionProblem?.code).toBe('host.unreachable')
+  gone = false
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(station.getState().connectionProblem).toBeUndefined()
+})
+
+test('a first load that is older than an event is ignored too, and only one retry is due', async () => {
+  vi.useFakeTimers()
+  const answers: ((status: StationStatus) => void)[] = []
+  let isGone = false
+  const { bridge, emit, asked } = fakeBridge({
+    'station.status': () => (isGone ? problemResult : new Promise((resolve) => answers.push(resolve))),
+  })
+  const store = createStationStore(bridge)
+  const loaded = store.getState().load()
+  emit('status.changed', { ...stationStatus, printer: { name: 'Zebra', state: 'stopped' } })
+  answers[0]?.(stationStatus)
+  await loaded
+  expect(store.getState().status?.printer.state).toBe('stopped')
+
+  isGone = true
+  await Promise.all([store.getState().load(), store.getState().load()])
+  const before = asked('station.status').length
+  await vi.advanceTimersByTimeAsync(3500)
+  expect(asked('station.status')).toHaveLength(before + 1)
+})
