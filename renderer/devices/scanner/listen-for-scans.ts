@@ -133,19 +133,31 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
     ownInput = undefined
     // Also where nothing is held: text between the keys of a burst would be removed with them.
     if (!isOwn) flushHeld(event)
+    passOverScan(event)
   }
-  /** The field's undo or redo would first restore the removed scan: go one step
-   * further, to what a person typed. */
-  const undone = (event: Event) => {
-    if (!(event instanceof InputEvent) || replaying || !lastRetracted) return
-    const step = { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType]
+  /** Undo and redo pass over the states of the field that only the removed scan made: with its text, and the
+   * content before the key once more, which follows if the scan is a step of its own. */
+  const passOverScan = (event: InputEvent) => {
+    const command = { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType]
+    if (!command || replaying || !lastRetracted || event.target !== lastRetracted.before.field) return
+    // Within the `input` event of one step the browser would mix up the order of the next ones.
+    event.preventDefault()
     const { before, leaked } = lastRetracted
-    if (!step || event.target !== before.field || !showsLeaked(before, leaked)) return
-    event.stopImmediatePropagation()
+    const { field } = before
+    const shown = field.value
+    let last: string
     replaying = true
-    document.execCommand(step)
+    do {
+      last = field.value
+      document.execCommand(command)
+    } while (field.value !== last && (field.value === shown || showsLeaked(before, leaked)))
     replaying = false
     if (showsLeaked(before, leaked)) restoreField(before, leaked)
+  }
+  /** The form does not see the removed text again. */
+  const hideLeaked = (event: Event) => {
+    if (!replaying || !lastRetracted || event.target !== lastRetracted.before.field) return
+    if (showsLeaked(lastRetracted.before, lastRetracted.leaked)) event.stopImmediatePropagation()
   }
   const up = (event: KeyboardEvent) => {
     if (swallowed.delete(event.code)) swallow(event)
@@ -153,14 +165,14 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
   window.addEventListener('keydown', down, { capture: true })
   window.addEventListener('keyup', up, { capture: true })
   window.addEventListener('beforeinput', typed, { capture: true })
-  window.addEventListener('input', undone, { capture: true })
+  window.addEventListener('input', hideLeaked, { capture: true })
   window.addEventListener('pointerdown', flushHeld, { capture: true })
   return () => {
     clearTimeout(timer)
     window.removeEventListener('keydown', down, { capture: true })
     window.removeEventListener('keyup', up, { capture: true })
     window.removeEventListener('beforeinput', typed, { capture: true })
-    window.removeEventListener('input', undone, { capture: true })
+    window.removeEventListener('input', hideLeaked, { capture: true })
     window.removeEventListener('pointerdown', flushHeld, { capture: true })
   }
 }
