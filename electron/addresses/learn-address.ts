@@ -1,8 +1,8 @@
 import type { FreightHabit, Habit } from '../../shared/addresses/index.ts'
+import { recordOf } from '../../shared/kit/index.ts'
 import {
   allOptionsFromRequest,
   type ExtraValues,
-  eachOf,
   habitKeys,
   optionParts,
   partyFromRequest,
@@ -31,7 +31,7 @@ export function addressUseOf(
   const use = { address: partyFromRequest(request.consignee), reference }
   const options = allOptionsFromRequest(request, 'parcel')
   const habit: Habit = {
-    options: eachOf(habitKeys(optionParts, ['yesNo'], 'parcel'), (key) => options[key]),
+    options: recordOf(habitKeys(optionParts, ['yesNo'], 'parcel'), (key) => options[key]),
     extras: Object.fromEntries(remembered),
     parcel: alike(
       request.lines.map(({ unitLength, unitWidth, unitHeight, content }) => ({
@@ -54,9 +54,9 @@ function freightHabitOf(request: Request, { extras }: Habit): FreightHabit {
   // which must be declared each time.
   const isUnit = product === 'STANDARD' && lines.every(({ dangerousGoods }) => !dangerousGoods)
   return {
-    options: eachOf(habitKeys(optionParts, ['yesNo'], 'freight'), (key) => options[key]),
+    options: recordOf(habitKeys(optionParts, ['yesNo'], 'freight'), (key) => options[key]),
     extras,
-    terms: eachOf(habitKeys(optionParts, ['code'], 'freight'), (key) => options[key]),
+    terms: recordOf(habitKeys(optionParts, ['code'], 'freight'), (key) => options[key]),
     unit: isUnit
       ? alike(
           lines.map((line) => ({
@@ -65,7 +65,7 @@ function freightHabitOf(request: Request, { extras }: Habit): FreightHabit {
             width: line.unitWidth,
             height: line.unitHeight,
             content: line.content,
-            ...eachOf(habitKeys(['line'], ['yesNo']), (key) => line[key] ?? false),
+            ...recordOf(habitKeys(['line'], ['yesNo']), (key) => line[key] ?? false),
           })),
         )
       : undefined,

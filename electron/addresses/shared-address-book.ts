@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { addressParts, type BookAddress } from '../../shared/addresses/index.ts'
-import { eachOf } from '../../shared/shipment/index.ts'
+import { recordOf } from '../../shared/kit/index.ts'
 import { JournalError, type SharedRow, type SharedRows } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
 import type { CopiedBook } from './address-book.ts'
@@ -157,7 +157,7 @@ const keyOf = (address: Pick<BookAddress, Identifying>): string =>
   createHash('sha256').update(identityOf(address)).digest('hex')
 
 const storedSchema: z.ZodType<StoredAddress> = z.object({
-  ...eachOf(addressParts, () => z.string()),
+  ...recordOf(addressParts, () => z.string()),
   refs: z.string(),
   habits: z.string(),
   freight_habits: z.string(),

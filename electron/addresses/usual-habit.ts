@@ -1,5 +1,6 @@
 import type { BookEntry, FreightHabit, Habit } from '../../shared/addresses/index.ts'
-import { eachOf, habitKeys, optionParts } from '../../shared/shipment/index.ts'
+import { recordOf } from '../../shared/kit/index.ts'
+import { habitKeys, optionParts } from '../../shared/shipment/index.ts'
 
 /** The number of last bookings of an address that count. */
 export const rememberedHabits = 5
@@ -19,7 +20,7 @@ export function usualFreightHabit(habits: readonly FreightHabit[]): BookEntry['u
   return {
     options: usualOptions(habits),
     extras: usualExtras(habits),
-    terms: eachOf(
+    terms: recordOf(
       habitKeys(optionParts, ['code']),
       (key) => mostOften(habits.map(({ terms }) => terms[key])).usual ?? '',
     ),

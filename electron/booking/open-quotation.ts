@@ -1,6 +1,5 @@
-import { type Finding, type Problem, problem } from '../../shared/kit/index.ts'
+import { type Finding, type Problem, problem, withoutUndefined } from '../../shared/kit/index.ts'
 import {
-  clean,
   extrasFromRequest,
   type FreightDraft,
   isEnded,
@@ -92,8 +91,8 @@ function shownRequest(
     address: { ...address, street },
     pickupOn: pickupOn || quotedDay({ quotation }),
   }
-  const parsed = quotationRequestSchema.safeParse(clean({ ...found, shipper }))
-  return parsed.success && quotation.product === found.product ? clean(parsed.data) : undefined
+  const parsed = quotationRequestSchema.safeParse(withoutUndefined({ ...found, shipper }))
+  return parsed.success && quotation.product === found.product ? withoutUndefined(parsed.data) : undefined
 }
 
 /** The pickup location of the quotation's shipper. */

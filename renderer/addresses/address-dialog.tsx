@@ -6,7 +6,8 @@ import {
   bookAddressSchema,
   countryCodeOf,
 } from '../../shared/addresses/index.ts'
-import { findingsOf, isPhoneNumber, isPostCodeOf, postCodeFormats } from '../../shared/shipment/index.ts'
+import { findingsOf } from '../../shared/kit/index.ts'
+import { isPhoneNumber, isPostCodeOf, postCodeFormats } from '../../shared/shipment/index.ts'
 import { Dialog, type EditField, EditForm, type Parsed } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { countryChoices } from './countries.ts'

@@ -1,12 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { StateNames } from '../../shared/holidays/index.ts'
-import { type Finding, type Problem, parseDecimal } from '../../shared/kit/index.ts'
-import {
-  findingsOf,
-  isPhoneNumber,
-  type PickupLocation,
-  pickupLocationSchema,
-} from '../../shared/shipment/index.ts'
+import { type Finding, findingsOf, type Problem, parseDecimal } from '../../shared/kit/index.ts'
+import { isPhoneNumber, type PickupLocation, pickupLocationSchema } from '../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed } from '../components/index.ts'
 import { isUnclaimed, useMessages } from '../kit/index.ts'
 import { countryChoices } from './countries.ts'

@@ -1,12 +1,7 @@
 import { useStore } from 'zustand'
-import { parseDecimal, writeDecimal } from '../../shared/kit/index.ts'
+import { findingsOf, numberFinding, parseDecimal, writeDecimal } from '../../shared/kit/index.ts'
 import { decimalSign } from '../../shared/messages/index.ts'
-import {
-  findingsOf,
-  numberFinding,
-  type ParcelPreset,
-  parcelPresetSchema,
-} from '../../shared/shipment/index.ts'
+import { type ParcelPreset, parcelPresetSchema } from '../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { EditableList } from './fields/editable-list.tsx'

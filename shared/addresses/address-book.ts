@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { eachOf, habitKeys, keysOf, optionParts, typed, yesNoShape } from '../shipment/index.ts'
+import { recordOf, typedText } from '../kit/index.ts'
+import { habitKeys, keysOf, optionParts, yesNoShape } from '../shipment/index.ts'
 
 /** Limit of a text in the address book, in characters. */
 const kept = z.string().max(300)
 
 /** A consignee of the address book with the form's field names, as typed. Only the name is required. */
 export const bookAddressSchema = z.object({
-  ...eachOf(keysOf(['consignee'], ['text', 'code']), () => kept),
+  ...recordOf(keysOf(['consignee'], ['text', 'code']), () => kept),
   name: kept.refine((text) => text.trim() !== '', { error: 'missing' }),
 })
 export type BookAddress = z.infer<typeof bookAddressSchema>
@@ -14,11 +15,11 @@ export type BookAddress = z.infer<typeof bookAddressSchema>
 export const addressParts = Object.keys(bookAddressSchema.shape) as (keyof BookAddress)[]
 
 const measures = {
-  ...eachOf(habitKeys(['line'], ['number']), () => z.number()),
-  ...eachOf(habitKeys(['line'], ['text']), () => z.string()),
+  ...recordOf(habitKeys(['line'], ['number']), () => z.number()),
+  ...recordOf(habitKeys(['line'], ['text']), () => z.string()),
 }
 /** Service extras that belong to an address, by their name in the settings. */
-const extras = z.record(z.string(), z.union([z.boolean(), typed])).default({})
+const extras = z.record(z.string(), z.union([z.boolean(), typedText])).default({})
 
 /** The options of a parcel shipment, and its parcel in centimetres if all its parcels were the same. */
 export const habitSchema = z.object({
@@ -33,11 +34,11 @@ export type Habit = z.infer<typeof habitSchema>
 export const freightHabitSchema = z.object({
   options: z.object(yesNoShape(habitKeys(optionParts, ['yesNo'], 'freight'))),
   extras,
-  terms: z.object(eachOf(habitKeys(optionParts, ['code']), () => z.string())),
+  terms: z.object(recordOf(habitKeys(optionParts, ['code']), () => z.string())),
   unit: z
     .object({
       ...measures,
-      ...eachOf(habitKeys(['line'], ['code']), () => z.string()),
+      ...recordOf(habitKeys(['line'], ['code']), () => z.string()),
       ...yesNoShape(habitKeys(['line'], ['yesNo'])),
     })
     .optional(),

@@ -1,7 +1,7 @@
 import type { Finding } from '../kit/index.ts'
+import { pick, recordOf } from '../kit/index.ts'
 import {
   type DangerousGoodsDraft,
-  eachOf,
   emptyDangerousGoods,
   emptyFreight,
   emptyLine,
@@ -12,7 +12,6 @@ import {
   fillFromRecord,
   keysOf,
   parcelPackageType,
-  pick,
   ramp,
   type SeenUnNumber,
   type ServiceExtra,
@@ -140,7 +139,7 @@ const answersIn = <P extends 'pickup' | 'delivery'>({ answer }: Reader, part: P)
       answer(column, wire) ?? false,
     ]),
   )
-  return eachOf(keysOf([part], ['yesNo'], 'freight'), (key) => answers.get(key) ?? false)
+  return recordOf(keysOf([part], ['yesNo'], 'freight'), (key) => answers.get(key) ?? false)
 }
 
 /** A yes or no of one row. */
@@ -165,7 +164,7 @@ function lineOf(
   const line: FreightLine = {
     ...emptyLine,
     ...pick(cells, keysOf(['line'], ['number', 'text'])),
-    ...eachOf(keysOf(['line'], ['yesNo']), (key) => {
+    ...recordOf(keysOf(['line'], ['yesNo']), (key) => {
       const field = shipmentFields.find((each) => each.part === 'line' && each.key === key)
       return field ? yesNoAt(cells[field.column], wirePath('line', key, index), findings) : false
     }),

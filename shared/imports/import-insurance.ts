@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { foldSpelling, parseMoney } from '../kit/index.ts'
-import { parcelLimits, rounded } from '../shipment/index.ts'
+import { foldSpelling, parseMoney, rounded } from '../kit/index.ts'
+import { parcelLimits } from '../shipment/index.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
 /** Which shipments of a file are insured if their rows have no insurance column: none, all with a value,

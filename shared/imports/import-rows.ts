@@ -3,11 +3,12 @@ import {
   type DecimalSign,
   decimalSignOf,
   type Finding,
+  recordOf,
   settleDecimal,
   type Table,
   type TableRow,
 } from '../kit/index.ts'
-import { eachOf, freightExtras, type ServiceExtra, type TransportMode } from '../shipment/index.ts'
+import { freightExtras, type ServiceExtra, type TransportMode } from '../shipment/index.ts'
 import {
   extraTarget,
   goodsColumns,
@@ -35,7 +36,7 @@ const maxTypedLength = 5000
 /** A cell of several lines as one line, with spaces between the words, as in the form. */
 const onOneLine = (cell: string): string => cell.replaceAll(/[ \t]*[\r\n\u2028\u2029]+[ \t]*/g, ' ')
 
-const blank: Record<ImportColumn, string> = eachOf(importColumns, () => '')
+const blank: Record<ImportColumn, string> = recordOf(importColumns, () => '')
 
 /** Reads rows by a mapping. Columns that are not mapped are empty. */
 function cellReader(mapping: ImportMapping, extras: ExtraNames) {

@@ -1,4 +1,4 @@
-import { type Day, type Finding, parseMoney, type Table } from '../kit/index.ts'
+import { type Day, type Finding, parseMoney, pick, rounded, type Table } from '../kit/index.ts'
 import {
   type AnyDraft,
   allOff,
@@ -8,8 +8,6 @@ import {
   isFreightDraft,
   keysOf,
   optionParts,
-  pick,
-  rounded,
   type ServiceExtra,
   type ShipmentField,
   unNumberOf,

@@ -17,7 +17,6 @@ export {
   parseDecimal,
   parseMoney,
   settleDecimal,
-  type TypedNumber,
   writeDecimal,
 } from './decimal.ts'
 export { type Environment, environmentSchema } from './environment.ts'
@@ -30,12 +29,14 @@ export {
   foldSpelling,
   foldText,
 } from './fold-text.ts'
-export { isRecord } from './is-record.ts'
 export { documentedLabelFormat, labelFormatSchema } from './label-format.ts'
 export { identifier, lenientBoolean, lenientNumber, lenientText } from './lenient.ts'
 export { type Link, linkSchema, linksSchema } from './link.ts'
 export { numberFrom, wholeFrom } from './number-range.ts'
+export { isRecord, pick, recordOf, valueIn, withoutUndefined } from './objects.ts'
 export { type FieldMessage, type Outcome, type Problem, problem, problemSchema } from './problem.ts'
+export { rounded } from './rounding.ts'
+export { findingsOf, pathText } from './schema-findings.ts'
 export { type SecretSource, type SecretState, secretSourceSchema, secretStateSchema } from './secret-state.ts'
 export type { Table, TableRow } from './table.ts'
 export {
@@ -44,6 +45,9 @@ export {
   maxLength,
   maxReferenceLength,
   maxSearchLength,
+  nonBlank,
   requiredText,
+  typedText,
 } from './text.ts'
+export { type NumberReader, numberFinding, numberReader } from './typed-number.ts'
 export { uuidOfHash } from './uuid-of-hash.ts'

@@ -33,3 +33,10 @@ export const requiredText = (max: number) =>
   lineOfText(max).refine((text) => text.trim().length > 0, { error: 'missing' })
 
 export const hasControlCharacters = (text: string): boolean => !isLineOfText(text)
+
+/** Text as typed. The limit allows a page pasted into the wrong field: a finding says that it is
+ * too long, and the draft keeps it. */
+export const typedText = z.string().max(100_000)
+
+/** The trimmed text; undefined if it is blank. */
+export const nonBlank = (text: string): string | undefined => text.trim() || undefined

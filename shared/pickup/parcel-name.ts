@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { numberReader } from '../kit/index.ts'
 import {
   type AnyDraft,
   isFreightDraft,
   linesOf,
-  numberReader,
   readUnits,
   type ShipmentRecord,
   totalWeight,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordOf } from '../kit/index.ts'
 
 type Mode = 'parcel' | 'freight'
 
@@ -181,28 +182,6 @@ export const optionParts = ['shipment', 'delivery', 'pickup'] as const
 export type OptionPart = (typeof optionParts)[number]
 export type FieldKey<P extends Part, K extends Kind, M extends Choice = Mode> = Chosen<P, K, M>['key']
 
-/** The value that a part of a draft or of a request has for a field of the table. */
-export const valueIn = (part: object, key: string): unknown => (part as Record<string, unknown>)[key]
-
-/** An object with the same made for each key, in their order. */
-export const eachOf = <Key extends string, Value>(
-  keys: readonly Key[],
-  make: (key: Key) => Value,
-): Record<Key, Value> =>
-  // Safe: made of all keys.
-  Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>
-
-/** Some keys of an object. Missing keys are left out. */
-export const pick = <Of extends object, Key extends keyof Of>(
-  from: Of,
-  keys: readonly Key[],
-): Pick<Of, Key> =>
-  // Safe: a key that is left out may be absent.
-  Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]]))) as Pick<
-    Of,
-    Key
-  >
-
 type LaterKey = Extract<ShipmentField, { later: true }>['key']
 type YesNo<Key extends string> = {
   [K in Key]: K extends LaterKey ? z.ZodOptional<z.ZodBoolean> : z.ZodBoolean
@@ -211,7 +190,7 @@ const laterKeys = new Set<string>(table.filter((field) => 'later' in field).map(
 
 /** These yes/no fields, all off. Optional fields (`later`) are left out. */
 export const allOff = <Key extends string>(keys: readonly Key[]): Record<Exclude<Key, LaterKey>, boolean> =>
-  eachOf(
+  recordOf(
     keys.filter((key): key is Exclude<Key, LaterKey> => !laterKeys.has(key)),
     () => false,
   )
@@ -219,7 +198,7 @@ export const allOff = <Key extends string>(keys: readonly Key[]): Record<Exclude
 /** Schema shape of yes/no fields in a draft or a habit. */
 export const yesNoShape = <Key extends string>(keys: readonly Key[]): YesNo<Key> =>
   // Safe: the same choice as the type makes.
-  eachOf(keys, (key) => (laterKeys.has(key) ? z.boolean().optional() : z.boolean())) as YesNo<Key>
+  recordOf(keys, (key) => (laterKeys.has(key) ? z.boolean().optional() : z.boolean())) as YesNo<Key>
 
 type WireShape<P extends Part, Types> = {
   [F in Extract<ShipmentField, { part: P; kind: keyof Types }> as F['key']]: Types[F['kind'] & keyof Types]

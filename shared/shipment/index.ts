@@ -37,7 +37,7 @@ export {
   isFreightDraft,
   withInsurance,
 } from './draft/any-draft.ts'
-export { type Draft, type DraftMarks, typed } from './draft/draft.ts'
+export type { Draft, DraftMarks } from './draft/draft.ts'
 export {
   allOptionsFromRequest,
   extrasFromRequest,
@@ -59,28 +59,17 @@ export {
 } from './draft/parcel-preset.ts'
 export { isOfSize, tareOf } from './draft/preset-sizes.ts'
 export { type ReadShipment, readShipment } from './draft/read-shipment.ts'
-export {
-  clean,
-  findingsOf,
-  forgottenFinding,
-  numberFinding,
-  numberReader,
-  pathText,
-  readUnits,
-} from './draft/read-typed.ts'
+export { forgottenFinding, readUnits } from './draft/read-typed.ts'
 export { type DraftValidity, type ValidationContext, validateDraft } from './draft/validate-draft.ts'
 export {
   allOff,
-  eachOf,
   type FieldKey,
   fieldsOf,
   habitKeys,
   keysOf,
   optionParts,
-  pick,
   type ShipmentField,
   shipmentFields,
-  valueIn,
   wirePath,
   yesNoShape,
 } from './fields.ts'
@@ -150,7 +139,7 @@ export {
 export { daysToChoose } from './rules/pickup-day.ts'
 export { isPostCodeOf, postCodeFormats } from './rules/postcodes.ts'
 export { euMembers } from './rules/routes.ts'
-export { countParcels, rounded, totalWeight } from './rules/shipment-facts.ts'
+export { countParcels, totalWeight } from './rules/shipment-facts.ts'
 export { ramp, truck75, truck75Payload } from './rules/vehicle.ts'
 export { isMissing, type Verdict, verdictOf } from './rules/verdict.ts'
 export type { Address } from './wire/address.ts'

@@ -1,11 +1,6 @@
 import type { z } from 'zod'
+import { pathText } from '../../../shared/kit/index.ts'
 import type { Violation } from './refusal.ts'
-
-/** `['lines', 1, 'unitWeight']` → `lines[1].unitWeight` */
-export const pathText = (path: readonly PropertyKey[]): string =>
-  path
-    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${String(key)}`))
-    .join('')
 
 /** Sentences for the codes that the shared schemas use as messages. */
 const sentences: Record<string, string> = {

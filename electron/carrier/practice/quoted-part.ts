@@ -1,4 +1,4 @@
-import { pathText } from './explain-issue.ts'
+import { pathText } from '../../../shared/kit/index.ts'
 import type { PracticeOrderRequest, PracticeQuotationRequest } from './request-schemas.ts'
 
 /** Fields that a booking may add to or change in its quotation (interface 2.1): names,

@@ -1,6 +1,6 @@
 import { countryCodeOf } from '../../../shared/addresses/index.ts'
 import { type Insure, isInsured } from '../../../shared/imports/index.ts'
-import { type Day, writeDecimal } from '../../../shared/kit/index.ts'
+import { type Day, valueIn, writeDecimal } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   allOff,
@@ -13,7 +13,6 @@ import {
   optionParts,
   type ShipmentField,
   type TransportMode,
-  valueIn,
 } from '../../../shared/shipment/index.ts'
 import { codesOf, type FreightBody, optionName, type ShipmentBody, switchesOf } from './shipment-body.ts'
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { daySchema, type Finding } from '../../../shared/kit/index.ts'
+import { daySchema, type Finding, pathText } from '../../../shared/kit/index.ts'
 import {
   fieldsOf,
   optionParts,
   orderRequestSchema,
-  pathText,
   type ShipmentField,
   shipmentFields,
   type TransportMode,

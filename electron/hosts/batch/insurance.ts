@@ -1,5 +1,6 @@
 import type { InsuranceSummary } from '../../../shared/imports/index.ts'
-import { insuranceCharge, parcelLimits, rounded } from '../../../shared/shipment/index.ts'
+import { rounded } from '../../../shared/kit/index.ts'
+import { insuranceCharge, parcelLimits } from '../../../shared/shipment/index.ts'
 import type { BatchOutcome } from './outcome.ts'
 
 const euros = (amount: number): string => `${amount.toFixed(2)} EUR`

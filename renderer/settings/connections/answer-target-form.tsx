@@ -3,9 +3,8 @@ import { useStore } from 'zustand'
 import { type AnswerTarget, answerTargetSchema, isWebhookSecret } from '../../../shared/answers/index.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
 import { usualPort } from '../../../shared/connections/index.ts'
-import { environmentSchema, type Problem } from '../../../shared/kit/index.ts'
+import { environmentSchema, findingsOf, type Problem } from '../../../shared/kit/index.ts'
 import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
-import { findingsOf } from '../../../shared/shipment/index.ts'
 import {
   Button,
   type EditField,

@@ -1,6 +1,11 @@
-import { type Finding, parseDecimal, writeDecimal } from '../../../shared/kit/index.ts'
+import {
+  type Finding,
+  findingsOf,
+  numberFinding,
+  parseDecimal,
+  writeDecimal,
+} from '../../../shared/kit/index.ts'
 import { type PrinterProfile, printerProfileSchema } from '../../../shared/labels/index.ts'
-import { findingsOf, numberFinding } from '../../../shared/shipment/index.ts'
 import type { Parsed } from '../../components/index.ts'
 import {
   customMedia,

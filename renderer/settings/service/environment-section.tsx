@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
+import { findingsOf } from '../../../shared/kit/index.ts'
 import { findingSentence } from '../../../shared/messages/index.ts'
 import { settingsChangeSchema } from '../../../shared/settings/index.ts'
-import { findingsOf } from '../../../shared/shipment/index.ts'
 import { EnvironmentBadge, SelectField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { OneTextForm } from '../fields/one-text-form.tsx'

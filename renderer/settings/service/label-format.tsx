@@ -1,7 +1,6 @@
-import { documentedLabelFormat } from '../../../shared/kit/index.ts'
+import { documentedLabelFormat, findingsOf } from '../../../shared/kit/index.ts'
 import { findingSentence } from '../../../shared/messages/index.ts'
 import { settingsChangeSchema } from '../../../shared/settings/index.ts'
-import { findingsOf } from '../../../shared/shipment/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { SavedField } from '../fields/saved-field.tsx'

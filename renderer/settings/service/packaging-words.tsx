@@ -1,6 +1,6 @@
+import { findingsOf } from '../../../shared/kit/index.ts'
 import {
   type CarriersPackagingWords,
-  findingsOf,
   packagingWordsSchema,
   unconfirmedPackagingWords,
 } from '../../../shared/shipment/index.ts'

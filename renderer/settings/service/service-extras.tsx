@@ -1,4 +1,5 @@
-import { findingsOf, type ServiceExtra, serviceExtraSchema } from '../../../shared/shipment/index.ts'
+import { findingsOf } from '../../../shared/kit/index.ts'
+import { type ServiceExtra, serviceExtraSchema } from '../../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'

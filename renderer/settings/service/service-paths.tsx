@@ -1,5 +1,5 @@
+import { findingsOf } from '../../../shared/kit/index.ts'
 import { conventionalPaths, type ServicePaths, servicePathsSchema } from '../../../shared/settings/index.ts'
-import { findingsOf } from '../../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'

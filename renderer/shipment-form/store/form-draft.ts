@@ -1,3 +1,4 @@
+import { pick, valueIn } from '../../../shared/kit/index.ts'
 import {
   comparableReference,
   type Draft,
@@ -10,9 +11,7 @@ import {
   fieldsOf,
   keysOf,
   parcelPackageType,
-  pick,
   type TransportMode,
-  valueIn,
 } from '../../../shared/shipment/index.ts'
 
 /** The shipment on the form, exactly as typed. Both modes have one shape, so a change of the mode keeps

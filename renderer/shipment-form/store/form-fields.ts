@@ -1,6 +1,6 @@
+import { recordOf } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import {
-  eachOf,
   type FieldKey,
   keysOf,
   linesOf,
@@ -23,9 +23,9 @@ export type FormField = {
 
 const addressKeys = keysOf(['consignee'], ['text', 'code'])
 /** Request paths of the consignee's fields. */
-export const consigneePaths = eachOf(addressKeys, (key) => wirePath('consignee', key))
+export const consigneePaths = recordOf(addressKeys, (key) => wirePath('consignee', key))
 
-export const consigneeFields = eachOf(
+export const consigneeFields = recordOf(
   addressKeys,
   (name): FormField => ({
     label: `field.${name}`,
@@ -37,7 +37,7 @@ export const consigneeFields = eachOf(
 
 /** The pickup address of a return: the consignee's fields, below `shipper` in the request. The address
  * determines the pickup location's ID. */
-export const shipperFields = eachOf(
+export const shipperFields = recordOf(
   addressKeys,
   (name): FormField => ({
     label: `field.${name}`,

@@ -1,11 +1,6 @@
+import { valueIn } from '../../../shared/kit/index.ts'
 import type { MessageKey, Messages } from '../../../shared/messages/index.ts'
-import {
-  type CostItem,
-  fieldsOf,
-  type ShipmentRecord,
-  totalWeight,
-  valueIn,
-} from '../../../shared/shipment/index.ts'
+import { type CostItem, fieldsOf, type ShipmentRecord, totalWeight } from '../../../shared/shipment/index.ts'
 import {
   chargeName,
   co2Words,

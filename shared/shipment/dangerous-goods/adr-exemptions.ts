@@ -1,5 +1,5 @@
 import type { Finding } from '../../kit/index.ts'
-import { rounded } from '../rules/shipment-facts.ts'
+import { rounded } from '../../kit/index.ts'
 import { provisionsOf } from './adr-record.ts'
 import { exceptedQuantityOf } from './excepted-quantities.ts'
 import type { UnNumberRecord } from './un-number.ts'

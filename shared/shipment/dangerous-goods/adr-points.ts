@@ -1,4 +1,4 @@
-import { rounded } from '../rules/shipment-facts.ts'
+import { rounded } from '../../kit/index.ts'
 
 /** Transport categories of ADR 1.1.3.6.3, column 1. */
 const transportCategories = ['0', '1', '2', '3', '4'] as const

@@ -1,5 +1,5 @@
 import type { Finding } from '../../kit/index.ts'
-import { rounded } from '../rules/shipment-facts.ts'
+import { rounded } from '../../kit/index.ts'
 import { amountUnitOf } from './adr-points.ts'
 import { isOfRelease } from './adr-record.ts'
 import type { DangerousGoods } from './dangerous-goods.ts'

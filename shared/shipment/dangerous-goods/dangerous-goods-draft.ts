@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { typed } from '../draft/draft.ts'
+import { typedText } from '../../kit/index.ts'
 import { seenUnNumberSchema } from './un-number.ts'
 
 /** Dangerous goods of a line as typed. Nothing is parsed, so nothing typed is lost. Names and order as in
  * interface 2.5, without `adrVersion`, which has only one value. */
 export const dangerousGoodsDraftSchema = z.object({
-  unNo: typed,
-  substanceName: typed,
-  packageType: typed,
-  quantity: typed,
-  weightGross: typed,
-  weightNetOrVolume: typed,
+  unNo: typedText,
+  substanceName: typedText,
+  packageType: typedText,
+  quantity: typedText,
+  weightGross: typedText,
+  weightNetOrVolume: typedText,
   /** `NGW`, `LIT` or empty. An imported draft may contain another word; a finding refuses it. */
-  weightNetOrVolumeUnit: typed,
-  riskMain: typed,
+  weightNetOrVolumeUnit: typedText,
+  riskMain: typedText,
   /** Empty: computed by ADR 1.1.3.6. */
-  pointsTotal: typed,
+  pointsTotal: typedText,
   /** Empty: computed by ADR 1.1.3.6. */
-  pointsMultiplier: typed,
-  classificationCode: typed,
+  pointsMultiplier: typedText,
+  classificationCode: typedText,
   /** Empty: no packing group. */
-  packagingGroup: typed,
-  transportCategory: typed,
-  tunnelRestriction: typed,
+  packagingGroup: typedText,
+  transportCategory: typedText,
+  tunnelRestriction: typedText,
   isLimitedQuantity: z.boolean(),
   isExemptedQuantity: z.boolean(),
   isSpecialProvision188: z.boolean(),

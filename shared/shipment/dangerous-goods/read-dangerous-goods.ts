@@ -1,5 +1,4 @@
-import { type Finding, parseDecimal } from '../../kit/index.ts'
-import { given, numberFinding } from '../draft/read-typed.ts'
+import { type Finding, nonBlank, numberFinding, parseDecimal } from '../../kit/index.ts'
 import { checkExemptions } from './adr-exemptions.ts'
 import { adrMultiplier, isTransportCategory, pointsOf } from './adr-points.ts'
 import { fromRecord, unNumberOf } from './adr-record.ts'
@@ -51,10 +50,10 @@ function readGoods(
   const recorded = draft.seen ? fromRecord(draft.seen.record) : {}
   /** A field that is empty in the record is sent empty. Any other empty field is missing. */
   const orBlank = (field: 'riskMain' | 'classificationCode' | 'tunnelRestriction') =>
-    given(draft[field]) ?? (recorded[field] === '' ? '' : undefined)
+    nonBlank(draft[field]) ?? (recorded[field] === '' ? '' : undefined)
 
   const unNo = unNumberOf(draft.unNo)
-  if (!unNo && given(draft.unNo)) error('notAUnNumber', 'unNo')
+  if (!unNo && nonBlank(draft.unNo)) error('notAUnNumber', 'unNo')
   const packaging = readPackageType(draft.packageType, packagingWords)
   findings.push(...checkPackageType(packaging, `${at}.packageType`))
 
@@ -65,7 +64,7 @@ function readGoods(
   const group = draft.packagingGroup.trim().toUpperCase()
   if (!['', 'I', 'II', 'III'].includes(group) && draft.packagingGroup !== recorded.packagingGroup)
     error('notAPackingGroup', 'packagingGroup')
-  const transportCategory = given(draft.transportCategory)
+  const transportCategory = nonBlank(draft.transportCategory)
   if (transportCategory && !isTransportCategory(transportCategory))
     error('notATransportCategory', 'transportCategory')
 
@@ -82,13 +81,13 @@ function readGoods(
   }
   const adr = adrMultiplier(facts)
   const pointsMultiplier = number('pointsMultiplier') ?? adr
-  if (pointsMultiplier === undefined && transportCategory === '0' && !given(draft.pointsMultiplier))
+  if (pointsMultiplier === undefined && transportCategory === '0' && !nonBlank(draft.pointsMultiplier))
     error('noMultiplierInAdr', 'pointsMultiplier')
   const computed = pointsOf(facts, pointsMultiplier)
   const goods: GoodsFacts = {
     unNo,
-    substanceName: given(draft.substanceName),
-    packageType: packaging.kind === 'description' ? packaging.value : given(draft.packageType),
+    substanceName: nonBlank(draft.substanceName),
+    packageType: packaging.kind === 'description' ? packaging.value : nonBlank(draft.packageType),
     quantity: facts.quantity,
     weightGross: facts.weightGross,
     weightNetOrVolume: facts.weightNetOrVolume,

@@ -1,7 +1,7 @@
-import { writeDecimal } from '../../kit/index.ts'
+import { recordOf, valueIn, writeDecimal } from '../../kit/index.ts'
 import type { DangerousGoods } from '../dangerous-goods/dangerous-goods.ts'
 import type { DangerousGoodsDraft } from '../dangerous-goods/dangerous-goods-draft.ts'
-import { eachOf, keysOf, type OptionPart, type OptionValues, valueIn } from '../fields.ts'
+import { keysOf, type OptionPart, type OptionValues } from '../fields.ts'
 import type { ContactPerson } from '../wire/address.ts'
 import type { Line } from '../wire/line.ts'
 import type { ExtraValues, ServiceExtra } from '../wire/service-extra.ts'
@@ -33,8 +33,8 @@ export function optionsFromRequest<P extends OptionPart, M extends TransportMode
   mode: M,
 ) {
   return {
-    ...eachOf(keysOf([part], ['yesNo'], mode), (key) => valueIn(sent, key) === true),
-    ...eachOf(keysOf([part], ['code'], mode), (key) => String(valueIn(sent, key) ?? '')),
+    ...recordOf(keysOf([part], ['yesNo'], mode), (key) => valueIn(sent, key) === true),
+    ...recordOf(keysOf([part], ['code'], mode), (key) => String(valueIn(sent, key) ?? '')),
   }
 }
 
@@ -83,7 +83,7 @@ export const freightLineOf = (line: Line): FreightLine => ({
   height: typedNumber(line.unitHeight),
   weight: typedNumber(line.unitWeight),
   content: line.content,
-  ...eachOf(keysOf(['line'], ['yesNo']), (key) => line[key] ?? false),
+  ...recordOf(keysOf(['line'], ['yesNo']), (key) => line[key] ?? false),
   ...(line.dangerousGoods && { dangerousGoods: line.dangerousGoods.map(goodsDraftOf) }),
 })
 

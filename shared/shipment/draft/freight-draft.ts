@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { recordOf, typedText } from '../../kit/index.ts'
 import { dangerousGoodsDraftSchema } from '../dangerous-goods/dangerous-goods-draft.ts'
-import { eachOf, keysOf, yesNoShape } from '../fields.ts'
+import { keysOf, yesNoShape } from '../fields.ts'
 import { enclosuresSchema } from '../record/enclosure.ts'
-import { draftConsigneeSchema, draftMarksSchema, draftParcelSchema, typed } from './draft.ts'
+import { draftConsigneeSchema, draftMarksSchema, draftParcelSchema } from './draft.ts'
 
 /** A freight line as typed: pallets, cartons, or the load of a vehicle. */
 const freightLineSchema = draftParcelSchema.extend({
-  ...eachOf(keysOf(['line'], ['code']), () => typed),
+  ...recordOf(keysOf(['line'], ['code']), () => typedText),
   ...yesNoShape(keysOf(['line'], ['yesNo'])),
   dangerousGoods: z.array(dangerousGoodsDraftSchema).max(50).optional(),
 })
@@ -15,10 +16,10 @@ export type FreightLine = z.infer<typeof freightLineSchema>
 /** A freight shipment on the form, exactly as typed. One `id` is booked at most once. */
 export const freightDraftSchema = z.object({
   id: z.uuid(),
-  reference: typed,
+  reference: typedText,
   product: z.enum(['STANDARD', 'DIRECT']),
   pickupLocationId: z.string(),
-  pickupOn: typed,
+  pickupOn: typedText,
   consignee: draftConsigneeSchema,
   /** Lines of groupage. Kept while the product is `DIRECT`. */
   lines: z.array(freightLineSchema).min(1).max(100),
@@ -26,19 +27,19 @@ export const freightDraftSchema = z.object({
   vehicle: freightLineSchema,
   pickup: z.object({
     ...yesNoShape(keysOf(['pickup'], ['yesNo'], 'freight')),
-    ...eachOf(keysOf(['pickup'], ['code']), () => typed),
+    ...recordOf(keysOf(['pickup'], ['code']), () => typedText),
   }),
   delivery: z.object({
     ...yesNoShape(keysOf(['delivery'], ['yesNo'], 'freight')),
-    ...eachOf(keysOf(['delivery'], ['code']), () => typed),
+    ...recordOf(keysOf(['delivery'], ['code']), () => typedText),
   }),
   ...yesNoShape(keysOf(['shipment'], ['yesNo'], 'freight')),
-  valueOfGoods: typed,
-  incoterm: typed,
+  valueOfGoods: typedText,
+  incoterm: typedText,
   /** `neutralData` as typed JSON (interface 2.1). */
-  neutralData: typed,
+  neutralData: typedText,
   /** Service extras by their name in the settings. */
-  extras: z.record(z.string(), z.union([z.boolean(), typed])),
+  extras: z.record(z.string(), z.union([z.boolean(), typedText])),
   /** The saved quotation to book from. Empty: book directly. */
   quotationId: z.string().max(200),
   enclosures: enclosuresSchema.optional(),

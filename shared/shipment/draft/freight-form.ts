@@ -1,9 +1,9 @@
-import { parseDecimal } from '../../kit/index.ts'
-import { allOff, eachOf, keysOf } from '../fields.ts'
+import { numberReader, parseDecimal, recordOf } from '../../kit/index.ts'
+import { allOff, keysOf } from '../fields.ts'
 import { measureFreight } from '../rules/measure-freight.ts'
 import { ramp, truck75 } from '../rules/vehicle.ts'
 import type { FreightDraft, FreightLine } from './freight-draft.ts'
-import { numberReader, readUnits } from './read-typed.ts'
+import { readUnits } from './read-typed.ts'
 
 type FreightStart = Pick<FreightDraft, 'id' | 'pickupLocationId' | 'pickupOn'> & {
   countryCode: string
@@ -30,16 +30,16 @@ export const emptyFreight = ({ countryCode, ...start }: FreightStart): FreightDr
   ...start,
   reference: '',
   product: 'STANDARD',
-  consignee: { ...eachOf(keysOf(['consignee'], ['text', 'code']), () => ''), countryCode },
+  consignee: { ...recordOf(keysOf(['consignee'], ['text', 'code']), () => ''), countryCode },
   lines: [emptyLine],
   vehicle: emptyVehicle,
   pickup: {
     ...allOff(keysOf(['pickup'], ['yesNo'], 'freight')),
-    ...eachOf(keysOf(['pickup'], ['code']), () => ''),
+    ...recordOf(keysOf(['pickup'], ['code']), () => ''),
   },
   delivery: {
     ...allOff(keysOf(['delivery'], ['yesNo'], 'freight')),
-    ...eachOf(keysOf(['delivery'], ['code']), () => ''),
+    ...recordOf(keysOf(['delivery'], ['code']), () => ''),
   },
   ...allOff(keysOf(['shipment'], ['yesNo'], 'freight')),
   valueOfGoods: '',

@@ -1,5 +1,12 @@
 import type { HolidayName } from '../../holidays/index.ts'
-import { type Day, type Finding, parseMoney } from '../../kit/index.ts'
+import {
+  type Day,
+  type Finding,
+  type NumberReader,
+  numberReader,
+  parseMoney,
+  withoutUndefined,
+} from '../../kit/index.ts'
 import { type LoadPoints, loadPoints } from '../dangerous-goods/dangerous-load.ts'
 import type { CarriersPackagingWords } from '../dangerous-goods/packaging-words.ts'
 import { readDangerousGoods } from '../dangerous-goods/read-dangerous-goods.ts'
@@ -18,9 +25,6 @@ import { type AnyDraft, isFreightDraft } from './any-draft.ts'
 import { type FreightLine, linesOf } from './freight-draft.ts'
 import {
   checkReference,
-  clean,
-  type NumberReader,
-  numberReader,
   readConsignee,
   readExtras,
   readOptions,
@@ -139,7 +143,7 @@ export function readShipment(draft: AnyDraft, context: ReadContext): ReadShipmen
     meters: measureShipment(candidate, parcelsOnPickup, parcelsPerDay),
     figures: measureFreight(candidate),
     points: loadPoints(candidate.lines),
-    request: !stops && parsed.success ? clean(parsed.data) : undefined,
+    request: !stops && parsed.success ? withoutUndefined(parsed.data) : undefined,
     content: candidate,
     quotation: quotationOf(candidate, findings),
     extras,

@@ -1,8 +1,18 @@
 import type { z } from 'zod'
-import { type Finding, hasControlCharacters, parseDecimal, type TypedNumber } from '../../kit/index.ts'
-import { fieldsOf, type OptionValues, type ShipmentField, valueIn } from '../fields.ts'
+import {
+  type Finding,
+  findingsOf,
+  hasControlCharacters,
+  type NumberReader,
+  nonBlank,
+  numberReader,
+  valueIn,
+  withoutUndefined,
+} from '../../kit/index.ts'
+import { fieldsOf, type OptionValues, type ShipmentField } from '../fields.ts'
 import type { PickupLocation } from '../pickup-location.ts'
 import { comparableReference } from '../record/sent-reference.ts'
+import type { ContactPerson } from '../wire/address.ts'
 import type { Line } from '../wire/line.ts'
 import type { ExtraValues, ServiceExtra } from '../wire/service-extra.ts'
 import type { TransportMode } from '../wire/shipment.ts'
@@ -12,44 +22,8 @@ import type { DraftConsignee, DraftParcel } from './draft.ts'
 const maxReference = 80
 const maxExtraText = 500
 
-/** Trimmed text; undefined if empty. */
-export const given = (text: string): string | undefined => text.trim() || undefined
-
 /** A code of the service: trimmed, in capitals; undefined if empty. */
-const code = (text: string): string | undefined => given(text)?.toUpperCase()
-
-export type NumberReader = (
-  typed: string,
-  path: string,
-  parse?: (typed: string) => TypedNumber,
-) => number | undefined
-
-/** Reads typed numbers and collects findings for texts that are no number. The
- * request schema cannot see these. */
-export const numberReader =
-  (findings: Finding[]): NumberReader =>
-  (typed, path, parse = parseDecimal) => {
-    const number = parse(typed)
-    if (number.kind === 'number') return number.value
-    if (number.kind !== 'empty') findings.push(numberFinding(number, path))
-    return undefined
-  }
-
-/** The finding for a typed number that cannot be read. */
-export function numberFinding(
-  number: Exclude<TypedNumber, { kind: 'empty' | 'number' }>,
-  path: string,
-): Finding {
-  if (number.kind === 'invalid') return { code: 'notANumber', path, severity: 'error' }
-  const { whole, decimal } = number
-  return { code: 'ambiguousNumber', path, severity: 'error', values: { whole, decimal } }
-}
-
-// Safe: an absent key and an undefined value mean the same here.
-const withoutUndefined = <Part extends object>(part: Part): Part | undefined => {
-  const entries = Object.entries(part).filter(([, value]) => value !== undefined)
-  return entries.length > 0 ? (Object.fromEntries(entries) as Part) : undefined
-}
+const code = (text: string): string | undefined => nonBlank(text)?.toUpperCase()
 
 /** Quantity, sides (cm), weight (kg) and content of a line (interface 2.4). `at` is the line's path. */
 export const readUnits = (line: DraftParcel, at: string, number: NumberReader): Partial<Line> => ({
@@ -58,7 +32,7 @@ export const readUnits = (line: DraftParcel, at: string, number: NumberReader): 
   unitWidth: number(line.width, `${at}.unitWidth`),
   unitHeight: number(line.height, `${at}.unitHeight`),
   unitWeight: number(line.weight, `${at}.unitWeight`),
-  content: given(line.content),
+  content: nonBlank(line.content),
 })
 
 /** The yes/no fields and codes of a part for the request. Fields that are off or empty are not sent.
@@ -78,19 +52,21 @@ export const readOptions = <P extends 'shipment' | 'pickup' | 'delivery' | 'line
 
 /** The consignee for the request (interface 2.3). */
 export const readConsignee = (consignee: DraftConsignee) => ({
-  name: given(consignee.name),
+  name: nonBlank(consignee.name),
   address: {
-    street: given(consignee.street),
-    postCode: given(consignee.postCode),
+    street: nonBlank(consignee.street),
+    postCode: nonBlank(consignee.postCode),
     countryCode: code(consignee.countryCode),
-    city: given(consignee.city),
+    city: nonBlank(consignee.city),
   },
-  contactPerson: withoutUndefined({
-    name: given(consignee.contact),
-    phone: given(consignee.phone),
-    email: given(consignee.email),
-  }),
+  contactPerson: readContact(consignee),
 })
+
+function readContact({ contact, phone, email }: DraftConsignee): ContactPerson | undefined {
+  const person = { name: nonBlank(contact), phone: nonBlank(phone), email: nonBlank(email) }
+  const given = withoutUndefined(person)
+  return Object.keys(given).length > 0 ? given : undefined
+}
 
 /** Pickup location and pickup day for the request (interface 2.2). */
 export const readShipper = (location: PickupLocation | undefined, pickupOn: string) => ({
@@ -102,7 +78,7 @@ export const readShipper = (location: PickupLocation | undefined, pickupOn: stri
     city: location.city,
   },
   contactPerson: location?.contactPerson,
-  pickupOn: given(pickupOn),
+  pickupOn: nonBlank(pickupOn),
 })
 
 const referencePath = 'customerOrderCode'
@@ -150,28 +126,6 @@ export function readExtras(
   return values
 }
 
-/** `['lines', 0, 'unitWeight']` → `lines[0].unitWeight` */
-export const pathText = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
-    '',
-  )
-
-/** The issues of a schema as findings. The schemas' messages are finding codes. */
-export function findingsOf(error: z.ZodError): Finding[] {
-  return error.issues.map((issue) => ({
-    code:
-      (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined
-        ? 'missing'
-        : /^[a-z]+([A-Z][a-z]*)*$/.test(issue.message)
-          ? issue.message
-          : 'invalid',
-    path: pathText(issue.path),
-    severity: 'error' as const,
-  }))
-}
-
 /** As {@link findingsOf}, for a shipment. A missing pickup location is one finding, not one per field.
  * Paths that already have a finding in `found` are left out. */
 export function shipmentFindings(
@@ -189,6 +143,3 @@ export function shipmentFindings(
   const known = new Set(found.map(({ path }) => path))
   return places.filter(({ path }) => !known.has(path))
 }
-
-/** Removes keys with the value undefined, so that a record equals what is sent. */
-export const clean = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))

@@ -1,8 +1,9 @@
 import type { Finding } from '../../kit/index.ts'
+import { rounded } from '../../kit/index.ts'
 import type { CostItem } from '../wire/quotation.ts'
 import type { TransportMode } from '../wire/shipment.ts'
 import { parcelLimits } from './parcel-limits.ts'
-import { rounded, type ShipmentFacts } from './shipment-facts.ts'
+import type { ShipmentFacts } from './shipment-facts.ts'
 
 /** Net insurance charge; undefined if the answer names none. The types of charges are not documented
  * (interface 2.10), so descriptions are searched too. */

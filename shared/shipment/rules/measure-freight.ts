@@ -1,4 +1,5 @@
-import { countParcels, type LineFacts, rounded, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
+import { rounded } from '../../kit/index.ts'
+import { countParcels, type LineFacts, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
 /** Inner width of a truck in metres. A loading metre is one metre of a truck's length. */
 const truckWidth = 2.4

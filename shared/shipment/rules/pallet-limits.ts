@@ -1,5 +1,6 @@
 import type { Finding } from '../../kit/index.ts'
-import { type LineFacts, rounded, type ShipmentFacts } from './shipment-facts.ts'
+import { rounded } from '../../kit/index.ts'
+import type { LineFacts, ShipmentFacts } from './shipment-facts.ts'
 
 /** Kilograms. A Euro pallet carries 1,500 kg of evenly spread load (UIC 435-2, EN 13698-1);
  * groupage networks take no more. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../../kit/index.ts'
+import { rounded } from '../../kit/index.ts'
 import type { PickupLocation } from '../pickup-location.ts'
-import { type LineFacts, rounded, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
+import { type LineFacts, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
 /** Limits of interface 8.1, per parcel unless named otherwise: kilograms, centimetres, euros, days. */
 export const parcelLimits = {

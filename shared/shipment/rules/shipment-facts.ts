@@ -1,3 +1,4 @@
+import { rounded } from '../../kit/index.ts'
 import type { DangerousGoods } from '../dangerous-goods/dangerous-goods.ts'
 import type { Address, ContactPerson } from '../wire/address.ts'
 import type { Line } from '../wire/line.ts'
@@ -23,9 +24,6 @@ export type ShipmentFacts = Pick<
 export type LineFacts = Partial<Omit<Line, 'dangerousGoods'>> & {
   dangerousGoods?: readonly Partial<DangerousGoods>[]
 }
-
-/** Rounds off floating-point error: 0.1 + 0.2 is 0.3 here. */
-export const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /** Number of parcels. A line without a quantity counts as one. */
 export const countParcels = (lines: ShipmentFacts['lines']): number =>

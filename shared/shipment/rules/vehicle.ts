@@ -1,5 +1,6 @@
 import type { Finding } from '../../kit/index.ts'
-import { rounded, type ShipmentFacts } from './shipment-facts.ts'
+import { rounded } from '../../kit/index.ts'
+import type { ShipmentFacts } from './shipment-facts.ts'
 
 export const truck75 = 'DIRECT_TRUCK_7_5'
 /** Payload of the 7.5 t truck in kilograms (interface 2.4, 8.2). */

@@ -1,5 +1,4 @@
-import { canonicalText, type Day, type Finding, localDay } from '../../kit/index.ts'
-import { clean } from '../draft/read-typed.ts'
+import { canonicalText, type Day, type Finding, localDay, withoutUndefined } from '../../kit/index.ts'
 import type { Quotation } from './quotation.ts'
 import type { ExtraValues } from './service-extra.ts'
 import { type QuotationRequest, quotationRequestSchema } from './shipment.ts'
@@ -29,7 +28,7 @@ export function quotationOf(
   if (findings.some(({ severity, path }) => severity === 'error' && !namesAndStreets.test(path)))
     return undefined
   const parsed = quotationRequestSchema.safeParse(quotable(candidate))
-  return parsed.success ? clean(parsed.data) : undefined
+  return parsed.success ? withoutUndefined(parsed.data) : undefined
 }
 
 /** A text that is equal for equal price requests. Key order does not matter; an option
