@@ -123,7 +123,7 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
 async function checkQuotation(
   journal: Pick<Journal, 'readQuotation'>,
   { quotationId }: FreightDraft,
-  { quotation: request, extras }: CheckedDraft,
+  { quotationRequest: request, extras }: CheckedDraft,
 ): Promise<Finding[]> {
   if (!quotationId) return []
   const refused = (code: string): Finding[] => [{ code, path: 'quotationId', severity: 'error' }]

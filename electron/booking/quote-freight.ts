@@ -31,7 +31,7 @@ export function createQuoteFreight({ journal, service, clock, checkDraft }: Deps
   }
   return async (draft, { keep = false, replaces } = {}) => {
     const signal = keep ? undefined : nextSignal()
-    const { findings, quotation: request, extras } = await checkDraft(draft)
+    const { findings, quotationRequest: request, extras } = await checkDraft(draft)
     if (!request || signal?.aborted) return { findings }
     const result = await service.requestQuotation('freight', request, { extras, signal })
     if (result.kind !== 'ok') return { findings, problem: result.problem }

@@ -14,7 +14,7 @@ export function createRequestQuotation({ service, checkDraft }: Deps) {
     asking.abort()
     asking = new AbortController()
     const { signal } = asking
-    const { findings, quotation: body, extras } = await checkDraft(draft)
+    const { findings, quotationRequest: body, extras } = await checkDraft(draft)
     if (!body || signal.aborted) return { findings }
     const result = await service.requestQuotation('parcel', body, { extras, signal })
     return result.kind === 'ok'

@@ -55,7 +55,7 @@ function startApp(): void {
   const readAgain = () => {
     void station.getState().load()
     void loadLists()
-    for (const form of [pack, freight]) void form.commands.readShipment()
+    for (const form of [pack, freight]) void form.commands.refreshShipment()
   }
   bridge.onReconnect?.(readAgain)
   // The station was restarted: save what was typed meanwhile, and read everything else again.

@@ -26,7 +26,7 @@ export function StatusLine() {
   const status = useStore(station, (state) => state.status)
   // Without a connection the last status stays, marked as not known.
   const isLost = useStore(station, (state) => state.connectionProblem !== undefined)
-  const pickup = useStore(pack, (state) => state.pickup)
+  const pickup = useStore(pack, (state) => state.pickupRoom)
   const pickupOn = useStore(pack, (state) => state.draft.pickupOn)
   // It has the counts itself, and in their place the time.
   const isDay = useStore(shell, ({ screen }) => screen === 'day')

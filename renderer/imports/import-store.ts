@@ -11,7 +11,7 @@ import {
 import { localDay, type Problem } from '../../shared/kit/index.ts'
 import { hasRoom, nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
 import { saveFile, upload } from '../kit/index.ts'
-import type { StationStore } from '../station/index.ts'
+import { pickupLocationsOf, type StationStore } from '../station/index.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
 
 export type Mapping = ImportPreview['mapping']
@@ -54,7 +54,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     rows: 0,
     preview: undefined,
     mapping: {},
-    pickupLocationId: station.getState().settings?.pickupLocations[0]?.id ?? '',
+    pickupLocationId: pickupLocationsOf(station.getState())[0]?.id ?? '',
     pickupOn: nextWorkingDay(localDay(new Date())),
     pickup: undefined,
     insure: insureChoice('never'),

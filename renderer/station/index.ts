@@ -1,4 +1,4 @@
-export { useLocationOptions, usePickupLocations } from './pickup-locations.ts'
+export { pickupLocationsOf, useLocationOptions, usePickupLocations } from './pickup-locations.ts'
 export { dayOptions, figureOf, fillWords, unknownHolidays } from './pickup-room-words.ts'
 export { printerLabel } from './printer-label.ts'
 export { extrasOf, useExtras } from './service-extras.ts'

@@ -1,12 +1,18 @@
 import { useStore } from 'zustand'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import type { StationStore } from './station-store.ts'
 
 const none: readonly PickupLocation[] = []
 
-/** The pickup locations of the settings. */
+/** The pickup locations of the settings; none until the settings are loaded. */
+export const pickupLocationsOf = ({
+  settings,
+}: ReturnType<StationStore['getState']>): readonly PickupLocation[] => settings?.pickupLocations ?? none
+
+/** {@link pickupLocationsOf} the station. */
 export const usePickupLocations = (): readonly PickupLocation[] =>
-  useStore(useAppModel().station, ({ settings }) => settings?.pickupLocations ?? none)
+  useStore(useAppModel().station, pickupLocationsOf)
 
 /** The options of a field for the pickup location. A chosen one that is not in the settings comes first.
  * @param otherwise the words for that one */

@@ -81,10 +81,10 @@ describe.each(['parcel', 'freight'] as const)('the contact of a %s shipment', (m
 })
 
 test('a price does not need a contact', () => {
-  const { request, quotation } = readShipment(
+  const { request, quotationRequest } = readShipment(
     draft({ consignee: { phone: '', email: '' }, options: call }),
     context(),
   )
   expect(request).toBeUndefined()
-  expect(quotation).toBeDefined()
+  expect(quotationRequest).toBeDefined()
 })

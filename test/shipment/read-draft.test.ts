@@ -120,20 +120,20 @@ test('a typed parcel becomes the exact request body', () => {
 })
 
 test('a price can be requested before names and streets are typed', () => {
-  const { request, quotation } = readShipment(
+  const { request, quotationRequest } = readShipment(
     draft({ consignee: { name: '', street: '', contact: '', phone: '', email: 'not yet' } }),
     context(),
   )
   expect(request).toBeUndefined()
-  expect(quotation?.consignee).toStrictEqual({
+  expect(quotationRequest?.consignee).toStrictEqual({
     address: { postCode: '10623', countryCode: 'DE', city: 'Berlin' },
   })
-  expect(quotation?.shipper.name).toBeUndefined()
+  expect(quotationRequest?.shipper.name).toBeUndefined()
 })
 
 test('no price is requested for a parcel with errors', () => {
   expect(
-    readShipment(draft({ parcels: [{ ...parcel, weight: '32,5' }] }), context()).quotation,
+    readShipment(draft({ parcels: [{ ...parcel, weight: '32,5' }] }), context()).quotationRequest,
   ).toBeUndefined()
 })
 

@@ -166,14 +166,14 @@ describe('the request of freight', () => {
 
 describe('a price', () => {
   test('is requested without names, streets and contacts', () => {
-    const { quotation, request } = read(
+    const { quotationRequest, request } = read(
       freight({ consignee: { name: '', street: '', contact: '', phone: '', email: 'not one' } }),
     )
     expect(request).toBeUndefined()
-    expect(quotation?.consignee).toEqual({
+    expect(quotationRequest?.consignee).toEqual({
       address: { postCode: '10623', countryCode: 'DE', city: 'Berlin' },
     })
-    expect(quotation?.shipper.name).toBeUndefined()
+    expect(quotationRequest?.shipper.name).toBeUndefined()
   })
 
   test.each<[string, FreightDraft]>([
@@ -182,7 +182,7 @@ describe('a price', () => {
     ['a postcode', freight({ consignee: { postCode: '' } })],
     ['a day that is to come', freight({ pickupOn: '2026-11-20' })],
     ['an object as neutral data', freight({ neutralData: '[1]' })],
-  ])('is not requested without %s', (_, draft) => expect(read(draft).quotation).toBeUndefined())
+  ])('is not requested without %s', (_, draft) => expect(read(draft).quotationRequest).toBeUndefined())
 })
 
 test.each<[string, FreightDraft, string[]]>([

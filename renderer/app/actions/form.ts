@@ -137,7 +137,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       message: 'action.undoClear',
       shortcut: { key: 'Z', control: true },
       available: () => isLoaded() && canUndoByKey(state()),
-      perform: () => commands.undoClear(),
+      perform: () => commands.undo(),
     },
     pasteAddress: {
       message: 'action.pasteAddress',

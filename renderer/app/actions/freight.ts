@@ -19,7 +19,8 @@ type Deps = {
 /** The actions of the Freight screen. They have the keys of the Pack screen. */
 export function freightActions({ pack, freight, freightForm: form, moveDraft }: Deps) {
   const { commands, getState: state } = freight
-  const canCompare = () => state().loaded && !isLocked(state()) && state().reading.quotation !== undefined
+  const canCompare = () =>
+    state().loaded && !isLocked(state()) && state().reading.quotationRequest !== undefined
 
   return {
     bookAsFreight: {

@@ -32,7 +32,7 @@ export function packActions(deps: Deps) {
     const { draft } = pack.getState()
     const at = currentParcel()
     pack.commands.changeLine(at, change)
-    pack.commands.canUndo(draft)
+    pack.commands.offerUndo(draft)
     return at
   }
   const usePreset = (index: number) => {

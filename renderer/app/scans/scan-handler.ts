@@ -185,7 +185,7 @@ export function createScanHandler(deps: Deps) {
     if (shell.getState().screen !== 'pack' || !isEmpty) return false
     const { draft } = pack.getState()
     pack.commands.type(referenceField, text)
-    pack.commands.canUndo(draft)
+    pack.commands.offerUndo(draft)
     return true
   }
 

@@ -1,7 +1,7 @@
 import type { AddressBlock, BlockField, BookEntry } from '../../../shared/addresses/index.ts'
 import type { Bridge } from '../../../shared/channels.ts'
 import { freightExtras, linesOf, type ServiceExtra } from '../../../shared/shipment/index.ts'
-import { extrasOf, type StationStore } from '../../station/index.ts'
+import { extrasOf, pickupLocationsOf, type StationStore } from '../../station/index.ts'
 import { focusField, watchFocus } from '../store/field-focus.ts'
 import type { FormDraft } from '../store/form-draft.ts'
 import {
@@ -121,7 +121,7 @@ async function readBlock(
 ): Promise<AddressBlock | undefined> {
   const lines = text.trim().split(/[\r\n]+/).length
   if (text.length > longestBlock || lines > mostLines) return undefined
-  const home = station.getState().settings?.pickupLocations.find(({ id }) => id === pickupLocationId)
+  const home = pickupLocationsOf(station.getState()).find(({ id }) => id === pickupLocationId)
   const block = (await fetchReader())?.readAddressBlock(text, home?.countryCode ?? 'DE')
   if (!block) return undefined
   const isWhole = block.street !== '' && block.postCode !== '' && block.city !== ''

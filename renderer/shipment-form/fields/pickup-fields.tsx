@@ -21,7 +21,7 @@ function DayField() {
   const { mode } = useForm()
   const messages = useMessages()
   const { name: _, readOnly: __, onLeave: ___, ...control } = useField(pickupOnField)
-  const pickup = useFormState((state) => state.pickup)
+  const pickup = useFormState((state) => state.pickupRoom)
   const hints = pickup && [
     mode === 'parcel' && fillWords(messages, pickup),
     unknownHolidays(messages, pickup, mode),

@@ -1,19 +1,16 @@
-import type { Bridge, Result } from '../../../shared/channels.ts'
+import type { Result } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { Quotation, QuotationRecord, ReadShipment } from '../../../shared/shipment/index.ts'
 import { retryMs } from '../../station/index.ts'
 import { type FormDraft, freightDraftOf } from '../store/form-draft.ts'
-import { type Change, type FormState, isLocked, type QuotationCommands } from '../store/form-state.ts'
+import { type FormCore, isLocked, type QuotationCommands } from '../store/form-state.ts'
 import { variantsOf, withVariant } from './freight-variant.ts'
 import { currentOf, requestAndSave, statusOf, withQuotation } from './quotations.ts'
 
-type Deps = Change & {
-  bridge: Bridge
-  get: () => FormState
-  edit: (draft: FormDraft) => void
+type Deps = FormCore & {
+  edit(draft: FormDraft): void
   /** Reads a draft by the rules, without regard to saved quotations. */
-  readByRules: (draft: FormDraft) => ReadShipment
-  write: (value: number) => string
+  readByRules(draft: FormDraft): ReadShipment
 }
 
 /** The form's commands for quotations, and its price requests. */
@@ -51,7 +48,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     const { comparing, quotations } = get()
     const missing = drafts.filter((draft) => {
       const reading = readByRules(draft)
-      return reading.quotation !== undefined && !currentOf(quotations, reading)
+      return reading.quotationRequest !== undefined && !currentOf(quotations, reading)
     })
     if (comparing || missing.length === 0) return
     const run = ++comparison
@@ -71,7 +68,7 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
 
   const commands: QuotationCommands = {
     keep: () => keepAll([get().draft]),
-    compare: () => keepAll([get().draft, ...variantsOf(get().draft, write, get().pickup?.holidays)]),
+    compare: () => keepAll([get().draft, ...variantsOf(get().draft, write, get().pickupRoom?.holidays)]),
     stopComparing: () => set({ comparing: undefined }),
     choose(id) {
       const { draft, reading } = get()
@@ -104,25 +101,25 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     },
   }
 
-  /** The problem of the last reading of the saved quotations. */
-  let unread: Problem | undefined
+  /** The problem of the last attempt to load the saved quotations. */
+  let loadProblem: Problem | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  /** Reads the saved quotations of the form's draft, until they can be read. */
+  /** Loads the saved quotations of the form's draft; again until it succeeds. */
   const load = async (): Promise<void> => {
     clearTimeout(retry)
     const { draft } = get()
     const kept = await bridge.request('freight.quotations', { draftId: draft.id })
     if (!isOf(draft)) return
     const { quoteProblem } = get()
-    const isRetried = quoteProblem === unread
-    unread = kept.ok ? undefined : kept.error
+    const isRetried = quoteProblem === loadProblem
+    loadProblem = kept.ok ? undefined : kept.error
     if (!kept.ok) {
       set({ quoteProblem: kept.error })
       retry = setTimeout(() => void load(), retryMs)
     } else {
       const { value } = kept
       setAndRead({
-        quotationsRead: true,
+        quotationsLoaded: true,
         quotations: value,
         quoteProblem: isRetried ? undefined : quoteProblem,
       })

@@ -15,7 +15,7 @@ export const QuotationsPanel = memo(function QuotationsPanel() {
   const count = useFormState((state) => state.quotations.length)
   const comparing = useFormState((state) => state.comparing)
   const problem = useFormState((state) => state.quoteProblem)
-  const askable = useFormState(({ reading }) => reading.quotation !== undefined)
+  const askable = useFormState(({ reading }) => reading.quotationRequest !== undefined)
   const { keepQuotation, compareQuotations } = actions
   return (
     <Panel

@@ -8,8 +8,8 @@ type Write = (value: number) => string
 
 /** The price request of a reading as one text, to compare requests. Empty if no price can be requested
  * yet. */
-export const questionOfReading = ({ quotation, extras }: ReadShipment): string =>
-  quotation ? questionOf(quotation, extras) : ''
+export const questionOfReading = ({ quotationRequest, extras }: ReadShipment): string =>
+  quotationRequest ? questionOf(quotationRequest, extras) : ''
 
 const questionOfRecord = ({ request, extras }: QuotationRecord): string | undefined =>
   request && questionOf(request, extras)

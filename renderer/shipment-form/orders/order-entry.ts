@@ -3,7 +3,7 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { localDay, maxReferenceLength, type Problem } from '../../../shared/kit/index.ts'
 import type { FoundOrder } from '../../../shared/orders/index.ts'
 import { comparableReference, isFreightDraft, pickupLocationOf } from '../../../shared/shipment/index.ts'
-import type { StationStore } from '../../station/index.ts'
+import { pickupLocationsOf, type StationStore } from '../../station/index.ts'
 import { nextField } from '../address/address-entry.ts'
 import { focusField, isFieldFocused, watchFocus } from '../store/field-focus.ts'
 import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../store/form-draft.ts'
@@ -62,7 +62,6 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   ): void {
     const { draft } = get()
     const name = source()?.name
-    const settings = station.getState().settings
     if (!name || isLocked(get())) return
     const isFreight = isFreightDraft(found)
     const target = isFreight && mode === 'parcel' ? asFreight(draft) : draft
@@ -72,7 +71,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       source: name,
       at: new Date().toISOString(),
       from: mode,
-      country: pickupLocationOf(draft, settings?.pickupLocations ?? [])?.countryCode ?? 'DE',
+      country: pickupLocationOf(draft, pickupLocationsOf(station.getState()))?.countryCode ?? 'DE',
       today: localDay(new Date()),
     })
     const [missing] = missingEnclosures

@@ -1,7 +1,7 @@
-import { useStore } from 'zustand'
 import { LocationForm } from '../../addresses/index.ts'
 import { Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
+import { usePickupLocations } from '../../station/index.ts'
 import { ConsigneePanel } from '../address/consignee-panel.tsx'
 import { FormScreen } from '../form-screen.tsx'
 import { Guide } from '../guide/guide.tsx'
@@ -17,9 +17,8 @@ import { ReturnPanel } from './return-panel.tsx'
 
 /** The shipment form for parcels. */
 export function PackScreen() {
-  const { station } = useAppModel()
   const { t } = useMessages()
-  const hasLocation = useStore(station, ({ settings }) => (settings?.pickupLocations.length ?? 0) > 0)
+  const hasLocation = usePickupLocations().length > 0
   const isReturn = useFormState(({ draft }) => draft.shipper !== undefined)
   return (
     <FormScreen

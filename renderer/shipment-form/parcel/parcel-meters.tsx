@@ -11,7 +11,7 @@ const nearlyFull = 0.6
 export const ParcelMeters = memo(function ParcelMeters() {
   const messages = useMessages()
   const { t, number, measure, day } = messages
-  const pickup = useFormState((state) => state.pickup)
+  const pickup = useFormState((state) => state.pickupRoom)
   const meters = useFormState((state) => state.reading.meters)
   const pickupOn = useFormState((state) => state.draft.pickupOn)
   return (

@@ -2,11 +2,11 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { PickupLocation, ShipmentRecord, TransportMode } from '../../../shared/shipment/index.ts'
-import { isConnectionProblem } from '../../station/index.ts'
-import { type FormDraft, formDraftOf } from './form-draft.ts'
+import { isConnectionProblem, pickupLocationsOf, type StationStore } from '../../station/index.ts'
+import { emptyForm, type FormDraft, formDraftOf } from './form-draft.ts'
 
 /** Values of a new form: location and day of the previous form; the next working day if that day is over. */
-export function startAfter(
+function startAfter(
   before: { pickupLocationId: string; pickupOn: string } | undefined,
   locations: readonly PickupLocation[],
 ) {
@@ -20,22 +20,39 @@ export function startAfter(
   }
 }
 
+/** Makes the new drafts of a form, each with the pickup of the previous one. */
+export function createFreshDrafts({ mode, station }: { mode: TransportMode; station: StationStore }) {
+  /** The last pickup location of the settings on this form. A return is picked up elsewhere. */
+  let locationId = ''
+  return {
+    /** Notes the pickup location of the draft that is on the form. */
+    follow({ shipper, pickupLocationId }: FormDraft): void {
+      if (!shipper) locationId = pickupLocationId
+    },
+    make(before?: FormDraft): FormDraft {
+      const previous = before?.shipper ? { ...before, pickupLocationId: locationId } : before
+      return emptyForm({ mode, ...startAfter(previous, pickupLocationsOf(station.getState())) })
+    },
+  }
+}
+export type FreshDrafts = ReturnType<typeof createFreshDrafts>
+
 type Kept = {
   /** The saved draft, finished or not. */
   before?: FormDraft
   /** The saved draft if it is not finished. */
   draft?: FormDraft
   /** The shipment of the unfinished draft. */
-  became?: ShipmentRecord
-  /** Whether the draft has a shipment could not be read. */
-  isUnread: boolean
+  shipment?: ShipmentRecord
+  /** The journal did not say whether the draft has a shipment. */
+  isShipmentUnknown: boolean
   newest: readonly ShipmentRecord[]
 }
 
-/** Reads a form's saved draft and its shipment. A draft is finished if it is booked and its label
+/** Loads a form's saved draft and its shipment. A draft is finished if it is booked and its label
  * is printed or discarded. Undefined while the main process is still starting: an empty form
  * would overwrite the saved draft. */
-export async function readKept(bridge: Bridge, mode: TransportMode): Promise<Kept | undefined> {
+export async function loadKept(bridge: Bridge, mode: TransportMode): Promise<Kept | undefined> {
   const channel = mode === 'parcel' ? 'draft.read' : 'freightDraft.read'
   const list = bridge.request('shipments.list', { text: '', take: 20 })
   const kept = await bridge.request(channel, undefined)
@@ -46,9 +63,14 @@ export async function readKept(bridge: Bridge, mode: TransportMode): Promise<Kep
     before && bridge.request('shipment.ofDraft', { draftId: before.id }),
   ])
   const newest = listed.ok ? listed.value.shipments : []
-  const became = ofDraft?.ok ? (ofDraft.value ?? undefined) : undefined
-  const isUnread = ofDraft?.ok === false
-  const isDone =
-    became?.booking === 'booked' && (became.label === 'confirmed' || became.label === 'discarded')
-  return isDone ? { before, isUnread, newest } : { before, draft: before, became, isUnread, newest }
+  const shipment = ofDraft?.ok ? (ofDraft.value ?? undefined) : undefined
+  const isShipmentUnknown = ofDraft?.ok === false
+  const isFinished =
+    shipment?.booking === 'booked' && (shipment.label === 'confirmed' || shipment.label === 'discarded')
+  return {
+    before,
+    ...(!isFinished && { draft: before, shipment }),
+    isShipmentUnknown,
+    newest,
+  }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Bridge } from '../../../shared/channels.ts'
 import type { Day, FieldMessage, Finding, Problem } from '../../../shared/kit/index.ts'
 import type { ParcelName, Pickup, queuedDraftSchema } from '../../../shared/pickup/index.ts'
 import {
@@ -8,9 +9,11 @@ import {
   type QuotationRecord,
   type ReadShipment,
   type ShipmentRecord,
+  type TransportMode,
   type Verdict,
 } from '../../../shared/shipment/index.ts'
 import { isMismatched } from '../../shipment-status/index.ts'
+import type { StationStore } from '../../station/index.ts'
 import type { FormDraft, OptionName } from './form-draft.ts'
 import type { FormField } from './form-fields.ts'
 import type { Price } from './price.ts'
@@ -92,8 +95,8 @@ export type FormState = BookingState & {
   /** Booking was attempted, so all findings are shown. */
   submitAttempted: boolean
   price: Price
-  /** The fill of the draft's pickup; undefined until known. */
-  pickup?: PickupRoom
+  /** How full the draft's pickup is; undefined until known. */
+  pickupRoom?: PickupRoom
   /** Findings of the main process that refused this draft, until the draft is changed. */
   serverFindings: readonly Finding[]
   /** The main process found that the draft's reference was shipped before. */
@@ -131,8 +134,8 @@ export type FormState = BookingState & {
   parcel?: FormDraft
   /** The saved quotations of this draft, in the order of their requests. */
   quotations: readonly QuotationRecord[]
-  /** The saved quotations were read from the journal. */
-  quotationsRead: boolean
+  /** The saved quotations were loaded from the journal. */
+  quotationsLoaded: boolean
   /** The chosen quotation that replaced one no longer valid. `before`: the old price with VAT. */
   updatedQuotation?: { id: string; before?: number }
   /** Progress of the quotations that are being requested and saved. */
@@ -144,11 +147,11 @@ export type FormState = BookingState & {
 /** Fields that stay when another draft comes on the form, are read from the draft, or are set with it. */
 type KeptField =
   | ('loaded' | 'last' | 'added' | 'adding' | 'sending' | 'comparing' | 'pasting' | 'price' | 'begun')
-  | ('draft' | 'pickup' | 'untouched' | 'reading' | 'verdict' | 'parcel' | 'focusFirst' | 'focusMistake')
+  | ('draft' | 'pickupRoom' | 'untouched' | 'reading' | 'verdict' | 'parcel' | 'focusFirst' | 'focusMistake')
 
 /** The fields from which {@link FormState.reading} follows. */
 export type ReadField =
-  | ('draft' | 'quotations' | 'quotationsRead' | 'serverFindings' | 'pickup')
+  | ('draft' | 'quotations' | 'quotationsLoaded' | 'serverFindings' | 'pickupRoom')
   | ('shippedBefore' | 'otherDesk' | 'acknowledgedId')
 
 /** How the parts of a form change its state. */
@@ -159,8 +162,18 @@ export type Change = {
   setAndRead(change: Partial<FormState>): void
 }
 
-/** What else a form knows about its draft, of a new draft. Each field of {@link FormState} is
- * either here or a {@link KeptField}. */
+/** What every part of a form works with. */
+export type FormCore = Change & {
+  mode: TransportMode
+  bridge: Bridge
+  station: StationStore
+  /** Formats a number for the user's language. */
+  write(value: number): string
+  get(): FormState
+}
+
+/** The state of a form that begins a new draft. Each field of {@link FormState} is either here or a
+ * {@link KeptField}. */
 export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: FormState[Field] } = {
   shipment: undefined,
   bookingFailure: undefined,
@@ -176,7 +189,7 @@ export const freshFormState: { [Field in Exclude<keyof FormState, KeptField>]: F
   cleared: undefined,
   clearedBefore: undefined,
   quotations: [],
-  quotationsRead: false,
+  quotationsLoaded: false,
   updatedQuotation: undefined,
   quoteProblem: undefined,
 }
@@ -198,8 +211,12 @@ export const canRepeatLast = (state: FormState): boolean =>
   state.loaded && !state.sending && !isUndecided(state) && state.last !== undefined
 
 /** Commands that change the draft. */
-type EditCommands = {
+export type EditCommands = {
   type(field: FormField, value: string): void
+  /** The focus left the field with this path. */
+  leave(path: string): void
+  /** Marks all fields as not left yet. */
+  arrive(): void
   /** `paths`: the changed field, and what is below it. */
   change(change: (draft: FormDraft) => FormDraft, ...paths: string[]): void
   setOption(name: OptionName, value: boolean): void
@@ -212,7 +229,7 @@ type EditCommands = {
    * restores the draft as it is now. */
   fill(draft: FormDraft, undo?: FormState['undo']): void
   /** Offers to undo a large change, made by one key or scan, until something is typed. */
-  canUndo(before: FormDraft): void
+  offerUndo(before: FormDraft): void
   /** A person has seen the pasted words that fit no field. */
   forgetRest(): void
   /** Changes the pickup day to the one that {@link otherDayOf} offers. */
@@ -222,31 +239,38 @@ type EditCommands = {
   closePaste(): void
 }
 
-/** Commands that book the draft or put another one on the form. */
-export type BookingCommands = {
-  leave(path: string): void
-  /** Marks all fields as not left yet. */
-  arrive(): void
-  book(): Promise<void>
+/** Commands that put another draft on the form. */
+export type ReplaceCommands = {
   /** Begins a new draft. The focus goes to the first field, or stays where it is. */
   next(focus?: 'first' | 'stay'): void
+  clear(): void
+  /** Takes back a large change, else restores the draft that was replaced or cleared. */
+  undo(): void
+  /** Puts a draft of this form's mode on the form. An unfinished draft can be restored. */
+  take(draft: FormDraft, acknowledgedId?: string): void
+  /** A person ships a scanned reference again, on a new form. An unfinished draft can be restored. */
+  startAnother(finding: Finding): void
+  /** The draft goes to the form of the other mode. This form begins a new one; the old one can be
+   * restored. */
+  handOver(): void
+}
+
+/** Commands that book the draft. */
+export type BookingCommands = {
+  book(): Promise<void>
+  /** A shipment was booked or changed. */
+  receive(shipment: ShipmentRecord): void
+  /** Asks for the shipment of the form's draft, after its events or the answer to its booking may have
+   * been missed; again until there is an answer. */
+  refreshShipment(): Promise<void>
   /** A person decides to ship a reference again. */
   shipAnother(): void
   /** The scanned reference on the form was shipped before. */
   askAboutShipped(finding: Finding): void
-  /** A person ships a scanned reference again, on a new form. An unfinished draft can be restored. */
-  startAnother(finding: Finding): void
-  clear(): void
-  undoClear(): void
-  /** Puts a draft of this form's mode on the form. An unfinished draft can be restored. */
-  take(draft: FormDraft, acknowledgedId?: string): void
-  /** The draft goes to the form of the other mode. This form begins a new one; the old one can be
-   * restored. */
-  handOver(): void
-  receive(shipment: ShipmentRecord): void
-  /** Reads the shipment of the form's draft, after its events or the answer to its booking may have
-   * been missed; until it can be read. */
-  readShipment(): Promise<void>
+}
+
+/** Commands for drafts that wait in a pickup. */
+export type QueueCommands = {
   /** Adds the draft to its pickup, valid or not, and begins a new one. */
   add(): Promise<void>
   /** Puts a queued draft on the form, after an unfinished one was added to its pickup. False: that one
@@ -270,4 +294,8 @@ export type QuotationCommands = {
   drop(id: string): Promise<void>
 }
 
-export type FormCommands = EditCommands & BookingCommands & QuotationCommands
+export type FormCommands = EditCommands &
+  ReplaceCommands &
+  BookingCommands &
+  QueueCommands &
+  QuotationCommands

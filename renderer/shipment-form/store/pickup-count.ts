@@ -2,9 +2,10 @@ import type { Bridge } from '../../../shared/channels.ts'
 import { holidayOn } from '../../../shared/holidays/index.ts'
 import { type Day, daySchema, localDay } from '../../../shared/kit/index.ts'
 import { hasRoom, nextWithRoom, parcelsIn, wantsOtherDay } from '../../../shared/shipment/index.ts'
+import type { FormDraft } from './form-draft.ts'
 import { type Change, type FormState, isLocked } from './form-state.ts'
 
-type Form = Pick<FormState, 'draft' | 'pickup' | 'untouched' | 'sending' | 'shipment' | 'reading'>
+type Form = Pick<FormState, 'draft' | 'pickupRoom' | 'untouched' | 'sending' | 'shipment' | 'reading'>
 
 type Deps = {
   bridge: Bridge
@@ -19,14 +20,14 @@ const later = (a: Day, b: Day): Day => (a > b ? a : b)
 
 /** The day to offer instead of a pickup day that is full, closed or over: the next working day with room. */
 export function otherDayOf(form: Form): Day | undefined {
-  const { draft, pickup, reading } = form
+  const { draft, pickupRoom, reading } = form
   const isWanted = reading.findings.some(
     (finding) => wantsOtherDay(finding) || finding.code === 'pickupFullOfQueued',
   )
-  if (!isWanted || !pickup || isLocked(form)) return undefined
+  if (!isWanted || !pickupRoom || isLocked(form)) return undefined
   const chosen = daySchema.safeParse(draft.pickupOn)
   const today = localDay(new Date())
-  return nextWithRoom(pickup.ahead, chosen.success ? later(chosen.data, today) : today, parcelsOf(draft))
+  return nextWithRoom(pickupRoom.ahead, chosen.success ? later(chosen.data, today) : today, parcelsOf(draft))
 }
 
 /** Reads how full the form's pickup is. If it is full, closed or on a public holiday, an empty
@@ -47,8 +48,8 @@ export function createPickupCount({ bridge, get, setAndRead }: Deps) {
     const isHoliday = pickupOn !== chosenDay && holidayOn(value.holidays, pickupOn) !== undefined
     const isMoved = untouched && !isChosen && (isHoliday || !hasRoom(value, needed))
     const day = isMoved ? nextWithRoom(value.ahead, pickupOn, needed) : undefined
-    if (day === undefined || day === pickupOn) return setAndRead({ pickup: value })
-    setAndRead({ draft: { ...draft, pickupOn: day }, pickup: undefined })
+    if (day === undefined || day === pickupOn) return setAndRead({ pickupRoom: value })
+    setAndRead({ draft: { ...draft, pickupOn: day }, pickupRoom: undefined })
     await count()
   }
 
@@ -67,3 +68,8 @@ export function createPickupCount({ bridge, get, setAndRead }: Deps) {
     },
   }
 }
+export type PickupCount = ReturnType<typeof createPickupCount>
+
+/** Whether two drafts go to the same pickup. */
+export const isOfPickup = (one: FormDraft, other: FormDraft): boolean =>
+  one.pickupLocationId === other.pickupLocationId && one.pickupOn === other.pickupOn

@@ -10,15 +10,12 @@ export type Price =
   | { state: 'known'; quotation: Quotation }
   | { state: 'failed'; problem: Problem }
 
-type PriceResult = Result<{ quotation?: Quotation; problem?: Problem }>
+export type PriceRequest = (draft: FormDraft) => Promise<Result<{ quotation?: Quotation; problem?: Problem }>>
 
 const debounceMs = 300
 
 /** Requests the draft's price when typing pauses. Only the response to the latest request counts. */
-export function createPriceAsker(
-  ask: (draft: FormDraft) => Promise<PriceResult>,
-  changed: (price: Price) => void,
-) {
+export function createPriceAsker(ask: PriceRequest, changed: (price: Price) => void) {
   let price: Price = { state: 'none' }
   let question = ''
   let timer: ReturnType<typeof setTimeout> | undefined

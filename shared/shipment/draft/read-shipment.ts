@@ -62,7 +62,7 @@ export type ReadShipment = {
   /** The draft in the shape of a request, valid or not. */
   content: unknown
   /** Present if a price can be requested; names and streets are not needed for that (interface 2.1). */
-  quotation?: QuotationRequest
+  quotationRequest?: QuotationRequest
   /** Values of service extras by their path in the request. */
   extras: ExtraValues
 }
@@ -145,7 +145,7 @@ export function readShipment(draft: AnyDraft, context: ReadContext): ReadShipmen
     points: loadPoints(candidate.lines),
     request: !stops && parsed.success ? withoutUndefined(parsed.data) : undefined,
     content: candidate,
-    quotation: quotationOf(candidate, findings),
+    quotationRequest: quotationOf(candidate, findings),
     extras,
   }
 }

@@ -98,7 +98,7 @@ describe('an item of the status line shows its state, and never more than is kno
       'a pickup and its count',
       ({ pack }) => {
         pack.setState(({ draft }) => ({
-          pickup: { parcels: 11, queued: 3, limit: 20, ahead: [], holidays: { days: [] } },
+          pickupRoom: { parcels: 11, queued: 3, limit: 20, ahead: [], holidays: { days: [] } },
           draft: { ...draft, pickupOn: '2026-11-23' },
         }))
       },

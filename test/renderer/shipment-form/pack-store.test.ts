@@ -366,7 +366,7 @@ describe('booking', () => {
     typeParcel(screen)
     await screen.book()
     expect(screen.state().shipment?.booking).toBe('unknown')
-    await screen.readShipment()
+    await screen.refreshShipment()
     expect(screen.state().shipment?.booking).toBe('booked')
   })
 
@@ -377,7 +377,7 @@ describe('booking', () => {
     })
     typeParcel(screen)
     await screen.book()
-    await screen.readShipment()
+    await screen.refreshShipment()
     expect(screen.state().shipment?.booking).toBe('booked')
     expect(screen.state().bookingFailure).toBeUndefined()
   })
@@ -516,25 +516,25 @@ describe('Esc', () => {
     screen.clear()
     expect(screen.state().untouched).toBe(true)
     expect(screen.state().draft.id).not.toBe(before.id)
-    screen.undoClear()
+    screen.undo()
     expect(screen.state().draft).toEqual(before)
   })
 
   test('undoes a large change by one key or scan, until something is typed', async () => {
-    const { state, type, changeLine, canUndo, undoClear, openQueued } = await packScreen()
+    const { state, type, changeLine, offerUndo, undo, openQueued } = await packScreen()
     type(consigneeFields.name, 'Kaya')
     const typed = state().draft
     changeLine(0, (line) => ({ ...line, length: '30' }))
-    canUndo(typed)
-    undoClear()
+    offerUndo(typed)
+    undo()
     expect(state().draft).toEqual(typed)
     changeLine(0, (line) => ({ ...line, length: '30' }))
-    canUndo(typed)
+    offerUndo(typed)
     type(consigneeFields.city, 'Ulm')
     expect(state().undo).toBeUndefined()
     const before = state().draft
     await openQueued({ draft: draft(), source: 'file', findings: [] })
-    undoClear()
+    undo()
     expect(state().draft).toEqual(before)
   })
 
@@ -571,7 +571,7 @@ describe('Esc', () => {
       problem: refused,
       findings: [],
     })
-    screen.undoClear()
+    screen.undo()
     expect(screen.state().draft).toEqual(before)
     expect(screen.state()).toMatchObject({
       bookingFailure: undefined,
@@ -607,9 +607,9 @@ describe('Esc', () => {
     screen.clear()
     screen.type(consigneeFields.name, 'x')
     screen.clear()
-    screen.undoClear()
+    screen.undo()
     expect(name()).toBe('x')
-    screen.undoClear()
+    screen.undo()
     expect(name()).toBe('Öztürk')
   })
 
@@ -700,7 +700,7 @@ describe('a refusal by the main process', () => {
     typeParcel(screen)
     await screen.book()
     await vi.advanceTimersByTimeAsync(1000)
-    expect(screen.state().pickup).toEqual(threeBooked)
+    expect(screen.state().pickupRoom).toEqual(threeBooked)
     expect(screen.state().verdict).toEqual({ kind: 'refused', finding: bookedAfterCopy })
     expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(bookedAfterCopy)
     screen.type(referenceField, 'W-1001/2')
@@ -941,7 +941,7 @@ describe('the pickup day of an empty form', () => {
   ])('is the next one if its pickup is %s', async (_, change) => {
     const { state } = await packScreen({ 'pickup.count': onMonday(change) })
     expect(state().draft.pickupOn).toBe('2026-11-24')
-    expect(state().pickup).toEqual(open)
+    expect(state().pickupRoom).toEqual(open)
   })
 
   test('is the next one after a booking that fills the pickup, and after a closing', async () => {

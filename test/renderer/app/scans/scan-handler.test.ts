@@ -237,7 +237,7 @@ describe('a reference that was shipped already', () => {
   test('is shipped again beside an unfinished parcel, which can be restored', async () => {
     const { handler, pack } = await scanned(({ pack }) => pack.commands.type(consigneeFields.name, 'Bäck'))
     handler.question()?.another()
-    pack.commands.undoClear()
+    pack.commands.undo()
     expect(pack.getState().draft.consignee.name).toBe('Bäck')
   })
 })

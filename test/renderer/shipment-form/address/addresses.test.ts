@@ -79,10 +79,10 @@ describe('a chosen address', () => {
   })
 
   test('is undone by one key until something is typed', async () => {
-    const { fill, state, type, undoClear } = await screen()
+    const { fill, state, type, undo } = await screen()
     type(consigneeFields.name, 'Bä')
     fill.choose(entry())
-    undoClear()
+    undo()
     expect(state().draft.consignee).toMatchObject({ name: 'Bä', street: '' })
     fill.choose(entry())
     type(consigneeFields.street, 'Weg 1')

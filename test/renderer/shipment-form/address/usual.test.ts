@@ -110,13 +110,13 @@ describe('the habits of a parcel', () => {
   })
 
   test('are removed for another consignee, and restored by one key', async () => {
-    const { fill, form, usual: marked, undoClear, setOption } = await pack()
+    const { fill, form, usual: marked, undo, setOption } = await pack()
     fill.choose(bookEntry({ usual }))
     const before = form()
     fill.choose(bookEntry({ name: 'Kaya' }))
     expect(form()).toMatchObject({ consignee: { name: 'Kaya' }, lines: [{ length: '', content: '' }] })
     expect(form()).toMatchObject({ delivery: { isPrivateCustomer: false }, extras: {} })
-    undoClear()
+    undo()
     expect(form()).toEqual(before)
     setOption('isPrivateCustomer', true)
     fill.choose(bookEntry({ name: 'Kaya' }))
@@ -146,7 +146,7 @@ describe('an address found in the address book', () => {
   const block = 'Bäckerei Öztürk GmbH\nHauptstr. 12a\n10623 Berlin'
 
   test('pasted: missing data and habits are added; one undo removes all', async () => {
-    const { fill, form, undoClear, asked } = await pack(known)
+    const { fill, form, undo, asked } = await pack(known)
     expect(await fill.paste(block)).toBe(true)
     expect(asked('addresses.known')).toMatchObject([{ street: 'Hauptstr. 12a', city: 'Berlin' }])
     expect(form()).toMatchObject({
@@ -154,7 +154,7 @@ describe('an address found in the address book', () => {
       delivery: { isPrivateCustomer: true },
       lines: [{ length: '30' }],
     })
-    undoClear()
+    undo()
     expect(form().consignee).toMatchObject({ name: '', street: '', contact: '' })
     expect(form().delivery.isPrivateCustomer).toBe(false)
   })
@@ -286,7 +286,7 @@ describe('the habits of freight', () => {
   })
 
   test('keep typed values; another consignee removes the others, one key restores them', async () => {
-    const { chooseAddress, form, type, undoClear, store } = await freight()
+    const { chooseAddress, form, type, undo, store } = await freight()
     type(incotermField, 'EXW')
     chooseAddress(bookEntry({ usualFreight }))
     expect(form().incoterm).toBe('EXW')
@@ -300,7 +300,7 @@ describe('the habits of freight', () => {
       lines: [{ height: '', content: '', wantsPalletExchange: false }],
     })
     expect(form().marks).toBeUndefined()
-    undoClear()
+    undo()
     expect(form()).toEqual(before)
     type(lineField(0, 'weight'), '100')
     expect(store.getState().undo).toBeUndefined()

@@ -47,7 +47,7 @@ function quotingStation() {
       )
     },
     'freight.quote': ({ draft, keep, replaces }) => {
-      const { quotation: request, extras } = readShipment(draft as FreightDraft, {
+      const { quotationRequest: request, extras } = readShipment(draft as FreightDraft, {
         today: '2026-11-21',
         pickupLocation: hauptlager,
         extras: [],
@@ -136,7 +136,7 @@ describe('typing', () => {
     const { draft } = screen.state()
     screen.clear()
     expect(screen.state().untouched).toBe(true)
-    screen.undoClear()
+    screen.undo()
     expect(screen.state().draft).toEqual(draft)
   })
 })
@@ -435,14 +435,14 @@ test('a vehicle keeps its own load beside the lines', async () => {
 
 test('a pasted address fills its fields, uncertain ones are marked, and one key undoes it', async () => {
   vi.stubGlobal('document', { getElementById: () => null })
-  const { state, paste, forgetRest, undoClear } = await freightScreen()
+  const { state, paste, forgetRest, undo } = await freightScreen()
   const before = state().draft
   await paste('Lena Vogt\nc/o Brandt\nDorf 12\n3550 Langen\nFax 030 1234567', { isField: true })
   const { consignee, marks } = state().draft
   expect(consignee).toMatchObject({ name: 'Lena Vogt', street: 'Dorf 12, c/o Brandt', city: 'Langen' })
   expect(marks?.doubts).toContain('consignee.address.countryCode')
   expect(marks?.rest).toBe('Fax 030 1234567')
-  undoClear()
+  undo()
   expect(state().draft).toEqual(before)
   await paste('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567', { isField: true })
   forgetRest()

@@ -6,9 +6,9 @@ import { questionOf } from '../../../../shared/shipment/wire/quoted-part.ts'
 import { freight, freightContext, pallet, vehicle } from '../../../fixtures/shipment/freight-draft.ts'
 
 const ask = (draft: FreightDraft) => {
-  const { quotation, extras } = readShipment(draft, freightContext())
-  if (!quotation) throw new Error('nothing can be asked')
-  return { request: quotation, question: questionOf(quotation, extras) }
+  const { quotationRequest, extras } = readShipment(draft, freightContext())
+  if (!quotationRequest) throw new Error('nothing can be asked')
+  return { request: quotationRequest, question: questionOf(quotationRequest, extras) }
 }
 
 const everything = freight({

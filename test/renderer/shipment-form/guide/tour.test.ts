@@ -45,7 +45,7 @@ test('the previous draft can be restored, and leaving keeps the current one', as
   pack.commands.type(consigneeFields.name, 'Somebody')
   walk.start()
   expect(pack.getState().draft.consignee.name).toBe('')
-  pack.commands.undoClear()
+  pack.commands.undo()
   expect(pack.getState().draft.consignee.name).toBe('Somebody')
   walk.fill()
   walk.leave()

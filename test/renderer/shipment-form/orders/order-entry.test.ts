@@ -149,7 +149,7 @@ describe('an order that is found', () => {
   test('is not filled in again after the form undid it', async () => {
     const screen = await atForm()
     await screen.asks()
-    screen.form.commands.undoClear()
+    screen.form.commands.undo()
     screen.left()
     await vi.advanceTimersByTimeAsync(0)
     expect(screen.asked('orders.find')).toHaveLength(1)

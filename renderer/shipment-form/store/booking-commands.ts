@@ -1,0 +1,148 @@
+import type { Result } from '../../../shared/channels.ts'
+import type { Finding, Problem } from '../../../shared/kit/index.ts'
+import { isShippedFinding, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import { isConnectionProblem, retryMs } from '../../station/index.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
+import {
+  type BookingCommands,
+  type BookingFailure,
+  type FormCore,
+  isLocked,
+  latestOf,
+  received,
+} from './form-state.ts'
+import type { Replacement } from './replace-commands.ts'
+import { openShippedFinding } from './shipped-before.ts'
+
+type BookingResult = Result<
+  { kind: 'shipment'; shipment: ShipmentRecord } | { kind: 'refused'; findings: Finding[] }
+>
+
+type Deps = FormCore & {
+  saver: DraftSaver<FormDraft>
+  replace: Replacement['replace']
+  /** Counts the parcels of the draft's pickup again. */
+  countPickup(): void
+  /** The service refused the booking. */
+  wasRefused(shipment: ShipmentRecord): void
+}
+
+/** The form's commands that book its draft, and show what became of it. */
+export function bookingCommands(deps: Deps) {
+  const { mode, bridge, station, get, set, setAndRead, saver, replace } = deps
+
+  const refuse = (findings: Finding[]): void => {
+    const shippedBefore = findings.find(isShippedFinding)
+    setAndRead({
+      serverFindings: findings.filter((finding) => !isShippedFinding(finding)),
+      ...(shippedBefore && { shippedBefore, acknowledgedId: undefined }),
+      submitAttempted: true,
+      focusMistake: get().focusMistake + 1,
+    })
+  }
+
+  const acknowledged = (): { acknowledgedId?: string } => {
+    const { acknowledgedId } = get()
+    return acknowledgedId === undefined ? {} : { acknowledgedId }
+  }
+
+  const send = async (draft: FormDraft): Promise<BookingResult> => {
+    set({ added: undefined, updatedQuotation: undefined })
+    const choices = { print: true, ...acknowledged() }
+    if (mode === 'freight')
+      return bridge.request('freight.book', { draft: freightDraftOf(draft), ...choices })
+    const result = await bridge.request('parcel.book', { draft: parcelDraftOf(draft), ...choices })
+    deps.countPickup()
+    return result
+  }
+
+  /** After a person kept an order that differed from the form, the form shows what was booked. */
+  const showAsBooked = async ({ id }: ShipmentRecord): Promise<void> => {
+    const result = await bridge.request('shipment.asBooked', { id })
+    if (!result.ok || result.value.mode !== mode) return
+    const draft = formDraftOf(result.value.draft)
+    if (get().draft.id === draft.id) setAndRead({ draft })
+  }
+
+  /** Booked at this desk; for the Freight screen, as freight. The key of the Pack screen also
+   * prints the last freight label. */
+  const isOwn = (shipment: ShipmentRecord): boolean => {
+    const desk = station.getState().status?.sharedJournal?.desk
+    return (
+      (mode === 'parcel' || shipment.mode === 'freight') && (desk === undefined || shipment.desk === desk)
+    )
+  }
+
+  const receive = (shipment: ShipmentRecord): void => {
+    const last = isOwn(shipment) ? latestOf(get().last, shipment) : get().last
+    if (last !== get().last) set({ last })
+    if (shipment.draftId !== get().draft.id) return
+    const { shipment: before } = get()
+    const news = received(get(), shipment)
+    if (!news) return
+    const { mismatch, booking } = shipment
+    if (booking === 'cancelled' && mismatch?.mode === mode) {
+      // The order is cancelled. The draft that differed from it becomes a new draft.
+      const wanted = formDraftOf(mismatch.draft)
+      replace(wanted, wanted, { submitAttempted: true, bookingFailure: { kind: 'cancelled' } })
+      return
+    }
+    if (before?.mismatch && !mismatch && booking === 'booked') void showAsBooked(shipment)
+    const isRefused = booking === 'rejected'
+    const serviceMessages =
+      news.bookingFailure && !isRefused ? get().serviceMessages : (news.bookingFailure?.problem?.fields ?? [])
+    setAndRead({ ...news, serviceMessages, ...(isRefused && { submitAttempted: true }) })
+    if (isRefused) deps.wasRefused(shipment)
+  }
+
+  /** Shows the response to a request that sent the draft. */
+  const settle = (result: BookingResult, refused: 'notBooked' | 'notAdded' = 'notBooked'): void => {
+    if (!result.ok) setAndRead({ bookingFailure: failureOf(result.error, refused) })
+    else if (result.value.kind === 'shipment') receive(result.value.shipment)
+    else refuse(result.value.findings)
+  }
+
+  let retry: ReturnType<typeof setTimeout> | undefined
+  const commands: BookingCommands = {
+    async book() {
+      if (isLocked(get())) return
+      setAndRead({ serverFindings: [] })
+      const { draft, reading, focusMistake } = get()
+      if (!reading.request) return set({ submitAttempted: true, focusMistake: focusMistake + 1 })
+      set({ sending: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
+      const older = saver.flushOlder()
+      if (older) await older
+      const result = await send(draft)
+      set({ sending: false })
+      settle(result)
+    },
+    receive,
+    async refreshShipment() {
+      clearTimeout(retry)
+      const { id } = get().draft
+      const result = await bridge.request('shipment.ofDraft', { draftId: id })
+      if (get().draft.id !== id) return
+      if (!result.ok) retry = setTimeout(() => void commands.refreshShipment(), retryMs)
+      else if (result.value) receive(result.value)
+    },
+    shipAnother() {
+      const finding = openShippedFinding(get())
+      if (finding) setAndRead({ acknowledgedId: shipmentOfFinding(finding) })
+    },
+    askAboutShipped: (shippedBefore) => setAndRead({ shippedBefore }),
+  }
+  return { acknowledged, settle, isOwn, commands }
+}
+export type Booking = ReturnType<typeof bookingCommands>
+
+/** Problems of a request that may have been carried out. */
+const undecidedCodes = new Set(['journal.lost', 'journal.undecided', 'journal.outcomeLost', 'internal'])
+
+/** The failure to show for a request without a result; none if a person declined to book in production. */
+function failureOf(problem: Problem, refused: BookingFailure['kind']): BookingFailure | undefined {
+  const { code } = problem
+  if (code === 'production.unconfirmed') return undefined
+  const isUnanswered = isConnectionProblem(problem) || undecidedCodes.has(code)
+  return { kind: isUnanswered ? 'noAnswer' : refused, problem }
+}

@@ -1,0 +1,98 @@
+import { comparableReference, withProduct } from '../../../shared/shipment/index.ts'
+import { extrasOf } from '../../station/index.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import { emptyLineOf, type FormDraft, withLine, withOption } from './form-draft.ts'
+import { optionRequestPath, pickupOnField } from './form-fields.ts'
+import { type EditCommands, type FormCore, type FormState, isLocked } from './form-state.ts'
+import { extraPath, isAt, optionPath, unmarked, withMarks, withoutOrder } from './marks.ts'
+import { isOfPickup, type PickupCount } from './pickup-count.ts'
+
+type Deps = FormCore & { saver: DraftSaver<FormDraft>; pickupCount: PickupCount }
+
+/** The ways in which the packer changes the draft on the form. */
+export function editCommands({ mode, station, write, get, set, setAndRead, saver, pickupCount }: Deps) {
+  /** Saves and reads a draft that the packer changed. */
+  const edit = (draft: FormDraft, change: Partial<FormState> = {}): void => {
+    const before = get().draft
+    if (isLocked(get())) return
+    saver.save(draft)
+    const isRenamed = comparableReference(before.reference) !== comparableReference(draft.reference)
+    if (isRenamed && before.marks?.order && draft.marks?.order) {
+      edit(withoutOrder(draft), change)
+      return
+    }
+    const isMoved = !isOfPickup(before, draft)
+    setAndRead({
+      updatedQuotation: undefined,
+      undo: undefined,
+      serverFindings: [],
+      typing: undefined,
+      ...change,
+      draft,
+      ...(isMoved && { pickupRoom: undefined }),
+      ...(isRenamed && { shippedBefore: undefined, otherDesk: undefined, acknowledgedId: undefined }),
+    })
+    if (isMoved) pickupCount.chosen()
+  }
+
+  /** Saves and reads a draft with a changed field, without the field's marks and the service's messages
+   * about it. `paths`: the field's paths in the request and in the marks ({@link isAt}). */
+  const editField = (draft: FormDraft, paths: readonly string[], change: Partial<FormState> = {}) =>
+    edit(paths.reduce(unmarked, draft), {
+      serviceMessages: get().serviceMessages.filter(({ path }) => !paths.some((each) => isAt(path, each))),
+      ...change,
+    })
+
+  const commands: EditCommands = {
+    type: (field, value) => editField(field.write(get().draft, value), [field.path], { typing: field.path }),
+    leave(path) {
+      const { touchedFields } = get()
+      if (!touchedFields.has(path))
+        set({ touchedFields: new Set([...touchedFields, path]), typing: undefined })
+    },
+    arrive: () => set({ touchedFields: new Set() }),
+    change: (change, ...paths) => editField(change(get().draft), paths),
+    setOption: (name, value) =>
+      editField(withOption(get().draft, name, value), [optionPath(name), optionRequestPath(name)]),
+    setExtra(name, value) {
+      const { draft } = get()
+      const extra = extrasOf(station.getState()).find((each) => each.name === name)
+      const paths = [extraPath(name), ...(extra ? [extra.path] : [])]
+      editField({ ...draft, extras: { ...draft.extras, [name]: value } }, paths)
+    },
+    addLine() {
+      const { draft } = get()
+      const empty = emptyLineOf(mode)
+      // Parcels of one shipment mostly have the same content.
+      const added = mode === 'freight' ? empty : { ...empty, content: draft.lines.at(-1)?.content ?? '' }
+      if (draft.product === 'STANDARD') edit({ ...draft, lines: [...draft.lines, added] })
+    },
+    removeLine(index) {
+      const { draft } = get()
+      const lines = draft.lines.filter((_, each) => each !== index)
+      const changed = { ...draft, lines: lines.length > 0 ? lines : [emptyLineOf(mode)] }
+      // The paths of messages and marks would name other lines now.
+      editField(changed, ['lines['])
+    },
+    changeLine: (index, change) => editField(withLine(get().draft, index, change), [`lines[${index}].`]),
+    setProduct: (product) =>
+      editField(withProduct(get().draft, product, write), ['lines['], { serviceMessages: [] }),
+    goToDay: (pickupOn) => editField({ ...get().draft, pickupOn }, [pickupOnField.path]),
+    fill(draft, undo = { to: get().draft }) {
+      // Fields with uncertain values show their findings at once.
+      const touchedFields = new Set([...get().touchedFields, ...(draft.marks?.doubts ?? [])])
+      edit(draft, { serviceMessages: [], touchedFields, undo })
+    },
+    offerUndo(before) {
+      const { draft } = get()
+      if (draft !== before && draft.id === before.id && !isLocked(get())) set({ undo: { to: before } })
+    },
+    forgetRest() {
+      const { draft, undo } = get()
+      edit(withMarks(draft, { ...draft.marks, rest: '' }), { undo })
+    },
+    openPaste: () => set({ pasting: true }),
+    closePaste: () => set({ pasting: false }),
+  }
+  return { edit, commands }
+}

@@ -1,0 +1,32 @@
+import { currentOf, questionOfReading } from '../freight/quotations.ts'
+import type { FormCore } from './form-state.ts'
+import { createPriceAsker, type PriceRequest } from './price.ts'
+
+/** Keeps the price on the form up to date.
+ * @param request asks the service for a draft's price */
+export function createFormPrice({ mode, station, get, set }: FormCore, request: PriceRequest) {
+  const asker = createPriceAsker(request, (price) => set({ price }))
+  return {
+    /** The form was read. Asks for the price unless a saved quotation has it. The question names the
+     * service, because prices differ between services. */
+    follow(): void {
+      const { draft, reading, quotations, quotationsLoaded } = get()
+      const quotationId = mode === 'freight' ? draft.quotationId : ''
+      // The quotation chosen before a restart is still being loaded.
+      if (quotationId && !quotationsLoaded) return
+      const question = questionOfReading(reading)
+      const { status } = station.getState()
+      // When a chosen quotation ends, the same question must be asked again.
+      const ended = quotations.filter((record) => record.ended).length
+      const origin = `${status?.environment} ${status?.serviceUrl ?? ''} ${draft.pickupLocationId}`
+      const scope = `${origin} ${quotationId} ${ended}`
+      const chosen = quotations.find(({ id }) => id === quotationId)
+      const current = question || chosen ? currentOf(quotations, reading, quotationId) : undefined
+      // A quotation opened by its ID is replaced only if a person asks for that.
+      if (!current && chosen?.opened) asker.want(draft, '')
+      else if (current) asker.settle(`${scope} ${question}`, current.quotation)
+      else asker.want(draft, question && `${scope} ${question}`)
+    },
+    forgetFailure: asker.forgetFailure,
+  }
+}

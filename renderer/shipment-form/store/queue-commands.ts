@@ -1,0 +1,79 @@
+import type { Finding } from '../../../shared/kit/index.ts'
+import { type Pickup, parcelNameOfDraft } from '../../../shared/pickup/index.ts'
+import { type AnyDraft, acknowledgedIn } from '../../../shared/shipment/index.ts'
+import type { Booking } from './booking-commands.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import { type FormDraft, formDraftOf, freightDraftOf, parcelDraftOf } from './form-draft.ts'
+import { type Added, type FormCore, isLocked, type QueueCommands } from './form-state.ts'
+import type { Replacement } from './replace-commands.ts'
+import { openShippedFinding } from './shipped-before.ts'
+
+type Deps = FormCore & {
+  saver: DraftSaver<FormDraft>
+  replacement: Replacement
+  booking: Booking
+}
+
+/** The form's commands that queue its draft in a pickup, or put a queued draft on the form. */
+export function queueCommands({ bridge, get, set, saver, replacement, booking }: Deps): QueueCommands {
+  /** Adds the form's draft to its pickup. False: it was not added, and the form says why. */
+  const addToPickup = async (draft: FormDraft): Promise<boolean> => {
+    set({ sending: true, adding: true, bookingFailure: undefined, serviceMessages: [], cleared: undefined })
+    saver.flush()
+    const result = await bridge.request('pickup.add', {
+      draft: storedOf(draft),
+      ...booking.acknowledged(),
+    })
+    set({ sending: false, adding: false })
+    if (!result.ok) booking.settle(result, 'notAdded')
+    else if (result.value.kind !== 'added') booking.settle({ ok: true, value: result.value })
+    else {
+      set({ added: addedOf(draft, result.value) })
+      return true
+    }
+    return false
+  }
+
+  return {
+    async add() {
+      const { draft, untouched, focusMistake } = get()
+      if (isLocked(get())) return
+      if (untouched || openShippedFinding(get()))
+        return set({ submitAttempted: true, focusMistake: focusMistake + 1 })
+      if (await addToPickup(draft)) replacement.commands.next()
+    },
+    async openQueued({ draft, problem, findings }) {
+      const { draft: before, sending } = get()
+      if (sending) return false
+      if (replacement.isUnfinished(draft)) {
+        if (!(await addToPickup(before))) return false
+        saver.save(null)
+        saver.flush()
+      }
+      replacement.begin(formDraftOf(draft), {
+        undo: isLocked(get()) ? undefined : { to: before, isOther: true },
+        submitAttempted: true,
+        acknowledgedId: acknowledgedIn(findings),
+        bookingFailure: problem && { kind: 'rejected', problem },
+        serviceMessages: problem?.fields ?? [],
+      })
+      return true
+    },
+  }
+}
+
+/** The draft in the shape of the journal. */
+const storedOf = (draft: FormDraft): AnyDraft =>
+  draft.mode === 'freight' ? freightDraftOf(draft) : parcelDraftOf(draft)
+
+const addedOf = (
+  draft: FormDraft,
+  { pickup, findings, waits }: { pickup: Pickup; findings: Finding[]; waits?: boolean },
+): Added => ({
+  reference: draft.reference.trim(),
+  parcel: parcelNameOfDraft(storedOf(draft)),
+  pickup,
+  ...(waits && { waits }),
+  // A draft that has no room beside the other queued drafts needs a decision first.
+  ready: findings.every(({ severity, code }) => severity !== 'error' && code !== 'pickupFullOfQueued'),
+})

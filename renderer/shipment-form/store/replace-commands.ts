@@ -1,0 +1,101 @@
+import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import type { FormDraft } from './form-draft.ts'
+import type { FreshDrafts } from './form-start.ts'
+import {
+  type FormCore,
+  type FormState,
+  freshFormState,
+  isLocked,
+  type ReplaceCommands,
+} from './form-state.ts'
+import { isOfPickup } from './pickup-count.ts'
+
+type Deps = FormCore & {
+  saver: DraftSaver<FormDraft>
+  freshDrafts: FreshDrafts
+  /** Saves and reads a draft that the packer changed. */
+  edit(draft: FormDraft): void
+  /** Another draft comes on the form. */
+  beginning(): void
+  /** Another draft came on the form. */
+  begun(): void
+}
+
+/** The ways in which another draft comes on the form, without losing anything typed. */
+export function replaceCommands(deps: Deps) {
+  const { get, set, setAndRead, saver, freshDrafts, edit } = deps
+
+  /** Puts another draft on the form. The saved draft is replaced only when something is typed or the
+   * previous one is booked, so a draft cleared by mistake survives a crash. */
+  const begin = (draft: FormDraft, change: Partial<FormState> = {}): void => {
+    const { draft: before, pickupRoom, begun, focusFirst } = get()
+    deps.beginning()
+    setAndRead({
+      ...freshFormState,
+      draft,
+      pickupRoom: isOfPickup(before, draft) ? pickupRoom : undefined,
+      touchedFields: new Set(draft.marks?.doubts),
+      begun: begun + 1,
+      focusFirst: focusFirst + 1,
+      ...change,
+    })
+    deps.begun()
+  }
+
+  /** Puts another draft on the form. In the journal `saved` takes the place of the form's
+   * draft at once; null: none does. */
+  const replace = (draft: FormDraft, saved: FormDraft | null, change?: Partial<FormState>): void => {
+    saver.save(saved)
+    saver.flush()
+    begin(draft, change)
+  }
+
+  /** Whether replacing the form's draft by this one would lose something typed. */
+  const isUnfinished = (other: { id: string }): boolean => {
+    const { draft, untouched } = get()
+    return !untouched && !isLocked(get()) && draft.id !== other.id
+  }
+
+  const commands: ReplaceCommands = {
+    next(focus = 'first') {
+      const { draft, focusFirst } = get()
+      replace(freshDrafts.make(draft), null, focus === 'stay' ? { focusFirst } : {})
+    },
+    clear() {
+      const { sending, comparing, untouched, draft, cleared } = get()
+      if (sending) return
+      if (comparing) return set({ comparing: undefined })
+      if (isLocked(get())) return commands.next()
+      if (untouched) return
+      saver.flush()
+      begin(freshDrafts.make(draft), { cleared: draft, clearedBefore: cleared })
+    },
+    undo() {
+      const { cleared, clearedBefore, undo, draft, untouched } = get()
+      if (isLocked(get())) return
+      if (undo && !undo.isOther) return edit(undo.to)
+      if (undo) return replace(undo.to, undo.to)
+      if (!cleared) return
+      replace(cleared, cleared, untouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
+    },
+    take(draft, acknowledgedId) {
+      const { sending, draft: before } = get()
+      if (sending) return
+      replace(draft, draft, { cleared: isUnfinished(draft) ? before : undefined, acknowledgedId })
+    },
+    startAnother(finding) {
+      const { draft, sending } = get()
+      if (sending) return
+      commands.take({ ...freshDrafts.make(draft), reference: String(finding.values?.reference ?? '') })
+      setAndRead({ shippedBefore: finding, acknowledgedId: shipmentOfFinding(finding) })
+    },
+    handOver() {
+      const { draft } = get()
+      if (isLocked(get())) return
+      replace(freshDrafts.make(draft), null, { cleared: draft })
+    },
+  }
+  return { begin, replace, isUnfinished, commands }
+}
+export type Replacement = ReturnType<typeof replaceCommands>
