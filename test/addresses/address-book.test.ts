@@ -332,6 +332,7 @@ describe('the book', () => {
   })
 })
 
+// FAULTS.md F36
 test('sets a damaged book aside, and keeps in a new one what can be read', async () => {
   await book.add(manyAddresses(400))
   await learn({}, 'R-77')
@@ -354,6 +355,7 @@ test('sets a damaged book aside, and keeps in a new one what can be read', async
   expect(readdirSync(dir).filter((name) => name.includes('.part'))).toEqual([])
 })
 
+// FAULTS.md F34
 test('forgets unreadable habits, and keeps the address', async () => {
   await learn({}, 'R-77')
   await book.close()

@@ -112,6 +112,7 @@ describeSharedJournal('an address book of two desks', (server) => {
     expect((await one.book.all())[0]).toMatchObject({ contact: 'Ann' })
   })
 
+  // FAULTS.md F66
   test('has each address once, also if both desks write it at once', async () => {
     const [first, second] = await Promise.all([
       one.book.save(address({ contact: 'Ann' })),
@@ -174,6 +175,7 @@ describeSharedJournal('an address book of two desks', (server) => {
     expect(await seenBy(two)).toEqual(['Bäckerei Müller GmbH', 'Written meanwhile'])
   })
 
+  // FAULTS.md F66
   test('is read again completely from a restored database', async () => {
     await one.book.save(address())
     await one.book.save(address({ name: 'Lost' }))

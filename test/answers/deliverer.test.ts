@@ -88,6 +88,7 @@ test('a target that is down is tried with one answer at a time, also when more a
   expect(tried).toEqual(['A-1', 'A-1'])
 })
 
+// FAULTS.md F82
 test('after three days an answer waits for a person, and is kept', async () => {
   const id = await book('A-1')
   start(() => failed({ isTargetDown: true }))
@@ -125,6 +126,7 @@ test('a target that wants no more answers gets none until a person sends again',
   await until(async () => (await deliveries(...ids)).every((delivery) => delivery === 'delivered'))
 })
 
+// FAULTS.md F88
 test('a target that never responds is given up after a minute, and the answer is kept', async () => {
   const id = await book('A-1')
   start(() => new Promise(() => undefined))
@@ -145,6 +147,7 @@ test('a person who sends again interrupts the wait for a target', async () => {
   await until(async () => (await deliveries(id))[0] === 'delivered')
 })
 
+// FAULTS.md F88
 test('a stop waits three seconds for what is being sent, not longer', async () => {
   await book('A-1')
   start(() => new Promise(() => undefined))

@@ -16,6 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const deliver = (change = {}, format: 'json' | 'csv' = 'json', place = folder) =>
   createFolderTarget({ folder: place, format }).deliver(answer(change), new AbortController().signal)
 
+// FAULTS.md F89
 test.each([
   ['A-1001', 'A-1001'],
   ['Größe 10×15', 'Größe 10×15'],
@@ -57,6 +58,7 @@ test('a CSV file holds a header and one row, and no cell is a formula', async ()
   expect(end).toBe('')
 })
 
+// FAULTS.md F86
 test('a file of another answer under the name is kept, and a person is asked', async () => {
   const file = join(folder, 'A-1001.3f8a5c.1.json')
   await writeFile(file, 'theirs')
@@ -101,6 +103,7 @@ test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
   },
 )
 
+// FAULTS.md F86
 test.skipIf(!canMakeDisks)(
   'a full disk leaves no file behind, and the answer arrives once there is room',
   async () => {

@@ -78,11 +78,13 @@ describe('a receiver that answers with', () => {
     expect(await deliver()).toMatchObject({ kind: 'failed', problem: refused(status), ...expected })
   })
 
+  // FAULTS.md F87
   test.each([429, 503])('%i and Retry-After is given that time', async (status) => {
     receiver.respond((response) => response.writeHead(status, { 'Retry-After': '120' }).end())
     expect(await deliver()).toMatchObject({ isTargetDown: true, retryAfterMs: 120_000 })
   })
 
+  // FAULTS.md F87
   test('410 gets nothing more before a person looks', async () => {
     receiver.respond((response) => response.writeHead(410).end())
     expect(await deliver()).toMatchObject({
@@ -92,12 +94,14 @@ describe('a receiver that answers with', () => {
     })
   })
 
+  // FAULTS.md F87
   test.each([301, 302, 307, 308])('a redirect (%i) is not followed', async (status) => {
     receiver.respond((response) => response.writeHead(status, { Location: '/elsewhere' }).end())
     expect(await deliver()).toMatchObject({ problem: { code: 'outside.redirected' }, isTargetDown: true })
     expect(receiver.seen.length).toBe(1)
   })
 
+  // FAULTS.md F87
   test.each<[string, Parameters<Receiver['respond']>[0], string]>([
     ['a reset', (_, request) => request.socket.destroy(), 'outside.reset'],
     [
@@ -115,6 +119,7 @@ describe('a receiver that answers with', () => {
   })
 })
 
+// FAULTS.md F87
 test.each([
   // A reset follows it. Windows then drops what has arrived, and the answer counts as uncertain.
   ...(process.platform === 'win32' ? [] : [['and reads nothing', false] as const]),

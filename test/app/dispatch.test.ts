@@ -47,6 +47,7 @@ test.each([undefined, null])('accepts %s for a channel without input', async (in
   expect(await dispatch(true, { name: 'draft.read', input })).toEqual({ ok: true, value: null })
 })
 
+// FAULTS.md F95; SECURITY.md T19, E17
 test('refuses an untrusted sender before parsing', async () => {
   const dispatch = dispatchTo({})
   const refused = { ok: false, error: problem('ipc.untrusted') }
@@ -97,6 +98,7 @@ test.each([
   expect(lines).toEqual([])
 })
 
+// FAULTS.md F71
 test.each([new Error(`401 for ${canary}`), canary, { key: canary }])(
   'an unexpected failure says and logs nothing of its own: %j',
   async (thrown) => {
@@ -116,6 +118,7 @@ test.each([new Error(`401 for ${canary}`), canary, { key: canary }])(
   },
 )
 
+// SECURITY.md E20
 test('removes undeclared fields from the output', async () => {
   const leaky = { parcels: 1, queued: 0, limit: 20, ahead: [], holidays: { days: [] }, apiKey: canary }
   const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }

@@ -62,6 +62,7 @@ describe('the diagnostics file', () => {
     })
   })
 
+  // FAULTS.md F72
   test('contains no key, password, name, address, reference or message of the service', async () => {
     const { shipment } = (await journal.intend(intended(), 1)) as { shipment: { id: string } }
     await journal.append(shipment.id, { type: 'marked', highWaterMark: null })

@@ -193,6 +193,7 @@ describe('is refused without changing anything:', () => {
     ['nothing', () => new Uint8Array(), 'backup.notABackup'],
     ['noise', () => new Uint8Array(5000).map((_, at) => (at * 7919) % 251), 'backup.notABackup'],
     ['another archive', () => zipSync({ 'readme.txt': strToU8('hello') }), 'backup.notABackup'],
+    // SECURITY.md T36
     [
       'an archive that reaches out',
       () => zipSync({ '../settings.json': strToU8('{}') }),
@@ -216,6 +217,7 @@ describe('is refused without changing anything:', () => {
       () => withDatabase('addresses.db', 'pragma user_version = 99'),
       'backup.fromNewer',
     ],
+    // SECURITY.md T37
     [
       'a journal that acts by itself',
       () => withDatabase('journal.db', trigger('shipments')),

@@ -37,6 +37,7 @@ describe('an answered booking', () => {
     expect(session.booked.map(({ id }) => id)).toEqual([shipment.id])
   })
 
+  // FAULTS.md F21
   it('gives two identical parcels two codes and two orders', async () => {
     const session = createTestSession()
     const same = { reference: '' }
@@ -96,6 +97,7 @@ function answerWith(session: TestSession, change: (order: Order) => void) {
   }
 }
 
+// FAULTS.md F20
 it('does not accept an order with another desk’s code', async () => {
   const session = createTestSession()
   answerWith(session, (order) => {
@@ -106,6 +108,7 @@ it('does not accept an order with another desk’s code', async () => {
   await session.stop()
 })
 
+// FAULTS.md F20
 it.each([
   ['FOREIGN', 'unknown'],
   ['PD-1', 'unknown'],
@@ -140,6 +143,7 @@ it('does not accept an order that existed before the booking', async () => {
 })
 
 describe('the same draft', () => {
+  // FAULTS.md F8
   it('is sent once, however often the key is pressed', async () => {
     const session = createTestSession()
     let open = () => {}
@@ -156,6 +160,7 @@ describe('the same draft', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
+  // FAULTS.md F8
   it('is sent once if it is rejected while the key is pressed twelve times', async () => {
     const session = createTestSession()
     session.script.acts.push('rejected', 'rejected')
@@ -163,6 +168,7 @@ describe('the same draft', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
+  // FAULTS.md F1
   it('is not sent again while it is unknown', async () => {
     const session = createTestSession()
     session.script.acts.push('no answer')
@@ -181,6 +187,7 @@ describe('the same draft', () => {
     expect(second.code).not.toBe(first.code)
   })
 
+  // FAULTS.md F3; SECURITY.md T31
   it('is looked for before it is sent again, if it was booked although the answer was 400', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, rejected')
@@ -228,12 +235,14 @@ describe('the same draft', () => {
       return { session, first }
     }
 
+    // FAULTS.md F17
     it('is sent again, and so is another draft of its reference', async () => {
       const { session } = await longAgo('rejected')
       expect(await session.bookOne('d2')).toMatchObject({ booking: 'booked' })
       expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
     })
 
+    // FAULTS.md F17
     it('is not sent again while a sweep has its order', async () => {
       const { session, first } = await longAgo('booked, rejected')
       expect((await session.lastSweep())?.duplicates).toMatchObject([{ id: 'o-1', shipmentId: first.id }])
@@ -262,6 +271,7 @@ describe('the same draft', () => {
     await session.stop()
   })
 
+  // FAULTS.md F4
   it('can be sent again at once if nothing was sent', async () => {
     const session = createTestSession()
     session.script.acts.push('not sent')
@@ -285,6 +295,7 @@ describe('before anything is sent', () => {
     },
   )
 
+  // FAULTS.md F26
   it('refuses the 21st parcel of a pickup', async () => {
     const session = createTestSession()
     await session.bookOne('d1', { parcels: 19, pickupLimit: 20 })
@@ -297,6 +308,7 @@ describe('before anything is sent', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
+  // FAULTS.md F32
   it('sends nothing where the journal cannot write the intent', async () => {
     const clock = createFakeClock()
     const intend = () => Promise.reject(new JournalError('journal.full'))
@@ -305,6 +317,7 @@ describe('before anything is sent', () => {
     expect(session.posts()).toEqual([])
   })
 
+  // FAULTS.md F31
   it('finds the order if the journal was full after the answer', async () => {
     const clock = createFakeClock()
     const journal = createMemoryJournal(clock)

@@ -105,12 +105,14 @@ describe('a draft that another window changes while it is sent', () => {
   }
   const differs = { booking: 'booked', mismatch: { draft: { consignee: { name: 'Andere GmbH' } } } }
 
+  // FAULTS.md F16
   it('is compared with what was booked before its label prints', async () => {
     const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft('parcel', edited))
     expect(shipment).toMatchObject(differs)
     expect(booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
   })
 
+  // FAULTS.md F16
   it('is compared for each window that books it', async () => {
     const { other, posts } = await whileSent(({ book }) => book(edited))
     expect(other).toMatchObject({ shipment: differs })

@@ -102,6 +102,7 @@ describe('assigning an order', () => {
     await session.stop()
   })
 
+  // FAULTS.md F18
   it('of a cancelled order makes the shipment cancelled, and its label is not fetched', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     const { id } = session.place('', { status: 'CANCELLED' })
@@ -189,6 +190,7 @@ describe('cancelling', () => {
     expect(isCancelled(status)).toBe(false)
   })
 
+  // FAULTS.md F24
   it('is verified later if the order cannot be read', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
@@ -222,6 +224,7 @@ describe('cancelling', () => {
     await session.stop()
   })
 
+  // FAULTS.md F24
   it('does not succeed while the list still shows the order', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
@@ -240,6 +243,7 @@ describe('cancelling', () => {
     await session.stop()
   })
 
+  // FAULTS.md F24
   it('succeeds later, also after a restart, if the list could not be read when an accepted order was gone', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')

@@ -134,6 +134,7 @@ describe('proof', () => {
 })
 
 describe('the list', () => {
+  // FAULTS.md F6
   it('that lacks the order proves nothing', async () => {
     const { reconcile, shipment, stop } = await withUnknown('list', { hidden: true })
     expect(await reconcile(shipment.id)).toMatchObject({
@@ -143,6 +144,7 @@ describe('the list', () => {
     await stop()
   })
 
+  // FAULTS.md F22
   it('is read completely while new orders arrive', async () => {
     const session = createTestSession()
     session.place('earlier')
@@ -155,6 +157,7 @@ describe('the list', () => {
     await session.stop()
   })
 
+  // FAULTS.md F23
   it.each([
     ['loops', ({ script }: TestSession) => (script.everyList = { kind: 'loop' }), 'orders.loop'],
     [
@@ -252,6 +255,7 @@ describe('the next start', () => {
     expect(session.calls).toEqual([])
   })
 
+  // FAULTS.md F41
   it('does not repeat a booking of the original journal; the sweep shows the order', async () => {
     const { session: left, account, id } = await journalLeft(false)
     await left.sweep()

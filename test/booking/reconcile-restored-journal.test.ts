@@ -31,6 +31,7 @@ async function restored(references: readonly string[], texts: readonly string[])
 }
 
 describe('a draft that was booked since its journal was copied', () => {
+  // FAULTS.md F41
   it.each([
     ['as it was typed', 'W-1', withCode('W-1', code(1))],
     ['with spaces around it', '  W-1 ', withCode('W-1', code(1))],
@@ -51,6 +52,7 @@ describe('a draft that was booked since its journal was copied', () => {
     expect(await session.isOwed()).toBe(false)
   })
 
+  // FAULTS.md F41
   it.each(['confirmation pdf', 'confirmation', 'label', 'label, and a sentence'] as const)(
     'is known where the service shows its reference in its %s alone',
     async (shows) => {
@@ -63,6 +65,7 @@ describe('a draft that was booked since its journal was copied', () => {
     },
   )
 
+  // FAULTS.md F41
   it('is recognised however many orders followed', async () => {
     const others = Array.from({ length: 260 }, (_, n) => withCode(`later ${n}`, code(n + 2)))
     const session = await restored(['W-1'], [withCode('W-1', code(1)), ...others])
@@ -135,6 +138,7 @@ describe('a reference that was booked since the journal was copied', () => {
   })
 })
 
+// FAULTS.md F59
 it('refuses what was booked since the copy also at a desk that did not compare the journal', async () => {
   const session = await restored([], [withCode('W-1', code(1))])
   const other = createTestSession({ ...session, lease: freeLease, seed: 2 })

@@ -9,6 +9,7 @@ import { intended } from '../fixtures/shipment/shipment-records.ts'
 const nextDay = '2026-11-21T07:00:00Z'
 
 describe('the sweep', () => {
+  // FAULTS.md F20
   it('separates own, other desks’ and unexplained orders', async () => {
     const session = createTestSession()
     session.place('before this desk was set up')
@@ -37,6 +38,7 @@ describe('the sweep', () => {
     expect(await session.sweep()).toMatchObject({ otherDesks: 1, unexplained: [] })
   })
 
+  // FAULTS.md F7
   it('reports a booking found after a person said it was not booked', async () => {
     const session = createTestSession()
     session.script.acts.push('booked, no answer')
@@ -100,6 +102,7 @@ describe('the sweep', () => {
     await session.stop()
   })
 
+  // FAULTS.md F41
   it('shows orders that an old backup lacks as unexplained', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
@@ -131,6 +134,7 @@ describe('the sweep', () => {
     expect(await after.sweep()).toMatchObject({ unexplained: [{ id: 'o-2' }] })
   })
 
+  // FAULTS.md F59
   it('keeps showing what another desk of the journal booked since the restored copy, until a person explains it', async () => {
     const session = createTestSession({ lease: freeLease })
     await session.bookOne('d1')
@@ -168,6 +172,7 @@ describe('the sweep', () => {
     expect(await session.journal.readFact('journal.restored')).toBe(true)
   })
 
+  // FAULTS.md F61
   it('is made by each desk whose mark the journal lacks, as a restored one does', async () => {
     const session = createTestSession({ lease: freeLease })
     await session.sweep()
@@ -256,6 +261,7 @@ describe('the sweep', () => {
       expect(await openFindings()).toEqual(['o-2'])
     })
 
+    // FAULTS.md F24
     it('stays if the order is not found after an accepted cancellation, while the list has it or cannot be read', async () => {
       const { session, openFindings } = await pastTheMark()
       const { readOrder } = session.service
@@ -324,6 +330,7 @@ describe('before the first booking of the day', () => {
     expect((await session.bookOne('d1')).booking).toBe('booked')
   })
 
+  // FAULTS.md F17
   it('reads more orders than a busy account places in a week', async () => {
     const session = createTestSession()
     await session.bookOne('d1')

@@ -61,6 +61,7 @@ describe('an order of the service’s list', () => {
     await asCandidate.stop()
   })
 
+  // FAULTS.md F28
   it('is checked for any booking’s code first', async () => {
     const { id, ...session } = await withUnlisted('label')
     expect((await session.reconcile(id))?.booking).toBe('unknown')
@@ -72,6 +73,7 @@ describe('an order of the service’s list', () => {
     await session.stop()
   })
 
+  // FAULTS.md F28
   it('is refused while the list of orders cannot be read', async () => {
     const session = await withUnlisted('label')
     session.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
@@ -87,6 +89,7 @@ describe('an order of the service’s list', () => {
     expect(await session.journal.readByOrder(duplicate.id)).toBeUndefined()
   })
 
+  // FAULTS.md F18
   it('is refused if it is cancelled', async () => {
     const session = createTestSession()
     const { id } = session.place('PO 77', { status: 'CANCELLED' })

@@ -50,6 +50,7 @@ describe('an order', () => {
     expect(answered).toMatchObject({ value: { order: { id: '12345678901234567891', reference: '42' } } })
   })
 
+  // FAULTS.md F2, F74; SECURITY.md T31
   test.each([
     ['cut', '{"data":{"id":"o-1","refe'],
     ['empty', ''],
@@ -100,6 +101,7 @@ describe('a page', () => {
     })
   })
 
+  // FAULTS.md F69; SECURITY.md T25
   test.each([
     ['another host', 'https://evil.example/v1/orders?cursor=c'],
     ['//host', '//evil.example/v1/orders?cursor=c'],
@@ -146,6 +148,7 @@ describe('a page', () => {
   })
 })
 
+// FAULTS.md F74; SECURITY.md T29
 test('rejects answers that nest too deeply, which would block the station', async () => {
   const many = (values: number) => `[${'{},'.repeat(values / 2 - 1)}{}]`
   const tracked = (text: string) =>

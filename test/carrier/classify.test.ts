@@ -9,6 +9,7 @@ const error = { message: 'No' }
 const html = '<html><title>No</title></html>'
 
 /** The outcome of a booking. */
+// FAULTS.md F1
 test.each<[number, unknown, string, string]>([
   [400, error, 'rejected', 'service.validation'],
   [400, '', 'unknown', 'service.unreadable'],
@@ -70,6 +71,7 @@ test.each<[number, unknown, string, string]>([
 })
 
 describe('no answer', () => {
+  // FAULTS.md F1
   test.each<[FailureReason, string]>([
     ['dns', 'service.dns'],
     ['refused', 'service.refusedConnection'],

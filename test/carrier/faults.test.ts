@@ -106,6 +106,7 @@ test('reads share a connection; a booking after them does not', async () => {
   await server.close()
 })
 
+// FAULTS.md F1
 describe('is sent once and unknown after', () => {
   const html = '<!doctype html><title>Hotel Wi-Fi</title>'
   test.each<[string, (socket: Socket) => void, string]>([
@@ -167,6 +168,7 @@ describe('is sent once and unknown after', () => {
     expect(requests).toHaveLength(1)
   })
 
+  // FAULTS.md F76
   test('slow headers with interim responses', async () => {
     const crawl = (socket: Socket) => {
       const drip = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nX: y\r\n\r\n'), 10)
@@ -176,6 +178,7 @@ describe('is sent once and unknown after', () => {
     expect(answered).toMatchObject({ kind: 'unknown', problem: { code: 'service.timeout' } })
   })
 
+  // FAULTS.md F76
   test('a slow body', async () => {
     const crawl = (socket: Socket) => {
       socket.write('HTTP/1.1 201 Created\r\nContent-Length: 1000\r\n\r\n{')
@@ -186,6 +189,7 @@ describe('is sent once and unknown after', () => {
     expect(answered).toMatchObject({ kind: 'unknown', status: 201, problem: { code: 'service.timeout' } })
   })
 
+  // FAULTS.md F76; SECURITY.md T29
   test('an endless body', async () => {
     let written = 0
     const flood = (socket: Socket) => {
@@ -202,6 +206,7 @@ describe('is sent once and unknown after', () => {
     expect(written).toBeLessThan(50_000_000)
   })
 
+  // FAULTS.md F75; SECURITY.md T29
   test('a gzip bomb is not unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(200_000_000))
     const { answered } = await bookAgainst((socket) => {
@@ -213,6 +218,7 @@ describe('is sent once and unknown after', () => {
 })
 
 describe('redirects', () => {
+  // FAULTS.md F5, F70
   test.each([301, 302, 303, 307, 308])(
     '%i is not followed: the other origin receives nothing',
     async (status) => {
@@ -234,6 +240,7 @@ describe('redirects', () => {
 })
 
 describe('not sent', () => {
+  // FAULTS.md F4
   test('no server listens', async () => {
     const service = over(await refusedUrl())
     const refused = { kind: 'not-sent', problem: { code: 'service.refusedConnection' } }
@@ -241,6 +248,7 @@ describe('not sent', () => {
     expect(await service.listOrders({ take: 1 })).toMatchObject(refused)
   })
 
+  // FAULTS.md F4
   test('the host name does not exist', async () => {
     const service = over('https://packdesk-no-such-host.invalid')
     const unknown = { kind: 'not-sent', problem: { code: 'service.dns' } }
@@ -248,6 +256,7 @@ describe('not sent', () => {
     expect(await service.listOrders({ take: 1 })).toMatchObject(unknown)
   })
 
+  // FAULTS.md F4
   test('an untrusted certificate: the server receives nothing', async () => {
     const seen: string[] = []
     const server = createServer(selfSigned, (request, response) => {

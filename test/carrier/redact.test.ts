@@ -46,6 +46,7 @@ describe('details', () => {
     })
   })
 
+  // FAULTS.md F2
   test('of incomplete JSON', () => {
     expect(details('{"data":{"consignee":{"name":"Max \\"M\\" Muster","street":"Weg 3')).toBe(
       '{"data":{"consignee":{"name":"[redacted]","street":"[redacted]',

@@ -35,6 +35,7 @@ test('an answer comes whole, whatever its status', async () => {
   ])
 })
 
+// SECURITY.md T39
 test.each<[string, string, RequestListener, boolean?]>([
   ['a redirect', 'outside.redirected', (_, response) => response.writeHead(302, { Location: '/b' }).end()],
   ['no answer', 'outside.timeout', () => undefined],

@@ -113,6 +113,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       expect(rows).toEqual([engine === 'postgres' ? ['1', '00000101'] : ['1', '5']])
     })
 
+    // SECURITY.md T38
     test.each(["' or 1 = 1 --", "A-1'; drop table parcels; --", '\\', '%', '\u0001', 'ä'.repeat(5000)])(
       'the hostile reference %j finds nothing',
       async (reference) => {
@@ -135,6 +136,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       expect((await read('select count(*) from parcels where reference <> :reference')).rows).toEqual([['2']])
     })
 
+    // SECURITY.md T38
     test('a SELECT that writes changes nothing', async () => {
       if (engine === 'mariadb')
         await database.sql(
@@ -151,6 +153,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       expect((await read('select count(*) from parcels where reference <> :reference')).rows).toEqual([['2']])
     })
 
+    // SECURITY.md T41
     test('ten million rows end at the limit, and the next statement works', async () => {
       const many =
         engine === 'postgres'
@@ -171,6 +174,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       })
     })
 
+    // SECURITY.md T41
     test('a statement without end is ended at the server, and the next one works', async () => {
       const sleep = engine === 'postgres' ? 'pg_sleep(60)' : 'sleep(60)'
       await opened(async (sql) => {
@@ -262,6 +266,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       expect(JSON.stringify(problem)).not.toContain(database.password)
     })
 
+    // SECURITY.md T39
     test('a connection with TLS is made to the server whose certificate is known', async () => {
       const { caFile } = database
       const secure = { host: 'localhost', tls: 'required', caFile } as const
@@ -327,6 +332,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       )
     }, 30_000)
 
+    // FAULTS.md F12
     test('after a crash of the server the next question is answered', async () => {
       await opened(async (sql) => {
         const ask = () => sql.read('select :reference as r', { reference: 'A-1' }, limits)

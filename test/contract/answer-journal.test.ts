@@ -182,6 +182,7 @@ describeJournals('answers in the journal', (open) => {
       expect([await answersOf(never), await answersOf(waiting)]).toEqual([[], ['printed superseded']])
     })
 
+    // FAULTS.md F84
     it('follows an answer whose delivery has an open outcome, and goes out after it', async () => {
       const id = await printed()
       await fail(true)
@@ -213,6 +214,7 @@ describeJournals('answers in the journal', (open) => {
       expect((await deliver())?.state).toBe('cancelled')
     })
 
+    // FAULTS.md F84
     it('follows an answer that is under way', async () => {
       const id = await printed()
       const taken = await journal.takeAnswer('erp')
@@ -297,6 +299,7 @@ describeJournals('answers in the journal', (open) => {
     expect(made).toBe(0)
   })
 
+  // FAULTS.md F85
   it('of a copied journal waits for a person, and later ones get other names', async () => {
     const [id, other] = [await printed(), await printed({ reference: 'B-1' })]
     const before = await deliver()

@@ -38,6 +38,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
     expect(await under.received()).toEqual([`${answer().id} printed`])
   })
 
+  // FAULTS.md F83
   it('are taken once although an earlier process died while sending', async () => {
     await under.dieSending?.(answer())
     const port = under.open()
@@ -46,6 +47,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
     expect(await under.received()).toEqual([`${answer().id} printed`])
   })
 
+  // FAULTS.md F89
   it('carry any reference that can be typed', async () => {
     const port = under.open()
     const references = ['=1+1', "o'; drop table answers; --", 'Größe 10×15', '../../x', 'CON', '日本\t1']
@@ -98,6 +100,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
       })
     const states = async () => (await under.received()).map((each) => each.split(' ')[1])
 
+    // FAULTS.md F82
     it('wait while the target is down for two days, and all arrive in their order', async () => {
       await under.breakDown()
       start()
@@ -113,6 +116,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
       expect(await states()).toEqual(['booked', 'booked', 'booked'])
     })
 
+    // FAULTS.md F83
     it.each([
       ['before it is sent', false],
       ['after the target took it', true],

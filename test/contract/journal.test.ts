@@ -40,6 +40,7 @@ describeJournals('journal', (open) => {
   const ids = (shipments: ShipmentRecord[]) => shipments.map(({ id }) => id)
 
   describe('intents', () => {
+    // FAULTS.md F19
     it('create one shipment per draft, however often and fast it is requested', async () => {
       const results = await Promise.all(
         Array.from({ length: 12 }, () => journal.intend(intended({ code: nextCode() }), 1)),

@@ -53,6 +53,7 @@ describeJournals('pickups in the journal', (open) => {
     ['moved', () => journal.moveDrafts(['a'], tuesday), false],
     ['removed', () => journal.removeDrafts(['a']), false],
   ]
+  // FAULTS.md F27
   it.each(changes)('books a queued draft only if it is unchanged: %s', async (_how, meanwhile, isSame) => {
     const seen = queuedDraft('a')
     await journal.addDrafts([seen])
@@ -192,6 +193,7 @@ describeJournals('pickups in the journal', (open) => {
     ])
   })
 
+  // FAULTS.md F14
   it('remembers an order that was filled in from an order source and queued', async () => {
     const filled = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c004'
     await journal.addDrafts([

@@ -96,6 +96,7 @@ describe('fetching a label', () => {
   const twoParcels = () =>
     recordBooked(session.journal, { draftId: 'two', code: 'PD-0000000002' }, order('o-2'), 2)
 
+  // FAULTS.md F144
   it.each([
     [1, 'label.tooFew'],
     [2, undefined],

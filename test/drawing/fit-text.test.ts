@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fitText } from '../../electron/drawing/fit-text.ts'
 import type { Pen } from '../../electron/drawing/pen.ts'
 
+// FAULTS.md F111
 test.each(['Ü'.repeat(50_000), 'word '.repeat(10_000)])(
   'a text of 50,000 letters is measured no further than it can fit: %#',
   (text) => {

@@ -77,6 +77,7 @@ test.describe('the form after each outcome that a booking can have', () => {
     await sendParcel(page)
   }
 
+  // FAULTS.md F92
   test('rejected: the service’s messages are shown at the fields, and everything typed stays', async () => {
     await bookInto({
       booking: 'rejected',
@@ -98,6 +99,7 @@ test.describe('the form after each outcome that a booking can have', () => {
     await expect(page.getByRole('button', { name: 'Book and print' })).not.toHaveAttribute('aria-disabled')
   })
 
+  // FAULTS.md F4
   test('not sent: the form says so and can be sent again', async () => {
     await bookInto({
       booking: 'rejected',
@@ -152,6 +154,7 @@ test.describe('the form after each outcome that a booking can have', () => {
     expect(assigned).toEqual([{ id: 's-1', orderId: 'o-7' }])
   })
 
+  // FAULTS.md F119
   test('a label sent to a printer is not printed yet: the packer answers by a key', async () => {
     const booked: Partial<ShipmentRecord> = {
       booking: 'booked',
@@ -466,6 +469,7 @@ test.describe('the printers of a Windows', () => {
     await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
   })
 
+  // FAULTS.md F127
   test('ZPL to a printer of pages is asked about before, and refused it stays with the driver', async () => {
     await openPrinters('Office')
     const driver = way(/^Label through the driver/)

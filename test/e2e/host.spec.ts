@@ -40,6 +40,7 @@ const printedAgain = async (from: TestStation) => {
 }
 const isUsable = (page: Page) => expect(field(page, 'Name')).toBeVisible()
 
+// FAULTS.md F101; SECURITY.md T23
 test('the page loads under its policy, and the token is not visible', async () => {
   await expect(page).toHaveURL(`${originOf(desk)}/`)
   expect(complaints).toEqual([])
@@ -70,6 +71,7 @@ test('a reload, another tab and the used address work in the browser that opened
   await isUsable(page)
 })
 
+// FAULTS.md F103
 test('another browser gets instructions, and connects by a click', async ({ browser }) => {
   const other = await browser.newContext()
   const stranger = await other.newPage()
@@ -162,6 +164,7 @@ test('a restarted browser finds the station; a restarted station is one click aw
   rmSync(profile, { recursive: true, force: true })
 })
 
+// FAULTS.md F106
 test('typed text survives the end of the station, and is saved when it is back', async ({
   page,
   context,
@@ -207,6 +210,7 @@ async function startOther() {
   return { received, port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
+// FAULTS.md F100, F104; SECURITY.md T11
 test('another program on this machine gets nothing of the session', async () => {
   const origin = originOf(desk)
   const windows = () => desk.output().split('Another window').length

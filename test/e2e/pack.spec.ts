@@ -106,6 +106,7 @@ test('the last parcel is beside the actions, is printed again and shipped again 
   await expect(field(page, 'Name')).toHaveValue('Half typed')
 })
 
+// FAULTS.md F8
 test('twelve presses make one order', async () => {
   await typeParcel(page, { Reference: 'D-1' })
   await expect(verdict(page)).toContainText('Ships as parcel')
@@ -129,6 +130,7 @@ test('a restart in the middle of typing loses nothing', async () => {
     await expect(field(page, name)).toHaveValue(text)
 })
 
+// FAULTS.md F107
 test('a save that is delayed on its way does not replace what was typed after it', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -179,6 +181,7 @@ test('over a limit, verdict, meter and field say by how much, and nothing is sen
   expect(sent).toBe(0)
 })
 
+// FAULTS.md F115
 test('a number is valid or has an error, and always stays as typed', async () => {
   await typeParcel(page)
   for (const [typed, message] of [
@@ -200,6 +203,7 @@ test('a number is valid or has an error, and always stays as typed', async () =>
   }
 })
 
+// FAULTS.md F90
 test('hostile and very long text is shown as text', async () => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

@@ -154,6 +154,7 @@ test('a thermal label shows its final dots with a grade per symbol, and its regi
   })
 })
 
+// FAULTS.md F144
 test('an order of several parcels prints a label each, on sheets from the chosen corner, as shown', async () => {
   const a4 = { name: 'A4', widthMm: 210, heightMm: 297 }
   await changeSettings(page, {
@@ -244,6 +245,7 @@ test('labels with unknown outcome are answered together, without a mouse', async
   }
 })
 
+// FAULTS.md F141
 test('a label that would not scan can be printed on the document printer', async () => {
   const raw = await startPaper()
   const tiny = { name: '30 × 40 mm', widthMm: 30, heightMm: 40 }
@@ -266,6 +268,7 @@ test('a label that would not scan can be printed on the document printer', async
   }
 })
 
+// FAULTS.md F137
 test('with an unresponsive printer, a person is asked about its label, and the others wait in a chosen order', async () => {
   test.slow()
   const raw = await startPaper((socket) => void socket.pause())
@@ -295,6 +298,7 @@ test('with an unresponsive printer, a person is asked about its label, and the o
   }
 })
 
+// FAULTS.md F121
 test('with a missing printer nothing is sent, and *Try again* prints when it is back', async () => {
   const gone = await startPaper()
   await gone.stop()

@@ -72,6 +72,7 @@ function withPrinter(file: string, labelPrinter: string): Buffer {
   return Buffer.from(zipSync({ ...first, ...parts, 'settings.json': changed }))
 }
 
+// FAULTS.md F41
 test('the journal is backed up and restored, bookings since are shown, and printers of a backup are confirmed', async () => {
   // On a desk of its own: one that has been open for a while makes backups by itself.
   const own = await startStation()

@@ -175,6 +175,7 @@ test('a desk with its own journal tries a shared one in the settings and uses it
   }
 })
 
+// FAULTS.md F56
 test('without the server typing goes on, nothing is booked, and a sentence says so', async () => {
   const page = pageOf(1)
   await changeSettings(pageOf(2), { parcelPresets: [{ name: 'Tube', length: 50, width: 10, height: 10 }] })
@@ -206,6 +207,7 @@ test('without the server typing goes on, nothing is booked, and a sentence says 
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
 })
 
+// FAULTS.md F64
 test('a desk that starts without the server keeps what is typed, and books it once the server is back', async () => {
   await database.kill()
   const journal = `postgres://owner@127.0.0.1:${database.server.port}/orders`

@@ -20,6 +20,7 @@ test.beforeEach(async () => {
 
 const book = (reference: string) => sendParcel(page, { Reference: reference })
 
+// FAULTS.md F77
 test('an invalid label: the booking stays, the reason is shown, and one press fetches and prints it', async () => {
   const { service } = desk
   const before = service.posts().length

@@ -108,6 +108,7 @@ test('a booking that never arrived: a person decides, and only then it is sent a
   expect(orders()).toHaveLength(1)
 })
 
+// FAULTS.md F6
 test('a late list: unknown until the order appears', async () => {
   const { service } = desk
   service.state.showsCode = 'record'
@@ -125,6 +126,7 @@ test('a late list: unknown until the order appears', async () => {
   await page.setViewportSize({ width: 1280, height: 800 })
 })
 
+// FAULTS.md F92; SECURITY.md T28
 test('a refusal: each message at its field by its JSON pointer, nothing executed, typed data stays', async () => {
   desk.service.state.faults.push({
     kind: 'answer',

@@ -45,6 +45,7 @@ test('ten thousand characters are reported at the field, and are still there aft
   expect((await field(page, 'Name').inputValue()) === long).toBe(true)
 })
 
+// FAULTS.md F90; SECURITY.md T4
 test('emoji, script tags, formulas and right-to-left text arrive as typed', async () => {
   const odd = {
     Name: '📦 <b>Söze</b>',

@@ -461,6 +461,7 @@ beforeAll(() => build(), 60_000)
 /** The run with the key in the variable does a whole day, because that key could reach every
  * process that a station starts. Not on Windows: no process can send another one the
  * signals that make it report and fail. */
+// FAULTS.md F19, F69, F72, F109; SECURITY.md T1, T9, T23, T25, T28, T43
 test.skipIf(process.platform === 'win32').each([
   { from: 'the settings', open: true, whole: false },
   { from: 'the variable', open: true, whole: true },

@@ -587,6 +587,7 @@ process.env.TZ = 'Europe/Berlin'
 const searchedDays = 200
 
 describe('the checker', () => {
+  // FAULTS.md F14
   it.each(Object.entries(mutants))(
     'catches %s',
     { timeout: 300_000 },
@@ -660,6 +661,7 @@ async function runDays() {
 }
 
 describe('a day on which everything fails', () => {
+  // FAULTS.md F14, F25
   it('loses, doubles, makes up, hides and leaks nothing', { timeout: isLongRun ? 0 : 300_000 }, async () => {
     if (isLongRun) return runDays()
     const until = performance.now() + boxMs

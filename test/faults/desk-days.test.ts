@@ -170,6 +170,7 @@ describePostgres('several desks on a day on which everything fails', () => {
   afterAll(() => server.stop())
   const { days, seed: first, chosen } = optionsOf('days-desks', { days: 2, seed: 36 })
 
+  // FAULTS.md F46
   it('lose, double, make up, hide and leak nothing', { timeout: isLongRun ? 0 : 300_000 }, async () => {
     const started = performance.now()
     const totals: Counts = { days: 0, desks: 0, starts: 0, posts: 0, orders: 0, papers: 0 }
@@ -229,6 +230,7 @@ describePostgres('several desks on a day on which everything fails', () => {
     expect(again.history).toEqual(once.history)
   })
 
+  // FAULTS.md F46
   it.each(Object.entries(mutants))(
     'are caught with a defect: %s',
     { timeout: isLongRun ? 0 : 300_000 },

@@ -21,6 +21,7 @@ const { kills, lives, desks, seed: first } = optionsOf('desks', { kills: 4, live
 describePostgres('several desks', () => {
   beforeAll(() => build(), 120_000)
 
+  // FAULTS.md F47
   test('whose processes, connections and server are killed book each parcel once and within the limit', {
     timeout: isLongRun ? 0 : 240_000,
   }, async () => {

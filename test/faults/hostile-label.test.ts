@@ -68,6 +68,7 @@ describe('at a whole station', () => {
   })
   afterAll(() => service.close())
 
+  // FAULTS.md F81; SECURITY.md T33
   test('a label that ends its worker is reported, and the station prints the next label', async () => {
     const host = await startRealHost({
       dataDir: mkdtempSync(join(home, 'data-')),

@@ -81,6 +81,7 @@ async function forget() {
 }
 
 describe('killed', () => {
+  // FAULTS.md F29
   it('after every second step of two bookings, in a long run after any: after the next start each parcel has one order', {
     timeout: 300_000,
   }, async () => {
@@ -166,6 +167,7 @@ describe('killed with answers on their way', () => {
     expect(bodies.size).toBe(all.length)
   }
 
+  // FAULTS.md F83
   it('at one step in eight, in a long run at any: each answer arrives, once', {
     timeout: 600_000,
   }, async () => {
@@ -184,6 +186,7 @@ describe('killed with answers on their way', () => {
 })
 
 describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is not on Windows)', () => {
+  // FAULTS.md F30
   it('before the intent: nothing is sent, and it is booked when there is room', async () => {
     await run({ drafts: [] })
     const full = await run({ lines: 2_000 }, 200)
@@ -192,6 +195,7 @@ describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is no
     expectBookedOnce(await run({ lines: 2_000 }))
   })
 
+  // FAULTS.md F31
   it('after the order: it is found again', async () => {
     await run({ drafts: [] })
     const body = { data: { id: 7_000_000, reference: 'X7000000', note: 'x'.repeat(400_000) }, links: [] }
@@ -221,6 +225,7 @@ function expectTiedOut({ left }: SessionReport, count: number) {
 }
 
 describe('killed while it books all', () => {
+  // FAULTS.md F29
   it('after every second step, in a long run after any: each parcel is a draft or a shipment, and gets one order', {
     timeout: 300_000,
   }, async () => {

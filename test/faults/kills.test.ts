@@ -173,6 +173,7 @@ beforeAll(() => build(), 120_000)
 
 /** Kills each station `lives` times and then checks the rest. One station per core runs at a time, because
  * a starting station mostly waits. */
+// FAULTS.md F29, F83
 it('stations that are killed at random moments come to what they were asked for', {
   timeout: isLongRun ? 0 : 240_000,
 }, async () => {

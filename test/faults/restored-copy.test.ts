@@ -15,6 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
+// FAULTS.md F33, F41
 it.each([
   { when: 'as it is restored', copied: 'later' },
   { when: 'only when something is to be booked, since the desk died right after', copied: 'later' },

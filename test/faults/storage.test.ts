@@ -98,6 +98,7 @@ describe('a journal that cannot be used', () => {
     database.exec(sql)
     database.close()
   }
+  // FAULTS.md F33, F34
   test.each<[string, string, (dataDir: string) => void]>([
     ['garbage', 'journal.corrupt', (dir) => replaced(journal(dir))],
     ['of a newer version', 'journal.newer', inJournal('pragma user_version = 999')],
@@ -136,6 +137,7 @@ describe('a journal that cannot be used', () => {
     },
   )
 
+  // FAULTS.md F33
   test.each<[string, (dataDir: string) => void]>([
     ['cut', (dir) => truncateSync(journal(dir), 5000)],
     ['of another program', inJournal('drop table shipments; pragma user_version = 1')],
@@ -148,6 +150,7 @@ describe('a journal that cannot be used', () => {
     expect(readFileSync(journal(dataDir)).equals(before)).toBe(true)
   })
 
+  // FAULTS.md F35
   test('missing although copies of it exist: a new one is made, with a notice before the first booking', async () => {
     const { page } = await start({ dataDir: copyOf((dir) => rmSync(journal(dir))) })
     const { notices, journalProblem } = await page.get('station.status', undefined)
@@ -167,6 +170,7 @@ describe('a journal that cannot be used', () => {
   })
 })
 
+// FAULTS.md F36
 test('all files beside the journal are damaged at once: each is set aside or reported, and parcels are booked', async () => {
   const dataDir = copyOf((dir) => {
     replaced(join(dir, 'settings.json'), '{"theme":"dark","language":"klingon"')
@@ -214,6 +218,7 @@ describe('a data directory that cannot be written', () => {
     chmodSync(path, 0o555)
   }
 
+  // FAULTS.md F38
   test.skipIf(process.platform === 'win32')('read-only: one sentence, status 2, and what to do', async () => {
     const dataDir = copyOf((made) => {
       givenAway(made)
@@ -228,6 +233,7 @@ describe('a data directory that cannot be written', () => {
     )
   })
 
+  // FAULTS.md F38
   test.skipIf(process.platform === 'win32')(
     'read-only in parts: each failed write is reported, and nothing is lost',
     async () => {
@@ -250,6 +256,7 @@ describe('a data directory that cannot be written', () => {
     },
   )
 
+  // FAULTS.md F30
   test.skipIf(!canMakeDisks)(
     'full (needs a small disk of its own, so root on Linux): nothing is changed, everything says so, and it goes on when there is room',
     async () => {
@@ -313,6 +320,7 @@ describe('a data directory that cannot be written', () => {
   )
 })
 
+// FAULTS.md F40
 test.each(['OneDrive - Firma', 'Dropbox', 'Google Drive', 'Library/Mobile Documents'])(
   'in a folder that %s copies away: it works, and a person is told',
   async (name) => {

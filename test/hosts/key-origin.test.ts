@@ -64,6 +64,7 @@ async function tested(get: Get): Promise<string> {
 const elsewhere = async (get: Get) => (await get('station.status', undefined)).keysElsewhere[environment]
 
 describe('in a browser', () => {
+  // SECURITY.md T2
   test('a typed key is not sent to an address that is set later, and works again at its own', async () => {
     const get = await start()
     await get('settings.change', addressOf(own.url))
@@ -119,6 +120,7 @@ describe('in a browser', () => {
     expect([await tested(get), await elsewhere(get)]).toEqual(['service.noKey', null])
   })
 
+  // SECURITY.md T2
   test.each([['typed'], ['in the variable'], ['not there yet']])(
     'a backup brings its address and not the key (%s)',
     async (given) => {

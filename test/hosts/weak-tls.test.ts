@@ -50,6 +50,7 @@ const start = (env: NodeJS.ProcessEnv, nodeOptions: string[] = []) =>
   })
 
 describe('an untrusted certificate', () => {
+  // SECURITY.md T24
   test('is refused before anything is sent', async () => {
     const host = await start({})
     const answer = await host.page?.get('key.test', { environment })
@@ -103,6 +104,7 @@ describe('an untrusted certificate', () => {
   })
 })
 
+// SECURITY.md T24
 describe('a weakened connection stops the start', () => {
   // All options: start-refusals.test.ts.
   test.each<[string, NodeJS.ProcessEnv, string[]]>([

@@ -117,6 +117,7 @@ describe('importing a file', () => {
     expect(errors.get(3)).toMatch(/^row 3, Weight: .*32.kg/)
   })
 
+  // FAULTS.md F117
   it('adds nothing twice: not for another day, in another file, or after a removal', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a' }, { reference: '' }, { reference: 'c' }))

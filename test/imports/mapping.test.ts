@@ -46,6 +46,7 @@ describe('the mapping that is proposed from a header', () => {
     expect(missing).toContain('name')
   })
 
+  // FAULTS.md F116
   it('ignores unknown headers and __proto__', () => {
     const { mapping, unused } = proposeMapping(['__proto__', 'constructor', 'Foo', ''])
     expect(Object.keys(mapping)).toEqual([])

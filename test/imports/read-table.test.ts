@@ -46,6 +46,7 @@ const utf16 = (text: string, order: 'le' | 'be', mark: boolean) => {
 
 describe('a CSV', () => {
   const text = 'name;weight\r\nBäckerei Öztürk;2,5\r\n'
+  // FAULTS.md F114
   it.each([
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
@@ -61,6 +62,7 @@ describe('a CSV', () => {
     })
   })
 
+  // FAULTS.md F114
   it('is read with the euro sign and the long dash of Windows-1252', async () => {
     expect(await rowsOf(Buffer.from([0x61, 0x0a, 0x80, 0x96]))).toEqual([['€–']])
   })
@@ -79,6 +81,7 @@ describe('a CSV', () => {
     expect(rows[0]).toEqual(['1,5', '2'])
   })
 
+  // FAULTS.md F114
   it('keeps quoted line breaks, doubled quotes and stray quotes, and counts rows as a spreadsheet does', async () => {
     const { rows } = await tableOf('a,b\n"two\r\nlines","say ""hi"""\n\n12" pipe,x\n')
     expect(rows).toEqual([
@@ -87,6 +90,7 @@ describe('a CSV', () => {
     ])
   })
 
+  // FAULTS.md F116
   it('reads rows shorter or longer than the header, and __proto__ as a column', async () => {
     const table = await tableOf('__proto__,b\n1\n1,2,3\n')
     expect(table.header).toEqual(['__proto__', 'b'])
@@ -94,6 +98,7 @@ describe('a CSV', () => {
     expect(Object.prototype).not.toHaveProperty('1')
   })
 
+  // FAULTS.md F109
   it('reads back what the station wrote, and writes no formula', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -123,6 +128,7 @@ describe('a CSV', () => {
     expect(fractions.slice(-2)).toEqual([5000, 1])
   })
 
+  // FAULTS.md F110
   it('is written without control characters and direction marks', async () => {
     const written = csvText([['a'], ['x\0y'], ['\u001b[2J'], ['\u009b2J\u007f'], ['\u202egnp.exe'], ['\0=1']])
     expect(await rowsOf(written)).toEqual([['x?y'], ['?[2J'], ['?2J?'], ['?gnp.exe'], ['?=1']])
@@ -134,6 +140,7 @@ describe('a CSV', () => {
 })
 
 describe('an invalid file', () => {
+  // FAULTS.md F113
   it.each([
     ['is empty', '', 'import.noHeader'],
     ['holds blank lines', '\n \n;;\n', 'import.noHeader'],
@@ -154,6 +161,7 @@ describe('an invalid file', () => {
     expect(await reader.read(dir)).toMatchObject({ ok: false })
   })
 
+  // FAULTS.md F113
   it('is refused by its size if it has 2 GB', async () => {
     const file = join(dir, 'huge.csv')
     const handle = await open(file, 'w')
@@ -162,6 +170,7 @@ describe('an invalid file', () => {
     expect(await reader.read(file)).toMatchObject({ problem: { code: 'import.tooLarge' } })
   })
 
+  // FAULTS.md F112
   it('is refused with endless blank rows', async () => {
     expect(await codeOf(xlsx({ rows: '<row/>'.repeat(1_100_000) }))).toBe('import.tooManyRows')
   })
@@ -246,6 +255,7 @@ describe('an XLSX', () => {
     expect(await codeOf(xlsx({ rows: wide, sharedStrings }))).toBe('import.tooManyColumns')
   })
 
+  // FAULTS.md F75; SECURITY.md T35
   it('refuses zip bombs, whatever size they claim', async () => {
     /** A workbook whose sheet claims that many bytes in the central directory. */
     const claiming = (rows: string, size: number) => {
@@ -262,6 +272,7 @@ describe('an XLSX', () => {
     expect(await codeOf(bomb)).toBe('import.unreadable')
   })
 
+  // FAULTS.md F112
   it('limits repeated shared texts', async () => {
     const one = `<si><t>${'x'.repeat(10_000)}</t></si>`
     const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(500)}</row>`.repeat(21)

@@ -53,6 +53,7 @@ describe('a copy of the journal', () => {
     database.close()
   })
 
+  // FAULTS.md F44
   it('is complete if several are made at once', async () => {
     const { journal, backups } = await openHere()
     await journal.intend(intended(), 1)
@@ -80,6 +81,7 @@ describe('a copy of the journal', () => {
     expect(names.sort()[0]).toBe('2026-11-25T08-00-00Z.db')
   })
 
+  // FAULTS.md F43
   it('is listed and kept if the clock was ahead when others were made', async () => {
     const { journal, backups } = await openHere()
     now += 365 * 86_400_000
@@ -120,6 +122,7 @@ describe('a copy of the journal', () => {
 
   const answerRow = (fromBody: string) =>
     `insert into answers values (1, 'a', 'd', 's', 't', 'r', 'booked', ${fromBody})`
+  // FAULTS.md F33, F34
   it.each<[string, (name: string) => Promise<unknown>, string]>([
     ['is damaged', (name) => writeFile(copy(name), 'Packdesk'.repeat(5000)), 'journal.corrupt'],
     [
@@ -170,6 +173,7 @@ describe('a copy of the journal', () => {
   )
 })
 
+// FAULTS.md F43
 it.each([
   { others: 'none', before: [] },
   { others: 'one of a day to come, as the clock was wrong', before: ['2031-01-01T00:00:00.000Z'] },

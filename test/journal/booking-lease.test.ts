@@ -140,6 +140,7 @@ describeSharedJournal('desks on one account', (server) => {
     expect(booking.map((call) => call.slice(0, 4)).join(' ')).toMatch(/^(LIST )+POST( (LIST )+POST)*$/)
   })
 
+  // FAULTS.md F50
   it('book the same draft at the same instant, and make one order', async () => {
     const service = account()
     const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
@@ -148,6 +149,7 @@ describeSharedJournal('desks on one account', (server) => {
     expect(service.posts()).toHaveLength(1)
   })
 
+  // FAULTS.md F49
   it('find the order of a desk that was frozen in its POST, and book it no second time', async () => {
     const service = account()
     const [sending, post] = [gate(), gate()]
@@ -175,6 +177,7 @@ describeSharedJournal('desks on one account', (server) => {
     expect(service.orders).toHaveLength(3)
   })
 
+  // FAULTS.md F49
   it('end the booking of a desk that was frozen before its POST: it sends nothing any more', async () => {
     const service = account()
     const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
@@ -200,6 +203,7 @@ describeSharedJournal('desks on one account', (server) => {
     expect((await second.bookOne('a')).booking).toBe('booked')
   })
 
+  // FAULTS.md F59
   it('write nothing with a number of their lease that a restored database gave to another desk', async () => {
     const service = account()
     const [first, second] = [await open('Desk 1'), await service.desk('Desk 2')]

@@ -127,6 +127,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     kept.close()
   })
 
+  // FAULTS.md F67
   it('continues where it was interrupted, and is not used meanwhile', async () => {
     const before = await own()
     await fill(before, 700)
@@ -223,6 +224,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await expect(move()).rejects.toMatchObject({ problem: { code: 'move.restored' } })
   })
 
+  // FAULTS.md F68
   it('is not taken as moved if a row arrived differently', async () => {
     const before = await own()
     await fill(before)

@@ -64,6 +64,7 @@ describe('a manually copied journal', () => {
     return marks
   }
 
+  // FAULTS.md F41
   it.each(['practice.db', 'practice.db-wal'])(
     'knows that it is a copy, also with a log left (%s)',
     async (last) => {
@@ -153,6 +154,7 @@ describe('the log of a crashed process', () => {
   }
   const many = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n}`)
 
+  // FAULTS.md F42
   it.each([
     ['short', 1, saveFact],
     ['long, so that its log began again', 1500, saveFact],
@@ -169,6 +171,7 @@ describe('the log of a crashed process', () => {
     expect([await readFile(file()), await readFile(`${file()}-wal`)]).toEqual(left)
   })
 
+  // FAULTS.md F42
   it.each([0, 1, 1500])(
     'is read into its own file, after each of several crashes (%i facts)',
     async (count) => {
@@ -209,6 +212,7 @@ describe('the log of a crashed process', () => {
     database.close()
   })
 
+  // FAULTS.md F42
   it('is read if the process crashed while opening', async () => {
     await work(true, ['first'])
     const before = await readFile(file())
@@ -220,6 +224,7 @@ describe('the log of a crashed process', () => {
     await journal.close()
   })
 
+  // FAULTS.md F33
   it('reports a damaged journal at each start', async () => {
     await work(true, many('first', 2000))
     await work(false, ['second'])
@@ -251,6 +256,7 @@ describe('opening a journal', () => {
     await production.journal.close()
   })
 
+  // FAULTS.md F39
   it('is refused while another process or connection has it open', async () => {
     const { journal } = await openHere()
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.locked' })
@@ -264,6 +270,7 @@ describe('opening a journal', () => {
     await (await openHere()).journal.close()
   })
 
+  // FAULTS.md F45
   it('refuses the schema of a newer version, without changing it', async () => {
     await (await openHere()).journal.close()
     const database = new DatabaseSync(file())
@@ -316,6 +323,7 @@ describe('opening a journal', () => {
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
   })
 
+  // FAULTS.md F33
   it('finds it also if opening does not read that page', async () => {
     const { journal } = await openHere()
     for (let n = 0; n < 60; n++)
@@ -386,6 +394,7 @@ describe('a failing disk', () => {
     await journal.close()
   })
 
+  // FAULTS.md F32
   it('stops all writing after a failed write or sync', async () => {
     const { database, journal } = openSmall(1000)
     const prepare = database.prepare.bind(database)
@@ -427,6 +436,7 @@ it('refuses to change or remove an event', async () => {
 })
 
 describe('network shares', () => {
+  // FAULTS.md F40
   it.each([
     ['\\\\server\\share\\packdesk', true],
     ['//server/share/packdesk', true],

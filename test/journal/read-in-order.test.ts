@@ -48,6 +48,7 @@ describe('what another desk changed, while this desk changes the same shipment',
     }
   }
 
+  // FAULTS.md F52
   it('is read once this desk’s own change is answered', async () => {
     const { append, read, answer, isAsked, shown } = createSlowJournal()
     const [own, theirs] = [append('a'), read('a')]
@@ -70,6 +71,7 @@ describe('what another desk changed, while this desk changes the same shipment',
     expect(shown).toEqual([0, 1])
   })
 
+  // FAULTS.md F52
   it.each(['give', 'fail'] as const)(
     'is read again if a change of this desk is answered meanwhile (%s)',
     async (how) => {

@@ -174,6 +174,7 @@ describePostgres('opening a shared journal', () => {
     await replica.stop()
   })
 
+  // FAULTS.md F58
   it('books nothing while the server’s disk is full, and says which server; then it books again', async () => {
     const { journal } = await open()
     await database.sql(`
@@ -197,6 +198,7 @@ describePostgres('opening a shared journal', () => {
     ahead.mockRestore()
   })
 
+  // FAULTS.md F63
   it('makes a copied data directory another desk', async () => {
     await (await open()).journal.close()
     const first = await openJournal({ ...own(), name: 'practice.desk' })

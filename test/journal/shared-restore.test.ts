@@ -33,6 +33,7 @@ describePostgres('a restored shared journal', () => {
   const asAdministrator = (...statements: string[]) =>
     run({ ...server.database.server, database: 'postgres' }, ...statements)
 
+  // FAULTS.md F59
   it('has the events of its dump, and books nothing twice that another desk booked since', async () => {
     const clock = createFakeClock()
     const { journal: others, booking } = await server.openDesk({ desk: 'Desk 2', clock })
@@ -73,6 +74,7 @@ describePostgres('a restored shared journal', () => {
     }
   })
 
+  // FAULTS.md F59
   it('is compared once a replica took over', async () => {
     await (await server.open({})).close()
     const replica = await startReplica(server.database)
@@ -103,6 +105,7 @@ describePostgres('a restored shared journal', () => {
       journal.intend(intended({ draftId: `draft ${n}`, code: `PD-${n}` }), 1)
     const nothing = { changed() {}, pickupChanged() {}, answersChanged() {}, swept() {} }
 
+    // FAULTS.md F60
     it('is compared when the desk that booked since starts, once for all desks', async () => {
       const before = await openDesk('Desk 1')
       await book(before.journal, 1)
@@ -128,6 +131,7 @@ describePostgres('a restored shared journal', () => {
       }
     })
 
+    // FAULTS.md F60
     it('is compared when a desk starts that only saw the bookings of another', async () => {
       await (await openDesk('Desk 1')).journal.close()
       await server.putBackAfter(async () => {
@@ -141,6 +145,7 @@ describePostgres('a restored shared journal', () => {
       await journal.close()
     })
 
+    // FAULTS.md F60
     it('takes no booking of a desk that ran meanwhile', async () => {
       const { journal } = await openDesk('Desk 1')
       await book(journal, 1)
@@ -150,6 +155,7 @@ describePostgres('a restored shared journal', () => {
       await journal.close()
     })
 
+    // FAULTS.md F60
     it('is compared once for all desks that ran meanwhile', async () => {
       const [one, two] = [await openDesk('Desk 1'), await openDesk('Desk 2')]
       await server.putBackAfter(async () => {
@@ -163,6 +169,7 @@ describePostgres('a restored shared journal', () => {
       for (const { journal } of [one, two]) await journal.close()
     })
 
+    // FAULTS.md F60
     it('takes none of a running desk that only saw what another booked', async () => {
       const [one, two] = [await openDesk('Desk 1'), await openDesk('Desk 2')]
       const watch = one.watchDesks(nothing)
@@ -177,6 +184,7 @@ describePostgres('a restored shared journal', () => {
       for (const { journal } of [one, two]) await journal.close()
     })
 
+    // FAULTS.md F60
     it('takes none of a running desk that saw another’s bookings and has not found the server since', async () => {
       const [one, two] = [await openDesk('Desk 1'), await openDesk('Desk 2')]
       await server.putBackAfter(async () => {
@@ -203,6 +211,7 @@ describePostgres('a restored shared journal', () => {
     })
   })
 
+  // FAULTS.md F62
   it('is compared once after each time that an administrator deleted bookings', async () => {
     await server.reset()
     const desk = await server.open({})
@@ -225,6 +234,7 @@ describePostgres('a restored shared journal', () => {
     }
   })
 
+  // FAULTS.md F59
   it.each([
     ['has written nothing', false],
     ['books in one message', true],

@@ -107,6 +107,7 @@ describeSharedJournal('settings of the account', (server) => {
     expect(presets(await again.settings())).toEqual(['Carton'])
   })
 
+  // FAULTS.md F65
   it('refuse a change of what another desk has changed since it was shown, and take one of something else', async () => {
     const [one, two] = [await openDesk('One'), await openDesk('Two')]
     await one.change({ parcelPresets: [carton, { ...carton, name: 'Tube' }] })
@@ -195,6 +196,7 @@ describeSharedJournal('settings of the account', (server) => {
       await expect.poll(() => names(each)).toEqual(['Known to One', 'Known to Two'])
   })
 
+  // FAULTS.md F64
   it('are the last known ones without the server, cannot be saved then, and others can', async () => {
     const one = await openDesk('One')
     await one.change({ parcelPresets: [carton] })

@@ -111,6 +111,7 @@ describePostgres('two desks on one journal', () => {
     result.status === 'rejected' ? result.reason.code : 'nothing'
 
   describe('keep the day’s limit', () => {
+    // FAULTS.md F50
     it('when both book the last place', async () => {
       for (let n = 0; n < 19; n++) await shipment(second, `before ${n}`)
       const [one, two] = await meanwhile(
@@ -369,6 +370,7 @@ describePostgres('two desks on one journal', () => {
   })
 
   describe('go on', () => {
+    // FAULTS.md F53
     it.each([
       ['a commit', 'loseAnswer'],
       ['a commit', 'lose'],
@@ -388,6 +390,7 @@ describePostgres('two desks on one journal', () => {
       expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
     })
 
+    // FAULTS.md F53
     it.each(['loseAnswer', 'lose', 'late'] as const)(
       'with one event after an outcome in one message without an answer: %s',
       async (fault) => {
@@ -402,6 +405,7 @@ describePostgres('two desks on one journal', () => {
       },
     )
 
+    // FAULTS.md F53
     it('without a booking that arrives after it was refused', async () => {
       await shipment(first, 'earlier')
       const taken = await shipment(second, 'b')
@@ -422,6 +426,7 @@ describePostgres('two desks on one journal', () => {
       expect(events.map(({ event }) => event.type)).toEqual(['intended', 'marked', 'unanswered'])
     })
 
+    // FAULTS.md F53
     it('with one booking after a commit that the server had not decided when its connection broke', async () => {
       const met = proxy.atNextCommit('hold')
       const booking = intend(first, 'a')
@@ -453,6 +458,7 @@ describePostgres('two desks on one journal', () => {
       expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
     })
 
+    // FAULTS.md F57
     it('over a network that drops every tenth packet, and keep the day’s limit', async () => {
       proxy.dropPackets()
       const results = await Promise.all(
@@ -466,6 +472,7 @@ describePostgres('two desks on one journal', () => {
       expect(await second.countParcels(monday)).toBe(6)
     })
 
+    // FAULTS.md F54
     it('when the server ends their connections', async () => {
       await first.read('x')
       await server.rows(
@@ -475,6 +482,7 @@ describePostgres('two desks on one journal', () => {
       await shipment(second, 'b')
     })
 
+    // FAULTS.md F54
     it('when the server restarts after a crash', async () => {
       await shipment(first, 'a')
       await server.restart()

@@ -86,6 +86,7 @@ it('leaves other texts unchanged', () => {
   expect(parse(csvText([['a; b;=x', 'a@b.de; c']]), { bom: true })).toEqual([["a; b;'=x", 'a@b.de; c']])
 })
 
+// SECURITY.md T34
 it('reads every cell back unchanged, and writes no formula', () => {
   const piece = fc.oneof(
     fc.constantFrom(

@@ -185,6 +185,7 @@ async function expectSameDots(pdf: Uint8Array, by?: Renderer): Promise<Uint8Arra
 }
 
 describe('a clean copy', () => {
+  // SECURITY.md T32
   it('has no active content, and prints the same dots', { timeout: 120_000 }, async () => {
     for (const [name, pdf] of await activePdfs()) {
       expect(await actingNamesIn(pdf), name).toEqual(

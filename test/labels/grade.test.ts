@@ -55,6 +55,7 @@ describe('the grade of a Code 128 by its dots a module', () => {
 
   // Drawn by a plain threshold, wherever the bars come to lie on the dots. Bars of
   // exactly three dots all round alike.
+  // FAULTS.md F138
   it.each([
     [2.2, 'F'],
     [2.64, 'D'],
@@ -66,6 +67,7 @@ describe('the grade of a Code 128 by its dots a module', () => {
       expect(await proofOf(dotsAModule, offset, false)).toMatchObject({ state: 'proven', grade })
   })
 
+  // FAULTS.md F138
   it.each([
     [2.64, 'A', 3],
     [3, 'A', 3],
@@ -77,6 +79,7 @@ describe('the grade of a Code 128 by its dots a module', () => {
 })
 
 describe('a better grade', () => {
+  // FAULTS.md F139
   it('reads more often after print and scan, though all decode in memory', { timeout: 180_000 }, async () => {
     const { pdfiumWasm, zxingWasm } = await sourceAssets()
     await loadScanner(await wasm.compile(zxingWasm), { full: false })

@@ -82,12 +82,14 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
     expect(await pipeline.check(whole)).toMatchObject({ ok: true, value: { pages: [{}] } })
   })
 
+  // FAULTS.md F77
   it('not a PDF, empty, HTML of an error page', async () => {
     expect(await codeOf(text('hello'))).toBe('label.notPdf')
     expect(await codeOf(new Uint8Array())).toBe('label.notPdf')
     expect(await codeOf(text('<!doctype html><title>502</title>'))).toBe('label.notPdf')
   })
 
+  // FAULTS.md F77
   it('cut at any length', async () => {
     for (const part of [0.2, 0.5, 0.8, 0.95]) {
       expect(await codeOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe('label.cut')
@@ -107,6 +109,7 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
     expect(await codeOf(text(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF\n`))).toBe('label.broken')
   })
 
+  // FAULTS.md F77
   it('encrypted with a password', async () => {
     const document = await drawPdf([{ width: 100, height: 150 }])
     document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' })
@@ -117,6 +120,7 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
     expect(await codeOf(rawPdf([catalog, '<< /Type /Pages /Kids [] /Count 0 >>']))).toBe('label.noPages')
   })
 
+  // FAULTS.md F77
   it('4,000 pages', async () => {
     const outcome = await pipeline.check(manyPages(4000))
     expect(outcome).toEqual({
@@ -125,6 +129,7 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
     })
   })
 
+  // FAULTS.md F77
   it('200 MB, refused before it is copied', async () => {
     const big = new Uint8Array(200 * 1024 * 1024)
     big.set(text('%PDF-1.7\n'))
@@ -146,6 +151,7 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
     })
   })
 
+  // SECURITY.md T33
   it('nested forms as a bomb, and the next label is drawn', async () => {
     expect(await codeOf(nestedForms())).toMatch(/^label\.(deadline|memory)$/)
     expect(await codeOf(whole)).toBe('ok')
@@ -176,6 +182,7 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
     expect(await codeOf(whole)).toBe('ok')
   })
 
+  // SECURITY.md T33
   it('scripts never run and change no dot', async () => {
     const plain = rawPdf([catalog, onePage, page('/Contents 4 0 R'), stream('', '20 20 80 80 re f')])
     const script = '(this.getField; app.alert\\("x"\\); while\\(true\\){})'

@@ -230,6 +230,7 @@ describe('a label that is a picture', () => {
     file.writeUInt16BE(height, at + 5)
     return file
   }
+  // FAULTS.md F78
   it.each([
     ['a cut PNG', () => half('mono.png'), 'label.cut'],
     ['a cut JPEG', () => half('grey.jpg'), 'label.cut'],

@@ -45,6 +45,7 @@ describe('a prepared label', () => {
     return outcome.value
   }
 
+  // FAULTS.md F132
   it('has every symbology proven on both print heads, on whole dots', async () => {
     for (const dpmm of [8, 12] as const) {
       const { proof, output } = await prepare([{ ...sizeLabel, symbols: kinds }], {
@@ -94,6 +95,7 @@ describe('a prepared label', () => {
     expect(proof).toMatchObject({ verdict: 'proven', strategy: { scale: 1 } })
   })
 
+  // FAULTS.md F140
   it('has true size if it fits, else smaller', async () => {
     const page = [{ ...sizeLabel, ...labelAt(0, 0) }]
     const fits = await prepare(page, { mode: 'zpl', profile: profile(8, 103, 199) })
@@ -139,6 +141,7 @@ describe('a prepared label', () => {
     expect(output).toBeUndefined()
   })
 
+  // FAULTS.md F141
   it('names symbols too fine for the print head; a finer one succeeds', async () => {
     // 0.17 mm is 1.4 dots of 203 dpi and 2 of 300 dpi. Two rules leave no room to grow.
     const fine: PageDrawing = {

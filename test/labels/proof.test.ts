@@ -61,6 +61,7 @@ async function printed(drawn: DrawnSymbol[], regionWidth = width) {
 const row = width * dpmm
 
 describe('the proof', () => {
+  // FAULTS.md F139
   it('fails for a destroyed symbol although another has the same content', async () => {
     const { dots, states } = await printed([symbol('TWIN123456', 20), symbol('TWIN123456', 90)])
     expect(await states()).toEqual(['proven', 'proven'])

@@ -113,6 +113,7 @@ describe('label regions', () => {
     }
   })
 
+  // FAULTS.md F142
   it('two labels side by side, and three of four slots used', async () => {
     const [two] = await inspect([
       pageWith(a4Landscape, labelAt(20, 20), labelAt(160, 20, 'JJD000390007882219999')),
@@ -315,6 +316,7 @@ describe('label regions', () => {
     expectBox(page?.regions[0]?.box, 40, 60, 100, 150)
   })
 
+  // FAULTS.md F145
   it('pages without a label: a letter, an empty page, a customs form', async () => {
     const letter = paragraphs(20, 30, 160, 30, 'Thank you for your order. The invoice follows by mail.')
     const customs = {

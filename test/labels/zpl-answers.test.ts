@@ -103,6 +103,7 @@ describe('the codes of ZPL say', () => {
     expect(symbols).toMatchObject([{ text: 'TURNED12', state: 'proven' }])
   })
 
+  // FAULTS.md F80
   it('what is left of them: one under other ink is refused', async () => {
     const file = label('^BY2^FO40,40^BCN,100,N^FDCOVERED1^FS^FO60,30^GB150,120,120^FS')
     expect(await pipeline.inspect(file)).toMatchObject({
@@ -299,6 +300,7 @@ describe('a label in ZPL prints', () => {
   })
 })
 
+// FAULTS.md F79
 describe('refused with a sentence:', () => {
   const command = (name: string) => ({ code: 'label.zplCommand', values: { command: name } })
   const field = (name: string) => ({ code: 'label.zplField', values: { command: name } })

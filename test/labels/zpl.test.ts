@@ -47,6 +47,7 @@ describe('ZPL', () => {
     )
   })
 
+  // FAULTS.md F132
   it('sends the profile as printer commands', () => {
     const profile = {
       dpmm: 12 as const,

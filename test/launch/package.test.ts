@@ -123,6 +123,7 @@ test.each([
   else expect(check).not.toThrow()
 })
 
+// SECURITY.md E19
 test('the fuses: no Node from the packaged program, only the unchanged archive', async () => {
   const [program = ''] = packedPrograms(output)
   expect(program).toBe(join(output, 'linux-unpacked/packdesk'))

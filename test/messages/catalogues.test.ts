@@ -31,6 +31,7 @@ const valuesOf = (parts: unknown): string[] =>
     : []
 const namesIn = (text: string) => [...new Set(valuesOf(compile(text)))].sort()
 
+// FAULTS.md F91; SECURITY.md T30
 test('no value changes the direction of a sentence', () => {
   const { t, find } = createMessages('en', 'en-GB')
   const values = { count: 2, list: 'A\u202e1, B\u2067' }

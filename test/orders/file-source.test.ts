@@ -113,6 +113,7 @@ describe('a file of orders', () => {
     expect(file.source.state()).toEqual({ state: 'ready' })
   })
 
+  // FAULTS.md F12
   it.each([
     ['is gone', (path: string) => rmSync(path), 'import.cannotOpen'],
     ['is no table any more', (path: string) => rewrite(path, 'no table\0of orders'), 'import.notATable'],

@@ -109,6 +109,7 @@ describe('a program that answers with JSON', () => {
     expect(origins).toEqual([url])
   })
 
+  // FAULTS.md F12
   it.each([
     ['a sign-in page', 'orders.notJson', (response) => response.end('<html>sign in</html>')],
     ['a text', 'orders.notJson', (response) => response.end('"A-1"')],

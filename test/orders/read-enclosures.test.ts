@@ -45,6 +45,7 @@ test('PDFs below the folder are stored under their names, in their order', async
   expect(enclosures.map(({ name }) => name)).toEqual(['A-1.pdf', 'Rechnung ä.pdf', 'A-1.pdf'])
 })
 
+// SECURITY.md T42
 test.each([
   ['../secret.pdf', 'enclosure.outside'],
   ['2026/../../secret.pdf', 'enclosure.outside'],
@@ -74,6 +75,7 @@ test.skipIf(process.platform === 'win32').each([
   expect(missing.map((each) => each.code)).toEqual([code])
 })
 
+// SECURITY.md T42
 test.skipIf(process.platform === 'win32')('a link out of the folder is not followed', async () => {
   await symlink(outside, join(folder, 'link.pdf'))
   expect((await read('link.pdf')).missing[0]?.code).toBe('enclosure.outside')

@@ -64,6 +64,7 @@ export function describeOrderSource(
       ])
     })
 
+    // FAULTS.md F13
     it('says of an order that was imported while it was asked that it is queued', async () => {
       const { source, settings } = opened
       const journal = createMemoryJournal()

@@ -51,6 +51,7 @@ describe('booking all', () => {
       return createTestSession({ clock, journal: { ...journal, readQueuedDraft } })
     }
 
+    // FAULTS.md F27
     it.each([
       ['removed', (journal: Journal) => journal.removeDrafts([idOf(1)]), []],
       ['moved', (journal: Journal) => journal.moveDrafts([idOf(1)], tuesday), []],
@@ -74,6 +75,7 @@ describe('booking all', () => {
     })
   })
 
+  // FAULTS.md F27
   it('ignores changes of a draft that was sent meanwhile', async () => {
     const clock = createFakeClock()
     const journal = createMemoryJournal(clock)
@@ -180,6 +182,7 @@ describe('booking all', () => {
     expect(session.orders).toHaveLength(5)
   })
 
+  // FAULTS.md F25
   it('checks each draft by the current day, also after midnight', async () => {
     const session = createTestSession()
     await session.pickups.add(nthDraft(1, { pickupOn: '2026-11-20' }))
@@ -197,6 +200,7 @@ describe('booking all', () => {
     expect(left).toMatchObject({ kind: 'draft', findings: [{ code: 'pickupInThePast' }] })
   })
 
+  // FAULTS.md F25
   it('keeps its days in the night when the clocks go back', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     expect(new Date('2026-10-24T22:30:00Z').getDate()).toBe(25)

@@ -239,6 +239,7 @@ describe('closing a pickup', () => {
     expect((await session.pickups.close(monday, {})).kind).toBe('closed')
   })
 
+  // FAULTS.md F7
   it('shows unexplained and duplicate orders, and cancels a duplicate only if a person wants it', async () => {
     const { session, shipments } = await sessionWith(1)
     session.place('typed by hand')
@@ -293,6 +294,7 @@ describe('closing a pickup', () => {
     expect(await session.cancelDuplicate(duplicate.id)).toMatchObject({ cancelled: false, problem: { code } })
   })
 
+  // FAULTS.md F7
   it('reports a duplicate order that is found after closing', async () => {
     const { session, shipments } = await sessionWith(1)
     await session.pickups.close(monday, {})

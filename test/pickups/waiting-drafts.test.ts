@@ -31,6 +31,7 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
   const join = () => joinOf(journal)()
   const idsOf = async (pickup = monday) => (await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id)
 
+  // FAULTS.md F56
   it('join their pickup in their order, with what a person decided, and wait no longer', async () => {
     expect(await keep(1, 'shown')).toMatchObject({ kind: 'added', pickup: monday, waits: true })
     await keep(2)
@@ -63,6 +64,7 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
     expect(await keep(1)).toBeUndefined()
   })
 
+  // FAULTS.md F56
   it('go to the next pickup if theirs was closed meanwhile, and say so', async () => {
     await keep(1)
     const none = { booked: 0, confirmed: 0, unprinted: 0, cancelled: 0, unknown: 0 }
@@ -77,6 +79,7 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
     expect(waiting).toEqual([0])
   })
 
+  // FAULTS.md F56
   it('go on waiting if the server is lost again, and join once', async () => {
     await keep(1)
     await keep(2)

@@ -292,6 +292,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     }
   })
 
+  // FAULTS.md F120
   it.each([
     ['pages', { state: 'ready' }],
     ['stopped', { state: 'stopped', problem: { code: 'printer.stopped', values: { printer: 'stopped' } } }],
@@ -304,6 +305,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     expect(await printers.status(name)).toMatchObject(status),
   )
 
+  // FAULTS.md F121
   it.each(['stopped', 'rejecting', 'renamed'])(
     'prints nothing on the queue %s, nor anywhere else',
     async (name) => {
@@ -320,12 +322,14 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     },
   )
 
+  // FAULTS.md F134
   it.each([awkward, '-o', 'zebra'])('reaches the queue %s under its very name', async (name) => {
     const document = zpl(`^XA^FD${name}^FS^XZ`)
     await handedOver(name, spoolId(await printers.print(name, printOrder({ document }))))
     expect(paper.jobs).toContainEqual(document.bytes)
   })
 
+  // FAULTS.md F134
   it.each(['Größe 10×15; rm -rf', '; touch /tmp/x', '$(id)', '..', 'a/b', '-d pages', ''])(
     'takes %j for a printer that is not there',
     async (name) => {
@@ -375,6 +379,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       }
     })
 
+    // FAULTS.md F131
     it('keeps the size of page and print to a tenth of a millimetre', async () => {
       const page = await blackBox(printed.get('label'))
       expect(page.pages).toBe(1)
@@ -386,11 +391,13 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       ])
     })
 
+    // FAULTS.md F131
     it('does not shrink a page that is larger than the paper', async () => {
       const { black } = await blackBox(printed.get('large'))
       expect([black.width, black.height]).toEqual([expect.closeTo(80.25, 1), expect.closeTo(90.25, 1)])
     })
 
+    // FAULTS.md F130
     it('does not shrink a landscape A6 page or split it in two', async () => {
       const { pages, black } = await blackBox(printed.get('landscape'))
       expect(pages).toBe(1)
@@ -401,6 +408,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     })
   })
 
+  // FAULTS.md F129
   it('refuses a media size that the printer lacks, where CUPS would use A4', async () => {
     const before = paper.jobs.length
     const order = printOrder({

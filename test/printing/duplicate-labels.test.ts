@@ -85,6 +85,7 @@ async function station(...labels: string[][]) {
 const tracking = 'JJD000390007882211456'
 const routing = '2LDE10117+52000000'
 
+// FAULTS.md F143
 it.each([
   ['one tracking number', [tracking], [tracking], true],
   ['one tracking number, written with separators', ['<GS>JJD0003 90007882211456'], [tracking], true],
@@ -141,6 +142,7 @@ it('a decision about another question is none about the duplicate label', async 
   expect(papers).toEqual(['W-1'])
 })
 
+// FAULTS.md F143
 it('asks about one of two labels with the same code that print at the same time', async () => {
   const { print, papers, prepared, holdUntil } = await station([tracking], [tracking])
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -148,6 +148,7 @@ test('a person prints one enclosure again', async () => {
   expect(printed).toHaveLength(4)
 })
 
+// FAULTS.md F15
 test('after a crash in mid-print the job is unknown and not printed again, and holds what is behind it', async () => {
   const { id, printLabel } = await bookAndStart((title) =>
     title.startsWith('Packing') ? new Promise<never>(() => undefined) : inSpooler('1'),
@@ -232,6 +233,7 @@ test('a start leaves alone what another desk is printing', async () => {
   expect(next.printed).toEqual([])
 })
 
+// FAULTS.md F15
 test('after a crash between label and enclosures they print, once', async () => {
   const id = await booked()
   const job = randomUUID()

@@ -75,6 +75,7 @@ describe('the folder printer', () => {
     expect(names).toContain('R-o-1_A-1001-20.zpl')
   })
 
+  // FAULTS.md F94; SECURITY.md T36
   it('keeps files with hostile references inside the folder', async () => {
     await createFolderPrinter(folder).print('folder', printOrder({ fileName: '../../../packdesk-escaped' }))
     expect(await readdir(folder)).toEqual(['_.._.._packdesk-escaped.pdf'])

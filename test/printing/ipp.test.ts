@@ -82,6 +82,7 @@ describe('IPP on the wire', () => {
     )
   })
 
+  // FAULTS.md F122
   it('refuses endless groups, which are a byte here and a thousand in memory', () => {
     const groups = Buffer.concat([
       Buffer.from([2, 0, 0, 0, 0, 0, 0, 1]),
@@ -91,6 +92,7 @@ describe('IPP on the wire', () => {
     expect(() => decodeIpp(groups)).toThrow(IppError)
   })
 
+  // FAULTS.md F122
   it('refuses collections that nest too deeply', () => {
     const nested = Buffer.concat([
       Buffer.from([2, 0, 0, 0, 0, 0, 0, 1, 4, 0x34, 0, 1, 0x61, 0, 0]),
@@ -106,6 +108,7 @@ describe('an IPP request', () => {
   const ask = (port: number, deadlineMs = 300) =>
     sendIpp({ host: '127.0.0.1', port }, '/', request, { document: Buffer.alloc(1_000_000), deadlineMs })
 
+  // FAULTS.md F123
   it.each([
     ['hangs up', (socket: import('node:net').Socket) => void socket.destroy()],
     ['never answers', (socket: import('node:net').Socket) => void socket.resume()],

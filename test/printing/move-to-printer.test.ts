@@ -30,6 +30,7 @@ describe('labels waiting at a failed printer', () => {
     await queue.stop()
   })
 
+  // FAULTS.md F136
   it('do not bring the failed one back to its first printer when it prints before the others are queued', async () => {
     const { A, B, C } = await session.labelled(['A', 'B', 'C'])
     const fake = printers()

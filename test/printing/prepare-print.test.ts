@@ -105,6 +105,7 @@ describe('a print job', () => {
     })
   })
 
+  // FAULTS.md F142
   it('has all labels of an order, cut out and proven, as pages of one PDF', async () => {
     const { documents, media: paper, proofs, pictures } = await prepared(twoPages, profile({ format: 'pdf' }))
     expect(documents).toHaveLength(1)

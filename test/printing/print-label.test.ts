@@ -79,6 +79,7 @@ describe('printing a label', () => {
     expect(recorded).toEqual({ type: 'printStarted', job: 'job-1', ...at })
   })
 
+  // FAULTS.md F119
   it('records its intent before the printer is used', async () => {
     await store()
     const { printLabel, stateThen, orders } = printing(submitted)
@@ -198,6 +199,7 @@ describe('after a crash during printing', () => {
       })(open),
     )
 
+  // FAULTS.md F119
   it('asks whether it was printed, and prints nothing', async () => {
     await crash()
     expect(await recover(async () => undefined)).toMatchObject([
@@ -213,6 +215,7 @@ describe('after a crash during printing', () => {
     expect(await session.types()).toEqual(['labelStored', 'printIntended', 'printUnknown', 'printConfirmed'])
   })
 
+  // FAULTS.md F123
   it('does not print again without an answer', async () => {
     await crash()
     const { printLabel, orders } = printing(submitted)

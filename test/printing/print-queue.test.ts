@@ -71,6 +71,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
+  // FAULTS.md F51
   it.each(['is not done with it', 'has failed'])(
     'says which desk sends a label that two desks wanted to send at the same instant, and %s',
     async (how) => {
@@ -102,6 +103,7 @@ describe('the print queue', () => {
     },
   )
 
+  // FAULTS.md F51
   it.each(['before it enters', 'while it is prepared'])(
     'prints no label whose shipment is cancelled %s',
     async (when) => {
@@ -233,6 +235,7 @@ describe('the print queue', () => {
 })
 
 describe('a jam', () => {
+  // FAULTS.md F135
   it('holds the following labels until a person resumes', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
     const fake = printers()
@@ -280,6 +283,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
+  // FAULTS.md F136
   it('of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = printers()
@@ -428,6 +432,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
+  // FAULTS.md F135
   it('inside the spooler keeps the next labels here, with the reason', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = printers()
@@ -479,6 +484,7 @@ describe('a jam', () => {
   })
 })
 
+// FAULTS.md F133
 it('asks about a label whose outcome could not be recorded, at once and when it can be', async () => {
   const { A, B } = await session.labelled(['A', 'B'])
   const { append } = session.journal

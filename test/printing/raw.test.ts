@@ -68,6 +68,7 @@ describe('a ready printer', () => {
   })
 })
 
+// FAULTS.md F120
 describe('a printer that is not ready gets no label', () => {
   it.each([
     [{ paperOut: true, paused: true }, 'printer.paperOut'],
@@ -101,6 +102,7 @@ describe('a printer without status', () => {
     expect(await printers.follow(name, 'x')).toMatchObject({ state: 'unreported' })
   })
 
+  // FAULTS.md F137
   it.each([
     ['accepts and never reads', (socket: Socket) => void socket.pause(), 'printer.noAnswer'],
     ['reads and never hangs up', (socket: Socket) => void socket.resume(), 'printer.noAnswer'],
@@ -114,6 +116,7 @@ describe('a printer without status', () => {
       })
   })
 
+  // FAULTS.md F137
   it('leaves the label unknown if it sent a status only before', async () => {
     const name = await printer((socket) => socket.once('data', () => socket.write(hostStatus())).resume())
     expect(await printers.print(name, order)).toEqual({

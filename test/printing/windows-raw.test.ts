@@ -110,6 +110,7 @@ describe('nothing is written', () => {
 })
 
 describe('a label that Windows takes in part', () => {
+  // FAULTS.md F124
   it.each([
     ['part', undefined, about('printer.spoolFull')],
     ['error', 112, about('printer.spoolFull')],
@@ -123,6 +124,7 @@ describe('a label that Windows takes in part', () => {
     expect(spooler.spooled(1)).toBeUndefined()
   })
 
+  // FAULTS.md F124
   it('is unknown if the printer had begun', async () => {
     spooler.change((state) => {
       state.fault = { call: 'WritePrinter', how: 'part' }
@@ -137,6 +139,7 @@ describe('a label that Windows takes in part', () => {
     })
   })
 
+  // FAULTS.md F124
   it('is unknown if Windows does not say what became of it', async () => {
     spooler.change((state) => {
       state.fault = { call: 'WritePrinter', how: 'part' }
@@ -151,6 +154,7 @@ describe('a label that Windows takes in part', () => {
 })
 
 describe('the process that calls Windows', () => {
+  // FAULTS.md F125
   it.each([
     ['killed', 'WritePrinter', 'unknown', 'printer.noAnswer'],
     ['hang', 'WritePrinter', 'unknown', 'printer.noAnswer'],
@@ -169,6 +173,7 @@ describe('the process that calls Windows', () => {
     expect(await impatient.printers.print('Zebra', next)).toMatchObject({ kind: 'submitted' })
   })
 
+  // FAULTS.md F125
   it('killed in the middle of a label: its job is found by its title, and never by another’s', async () => {
     spooler.change((state) => {
       state.fault = { call: 'WritePrinter', how: 'killed' }
@@ -225,6 +230,7 @@ describe('the process that calls Windows', () => {
     })
   })
 
+  // FAULTS.md F125
   it('asks drivers in another process, so that one that hangs holds no label back', async () => {
     spooler.change((state) => {
       state.fault = { call: 'DeviceCapabilitiesW', how: 'hang' }
@@ -316,6 +322,7 @@ describe('Windows protected print mode', () => {
   const port =
     'SYSTEM\\CurrentControlSet\\Control\\Print\\Monitors\\Standard TCP/IP Port\\Ports\\IP_192.168.1.20'
 
+  // FAULTS.md F126
   it.each([
     ['IP_192.168.1.20', about('printer.protectedNetwork', { address: 'socket://192.168.1.20:9100' })],
     ['USB001', about('printer.protected')],

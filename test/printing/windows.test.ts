@@ -104,6 +104,7 @@ describe('Windows', () => {
     ])
   })
 
+  // FAULTS.md F128, F129
   it.each(['Größe 10×15; rm -rf', '-o', '" & calc'])(
     'prints on %s, unscaled, on paper by the driver’s own name',
     async (name) => {
@@ -132,6 +133,7 @@ describe('Windows', () => {
     ])
   })
 
+  // FAULTS.md F129
   it.each([
     ['a printer that is gone', 'Zebra 2', printOrder(), 'printer.missing'],
     [
@@ -166,6 +168,7 @@ describe('Windows', () => {
     })
   })
 
+  // FAULTS.md F120
   it.each([
     [{ status: 0x10 }, 'printer.paperOut'],
     [{ status: 0x80 }, 'printer.offline'],
@@ -179,6 +182,7 @@ describe('Windows', () => {
     expect(printed).toEqual([])
   })
 
+  // FAULTS.md F128
   it.each(['fails', 'never ends'])('does not know what is on paper when SumatraPDF %s', async (how) => {
     const sumatra = Promise.withResolvers<void>()
     const answer = () => {

@@ -1,12 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { uncoveredRows } from './covered-rows.ts'
 import { brokenReferences } from './document-references.ts'
 import { brokenOrder, circles, importsOf } from './module-order.ts'
 import { root } from './step.ts'
 import { unusedExports } from './unused-exports.ts'
 
-// Prints imports against the order of the modules, import circles, unused exports, broken references and
-// wide comments. The exit status is 0 if there are none.
+// Prints imports against the order of the modules, import circles, unused exports, broken references, faults
+// and threats without their tests, and wide comments. The exit status is 0 if there are none.
 
 /** Files that are loaded by their name: hosts of a bundle, and what the test runner starts. */
 const entries = [
@@ -29,6 +30,7 @@ const textsOf = (paths: readonly string[]) =>
 const product = pathsOf('{shared,electron,renderer}/**/*.{ts,tsx,mjs}')
 const sources = textsOf([...product, ...pathsOf('{test/**/,}*.{ts,tsx,mjs}')])
 const documents = textsOf(pathsOf('{docs/**/,test/**/,electron/**/,shared/**/,}*.md'))
+const texts = new Map([...documents, ...sources])
 const imports = importsOf(root, product)
 
 /** The formatter's `lineWidth`. The formatter leaves comments as they are. */
@@ -47,15 +49,13 @@ const problems = [
   ...unusedExports(sources)
     .filter((each) => !entries.some((entry) => each.startsWith(`${entry}:`)))
     .map((each) => `${each} is exported, and no other file imports it. Remove the export.`),
-  ...brokenReferences(
-    new Map([...documents, ...sources]),
-    (path) => made.includes(path) || existsSync(join(root, path)),
-  ),
+  ...brokenReferences(texts, (path) => made.includes(path) || existsSync(join(root, path))),
+  ...uncoveredRows(texts),
   ...wideComments.map((place) => `${place}: wrap the comment at ${lineWidth} characters.`),
 ]
 for (const line of problems) console.error(line)
 if (problems.length === 0)
   process.stdout.write(
-    `${imports.length} imports follow the order of the modules. No unused export, broken reference or wide comment.\n`,
+    `${imports.length} imports follow the order of the modules. No unused export, broken reference, uncovered row or wide comment.\n`,
   )
 process.exitCode = problems.length === 0 ? 0 : 1

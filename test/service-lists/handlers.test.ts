@@ -75,6 +75,7 @@ describe('lists of another service', () => {
     expect(list.shown().page).toEqual(first.page)
   })
 
+  // FAULTS.md F23
   it('that repeat end with a message, and keep the read pages', async () => {
     other.state.lists['/v1/invoices'] = records(100)
     other.state.nextLink = 'circle'

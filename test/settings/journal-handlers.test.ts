@@ -60,6 +60,7 @@ describePostgres('the journal in the settings', () => {
     })
   })
 
+  // SECURITY.md T40
   it('is chosen for the next start, and its password is in no answer and no file', async () => {
     const chosen = await askStation(station, 'journal.choose', {
       address,

@@ -39,6 +39,7 @@ const keyring = (change: Partial<Keyring> = {}): Keyring => ({
 const open = (ring: Keyring) => createKeyringSecrets(ring, dir, () => undefined)
 
 describe('with a keyring', () => {
+  // SECURITY.md T43
   test('a key survives a restart, encrypted, for this user alone', () => {
     open(keyring()).set('sandbox', at, ` ${key}\n`)
     const again = open(keyring())
@@ -52,6 +53,7 @@ describe('with a keyring', () => {
     expect(readFileSync(file, 'utf8')).not.toContain(key)
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
   })
+  // SECURITY.md T2
   test('a key belongs to the origin that it was set for', () => {
     open(keyring()).set('sandbox', at, key)
     const again = open(keyring())
@@ -89,6 +91,7 @@ describe('with a keyring', () => {
       throw new Error('not yours')
     },
   })
+  // FAULTS.md F73
   test('with a locked keyring the key is kept for the session and not written', () => {
     const secrets = open(locked)
     secrets.set('sandbox', at, key)
@@ -96,6 +99,7 @@ describe('with a keyring', () => {
     expect(readFileSync(join(dir, 'keys.json'), 'utf8')).toBe('{"version":2,"keys":{}}')
     expect(open(keyring()).state('sandbox', at)).toEqual({ source: 'none' })
   })
+  // SECURITY.md T43
   test("another user's keyring cannot decrypt: no key, no crash, and the key is there again later", () => {
     open(keyring()).set('sandbox', at, key)
     const secrets = open(locked)
@@ -133,6 +137,7 @@ describe('with a keyring', () => {
   })
 })
 
+// FAULTS.md F73
 test.each([
   ['none at all', keyring({ isEncryptionAvailable: () => false })],
   ['only basic_text', keyring({ getSelectedStorageBackend: () => 'basic_text' })],
@@ -233,6 +238,7 @@ describe('secrets of connections', () => {
       source: 'none',
     })
   })
+  // SECURITY.md T39
   test('one of the start counts for the origin that it names, and no setting sends it elsewhere', () => {
     const secrets = givenConnectionsSchema.parse(
       new Map([['orderSource', { origin: database, secret: key }]]),

@@ -84,6 +84,7 @@ test.each(['', '{', '{"environment":"moon"}', '{"unknown":1}', '\u0000\u0001'])(
   },
 )
 
+// FAULTS.md F36
 test('a file of another version is read as far as possible, with a notice', () => {
   writeFileSync(
     file,
@@ -104,6 +105,7 @@ test.each(['null', '[]', '"text"'])('%s is no settings: it is set aside too, and
   expect(readFileSync(join(dir, 'settings.broken-1234.json'), 'utf8')).toBe(text)
 })
 
+// FAULTS.md F37
 test('a file that cannot be read now is reported and not replaced by defaults', () => {
   mkdirSync(file)
   expect(open).toThrow(
@@ -115,6 +117,7 @@ test('a file that cannot be read now is reported and not replaced by defaults', 
   expect(statSync(file).isDirectory()).toBe(true)
 })
 
+// FAULTS.md F37
 test.each([
   ['its copy', 'settings.broken-1234.json'],
   ['the new one', `settings.json.${process.pid}.tmp`],

@@ -87,6 +87,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
     expect(volumetricLimit(weight, 'lines[0].unitLength').map((finding) => finding.excess)).toEqual(excess)
   })
 
+  // FAULTS.md F26
   test.each([
     ['at', [{ unitQuantity: 20, unitWeight: 20 }], []],
     ['just under', [{ unitQuantity: 20, unitWeight: 19.99 }], []],
@@ -145,6 +146,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
     expect(codes(facts({ valueOfGoodsAmount: 90_000 }))).toEqual([])
   })
 
+  // FAULTS.md F26
   test.each([
     ['2026-11-20', ['pickupInThePast']],
     ['2026-11-21', ['pickupToday', 'pickupOnWeekend']],
@@ -170,6 +172,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
     expect(finding && findingSentence(german, finding)).toBe('Feiertag (Ein Tag): Abholung erst klären.')
   })
 
+  // FAULTS.md F25
   test.each([
     ['2026-10-24', '2026-10-31'],
     ['2026-03-28', '2026-04-04'],

@@ -4,6 +4,7 @@ import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { context, draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 
 describe('numbers as people type them', () => {
+  // FAULTS.md F115
   test.each([
     ['12,5', 12.5],
     ['12.5', 12.5],

@@ -157,6 +157,7 @@ const deeper = fc
     consignee({ [field]: value })(parcelBody({ reference: `F-${++bodies}`, action: 'draft' })),
   )
 
+// SECURITY.md T16
 test('no body makes a fault, or a booking that was not asked for', async () => {
   const before = await shipments()
   await fc.assert(

@@ -46,6 +46,7 @@ function killAt(when: 'before' | 'after', n: number): () => boolean {
   return () => left <= 0
 }
 
+// FAULTS.md F11; SECURITY.md T16
 test.each([
   ['before', 1],
   ['before', 2],
@@ -91,6 +92,7 @@ test('a draft of a killed process is queued once', async () => {
   expect(shipments).toEqual([queued])
 }, 60_000)
 
+// FAULTS.md F11
 test('asked to end, it answers the booking in hand, and books nothing new', async () => {
   const began = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()

@@ -50,6 +50,7 @@ const refusals = [401, 429]
 const bearer = { authorization: `Bearer ${apiToken}` }
 
 describe('the token', () => {
+  // SECURITY.md T14
   test.each([
     ['no token', ''],
     ['another token', `${apiToken.slice(0, -1)}x`],
@@ -71,6 +72,7 @@ describe('the token', () => {
     expect((await host.get('/openapi.json', { token })).status).toBe(200)
   })
 
+  // SECURITY.md T14
   test('is guessed 20 times a minute at most, and the right one always passes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => host.get('/v1/pickups', { token: 'guess' })),
@@ -83,6 +85,7 @@ describe('the token', () => {
 })
 
 describe('another site', () => {
+  // SECURITY.md T21
   test.each([
     ['a name of its own', { host: 'evil.example' }],
     ['this machine at another port', { host: '127.0.0.1:1' }],
@@ -97,6 +100,7 @@ describe('another site', () => {
     }
   })
 
+  // SECURITY.md T21
   test('is allowed by no answer to read it', async () => {
     const answers = [
       await raw('/v1/pickups', { host: `127.0.0.1:${port()}`, ...bearer }),
@@ -113,6 +117,7 @@ describe('another site', () => {
   })
 })
 
+// SECURITY.md T17
 test('a body that is too large, of another type or no JSON is refused, and its key stays free', async () => {
   const large = await host.post('/v1/shipments', { key: 'free', body: `"${'x'.repeat(8_000_001)}"` })
   expect(large.json().code).toBe('api.tooLarge')
@@ -139,6 +144,7 @@ test.each([['x'.repeat(201)], ['ü'], ['']])('the key %j is refused', async (key
   expect([sent.status, JSON.parse(sent.text).code]).toEqual([400, 'api.noKey'])
 })
 
+// SECURITY.md T17
 test('a thousand clients at once are all answered', async () => {
   // Under Wine, a server of Node alone loses some of a thousand, and answers two hundred.
   const clients = process.env.PACKDESK_WINE ? 200 : 1_000
@@ -152,6 +158,7 @@ test('a thousand clients at once are all answered', async () => {
   expect((counts['401'] ?? []).length + (counts['429'] ?? []).length).toBe(clients * 0.1)
 }, 60_000)
 
+// SECURITY.md T15
 test('no answer, log or file has the token, and no answer a path', async () => {
   const made = (await host.book('leak', parcelBody({ reference: 'leak' }))).json()
   const answers = [
@@ -183,6 +190,7 @@ describe('the start', () => {
     startApiHost(join(dir, name), { args, env })
 
   // All cases: flags.test.ts and start-refusals.test.ts.
+  // SECURITY.md T26
   test.each([
     ['without a token', [], { PACKDESK_API_TOKEN: '' }, 'The API needs a token'],
     ['on another address without TLS', ['--listen', '0.0.0.0'], {}, '--listen needs --tls-cert'],
@@ -226,6 +234,7 @@ describe('the start', () => {
   }
 })
 
+// SECURITY.md T26
 test.skipIf(process.platform === 'win32')(
   'with a certificate it is https, and answers to its names alone',
   async () => {
@@ -275,6 +284,7 @@ test.skipIf(process.platform === 'win32')(
   30_000,
 )
 
+// SECURITY.md T17
 test('a client that sends its request slowly is cut off, and others are served meanwhile', async () => {
   expect((await host.get('/v1/pickups')).status).toBe(200)
   await slowIsClosed

@@ -4,6 +4,7 @@ import { listenForApi } from '../../../electron/hosts/api/api-server.ts'
 import { listen } from '../../fixtures/connections/listen.ts'
 import { apiToken } from '../../fixtures/hosts/api-host.ts'
 
+// FAULTS.md F10
 test.each([
   ['en', 'Packdesk is starting. Nothing was done. Repeat the call in a second.'],
   ['de', 'Packdesk startet. Nichts wurde getan. Den Aufruf in einer Sekunde wiederholen.'],

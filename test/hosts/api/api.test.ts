@@ -103,6 +103,7 @@ describe('a shipment', () => {
     expect(await read(shipment.id)).toMatchObject({ id: shipment.id, state: 'booked' })
   })
 
+  // FAULTS.md F9; SECURITY.md T16
   test('of fifty equal calls at once is booked once, and each call gets it', async () => {
     const body = parcel()
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(body, 'fifty')))
@@ -111,6 +112,7 @@ describe('a shipment', () => {
     expect(orders(body.reference)).toHaveLength(1)
   })
 
+  // FAULTS.md F9
   test('keeps its key: another body is refused, also where the first was', async () => {
     await send(parcel(), 'mine')
     const other = await send(parcel(), 'mine')
@@ -146,6 +148,7 @@ describe('a shipment', () => {
     expect(await read(refused.json().shipmentId)).toMatchObject({ state: 'rejected' })
   })
 
+  // FAULTS.md F9
   test('whose answer was lost is looked for and found', async () => {
     service.state.faults = [{ kind: 'drop', booked: true }]
     const body = parcel()

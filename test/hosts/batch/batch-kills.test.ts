@@ -64,6 +64,7 @@ function killSomewhere(): void {
   }
 }
 
+// FAULTS.md F29
 it('books each valid row once and fetches every label, killed again and again', async () => {
   const good = Array.from({ length: 5 }, (_, n) => `W-${n + 10}`)
   const rows = [

@@ -178,6 +178,7 @@ const withoutLabels: Disturb = async (request, act) =>
   isLabel(request) ? new Response('{}', { status: 404 }) : act()
 
 describe('a batch from its file to its results', () => {
+  // FAULTS.md F117
   it('books valid rows, reports the others, and repeats nothing', async () => {
     writeRows('day.csv', [
       { reference: 'W-1' },
@@ -355,6 +356,7 @@ describe('a batch from its file to its results', () => {
     expect(await batch('day.csv')).toMatchObject({ status: 2, err: expect.stringContaining('insure') })
   }, 60_000)
 
+  // FAULTS.md F41
   it('compares a copied data directory with the account before its first row, and books nothing twice', async () => {
     disturb = withoutLabels
     const states = () => report().map(({ state }) => state)
@@ -706,6 +708,7 @@ describe('a batch that cannot begin', () => {
     expect(orders()).toHaveLength(1)
   })
 
+  // FAULTS.md F39
   it('refuses an output directory without write access, and a data directory in use', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     writeFileSync(join(dir, 'out'), 'a file')

@@ -19,6 +19,7 @@ test.each([
   ['is only foreign', 'Größe 10×15 東京 🎁 مرحبا', 'Größe 10×15 東京 🎁 مرحبا'],
 ])('a text that %s', (_what, text, shown) => expect(plainLine(text)).toBe(shown))
 
+// FAULTS.md F93; SECURITY.md T30
 test('a batch prints hostile references, columns and answers without control characters', () => {
   const hostile = '\u001b[2J\u202e\nX-1  booked'
   const lines: string[] = []
@@ -68,6 +69,7 @@ test.each([
   expect(lines.find((line) => line.includes('not written'))).toBe(sentence)
 })
 
+// FAULTS.md F93
 test('a file with such a name is reported without control characters', () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(logFailure(new UsageError('The file \u001b]0;x\u0007.csv can’t be read.'))).toBe(2)

@@ -173,6 +173,7 @@ describe.skipIf(process.platform !== 'linux')('the browser', () => {
     expect(openFiles(dataDir)).toEqual([])
   })
 
+  // FAULTS.md F39
   test('opens a window of the running station on a second start', async () => {
     const first = start()
     const address = await first.address()
@@ -222,6 +223,7 @@ describe('the port', () => {
   })
 })
 
+// SECURITY.md T13, T44
 test('the secret is valid until the process ends', async () => {
   const first = start(['--no-open'])
   const { secret } = await enter(await first.address())
@@ -233,6 +235,7 @@ test('the secret is valid until the process ends', async () => {
   expect((await ask(address, '/events', { headers })).status).toBe(403)
 })
 
+// FAULTS.md F108; SECURITY.md T12
 test('an address with a user name is refused, and nothing is logged', async () => {
   const first = start(['--no-open'])
   const address = await first.address()
@@ -308,6 +311,7 @@ const json = { origin, 'content-type': 'application/json' }
 describe.skipIf(!isRoot)(
   'another user of this machine (needs root: runs processes as two other users)',
   () => {
+    // FAULTS.md F102; SECURITY.md T5
     test.each<[string, NodeJS.ProcessEnv]>([
       ['the data directory', {}],
       ['the home folder', { WSL_DISTRO_NAME: 'Ubuntu' }],

@@ -105,6 +105,7 @@ describe('the way in', () => {
     clock = () => Date.now()
   })
 
+  // FAULTS.md F103; SECURITY.md T5
   test('an opening token is exchanged once for the secret', async () => {
     const token = pageSecret.mint()
     const { status, body, headers } = await exchange(token)
@@ -118,6 +119,7 @@ describe('the way in', () => {
     const tokens = [pageSecret.mint(), pageSecret.mint()]
     for (const token of tokens) expect((await exchange(token)).status).toBe(200)
   })
+  // FAULTS.md F103
   test.each([
     [59_999, 200],
     [60_000, 403],
@@ -148,6 +150,7 @@ describe('the way in', () => {
       expect(body).not.toContain(secret)
     },
   )
+  // SECURITY.md T11
   test('only the exchange returns the secret, and no answer sets a cookie', async () => {
     const token = pageSecret.mint()
     for (const path of ['/', '/open', `/open?token=${token}`, '/session', '/assets/index-abc.js'])
@@ -177,6 +180,7 @@ describe('another window', () => {
   const requestWindow = (headers: Record<string, string | undefined> = {}) =>
     ask('POST', '/window', { origin, 'content-type': 'application/json', ...headers }, 'null')
 
+  // FAULTS.md F105; SECURITY.md T6
   test('can be requested by any program on this machine, which learns nothing', async () => {
     windows = 0
     const { status, body } = await requestWindow()
@@ -197,6 +201,7 @@ describe('another window', () => {
     allowWindows = true
     expect([status, body]).toEqual([429, ''])
   })
+  // FAULTS.md F105; SECURITY.md T18
   test('at most three per minute in total', () => {
     let now = 1_000_000
     const isAllowed = createWindowLimit(() => now)
@@ -212,6 +217,7 @@ describe('another window', () => {
   })
 })
 
+// SECURITY.md T6
 describe('no request works without the secret', () => {
   test.each(['/events', '/session'])('GET %s', async (path) => {
     expect((await ask('GET', path)).status).toBe(403)
@@ -221,6 +227,7 @@ describe('no request works without the secret', () => {
   })
 })
 
+// FAULTS.md F100
 describe('a page of another site or port', () => {
   const from = (mode: string, dest: string, site = 'cross-site') => ({
     ...{ 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
@@ -247,6 +254,7 @@ describe('a page of another site or port', () => {
   })
 })
 
+// FAULTS.md F108
 describe('a request target that no browser sends', () => {
   test.each([
     ['a user in it', 'http://u:p@HOST/'],
@@ -292,6 +300,7 @@ test.each(['https://evil.example', 'null', 'http://127.0.0.1'])('%s reads nothin
   }
 })
 
+// FAULTS.md F99; SECURITY.md T12
 describe('DNS rebinding: only the printed Host', () => {
   test.each([
     'evil.example',
@@ -331,6 +340,7 @@ describe('DNS rebinding: only the printed Host', () => {
       expect(text).toMatch(/^HTTP\/1\.1 40[03] /)
     }
   })
+  // FAULTS.md F100; SECURITY.md T20
   test('another site’s page reads nothing, even with the secret', async () => {
     for (const other of ['http://evil.example', 'null', `http://localhost:${server.port}`])
       for (const path of ['/', '/events'])
@@ -345,6 +355,7 @@ describe('DNS rebinding: only the printed Host', () => {
   })
 })
 
+// FAULTS.md F100; SECURITY.md T20
 describe('mutations: exact Origin, the secret, JSON', () => {
   test('are accepted with all three', async () => {
     dispatched.length = 0
@@ -382,6 +393,7 @@ describe('mutations: exact Origin, the secret, JSON', () => {
     expect(dispatched).toEqual([])
   })
 
+  // SECURITY.md T18
   test('a body over 1 MB is refused, whatever its length header', async () => {
     dispatched.length = 0
     const large = `"${'x'.repeat(1_000_000)}"`
@@ -436,6 +448,7 @@ describe('mutations: exact Origin, the secret, JSON', () => {
 })
 
 describe('the pages: a fixed map', () => {
+  // SECURITY.md T22
   test('contain the page with its headers', async () => {
     const { status, headers, body } = await ask('GET', '/')
     expect(status).toBe(200)
@@ -463,6 +476,7 @@ describe('the pages: a fixed map', () => {
       'cache-control': 'private, max-age=31536000, immutable',
     })
   })
+  // FAULTS.md F98
   test.each([
     '/../secret.html',
     '/..%2fsecret.html',

@@ -31,6 +31,7 @@ const end = (args: string[], env?: NodeJS.ProcessEnv) => start(args, env).result
 const newDir = () => mkdtempSync(join(dir, 'data-'))
 const oneSentence = /^[^\n]+\.\n$/
 
+// FAULTS.md F101
 test('prints one ready line and serves the page then; it ends cleanly on request', async () => {
   const host = start(['--browser', '--no-open', '--data-dir', newDir()])
   const address = await host.address()
@@ -129,6 +130,7 @@ test('refuses an invalid key without printing it', async () => {
   expect(err).not.toContain('CANARY')
 })
 
+// SECURITY.md T27
 test('listens only on 127.0.0.1', async () => {
   const host = start(['--browser', '--no-open', '--data-dir', newDir()])
   const port = Number(new URL(await host.address()).port)

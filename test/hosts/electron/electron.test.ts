@@ -64,6 +64,7 @@ const contents = {} as never
 const ours = { senderFrame: frame('app://packdesk') }
 
 describe('the window', () => {
+  // SECURITY.md E2, E3, E4, E6, E8, E18
   test('is sandboxed, isolated and without Node, on its own scheme', async () => {
     const { recorded, window } = await open()
     expect(recorded.sandboxed).toBe(true)
@@ -175,6 +176,7 @@ describe('the bridge', () => {
       value: { host: 'electron', locale: 'de-AT', keyStore: 'session' },
     })
   })
+  // SECURITY.md E17
   test.each([
     ['a frame that is gone', null],
     ['an iframe of ours', frame('app://packdesk', {})],
@@ -191,6 +193,7 @@ describe('the bridge', () => {
     )
     expect(answer).toEqual({ ok: false, error: { code: 'ipc.untrusted' } })
   })
+  // FAULTS.md F95; SECURITY.md T19
   test('refuses a frame that is disposed during the check', () => {
     const disposed = {
       get parent(): never {
@@ -243,6 +246,7 @@ test('a saved label is opened by the system’s program; without one, its folder
 })
 
 describe('app://', () => {
+  // SECURITY.md E7
   test('serves the page with its policy', async () => {
     const { recorded } = await open()
     const answer = await recorded.serve.app?.(new Request('app://packdesk/'))
@@ -259,6 +263,7 @@ describe('app://', () => {
       "frame-ancestors 'none'",
     ])
   })
+  // FAULTS.md F98
   test.each([
     'app://packdesk/../secret.html',
     'app://packdesk/%2e%2e/secret.html',
@@ -281,6 +286,7 @@ describe('app://', () => {
 })
 
 describe('the page is not allowed', () => {
+  // FAULTS.md F97; SECURITY.md E5
   test('permissions, devices, screen capture', async () => {
     const { recorded } = await open()
     const answers: unknown[] = []
@@ -306,6 +312,7 @@ describe('the page is not allowed', () => {
     for (const permission of ['media', 'geolocation', 'usb', 'clipboard-read', 'fileSystem', 'unknown'])
       expect(recorded.permissionCheck?.(contents, permission as never, 'app://packdesk/', page)).toBe(false)
   })
+  // SECURITY.md E1
   test('requests outside its scheme', async () => {
     const { recorded } = await open()
     const answers: unknown[] = []
@@ -322,6 +329,7 @@ describe('the page is not allowed', () => {
       expect(isAllowedRequest(url)).toBe(false)
     }
   })
+  // FAULTS.md F97; SECURITY.md E12, E13, E14
   test('navigation, windows, webviews, downloads except the page’s own', async () => {
     const { window, session } = await open()
     expect(window?.openWindow?.({} as never)).toEqual({ action: 'deny' })

@@ -17,6 +17,7 @@ vi.mock('electron', () => ({
   },
 }))
 
+// SECURITY.md E20
 test('the page gets two functions and no part of Electron', async () => {
   await import('../../../electron/app/preload.ts')
   expect(Object.keys(electron.exposed)).toEqual(['packdesk'])

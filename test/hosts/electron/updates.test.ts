@@ -41,6 +41,7 @@ describe('a new version', () => {
     updates.stop()
   })
 
+  // SECURITY.md T3
   test('is loaded from the provisioned address, and installed when the program is closed', async () => {
     const { updates, updater, recorded } = watching(provisioned)
     expect(updates.state()).toEqual({ state: 'on', url: provisioned })
@@ -67,6 +68,7 @@ describe('a new version', () => {
     updates.stop()
   })
 
+  // SECURITY.md T3
   test('is not checked for on Windows without a publisher name', async () => {
     const { updates, load } = watching(provisioned, { packed: { hasPublisher: false } })
     await vi.advanceTimersByTimeAsync(3 * day)

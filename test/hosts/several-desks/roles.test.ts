@@ -111,6 +111,7 @@ describePostgres('the roles of desks', () => {
     expect(await rowsOf('a')).toBe(1)
   }, 90_000)
 
+  // FAULTS.md F61
   test('leave a desk to sweep by itself if the journal lacks its mark, as a restored one does', async () => {
     const marks = async () => {
       const { rows } = await admin.query(

@@ -81,6 +81,7 @@ describePostgres('a shared journal', () => {
     method === 'POST' && path.endsWith('/orders')
   const sentCodes = () => service.orders.map(({ body }) => body.customerOrderCode)
 
+  // FAULTS.md F48
   test('books twenty when three desks send at once and two of them are killed', async () => {
     const day = workingDay(1)
     const running = new Map<string, ReturnType<typeof startBatch>>()
@@ -141,6 +142,7 @@ describePostgres('a shared journal', () => {
     for (const host of hosts) await host.stop()
   })
 
+  // FAULTS.md F67
   test('takes in a desk’s own journal, also if the move is killed, and books on', async () => {
     const day = workingDay(2)
     writeRows(2, 'M.csv', 'M', day)
@@ -204,6 +206,7 @@ describePostgres('a shared journal', () => {
     await host.stop()
   })
 
+  // FAULTS.md F55
   test('whose server is gone says so, and is opened once it is back', async () => {
     await database.kill()
     const host = await startRealHost({

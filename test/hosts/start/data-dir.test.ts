@@ -71,6 +71,7 @@ const openEntries = (dir: string) =>
 
 // The second user is a number that only root may become.
 describe.skipIf(!isRoot)('a data directory', () => {
+  // SECURITY.md T8
   it('of another user is refused, even if it is writable', async () => {
     const dir = owned(join(place, 'data'), other, 0o777)
     writeFileSync(join(dir, 'settings.json'), '{"language":"de"}')
@@ -100,6 +101,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     )
   })
 
+  // SECURITY.md T8
   it('below a directory of another user is refused, and is not created', async () => {
     const parent = owned(join(place, 'parent'), other, 0o755)
     owned(join(parent, 'data'), packer, 0o700)
@@ -123,6 +125,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     expect(await desk(packer, join(common, 'foreign'))).toEqual(refused(/another directory in the place/))
   })
 
+  // SECURITY.md T7
   it('that others could read is closed without a message, with its content', async () => {
     const dir = owned(join(place, 'data'), packer, 0o755)
     owned(join(dir, 'journal'), packer, 0o755)
@@ -205,6 +208,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
 })
 
 // Windows has no file modes; there the place decides.
+// SECURITY.md T7
 it.skipIf(process.platform === 'win32')('all files of a day of work are private', async () => {
   const dir = join(place, 'data')
   mkdirSync(dir, { mode: 0o755 })
@@ -222,6 +226,7 @@ it.skipIf(process.platform === 'win32')('all files of a day of work are private'
 })
 
 // Devices, directories and sockets: start-refusals.test.ts.
+// SECURITY.md T35
 it.skipIf(process.platform === 'win32')(
   'a provision file or a day’s file that is a pipe ends the start with a message',
   async () => {

@@ -41,6 +41,7 @@ describe('valid flags', () => {
       ['--service-url', 'http://127.0.0.1:9/api'],
       { ...desk, station: { serviceUrl: 'http://127.0.0.1:9/api' } },
     ],
+    // FAULTS.md F134
     [['--printer', 'Größe 10×15; rm -rf'], { ...desk, station: { printer: 'Größe 10×15; rm -rf' } }],
     [
       ['--journal', 'postgres://desk@db.example/packdesk', '--desk', ' Table 1 '],

@@ -47,6 +47,7 @@ const dump = (file: string) =>
 const dumped = (file: string): NodeJS.ProcessEnv => JSON.parse(readFileSync(file, 'utf8'))
 
 describe.skipIf(process.platform !== 'linux')('the browser that is opened', () => {
+  // SECURITY.md T9
   test('gets no key, and only the environment that desktop programs need', async () => {
     const dumpFile = join(dir, 'told.json')
     mkdirSync(join(dir, 'bin'))
@@ -149,6 +150,7 @@ describe('PACKDESK_API_KEY_FILE', () => {
 
   // All cases: start-refusals.test.ts. Windows has no file modes.
   test.each<[string, () => string]>([
+    // SECURITY.md T10
     isWindows ? ['is empty', () => file('\n')] : ['others can read', () => file(key, 0o644)],
   ])('that %s: one message, status 2', async (_, path) => {
     const host = await start({ PACKDESK_API_KEY_FILE: path() })

@@ -45,6 +45,7 @@ describe('PACKDESK_API_KEY_FILE', () => {
   type Case = [string, () => string, string?]
   /** Windows has no file modes. */
   const byMode: Case[] = [
+    // SECURITY.md T10
     ['others can read', () => file(key, 0o644)],
     ['the group can read', () => file(key, 0o640)],
   ]
@@ -65,6 +66,7 @@ describe('PACKDESK_API_KEY_FILE', () => {
   })
 })
 
+// SECURITY.md T26
 test.each([
   [undefined, 'The API needs a token'],
   ['', 'The API needs a token'],
@@ -77,6 +79,7 @@ test.each([
 
 describe('a connection', () => {
   type Case = [named: string, env: NodeJS.ProcessEnv, execArgv: string[]]
+  // SECURITY.md T24
   test.each<Case>([
     ['NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }, []],
     ['--tls-min-v1.0', { NODE_OPTIONS: '--tls-min-v1.0' }, []],
@@ -115,6 +118,7 @@ describe.skipIf(isWindows)('a provision file or a day’s file that is', () => {
     await new Promise<void>((listening) => server.listen(path, listening))
     return server
   }
+  // SECURITY.md T35
   test.each<[string, () => string]>([
     [
       'a pipe',

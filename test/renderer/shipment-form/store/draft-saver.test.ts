@@ -61,6 +61,7 @@ it('a closing page waits for nothing', async () => {
   expect(sent).toEqual(['3', '30'])
 })
 
+// FAULTS.md F107
 it('a request that fails after the page hid is not sent again over the newer draft', async () => {
   const { saver, sent, answer } = open()
   saver.save('3')
@@ -73,6 +74,7 @@ it('a request that fails after the page hid is not sent again over the newer dra
   expect(sent).toEqual(['3', '30'])
 })
 
+// FAULTS.md F106
 it.each(['host.sessionEnded', 'host.unreachable', 'journal.full'])(
   'what met %s is sent again, and only the newest',
   async (code) => {

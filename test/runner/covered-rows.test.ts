@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { uncoveredRows } from './covered-rows.ts'
+
+const heading = '| ID | fault | what must happen | tests |\n|---|---|---|---|\n'
+const found = (rows: string, test: string) =>
+  uncoveredRows(
+    new Map([
+      ['test/faults/FAULTS.md', heading + rows],
+      ['test/a.test.ts', test],
+    ]),
+  )
+
+test('a row and a comment above its test agree', () => {
+  expect(found('| F1 | a | b | `test/a.test.ts` |', '  // FAULTS.md F1\n  test()')).toEqual([])
+})
+
+test.each([
+  ['| F1 | a | b | `test/a.test.ts` |', '// F1', 'F1 lists test/a.test.ts, which has no comment citing it.'],
+  [
+    '| F1 | a | b | `test/b.test.ts` |',
+    '// FAULTS.md F1',
+    'test/a.test.ts cites F1, which is no row that lists this file.',
+  ],
+  ['', '// FAULTS.md F2; SECURITY.md T1', 'test/a.test.ts cites T1, which is no row that lists this file.'],
+  ['| a | b | `test/a.test.ts` |', '', 'test/faults/FAULTS.md has a row without an ID: | a | b |'],
+  [
+    '| F1 | a | b | `test/a.test.ts` |\n| F1 | c | d | `test/a.test.ts` |',
+    '// FAULTS.md F1',
+    'test/faults/FAULTS.md has two rows with the ID F1.',
+  ],
+])('%j beside %j is named', (rows, test, problem) => {
+  expect(found(rows, test)).toContainEqual(expect.stringContaining(problem))
+})

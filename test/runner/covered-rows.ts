@@ -1,0 +1,48 @@
+/** A file by its path, and its text. */
+type Texts = ReadonlyMap<string, string>
+
+/** Documents whose table rows have an ID and list the test files that cover them. A comment above
+ * such a test cites the document and the ID. */
+const documents = ['test/faults/FAULTS.md', 'SECURITY.md']
+
+const row = /^\| ([A-Z]\d+) \|.+\| ([^|]+) \|$/
+const citation = /^\s*\/\/ .*\b(?:FAULTS|SECURITY)\.md [A-Z]\d/
+const id = /\b[A-Z]\d+\b/g
+
+/** A sentence for each row without an ID, each ID that two rows have, and each difference between the test
+ * files that a row lists and those that cite its ID. */
+export function uncoveredRows(files: Texts): string[] {
+  const citing = new Map(
+    [...files]
+      .filter(([file]) => /^test\/.+\.tsx?$/.test(file))
+      .map(([file, text]) => [file, citedIds(text)] as const)
+      .filter(([, ids]) => ids.size > 0),
+  )
+  const problems: string[] = []
+  const listed = new Map<string, Set<string>>()
+  for (const document of documents)
+    for (const line of (files.get(document) ?? '').split('\n')) {
+      if (!line.startsWith('| ') || line.startsWith('| ID |')) continue
+      const [, rowId = '', tests = ''] = row.exec(line) ?? []
+      if (!rowId) problems.push(`${document} has a row without an ID: ${line.slice(0, 60)}`)
+      else if (listed.has(rowId)) problems.push(`${document} has two rows with the ID ${rowId}.`)
+      else listed.set(rowId, new Set([...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)))
+    }
+  for (const [rowId, tests] of listed)
+    for (const file of tests)
+      if (!citing.get(file)?.has(rowId))
+        problems.push(`${rowId} lists ${file}, which has no comment citing it.`)
+  for (const [file, ids] of citing)
+    for (const cited of ids)
+      if (!listed.get(cited)?.has(file))
+        problems.push(`${file} cites ${cited}, which is no row that lists this file.`)
+  return problems
+}
+
+const citedIds = (text: string) =>
+  new Set(
+    text
+      .split('\n')
+      .filter((line) => citation.test(line))
+      .flatMap((line) => [...line.matchAll(id)].map(([each]) => each)),
+  )
