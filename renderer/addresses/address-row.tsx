@@ -35,19 +35,15 @@ export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry
             <Keycap shortcut={actions.useAddress.shortcut} />
           </span>
         </Button>
-        <Button
-          look="quiet"
-          aria-label={t('settings.editOne', { name })}
-          onClick={() => commands.edit(entry)}
-        >
-          {t('settings.edit')}
+        <Button look="quiet" aria-label={t('common.editOne', { name })} onClick={() => commands.edit(entry)}>
+          {t('common.edit')}
         </Button>
         <Button
           look="quiet"
-          aria-label={t('settings.removeOne', { name })}
+          aria-label={t('common.removeOne', { name })}
           onClick={() => void commands.remove(entry)}
         >
-          {t('settings.remove')}
+          {t('common.remove')}
         </Button>
       </span>
     </li>

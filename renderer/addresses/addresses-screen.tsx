@@ -69,7 +69,7 @@ function Count() {
   const total = useDeferredValue(useStore(store, (state) => state.total))
   return (
     <p className={styles.count} role="status">
-      {isUnknown ? t('shipments.loading') : t('addresses.count', { count: total })}
+      {isUnknown ? t('common.searching') : t('addresses.count', { count: total })}
     </p>
   )
 }
@@ -186,7 +186,7 @@ function OutcomeNote() {
     <div role="status">
       {removed && (
         <>
-          {t('settings.removed', { name: removed.name })}{' '}
+          {t('common.removed', { name: removed.name })}{' '}
           <Button
             look="quiet"
             shortcut={actions.undoRemoveAddress.shortcut}

@@ -21,7 +21,7 @@ export function AnswersDialog() {
       {rows.length > 0 && <AnswerList label={t('answers.title')} rows={rows} withReference />}
       <DialogFoot>
         {next !== undefined && <Button onClick={answers.more}>{t('answers.more')}</Button>}
-        <Button onClick={answers.close}>{t('answers.close')}</Button>
+        <Button onClick={answers.close}>{t('common.close')}</Button>
         <Button look="primary" off={rows.length === 0} onClick={() => void answers.send()}>
           {t('answers.sendAll')}
         </Button>

@@ -31,6 +31,6 @@ export function ConsigneeCell({ name, postCode, city, countryCode }: Consignee) 
   const place = [postCode, city].filter(Boolean).join(' ')
   const country = countryCode && countryCode !== 'DE' && ` · ${countryCode}`
   return (
-    <RowCell look="name" line={name || t('entry.noName')} more={[place, country].filter(Boolean).join('')} />
+    <RowCell look="name" line={name || t('common.noName')} more={[place, country].filter(Boolean).join('')} />
   )
 }

@@ -51,7 +51,7 @@ export function CloseDayDialog() {
           <p className={styles.about}>{t('close.done.more')}</p>
           <DialogFoot>
             <Button look="primary" data-first onClick={done}>
-              {t('shipments.close')}
+              {t('common.close')}
             </Button>
           </DialogFoot>
         </div>
@@ -92,7 +92,7 @@ export function CloseDayDialog() {
             </section>
           ))}
           <DialogFoot>
-            <Button onClick={done}>{t('settings.cancel')}</Button>
+            <Button onClick={done}>{t('common.cancel')}</Button>
             {draftsAlone ? (
               <Button look="primary" onClick={done}>
                 {t('day.close.drafts')}

@@ -29,7 +29,7 @@ export function DayScreen() {
           <div className={styles.problem} role="alert">
             <p>{t('day.failed')}</p>
             <ProblemNote problem={problem} />
-            <Button onClick={store.commands.refresh}>{t('shipments.tryAgain')}</Button>
+            <Button onClick={store.commands.refresh}>{t('common.tryAgain')}</Button>
           </div>
         )}
         {view ? (
@@ -47,7 +47,7 @@ export function DayScreen() {
             </div>
           </>
         ) : (
-          !problem && <p role="status">{t('shipments.loading')}</p>
+          !problem && <p role="status">{t('common.searching')}</p>
         )}
       </main>
       <DayActions />

@@ -28,7 +28,7 @@ export function DecideDialog({ shipment }: { shipment: ShipmentRecord }) {
         <UnknownHelp shipment={shipment} />
         {problem && <p role="alert">{problemSentence(messages, problem)}</p>}
         <DialogFoot>
-          <Button onClick={close}>{t('settings.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
         </DialogFoot>
       </div>
     </Dialog>

@@ -48,7 +48,7 @@ export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexpla
         />
         {message?.kind === 'problem' && <ProblemNote problem={message.problem} />}
         <DialogFoot>
-          <Button onClick={() => day.commands.setDialog(undefined)}>{t('settings.cancel')}</Button>
+          <Button onClick={() => day.commands.setDialog(undefined)}>{t('common.cancel')}</Button>
           <Button type="submit" look="primary" off={isBusy || isEmpty}>
             {t('day.explain.save')}
           </Button>

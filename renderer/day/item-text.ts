@@ -56,4 +56,4 @@ export function useItemText(item: DayItem): Words {
 const nameOf = (
   { t }: Messages,
   { parcel: { name, city }, reference }: Pick<Extract<DayItem, { kind: 'unknown' }>, 'parcel' | 'reference'>,
-) => ({ title: [name || t('entry.noName'), city].filter(Boolean).join(', '), code: reference })
+) => ({ title: [name || t('common.noName'), city].filter(Boolean).join(', '), code: reference })

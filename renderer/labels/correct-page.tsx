@@ -120,7 +120,7 @@ export function CorrectPage(props: Props) {
         <div className={styles.end}>
           {isCorrected && <Button onClick={onDetectAgain}>{t('correct.reset')}</Button>}
           {place.pages > 1 && <Button onClick={() => onSave([])}>{t('correct.noLabel')}</Button>}
-          <Button onClick={onCancel}>{t('settings.cancel')}</Button>
+          <Button onClick={onCancel}>{t('common.cancel')}</Button>
           <Button look="primary" onClick={() => onSave(boxes)}>
             {t('correct.save')}
           </Button>

@@ -154,7 +154,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
           </div>
           <DialogFoot>
             <Button data-first onClick={close}>
-              {t('shipments.close')}
+              {t('common.close')}
             </Button>
           </DialogFoot>
         </Dialog>

@@ -59,7 +59,7 @@ export function CloseDialog() {
           )}
           <DialogFoot>
             <Button ref={leave} look={saved ? 'primary' : 'plain'} onClick={done}>
-              {t('shipments.close')}
+              {t('common.close')}
             </Button>
             <Button
               ref={manifest}
@@ -103,7 +103,7 @@ export function CloseDialog() {
             </div>
           )}
           <DialogFoot>
-            <Button onClick={done}>{t('settings.cancel')}</Button>
+            <Button onClick={done}>{t('common.cancel')}</Button>
             {draftsAlone ? (
               <Button key="drafts" look="primary" onClick={toDrafts}>
                 {t('close.toDrafts')}

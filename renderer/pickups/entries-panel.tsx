@@ -62,7 +62,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
         <p className={styles.empty} role="status">
           {t(
             reading && entries.length === 0
-              ? 'shipments.loading'
+              ? 'common.searching'
               : entries.length === 0
                 ? 'pickups.entries.none'
                 : 'pickups.entries.notFound',

@@ -77,7 +77,7 @@ export function MoveDialog() {
         </div>
         <p className={styles.about}>{t('move.about')}</p>
         <DialogFoot>
-          <Button onClick={close}>{t('settings.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button type="submit" look="primary" off={!canMove}>
             {t('move.confirm', { count })}
           </Button>

@@ -47,7 +47,7 @@ export function PickupsScreen() {
           <div className={styles.empty} role="alert">
             <p>{t('pickups.failed')}</p>
             <ProblemNote problem={problem} />
-            <Button onClick={store.commands.refresh}>{t('shipments.tryAgain')}</Button>
+            <Button onClick={store.commands.refresh}>{t('common.tryAgain')}</Button>
           </div>
         ) : some ? (
           <>
@@ -62,7 +62,7 @@ export function PickupsScreen() {
           </>
         ) : (
           <div className={styles.empty} role="status">
-            <p>{t(loading ? 'shipments.loading' : 'pickups.none')}</p>
+            <p>{t(loading ? 'common.searching' : 'pickups.none')}</p>
             {!loading && <p>{t('pickups.none.more')}</p>}
           </div>
         )}

@@ -22,7 +22,7 @@ export function AnswerAllDialog({ pendingAnswer }: { pendingAnswer: PendingAnswe
       <p>{t(`prints.all.${answer}.ask`, words)}</p>
       <DialogFoot>
         <Button data-first={isAgain || undefined} onClick={leave}>
-          {t('settings.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button
           look="primary"

@@ -52,7 +52,7 @@ export function PrintQueueScreen() {
         {problem && (
           <div className={styles.problem} role="alert">
             <ProblemNote problem={problem} />
-            <Button onClick={() => void store.load()}>{t('shipments.tryAgain')}</Button>
+            <Button onClick={() => void store.load()}>{t('common.tryAgain')}</Button>
           </div>
         )}
         {commandProblem && (
@@ -69,7 +69,7 @@ export function PrintQueueScreen() {
         >
           {jobs.length === 0 ? (
             <p className={styles.empty} role="status">
-              {t(loading ? 'shipments.loading' : 'prints.none')}
+              {t(loading ? 'common.searching' : 'prints.none')}
             </p>
           ) : (
             <ul className={styles.jobs}>

@@ -31,7 +31,7 @@ export function QueueActions() {
       )}
       {can.again && (
         <Button off={busy} shortcut={actions.queueAgain.shortcut} onClick={commands.again}>
-          {t(can.confirm ? 'print.again' : job.state === 'failed' ? 'label.fetchAgain' : 'label.reprint')}
+          {t(can.confirm ? 'print.again' : job.state === 'failed' ? 'common.tryAgain' : 'label.reprint')}
         </Button>
       )}
       {job.state === 'failed' && canPrintAnyway(job.problem) && (

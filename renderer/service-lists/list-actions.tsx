@@ -21,9 +21,9 @@ export function ListActions({ list }: { list: ServiceList }) {
       aside={
         <p role="status">
           {loading || busy
-            ? t('shipments.asking')
+            ? t('common.asking')
             : list === 'invoices' && copied !== undefined
-              ? t('shipments.message.copied', { text: copied })
+              ? t('common.copied', { text: copied })
               : list === 'invoices' && exported !== undefined
                 ? t(exported === 0 ? 'invoice.export.none' : 'invoice.export.done', { count: exported })
                 : page &&

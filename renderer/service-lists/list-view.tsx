@@ -27,7 +27,7 @@ export function ListView({ list }: { list: ServiceList }) {
       {problem && (
         <div className={styles.problem} role="alert">
           <ProblemNote problem={problem} />
-          <Button onClick={() => void store.commands.reload(list)}>{t('shipments.tryAgain')}</Button>
+          <Button onClick={() => void store.commands.reload(list)}>{t('common.tryAgain')}</Button>
         </div>
       )}
       {list !== 'quotations' && !record && commandProblem && (
@@ -46,7 +46,7 @@ export function ListView({ list }: { list: ServiceList }) {
             <p className={styles.empty} role="status">
               {t(
                 loading || !page
-                  ? 'shipments.asking'
+                  ? 'common.asking'
                   : applied.conditions.length > 0
                     ? 'list.none.filtered'
                     : `list.none.${list}`,

@@ -28,7 +28,7 @@ export function RecordPanel({ list, record }: Props) {
             {t('document.all')}
           </Button>
           <Button look="quiet" onClick={() => store.commands.choose(list, undefined)}>
-            {t('shipments.close')}
+            {t('common.close')}
           </Button>
         </>
       }

@@ -52,9 +52,9 @@ export function SavedFilters({ list }: { list: ServiceList }) {
           >
             <TextField label={t('filter.save.name')} value={name} onChange={setName} />
             <DialogFoot>
-              <Button onClick={() => setNaming(false)}>{t('settings.cancel')}</Button>
+              <Button onClick={() => setNaming(false)}>{t('common.cancel')}</Button>
               <Button type="submit" look="primary" off={!name.trim()}>
-                {t('settings.save')}
+                {t('common.save')}
               </Button>
             </DialogFoot>
           </form>

@@ -43,7 +43,7 @@ export function LicencesDialog({ onClose }: { onClose(): void }) {
       </ul>
       <DialogFoot>
         <Button data-first onClick={onClose}>
-          {t('settings.notices.close')}
+          {t('common.close')}
         </Button>
       </DialogFoot>
     </Dialog>

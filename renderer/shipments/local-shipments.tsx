@@ -75,13 +75,13 @@ export function LocalShipments() {
           <div className={styles.empty} role="alert">
             <p>{t('shipments.failed')}</p>
             <ProblemNote problem={problem} />
-            <Button onClick={() => void store.load()}>{t('shipments.tryAgain')}</Button>
+            <Button onClick={() => void store.load()}>{t('common.tryAgain')}</Button>
           </div>
         ) : some ? (
           <ShipmentList />
         ) : (
           <div className={styles.empty} role="status">
-            <p>{t(loading ? 'shipments.loading' : emptySentence(text, onlyOpen), { text })}</p>
+            <p>{t(loading ? 'common.searching' : emptySentence(text, onlyOpen), { text })}</p>
             {!loading && !text && !onlyOpen && <p>{t('shipments.none.more')}</p>}
           </div>
         )}

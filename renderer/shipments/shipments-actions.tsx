@@ -59,7 +59,7 @@ function MessageNote() {
   const messages = useMessages()
   const message = useStore(store, (state) => state.message)
   const busy = useStore(store, (state) => state.busy)
-  if (busy) return <p role="status">{messages.t('shipments.asking')}</p>
+  if (busy) return <p role="status">{messages.t('common.asking')}</p>
   if (!message) return null
   return message.kind === 'problem' || message.kind === 'notAdded' ? (
     <p role="alert" className={styles.bad}>
@@ -80,7 +80,7 @@ function messageText(
 ): string {
   switch (message.kind) {
     case 'copied':
-      return t('shipments.message.copied', { text: message.text })
+      return t('common.copied', { text: message.text })
     case 'unchanged':
       return t('shipments.message.unchanged')
     case 'printed':

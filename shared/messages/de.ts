@@ -3,6 +3,7 @@ import { answers } from './de/answers.ts'
 import { api } from './de/api.ts'
 import { backup } from './de/backup.ts'
 import { bookingOutcome } from './de/booking-outcome.ts'
+import { common } from './de/common.ts'
 import { connections } from './de/connections.ts'
 import { dangerousGoods } from './de/dangerous-goods.ts'
 import { day } from './de/day.ts'
@@ -38,6 +39,7 @@ import type { Catalogue } from './en.ts'
 /** All German sentences: exactly the keys of `en.ts`. */
 export const de: Catalogue = {
   ...window,
+  ...common,
   ...fields,
   ...pack,
   ...addresses,

@@ -3,6 +3,7 @@ import { answers } from './en/answers.ts'
 import { api } from './en/api.ts'
 import { backup } from './en/backup.ts'
 import { bookingOutcome } from './en/booking-outcome.ts'
+import { common } from './en/common.ts'
 import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { day } from './en/day.ts'
@@ -38,6 +39,7 @@ import { window } from './en/window.ts'
  * codes of rules and problems; `atField.*` is the short form of a finding beside its field. */
 export const en = {
   ...window,
+  ...common,
   ...fields,
   ...pack,
   ...addresses,

@@ -3,6 +3,7 @@ import { answers } from './en/answers.ts'
 import { api } from './en/api.ts'
 import { backup } from './en/backup.ts'
 import { bookingOutcome } from './en/booking-outcome.ts'
+import { common } from './en/common.ts'
 import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { day } from './en/day.ts'
@@ -28,6 +29,7 @@ const later = {
   ...api,
   ...backup,
   ...bookingOutcome,
+  ...common,
   ...connections,
   ...dangerousGoods,
   ...day,
@@ -54,6 +56,11 @@ const atOnce = [
   'addresses.importing',
   'closed.',
   'column.',
+  'common.asking',
+  'common.cancel',
+  'common.save',
+  'common.searching',
+  'common.tryAgain',
   'fact.co2',
   'fact.option.',
   'fact.parcels',
@@ -82,8 +89,6 @@ const atOnce = [
   'problem.details',
   'saved.',
   'screen.',
-  'shipments.asking',
-  'shipments.loading',
   'shipments.tab.',
 ]
 

@@ -49,7 +49,7 @@ export function allowScales({ session, dialog, messages, dataDir }: Deps): void 
       type: 'question',
       title: t('choosePort.title'),
       message: t('choosePort.question'),
-      buttons: [...names, t('choosePort.cancel')],
+      buttons: [...names, t('common.cancel')],
       cancelId: names.length,
       noLink: true,
     })

@@ -88,12 +88,6 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       available: () => isLoaded() && otherDayOf(state()) !== undefined,
       perform: () => void goToOtherDay(),
     },
-    addToPickup: {
-      message: 'action.addToPickup',
-      shortcut: { key: 'Enter', control: true, shift: true },
-      available: isLoaded,
-      perform: () => void commands.add(),
-    },
     openShipped: {
       message: 'action.openShipped',
       shortcut: { key: 'Enter' },
@@ -107,17 +101,23 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       },
       perform: () => asksAboutShipped()?.open(),
     },
+    shipAnother: {
+      message: 'action.shipAnother',
+      shortcut: { key: 'S', alt: true },
+      available: () => isLoaded() && asksAboutShipped() !== undefined,
+      perform: () => asksAboutShipped()?.another(),
+    },
     useOrder: {
       message: 'action.useOrder',
       shortcut: { key: 'U', alt: true },
       available: () => isLoaded() && orders.conflicts().length > 0,
       perform: () => orders.take(),
     },
-    shipAnother: {
-      message: 'action.shipAnother',
-      shortcut: { key: 'S', alt: true },
-      available: () => isLoaded() && asksAboutShipped() !== undefined,
-      perform: () => asksAboutShipped()?.another(),
+    addToPickup: {
+      message: 'action.addToPickup',
+      shortcut: { key: 'Enter', control: true, shift: true },
+      available: isLoaded,
+      perform: () => void commands.add(),
     },
     next: {
       message: isParcel ? 'action.next' : 'action.nextFreight',
@@ -158,30 +158,6 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       available: editing,
       perform: () => commands.addLine(),
     },
-    confirmPrinted: {
-      message: 'action.confirmPrinted',
-      shortcut: { key: 'Enter', alt: true },
-      available: ofShipment(asksWhetherPrinted),
-      perform: withShipment(({ id }) => shipmentCommands.confirm(id)),
-    },
-    printAgain: {
-      message: 'action.printAgain',
-      shortcut: { key: 'P', alt: true },
-      available: ofShipment(canPrint),
-      perform: withShipment(printAgain),
-    },
-    printAnyway: {
-      message: 'label.printAnyway',
-      shortcut: { key: 'N', alt: true },
-      available: ofShipment(({ label, labelProblem }) => label === 'failed' && canPrintAnyway(labelProblem)),
-      perform: withShipment(({ id }) => shipmentCommands.printAnyway(id)),
-    },
-    checkFrame: {
-      message: 'label.check',
-      shortcut: { key: 'M', alt: true },
-      available: ofShipment(({ label, labelProblem }) => label === 'failed' && asksForFrame(labelProblem)),
-      perform: withShipment(({ id }) => shipmentCommands.checkFrame(id)),
-    },
     printLast: {
       message: 'action.printLast',
       shortcut: { key: 'L', alt: true },
@@ -205,6 +181,30 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
         const { last } = state()
         if (last) void repeat(last)
       },
+    },
+    confirmPrinted: {
+      message: 'action.confirmPrinted',
+      shortcut: { key: 'Enter', alt: true },
+      available: ofShipment(asksWhetherPrinted),
+      perform: withShipment(({ id }) => shipmentCommands.confirm(id)),
+    },
+    printAgain: {
+      message: 'action.printAgain',
+      shortcut: { key: 'P', alt: true },
+      available: ofShipment(canPrint),
+      perform: withShipment(printAgain),
+    },
+    printAnyway: {
+      message: 'label.printAnyway',
+      shortcut: { key: 'N', alt: true },
+      available: ofShipment(({ label, labelProblem }) => label === 'failed' && canPrintAnyway(labelProblem)),
+      perform: withShipment(({ id }) => shipmentCommands.printAnyway(id)),
+    },
+    checkFrame: {
+      message: 'label.check',
+      shortcut: { key: 'M', alt: true },
+      available: ofShipment(({ label, labelProblem }) => label === 'failed' && asksForFrame(labelProblem)),
+      perform: withShipment(({ id }) => shipmentCommands.checkFrame(id)),
     },
     checkAgain: {
       message: 'action.checkAgain',

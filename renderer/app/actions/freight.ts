@@ -16,6 +16,15 @@ type Deps = {
   moveDraft(draft: FormDraft): void
 }
 
+/** The form's actions under names of their own, `book` as `bookFreight`: the Pack screen has the plain
+ * ones. */
+function ofFreight<Records extends Record<string, Action>>(records: Records) {
+  const renamed = Object.entries(records).map(([name, action]) => [`${name}Freight`, action])
+  return Object.fromEntries(renamed) as {
+    [Name in keyof Records & string as `${Name}Freight`]: Records[Name]
+  }
+}
+
 /** The actions of the Freight screen. They have the keys of the Pack screen. */
 export function freightActions({ pack, freight, freightForm: form, moveDraft }: Deps) {
   const { commands, getState: state } = freight
@@ -39,18 +48,7 @@ export function freightActions({ pack, freight, freightForm: form, moveDraft }: 
         if (parcel) moveDraft(parcel)
       },
     },
-    bookFreight: form.book,
-    goToFreightDay: form.goToDay,
-    openShippedFreight: form.openShipped,
-    shipAnotherFreight: form.shipAnother,
-    useFreightOrder: form.useOrder,
-    addFreightToPickup: form.addToPickup,
-    nextFreight: form.next,
-    clearFreight: form.clear,
-    undoClearFreight: form.undoClear,
-    pasteFreightAddress: form.pasteAddress,
-    freightAddressLine2: form.addressLine2,
-    addLine: form.addLine,
+    ...ofFreight(form),
     keepQuotation: {
       message: 'action.keepQuotation',
       shortcut: { key: 'Q', alt: true },
@@ -63,12 +61,5 @@ export function freightActions({ pack, freight, freightForm: form, moveDraft }: 
       available: canCompare,
       perform: () => void commands.compare(),
     },
-    confirmFreightPrinted: form.confirmPrinted,
-    printFreightAgain: form.printAgain,
-    printFreightAnyway: form.printAnyway,
-    checkFreightFrame: form.checkFrame,
-    printLastFreight: form.printLast,
-    repeatLastFreight: form.repeatLast,
-    checkFreightAgain: form.checkAgain,
   } as const satisfies Record<string, Action>
 }

@@ -53,18 +53,7 @@ export function packActions(deps: Deps) {
   }
 
   return {
-    book: form.book,
-    goToDay: form.goToDay,
-    openShipped: form.openShipped,
-    shipAnother: form.shipAnother,
-    useOrder: form.useOrder,
-    addToPickup: form.addToPickup,
-    next: form.next,
-    clear: form.clear,
-    undoClear: form.undoClear,
-    pasteAddress: form.pasteAddress,
-    addressLine2: form.addressLine2,
-    addParcel: form.addLine,
+    ...form,
     oneMore: {
       message: 'action.oneMore',
       shortcut: { key: 'Q', alt: true },
@@ -86,12 +75,6 @@ export function packActions(deps: Deps) {
       available: (screen) =>
         form.printLast.available() && !(screen === 'freight' && freightForm.printLast.available()),
     },
-    repeatLast: form.repeatLast,
-    confirmPrinted: form.confirmPrinted,
-    printAgain: form.printAgain,
-    printAnyway: form.printAnyway,
-    checkFrame: form.checkFrame,
-    checkAgain: form.checkAgain,
     keepPreset: {
       message: 'action.keepPreset',
       values: sizeOffered,

@@ -35,7 +35,7 @@ export function KeySheet() {
         ))}
       </div>
       <DialogFoot>
-        <Button onClick={close}>{t('shipments.close')}</Button>
+        <Button onClick={close}>{t('common.close')}</Button>
         <Button look="primary" data-first onClick={() => window.print()}>
           {t('keys.print')}
         </Button>

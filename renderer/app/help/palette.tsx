@@ -141,7 +141,7 @@ export function Palette() {
           </span>
         )}
         <span>
-          <Keycap shortcut={{ key: 'Escape' }} /> {t('shipments.close')}
+          <Keycap shortcut={{ key: 'Escape' }} /> {t('common.close')}
         </span>
         <span className={styles.all}>
           {t(actions.showKeys.message)} {keyParts(actions.showKeys.shortcut, t).join(' ')}

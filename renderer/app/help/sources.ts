@@ -181,7 +181,7 @@ function shipmentLine(
   const { id, name, city, reference, orderReference, intendedAt } = row
   return {
     id: `shipment-${id}`,
-    label: joined([name || t('entry.noName'), city], ', '),
+    label: joined([name || t('common.noName'), city], ', '),
     detail: joined([reference, orderReference]),
     end: joined([t(statusLabelOf(row).message), day(intendedAt)]),
     enter: t('palette.enter.shipment'),

@@ -68,7 +68,7 @@ type ScanContext = {
 const commandActions: Record<CommandName, readonly [string, ...string[]]> = {
   book: ['book', 'bookFreight'],
   next: ['next', 'nextFreight', 'goPack'],
-  add: ['addToPickup', 'addFreightToPickup'],
+  add: ['addToPickup', 'addToPickupFreight'],
   oneMore: ['oneMore'],
   clear: ['clear', 'clearFreight'],
   undo: ['undoClear', 'undoClearFreight', 'undoRemove'],

@@ -194,9 +194,9 @@ export function EditForm<Value>({
         <button type="submit" hidden />
       ) : (
         <DialogFoot>
-          {onCancel && <Button onClick={onCancel}>{t('settings.cancel')}</Button>}
+          {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
           <Button type="submit" look="primary" off={saving}>
-            {saveLabel ?? t('settings.save')}
+            {saveLabel ?? t('common.save')}
           </Button>
         </DialogFoot>
       )}

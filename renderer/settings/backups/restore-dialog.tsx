@@ -17,7 +17,7 @@ export function RestoreDialog({ source, onClose, onRestore }: Props) {
       <p>{t(isFile ? 'backup.file.restore.ask' : 'backup.restore.ask', at)}</p>
       <DialogFoot>
         <Button data-first onClick={onClose}>
-          {t('settings.cancel')}
+          {t('common.cancel')}
         </Button>
         <Button
           look="primary"

@@ -224,7 +224,7 @@ function MoveDialog({ input, onClose }: MoveProps) {
       </div>
       <DialogFoot>
         <Button data-first off={isRunning} onClick={() => isRunning || onClose()}>
-          {t(moved ? 'journal.move.close' : 'settings.cancel')}
+          {t(moved ? 'common.close' : 'common.cancel')}
         </Button>
         {!moved && (
           <Button look="primary" off={isRunning} onClick={() => void move()}>

@@ -104,7 +104,7 @@ export function OrdersSection() {
         <div className={styles.actions}>
           {isChanged && (
             <Button type="submit" look="primary">
-              {t('settings.save')}
+              {t('common.save')}
             </Button>
           )}
         </div>

@@ -104,7 +104,7 @@ export function WatchedFolderSection() {
         {watched !== null && changed && (
           <div className={styles.actions}>
             <Button type="submit" look="primary">
-              {t('settings.save')}
+              {t('common.save')}
             </Button>
           </div>
         )}

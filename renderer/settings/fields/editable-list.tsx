@@ -86,17 +86,17 @@ export function EditableList<Item>(props: Props<Item>) {
             </span>
             <Button
               look="quiet"
-              aria-label={t('settings.editOne', { name: nameOf(item) })}
+              aria-label={t('common.editOne', { name: nameOf(item) })}
               onClick={() => setEditing({ item, base: items })}
             >
-              {t('settings.edit')}
+              {t('common.edit')}
             </Button>
             <Button
               look="quiet"
-              aria-label={t('settings.removeOne', { name: nameOf(item) })}
+              aria-label={t('common.removeOne', { name: nameOf(item) })}
               onClick={() => void askFirst(at, item)}
             >
-              {t('settings.remove')}
+              {t('common.remove')}
             </Button>
           </li>
         ))}
@@ -107,7 +107,7 @@ export function EditableList<Item>(props: Props<Item>) {
         </Button>
         {removed && (
           <span role="status">
-            {t('settings.removed', { name: nameOf(removed.item) })}{' '}
+            {t('common.removed', { name: nameOf(removed.item) })}{' '}
             <Button look="quiet" onClick={() => void undo()}>
               {t('settings.undo')}
             </Button>
@@ -116,16 +116,16 @@ export function EditableList<Item>(props: Props<Item>) {
       </div>
       {asking && (
         <Dialog
-          title={t('settings.removeOne', { name: nameOf(asking.item) })}
+          title={t('common.removeOne', { name: nameOf(asking.item) })}
           onClose={() => setAsking(undefined)}
         >
           <p>{asking.question}</p>
           <DialogFoot>
             <Button data-first onClick={() => setAsking(undefined)}>
-              {t('settings.cancel')}
+              {t('common.cancel')}
             </Button>
             <Button look="primary" onClick={() => void remove(asking.at, asking.item)}>
-              {t('settings.remove')}
+              {t('common.remove')}
             </Button>
           </DialogFoot>
         </Dialog>

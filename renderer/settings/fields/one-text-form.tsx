@@ -34,7 +34,7 @@ export function OneTextForm({ wrong, off, untilSaved, onSave, ...field }: Props)
         note={tried && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
       />
       <Button type="submit" off={off}>
-        {t('settings.save')}
+        {t('common.save')}
       </Button>
     </form>
   )

@@ -33,7 +33,7 @@ export function PrinterSection() {
       {list && !list.ok && (
         <div className={styles.problem} data-tone="bad" role="alert">
           <ProblemNote problem={list.error} />
-          <Button onClick={() => void readPrinters()}>{t('shipments.tryAgain')}</Button>
+          <Button onClick={() => void readPrinters()}>{t('common.tryAgain')}</Button>
         </div>
       )}
       <div className={styles.roles}>

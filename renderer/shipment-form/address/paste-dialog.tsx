@@ -59,7 +59,7 @@ function AddressDialog() {
           {t(isNone ? 'paste.none' : 'paste.about')}
         </p>
         <DialogFoot>
-          <Button onClick={close}>{t('settings.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button
             type="submit"
             look="primary"

@@ -17,7 +17,7 @@ const products = ['STANDARD', 'DIRECT'] as const
 
 /** The lines of groupage, or a vehicle with its load. */
 export const LoadPanel = memo(function LoadPanel() {
-  const { actions } = useAppModel()
+  const { formActions } = useAppModel()
   const { commands } = useForm()
   const { t } = useMessages()
   const product = useFormState(({ draft }) => draft.product)
@@ -25,7 +25,7 @@ export const LoadPanel = memo(function LoadPanel() {
   const units = useFormState(({ reading }) => reading.figures.units)
   const unit = useFormState(({ draft }) => unitOfDraft(draft))
   const locked = useFormState(isLocked)
-  const { message, shortcut, perform } = actions.addLine
+  const { message, shortcut, perform } = formActions.freight.addLine
   const before = useRef(lines)
   const isGroupage = product === 'STANDARD'
   useEffect(() => {

@@ -16,12 +16,12 @@ import { ScaleLine } from './scale-line.tsx'
 
 /** The parcels of the shipment: one line per kind, typed or filled by a preset. */
 export const ParcelsPanel = memo(function ParcelsPanel() {
-  const { actions } = useAppModel()
+  const { formActions } = useAppModel()
   const { t } = useMessages()
   const lines = useFormState((state) => state.draft.lines.length)
   const count = useFormState(({ draft }) => parcelsIn(draft.lines))
   const locked = useFormState(isLocked)
-  const { message, shortcut, perform } = actions.addParcel
+  const { message, shortcut, perform } = formActions.parcel.addLine
   const before = useRef(lines)
   useEffect(() => {
     // The focus moves to an added line, but not when a whole draft is restored. If the focused line was

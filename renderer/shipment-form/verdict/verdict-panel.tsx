@@ -76,7 +76,7 @@ function LabelAnswers() {
           ),
       )}
       <Button off={busy} shortcut={printAgain.shortcut} onClick={printAgain.perform}>
-        {t('label.fetchAgain')}
+        {t('common.tryAgain')}
       </Button>
     </fieldset>
   )

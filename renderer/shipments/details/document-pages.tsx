@@ -37,7 +37,7 @@ export function DocumentPages({ id, name, pages }: Props) {
           alt={t('document.page', { page: drawn.page + 1, pages })}
         />
       ) : (
-        <p role="status">{t('shipments.loading')}</p>
+        <p role="status">{t('common.searching')}</p>
       )}
       {pages > 1 && (
         <div className={styles.pager}>

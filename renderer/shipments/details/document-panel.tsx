@@ -33,7 +33,7 @@ export function DocumentPanel({ shipment, name }: Props) {
                 {t('document.print')}
               </Button>
               <Button look="quiet" onClick={() => void commands.saveDocument(name)}>
-                {t('document.save')}
+                {t('common.save')}
               </Button>
             </>
           )}

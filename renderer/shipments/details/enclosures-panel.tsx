@@ -59,7 +59,7 @@ export function EnclosuresPanel({ shipment }: { shipment: ShipmentRecord }) {
                     aria-label={t('enclosures.save.name', { name })}
                     onClick={() => void shipmentCommands.saveEnclosure(id, document)}
                   >
-                    {t('document.save')}
+                    {t('common.save')}
                   </Button>
                 </div>
               </div>

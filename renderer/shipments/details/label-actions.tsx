@@ -60,7 +60,7 @@ export function LabelActions({ shipment, queue, withoutFailed = false }: Props) 
           off={busy}
           onClick={() => void (isFailed ? shipmentCommands.retry(id) : shipmentCommands.print(id))}
         >
-          {t('label.fetchAgain')}
+          {t('common.tryAgain')}
         </Button>
       )}
       {isFailed && canPrintAnyway(labelProblem) && (

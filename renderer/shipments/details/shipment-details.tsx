@@ -35,7 +35,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
       title={t('shipments.details')}
       aside={
         <Button look="quiet" onClick={onClose}>
-          {t('shipments.close')}
+          {t('common.close')}
         </Button>
       }
     >

@@ -47,7 +47,7 @@ export function UnknownHelp({ shipment, checkKey }: Props) {
         <Dialog title={t('unknown.absent.title')} onClose={() => setConfirming(false)}>
           <p>{t('unknown.absent.ask')}</p>
           <DialogFoot>
-            <Button onClick={() => setConfirming(false)}>{t('settings.cancel')}</Button>
+            <Button onClick={() => setConfirming(false)}>{t('common.cancel')}</Button>
             <Button
               onClick={() => {
                 setConfirming(false)

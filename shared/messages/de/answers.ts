@@ -22,7 +22,6 @@ export const answers: Record<keyof typeof english, string> = {
   'answers.arrived': 'Ist angekommen',
   'answers.sendAll': 'Alle senden',
   'answers.more': 'Mehr anzeigen',
-  'answers.close': 'Schließen',
   'settings.answers': 'Rückmeldungen',
   'settings.answers.about':
     'Meldet ERP oder Shop, was aus einem Auftrag wurde: in einen Ordner, eine Datenbank oder per Webhook. Sendungen ohne Referenz werden nicht gemeldet.',

@@ -41,7 +41,6 @@ export const label: Record<keyof typeof en, string> = {
   'print.yes': 'Ja, gedruckt',
   'print.again': 'Nein, nachdrucken',
   'print.discard': 'Verwerfen',
-  'label.fetchAgain': 'Noch einmal versuchen',
   'label.print': 'Drucken',
   'label.printAnyway': 'Trotzdem drucken',
   'saved.open.pdf': 'PDF öffnen',

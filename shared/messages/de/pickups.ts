@@ -75,7 +75,6 @@ export const pickups: Record<keyof typeof en, string> = {
   'entry.wrong': 'Zu korrigieren',
   'entry.notSent': 'Nicht gesendet',
   'entry.rejected': 'Abgelehnt',
-  'entry.noName': '(ohne Namen)',
   'entry.source.file': 'aus einer Datei',
   'entry.source.folder': 'aus dem Ordner',
   'run.title': 'Buchen',

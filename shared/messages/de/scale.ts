@@ -26,5 +26,4 @@ export const scale = {
   'action.tareScale': 'Tara',
   'choosePort.title': 'Waage',
   'choosePort.question': 'Welche ist die Waage?',
-  'choosePort.cancel': 'Abbrechen',
 } as const

@@ -50,7 +50,6 @@ export const settings: Record<keyof typeof en, string> = {
     'Kopiert alles, was dieser Arbeitsplatz gebucht, vorgemerkt und abgeschlossen hat, in das Journal {address} und vergleicht jeden Eintrag. Bis das fertig ist, bucht dieser Arbeitsplatz nichts. Danach Packdesk neu starten: Es benutzt das gemeinsame Journal, die alte Datei ist nur noch lesbar.',
   'journal.move.start': 'Journal übertragen',
   'journal.move.progress': 'Fortschritt der Übertragung',
-  'journal.move.close': 'Schließen',
   'journal.moved':
     '{count, plural, one {# Sendung wurde übertragen und verglichen. Packdesk neu starten, um weiterzuarbeiten.} other {# Sendungen wurden übertragen und verglichen. Packdesk neu starten, um weiterzuarbeiten.}}',
   'journal.moved.theirs':
@@ -80,11 +79,6 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.value.scale.serial': 'seriell',
   'settings.value.scale.practice': 'Übung',
   'settings.notSaved': 'Nicht gespeichert',
-  'settings.edit': 'Bearbeiten',
-  'settings.editOne': '{name} bearbeiten',
-  'settings.remove': 'Entfernen',
-  'settings.removeOne': '{name} entfernen',
-  'settings.removed': '{name} entfernt.',
   'settings.undo': 'Rückgängig',
   'settings.environment': 'Dienst, Schlüssel',
   'settings.environment.label': 'Buchen in',
@@ -283,7 +277,6 @@ export const settings: Record<keyof typeof en, string> = {
   'settings.notices.about':
     'Packdesk enthält diese Software von anderen. Ein Eintrag lässt sich öffnen und zeigt die Lizenz.',
   'settings.notices.loading': 'Wird geladen …',
-  'settings.notices.close': 'Schließen',
   'settings.updates': 'Updates',
   'settings.updates.on':
     'Zweimal am Tag wird unter {url} gesucht. Eine neue Version wird beim Schließen von Packdesk installiert.',

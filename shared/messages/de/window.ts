@@ -60,7 +60,6 @@ export const window: Record<keyof typeof en, string> = {
 
   // Used by forms of the first screen as well
   'action.undoSetting': 'Letzte Änderung rückgängig machen',
-  'settings.cancel': 'Abbrechen',
   'settings.location.state': 'Bundesland oder Region',
   'settings.location.state.none': 'Nicht gewählt',
   'settings.location.state.hint': 'Für die Feiertage. Ohne diese Angabe sind nur landesweite bekannt.',
@@ -75,6 +74,5 @@ export const window: Record<keyof typeof en, string> = {
   'settings.printer.test': 'Testdruck',
   'settings.printer.tested': 'Testseite gesendet. Prüfen, ob sie gedruckt wurde.',
   'settings.printer.testing': 'Wird gedruckt …',
-  'settings.save': 'Speichern',
   'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
 }

@@ -21,7 +21,6 @@ export const answers = {
   'answers.arrived': 'Already there',
   'answers.sendAll': 'Send all',
   'answers.more': 'Show more',
-  'answers.close': 'Close',
   'settings.answers': 'Answers',
   'settings.answers.about':
     'Tells your ERP or shop what became of an order: in a folder, a database or by webhook. Shipments without a reference are not answered.',

@@ -40,7 +40,6 @@ export const label = {
   'print.yes': 'Yes, it printed',
   'print.again': 'No, print again',
   'print.discard': 'Discard',
-  'label.fetchAgain': 'Try again',
   'label.print': 'Print',
   'label.printAnyway': 'Print anyway',
   'saved.open.pdf': 'Open PDF',

@@ -73,7 +73,6 @@ export const pickups = {
   'entry.wrong': 'Needs attention',
   'entry.notSent': 'Not sent',
   'entry.rejected': 'Refused',
-  'entry.noName': '(no name)',
   'entry.source.file': 'from a file',
   'entry.source.folder': 'from the folder',
   'run.title': 'Booking',

@@ -27,5 +27,4 @@ export const scale = {
   'action.tareScale': 'Tare',
   'choosePort.title': 'Scale',
   'choosePort.question': 'Which one is the scale?',
-  'choosePort.cancel': 'Cancel',
 } as const

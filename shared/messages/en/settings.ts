@@ -48,7 +48,6 @@ export const settings = {
     'Copies everything that this desk has booked, queued and closed into the journal {address}, and compares each entry. Until it is finished this desk books nothing. Then restart Packdesk: it uses the shared journal, and the old file can only be read.',
   'journal.move.start': 'Move journal',
   'journal.move.progress': 'Progress of the move',
-  'journal.move.close': 'Close',
   'journal.moved':
     '{count, plural, one {# shipment was moved and compared. Restart Packdesk to go on.} other {# shipments were moved and compared. Restart Packdesk to go on.}}',
   'journal.moved.theirs':
@@ -78,11 +77,6 @@ export const settings = {
   'settings.value.scale.serial': 'serial',
   'settings.value.scale.practice': 'practice',
   'settings.notSaved': 'Not saved',
-  'settings.edit': 'Edit',
-  'settings.editOne': 'Edit {name}',
-  'settings.remove': 'Remove',
-  'settings.removeOne': 'Remove {name}',
-  'settings.removed': '{name} removed.',
   'settings.undo': 'Undo',
   'settings.environment': 'Service & key',
   'settings.environment.label': 'Book in',
@@ -277,7 +271,6 @@ export const settings = {
   'settings.notices.show': 'Show third-party notices',
   'settings.notices.about': 'Packdesk contains this software by others. Open an entry to read its license.',
   'settings.notices.loading': 'Loading…',
-  'settings.notices.close': 'Close',
   'settings.updates': 'Updates',
   'settings.updates.on': 'Checked twice a day at {url}. A new version is installed when Packdesk is closed.',
   'settings.updates.ready': 'Version {version} is downloaded and will be installed when Packdesk is closed.',

@@ -59,7 +59,6 @@ export const window = {
 
   // Used by forms of the first screen as well
   'action.undoSetting': 'Undo the last change',
-  'settings.cancel': 'Cancel',
   'settings.location.state': 'State',
   'settings.location.state.none': 'Not chosen',
   'settings.location.state.hint': 'For its public holidays. Without a state only nationwide ones are known.',
@@ -73,6 +72,5 @@ export const window = {
   'settings.printer.test': 'Test print',
   'settings.printer.tested': 'Test page sent. Check whether it printed.',
   'settings.printer.testing': 'Printing…',
-  'settings.save': 'Save',
   'problem.other': 'Something went wrong ({code}). What you typed is kept.',
 } as const

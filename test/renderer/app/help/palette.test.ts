@@ -169,7 +169,7 @@ describe('the palette', () => {
     ['en', 'close pickup', 'actions', 'action-closePickup'],
     ['en', 'new address', 'actions', 'action-newAddress'],
     ['en', 'orders', 'actions', 'action-tab-orders'],
-    ['en', 'paste freight', 'actions', 'action-pasteFreightAddress'],
+    ['en', 'paste freight', 'actions', 'action-pasteAddressFreight'],
     ['en', 'A-100007', 'shipments', 'shipment-s-7'],
     ['en', 'SHP-20007', 'shipments', 'shipment-s-7'],
     ['en', 'mobel kran', 'addresses', 'address-5'],
@@ -231,7 +231,7 @@ describe('an action of another screen', () => {
     },
   )
 
-  test.each(['newAddress', 'pasteAddress', 'pasteFreightAddress', 'tab.invoices'])(
+  test.each(['newAddress', 'pasteAddress', 'pasteAddressFreight', 'tab.invoices'])(
     '%s goes there and is performed',
     async (name) => {
       const { count, screen, scope } = await performed('settings')(name)

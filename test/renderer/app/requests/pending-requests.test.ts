@@ -34,7 +34,7 @@ describe('a pending request', () => {
     await vi.advanceTimersByTimeAsync(290)
     expect(pending.getState().shown).toEqual([])
     await vi.advanceTimersByTimeAsync(20)
-    expect(pending.getState().shown).toEqual(['shipments.loading', 'pending.print'])
+    expect(pending.getState().shown).toEqual(['common.searching', 'pending.print'])
     answers[0]?.()
     await list
     expect(pending.getState().shown).toEqual(['pending.print'])
