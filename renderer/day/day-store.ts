@@ -5,7 +5,7 @@ import type { DayItem, DayView } from '../../shared/day/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { saveFile, throttle } from '../kit/index.ts'
+import { saveFile, stepWithin, successor, throttle } from '../kit/index.ts'
 import { followRun, type PickupDocument, savePickupDocument, withoutItem } from '../pickups/index.ts'
 import { arrangeRows, type DayRow } from './day-rows.ts'
 
@@ -131,7 +131,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       keyAfter(by: number): string | undefined {
         const open = get().rows.filter(({ isSettled }) => !isSettled)
         const at = open.findIndex(({ key }) => key === get().active)
-        return open[Math.min(Math.max(at + by, 0), open.length - 1)]?.key
+        return open[stepWithin(open.length, at, by)]?.key
       },
       openClose: () => setDialog({ kind: 'close' }),
       setDialog,
@@ -226,10 +226,9 @@ function nextOpen(
   rows: readonly DayRow[],
   active: string | undefined,
 ): string | undefined {
-  const open = rows.filter(({ isSettled }) => !isSettled)
-  const at = before.findIndex(({ key }) => key === active)
-  const later = new Set(before.slice(Math.max(at, 0)).map(({ key }) => key))
-  return (at < 0 ? open[0] : (open.find(({ key }) => later.has(key)) ?? open.at(-1)))?.key
+  const open = rows.filter(({ isSettled }) => !isSettled).map(({ key }) => key)
+  const keys = before.map(({ key }) => key)
+  return successor(active, keys, open) ?? open[0]
 }
 
 /** The pickups that *Close* closes. */

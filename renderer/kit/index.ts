@@ -16,7 +16,7 @@ export {
 } from './input-writer.ts'
 export { isNowhere, isUnclaimed, useKeptFocus } from './keep-focus.ts'
 export { lazyPart, loadParts } from './lazy-part.ts'
-export { rowStep } from './row-step.ts'
+export { rowStep, stepWithin, successor } from './list-place.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
 export {
   createShellStore,
@@ -28,5 +28,6 @@ export {
 export { ariaKeys, keyParts, matches, type Shortcut } from './shortcut.ts'
 export { structuralShare } from './structural-share.ts'
 export { throttle } from './throttle.ts'
+export { toGram } from './to-gram.ts'
 export { upload } from './upload.ts'
 export { useSlashKey } from './use-slash-key.ts'

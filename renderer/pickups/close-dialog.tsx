@@ -3,11 +3,11 @@ import { useStore } from 'zustand'
 import { tiesOutWords } from '../../shared/messages/index.ts'
 import { Button, Dialog, DialogFoot, ProblemNote } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
+import { ClosingForm } from './closing-form.tsx'
 import styles from './dialogs.module.css'
 import { OpenItems } from './open-items.tsx'
 import { savedWords } from './pickup-headline.ts'
 import { summaryOf } from './pickups-state.ts'
-import { useReasons } from './use-reasons.ts'
 
 /** Closes the chosen pickup. If it does not tie out, the open items are listed,
  * and each needs a person's reason. */
@@ -17,10 +17,8 @@ export function CloseDialog() {
   const messages = useMessages()
   const { t, day } = messages
   const state = useStore(store)
-  const form = useRef<HTMLFormElement>(null)
   const { refusal, closed, message, busy } = state
   const open = refusal?.open ?? []
-  const { answers, isMissing, draftsAlone, focusMissing, fields } = useReasons(open)
   const manifest = useRef<HTMLButtonElement>(null)
   const leave = useRef<HTMLButtonElement>(null)
   const saved = message?.kind === 'saved' ? message.fileName : undefined
@@ -34,12 +32,6 @@ export function CloseDialog() {
   const toDrafts = () => {
     done()
     store.commands.filter('drafts')
-  }
-
-  const close = async () => {
-    if (busy) return
-    if (isMissing) return focusMissing(form)
-    await store.commands.close(answers.reasons, answers.takenOff)
   }
   const { pickupOn, pickupLocationName } = summary
   return (
@@ -72,61 +64,37 @@ export function CloseDialog() {
           </DialogFoot>
         </div>
       ) : (
-        <form
-          ref={form}
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void close()
-          }}
+        <ClosingForm
+          about={t('close.about')}
+          confirm={t('close.confirm')}
+          isRefused={refusal !== undefined}
+          open={open}
+          busy={busy}
+          drafts={{ label: t('close.toDrafts'), perform: toDrafts }}
+          onClose={({ reasons, takenOff }) => void store.commands.close(reasons, takenOff)}
+          onCancel={done}
         >
-          {refusal === undefined ? (
-            <p className={styles.about}>{t('close.about')}</p>
-          ) : (
+          {(fields) => (
             <>
-              <p className={styles.bad} role="alert">
-                {open.length > 0 ? t('close.refused', { count: open.length }) : t('close.refused.now')}
-              </p>
-              {refusal.problem && <ProblemNote problem={refusal.problem} />}
-              <OpenItems
-                {...fields}
-                open={open}
-                busy={busy !== undefined}
-                onCancelDuplicate={(id) => void store.commands.cancelDuplicate(id)}
-              />
+              {refusal && (
+                <>
+                  {refusal.problem && <ProblemNote problem={refusal.problem} />}
+                  <OpenItems
+                    {...fields}
+                    open={open}
+                    busy={busy !== undefined}
+                    onCancelDuplicate={(id) => void store.commands.cancelDuplicate(id)}
+                  />
+                </>
+              )}
+              {message?.kind === 'problem' && (
+                <div className={styles.bad} role="alert">
+                  <ProblemNote problem={message.problem} />
+                </div>
+              )}
             </>
           )}
-          {message?.kind === 'problem' && (
-            <div className={styles.bad} role="alert">
-              <ProblemNote problem={message.problem} />
-            </div>
-          )}
-          <DialogFoot>
-            <Button onClick={done}>{t('common.cancel')}</Button>
-            {draftsAlone ? (
-              <Button key="drafts" look="primary" onClick={toDrafts}>
-                {t('close.toDrafts')}
-              </Button>
-            ) : (
-              <Button
-                key="close"
-                type="submit"
-                look="primary"
-                data-first
-                off={busy !== undefined || isMissing}
-              >
-                {t(
-                  busy === 'close'
-                    ? 'close.closing'
-                    : open.length > 0
-                      ? 'close.confirm.reasons'
-                      : 'close.confirm',
-                )}
-              </Button>
-            )}
-          </DialogFoot>
-        </form>
+        </ClosingForm>
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
+export { ClosingForm } from './closing-form.tsx'
 export { followRun } from './follow-run.ts'
 export { OpenItems } from './open-items.tsx'
 export { type PickupDocument, savePickupDocument } from './pickup-documents.ts'
 export { isReadOnly, isRunning, selectedDrafts, summaryOf, withoutItem } from './pickups-state.ts'
 export { createPickupsStore, type PickupsStore } from './pickups-store.ts'
-export { useReasons } from './use-reasons.ts'

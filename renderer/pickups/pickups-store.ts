@@ -3,7 +3,7 @@ import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
 import { localDay, maxSearchLength } from '../../shared/kit/index.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
 import type { PickupRoom } from '../../shared/shipment/index.ts'
-import { saveFile, throttle } from '../kit/index.ts'
+import { saveFile, successor, throttle } from '../kit/index.ts'
 import { countEntries, type EntryFilter, findEntries, prepareSearch, unfinishedEntries } from './entries.ts'
 import { followRun } from './follow-run.ts'
 import { type PickupDocument, savePickupDocument } from './pickup-documents.ts'
@@ -60,7 +60,9 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       filter: next.filter,
       shown,
       selected: new Set([...next.selected].filter((id) => ids.has(id))),
-      active: shown.some(({ id }) => id === next.active) ? next.active : successor(get(), shown),
+      active: shown.some(({ id }) => id === next.active)
+        ? next.active
+        : successor(get().active, get().shown.map(idOf), shown.map(idOf)),
     })
   }
 
@@ -302,17 +304,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
 }
 export type PickupsStore = ReturnType<typeof createPickupsStore>
 
-/** The entry that becomes active after the active one was removed: the next, else the last. */
-function successor(
-  { shown: before, active }: PickupsState,
-  shown: PickupsState['shown'],
-): string | undefined {
-  const index = before.findIndex(({ id }) => id === active)
-  if (index < 0) return undefined
-  const there = new Set(shown.map(({ id }) => id))
-  const next = before.slice(index).find(({ id }) => there.has(id))
-  return (next ?? shown.at(-1))?.id
-}
+const idOf = ({ id }: { id: string }): string => id
 
 /** The next open pickup from today on, else the last open one, else the first. */
 function firstOpen(pickups: readonly PickupSummary[]): PickupSummary | undefined {

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import { stepWithin } from '../kit/index.ts'
 import type { PickupsState } from './pickups-state.ts'
 
 /** The active entry and the selected entries, which the next command applies to. */
@@ -30,8 +31,8 @@ export function createSelection({ getState: get, setState: set }: StoreApi<Picku
     step(by: number, extend = false) {
       const { shown, active } = get()
       const from = indexOf(active)
-      const to = from < 0 ? (by > 0 ? 0 : shown.length - 1) : from + by
-      activate(shown[Math.min(Math.max(to, 0), shown.length - 1)]?.id, extend)
+      const to = from < 0 && by < 0 ? shown.length - 1 : stepWithin(shown.length, from, by)
+      activate(shown[to]?.id, extend)
     },
     toggleSelected(id: string | undefined) {
       if (id === undefined) return

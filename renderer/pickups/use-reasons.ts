@@ -39,3 +39,6 @@ export function useReasons(open: readonly OpenItem[]) {
     },
   }
 }
+type Reasons = ReturnType<typeof useReasons>
+export type ClosingAnswers = Reasons['answers']
+export type ReasonFields = Reasons['fields']

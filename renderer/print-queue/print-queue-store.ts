@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelInput, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/index.ts'
+import { stepWithin } from '../kit/index.ts'
 import { actionsOf } from './job-actions.ts'
 import { type Questions, questionsOf } from './questions.ts'
 
@@ -106,7 +107,7 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
       step(by: number) {
         const { jobs, selected } = get()
         const at = jobs.findIndex(({ job }) => job === selected)
-        const next = jobs[Math.min(Math.max(at + by, 0), jobs.length - 1)]
+        const next = jobs[stepWithin(jobs.length, at, by)]
         isOpening = false
         if (next) set({ selected: next.job })
       },

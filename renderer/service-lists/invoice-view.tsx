@@ -14,7 +14,7 @@ import {
   readInvoice,
 } from '../../shared/service-lists/index.ts'
 import { Sign } from '../components/index.ts'
-import { rowStep, useAppModel, useMessages } from '../kit/index.ts'
+import { rowStep, stepWithin, useAppModel, useMessages } from '../kit/index.ts'
 import { comparisonSign, comparisonWord, stateHeadline } from './invoice-words.ts'
 import { keyElement } from './lists-state.ts'
 import { chargeName } from './order-words.ts'
@@ -92,7 +92,7 @@ function Positions({ positions, otherOrders }: PositionsProps) {
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const by = rowStep(event.key, positions.length)
-    if (by !== undefined) store.commands.choosePosition(clamp(active + by, positions.length))
+    if (by !== undefined) store.commands.choosePosition(stepWithin(positions.length, active, by))
     else if (event.key === 'ArrowLeft' || event.key === 'Escape')
       document.getElementById(keyElement.list)?.focus()
     else if (event.key === 'Enter') open()
@@ -177,8 +177,6 @@ function Positions({ positions, otherOrders }: PositionsProps) {
     </div>
   )
 }
-
-const clamp = (index: number, size: number) => Math.min(size - 1, Math.max(0, index))
 
 function contentWords({ t }: Messages, order: OrderSummary | undefined): string | undefined {
   if (!order || order.parcels < 1) return undefined

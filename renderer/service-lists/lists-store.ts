@@ -9,7 +9,7 @@ import {
   type ServiceList,
 } from '../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../shared/shipment/index.ts'
-import { copyText, saveFile } from '../kit/index.ts'
+import { copyText, saveFile, stepWithin } from '../kit/index.ts'
 import { checkFilter } from './filter/check-filter.ts'
 import { filterQuery } from './filter/expression.ts'
 import { filterFields, typeOfField } from './filter/fields.ts'
@@ -186,9 +186,9 @@ export function createListsStore({
     },
     step(list: ServiceList, by: number) {
       const { page, active } = get()[list]
-      const last = (page?.items.length ?? 0) - 1
-      if (last < 0) return
-      const to = active === undefined ? 0 : Math.min(last, Math.max(0, active + by))
+      const rows = page?.items.length ?? 0
+      if (rows === 0) return
+      const to = stepWithin(rows, active ?? -1, by)
       if (to !== active) commands.choose(list, to)
     },
     choosePosition: (position: number) => set('invoices', { position }),

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { maxSearchLength } from '../../shared/kit/index.ts'
 import { type AnyDraft, rowOf, type ShipmentRecord, type ShipmentRow } from '../../shared/shipment/index.ts'
-import { type copyText, saveFile } from '../kit/index.ts'
+import { type copyText, saveFile, stepWithin } from '../kit/index.ts'
 import { createChosenCommands } from './chosen-commands.ts'
 import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
 
@@ -116,8 +116,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     }
     const { rows, selected } = get()
     const at = rows.findIndex(({ id }) => id === selected)
-    const to = at < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by))
-    select(rows[to]?.id)
+    select(rows[stepWithin(rows.length, at, by)]?.id)
   }
 
   /** Updates a changed shipment. If no search is active, one that is not listed is put at its

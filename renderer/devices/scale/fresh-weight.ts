@@ -1,3 +1,4 @@
+import { toGram } from '../../kit/index.ts'
 import type { ScaleReading } from './reading.ts'
 
 /** Validity of a stable weight in milliseconds. Scales report several times a second, so an older weight
@@ -59,7 +60,7 @@ export function weightToTake({ reading, at, taken, tare }: ScaleState, now: numb
   if (reading?.state !== 'stable' || now - at > freshMs) return undefined
   // Pressing a label onto the last parcel makes it heavier for a moment.
   if (taken !== undefined && Math.abs(reading.kilograms - taken) <= otherParcelKg) return undefined
-  const kilograms = Math.round((reading.kilograms - tare) * 1000) / 1000
+  const kilograms = toGram(reading.kilograms - tare)
   return kilograms > emptyKg ? kilograms : undefined
 }
 

@@ -1,3 +1,4 @@
+import { toGram } from '../../kit/index.ts'
 /** A reading of a scale with any protocol. Only a `stable` weight may be taken. */
 export type ScaleReading =
   | { state: 'stable'; kilograms: number }
@@ -23,7 +24,7 @@ export type ScaleUnit = keyof typeof kilogramsPer
 
 /** A stable weight, rounded to grams; 0 is `zero`. */
 export function stableWeight(value: number, unit: ScaleUnit): ScaleReading {
-  const kilograms = Math.round(value * kilogramsPer[unit] * 1000) / 1000
+  const kilograms = toGram(value * kilogramsPer[unit])
   if (kilograms < 0) return { state: 'underZero' }
   return kilograms === 0 ? { state: 'zero' } : { state: 'stable', kilograms }
 }
@@ -31,5 +32,5 @@ export function stableWeight(value: number, unit: ScaleUnit): ScaleReading {
 /** A weight that still changes, also a negative one. */
 export const movingAt = (value: number, unit: ScaleUnit): ScaleReading => ({
   state: 'moving',
-  kilograms: Math.round(value * kilogramsPer[unit] * 1000) / 1000,
+  kilograms: toGram(value * kilogramsPer[unit]),
 })

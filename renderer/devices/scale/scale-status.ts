@@ -1,6 +1,7 @@
 import type { ScaleSettings } from '../../../shared/devices/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import type { Tone } from '../../components/index.ts'
+import { toGram } from '../../kit/index.ts'
 import { kilogramsPer } from './reading.ts'
 import type { ScaleStoreState } from './scale-store.ts'
 
@@ -38,8 +39,8 @@ export function shownWeight({
   scale: { reading, tare },
 }: ScaleStoreState): number | undefined {
   if (link !== 'connected' || !isFresh) return undefined
-  if (reading?.state === 'zero') return Math.round(-tare * 1000) / 1000 || 0
-  return reading?.state === 'stable' ? Math.round((reading.kilograms - tare) * 1000) / 1000 : undefined
+  if (reading?.state === 'zero') return toGram(-tare) || 0
+  return reading?.state === 'stable' ? toGram(reading.kilograms - tare) : undefined
 }
 
 /** `3.561 kg`, or with the scale's own unit `3.561 kg (7.85 lb)`. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { isFreightDraft, parcelsIn } from '../../../shared/shipment/index.ts'
 import { Button, Dialog } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { stepWithin, useAppModel, useMessages } from '../../kit/index.ts'
 import { useForm } from '../store/use-form.ts'
 import styles from './order-note.module.css'
 
@@ -20,7 +20,7 @@ export function OrderChoice() {
     if (!by) return
     const all = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = all.indexOf(document.activeElement as HTMLButtonElement)
-    all[Math.min(Math.max(at + by, 0), all.length - 1)]?.focus()
+    all[stepWithin(all.length, at, by)]?.focus()
     event.preventDefault()
   }
   return (

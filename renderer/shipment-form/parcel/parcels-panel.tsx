@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { numberIn } from '../../../shared/kit/index.ts'
 import { parcelsIn, tareOf } from '../../../shared/shipment/index.ts'
 import { Button, type FieldNote, Panel, RemoveButton, TextField } from '../../components/index.ts'
-import { isNowhere, useAppModel, useMessages } from '../../kit/index.ts'
+import { isNowhere, toGram, useAppModel, useMessages } from '../../kit/index.ts'
 import { FormText } from '../fields/form-text.tsx'
 import { useField } from '../fields/use-field.ts'
 import { focusField } from '../store/field-focus.ts'
@@ -99,7 +99,7 @@ function WeightField({ parcel }: { parcel: number }) {
   })
   const weight = numberIn(field.value)
   const content = tare !== undefined && weight !== undefined ? weight - tare : undefined
-  const words = (kilograms: number) => measure(Math.round(kilograms * 1000) / 1000, 'kg')
+  const words = (kilograms: number) => measure(toGram(kilograms), 'kg')
   const light: FieldNote | undefined =
     content !== undefined && content <= 0 && tare !== undefined
       ? { text: t('pack.weight.packagingAlone', { weight: words(tare) }), tone: 'wait' }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { tareOf } from '../../../shared/shipment/index.ts'
 import { mayFillForm, type ScaleStore } from '../../devices/index.ts'
-import type { ShellStore } from '../../kit/index.ts'
+import { type ShellStore, toGram } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import { lineField } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
@@ -52,7 +52,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
     const shown = isOpen() ? scale.take() : undefined
     if (shown === undefined) return
     const packaging = isTared(parcel) ? scale.getState().scale.tare : undefined
-    const kilograms = Math.round((shown + (packaging ?? 0)) * 1000) / 1000
+    const kilograms = toGram(shown + (packaging ?? 0))
     const weight = pack.write(kilograms)
     pack.commands.type(lineField(parcel, 'weight'), weight)
     store.setState({

@@ -1,0 +1,32 @@
+/** The number of rows by which a key moves the selection of a list; undefined for other keys.
+ * @param page rows of a page; without it the list has no pages */
+export function rowStep(key: string, rows: number, page?: number): number | undefined {
+  const steps: Record<string, number | undefined> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: page,
+    PageUp: page && -page,
+    Home: -rows,
+    End: rows,
+  }
+  return steps[key]
+}
+
+/** The index `by` rows after `at`, within the list. If nothing is selected (`at` below 0), the first. */
+export const stepWithin = (rows: number, at: number, by: number): number =>
+  at < 0 ? 0 : Math.max(0, Math.min(at + by, rows - 1))
+
+/** What to select after the selected row may be gone: the next one that is left, else the last. Undefined if
+ * the row was not in the list.
+ * @param before keys of the rows as they were
+ * @param left keys of the rows that are left, in the same order */
+export function successor(
+  selected: string | undefined,
+  before: readonly string[],
+  left: readonly string[],
+): string | undefined {
+  const at = selected === undefined ? -1 : before.indexOf(selected)
+  if (at < 0) return undefined
+  const there = new Set(left)
+  return before.slice(at).find((key) => there.has(key)) ?? left.at(-1)
+}
