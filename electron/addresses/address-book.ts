@@ -21,10 +21,10 @@ export type CopiedBook = AddressBook & {
 
 /** The address book in a worker that starts with the first request. `file` is its path. If the book cannot
  * be opened, each request rejects with `JournalError`, and the next one tries again. A damaged book is
- * set aside, and its readable addresses go into a new one; `noticed` receives that problem. */
+ * set aside, and its readable addresses go into a new one; `onNotice` receives that problem. */
 export function createAddressBook(
   file: string,
-  noticed: (notice: Problem) => void = () => undefined,
+  onNotice: (notice: Problem) => void = () => undefined,
 ): CopiedBook {
   let exchanging: Promise<void> = Promise.resolve()
   const worker = createWorkerClient<AddressStore>({
@@ -33,7 +33,7 @@ export function createAddressBook(
     resourceLimits,
     problemOf: () => problem('journal.failed' satisfies JournalProblem),
     // Safe: the worker sends nothing else.
-    notified: (note) => noticed(problem('addresses.rescued', { values: { ...(note as Rescue) } })),
+    onNote: (note) => onNotice(problem('addresses.rescued', { values: { ...(note as Rescue) } })),
   })
 
   /** Requests wait while the file is exchanged. */

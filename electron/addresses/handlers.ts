@@ -12,7 +12,7 @@ type Deps = {
   uploads: Uploads
   tables: TableReader
   messages: () => Messages
-  importing: (progress: { id: string; fraction: number }) => void
+  onProgress: (progress: { id: string; fraction: number }) => void
 }
 
 /** The fraction of an import that is reading the file; the rest is writing the book. */
@@ -20,7 +20,7 @@ const readingFraction = 0.3
 
 /** Channels of the address book. */
 export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> {
-  const { book, clock, uploads, tables, importing } = deps
+  const { book, clock, uploads, tables, onProgress } = deps
   let current: { id: string; stop: AbortController } | undefined
 
   const run = async (id: string) => {
@@ -29,11 +29,12 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
     current = { id, stop }
     const read = await tables.read(file, {
       signal: stop.signal,
-      progress: (_, fraction) => importing({ id, fraction: fraction * readingFraction }),
+      onProgress: (_, fraction) => onProgress({ id, fraction: fraction * readingFraction }),
     })
     const imported = await importAddresses(book, unwrap(read), {
       signal: stop.signal,
-      progress: (fraction) => importing({ id, fraction: readingFraction + fraction * (1 - readingFraction) }),
+      onProgress: (fraction) =>
+        onProgress({ id, fraction: readingFraction + fraction * (1 - readingFraction) }),
     })
     if (!imported)
       throw new ExpectedError('import.missingColumns', { columns: deps.messages().t('field.name') })

@@ -14,7 +14,7 @@ const maxSkippedRows = 100
 export async function importAddresses(
   book: Pick<AddressBook, 'add'>,
   table: Table,
-  options: { signal: AbortSignal; progress: (fraction: number) => void },
+  options: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ): Promise<AddressImport | undefined> {
   const { mapping } = proposeMapping(table.header)
   if (mapping.name === undefined) return undefined
@@ -40,7 +40,7 @@ export async function importAddresses(
     const { added, changed } = await book.add(addresses)
     result.added += added
     result.changed += changed
-    options.progress(Math.min(1, (from + rowsPerBatch) / table.rows.length))
+    options.onProgress(Math.min(1, (from + rowsPerBatch) / table.rows.length))
     // Lets a stop that came meanwhile take effect.
     await yieldToEventLoop()
   }

@@ -14,14 +14,14 @@ type Deps = {
   targets: () => readonly AnswerTarget[]
   openTarget: (target: AnswerTarget) => Promise<TargetPort>
   /** An answer was made or changed its state; must not throw. */
-  changed: () => void
+  onAnswersChanged: () => void
   /** The role of delivering to a target; absent: no other desk does. */
   roleOf?: (target: string) => Role
 }
 
 /** Delivers the journal's answers to other programs in the background, once `start` was called. */
 export function createAnswers(deps: Deps) {
-  const { journal, targets, openTarget, changed } = deps
+  const { journal, targets, openTarget, onAnswersChanged } = deps
   const running = new Map<string, { target: AnswerTarget; deliverer: Deliverer }>()
   let isStarted = false
   /** Deliverers that are stopping, by target. The next deliverer of the target waits for
@@ -64,12 +64,12 @@ export function createAnswers(deps: Deps) {
     /** Takes up changed targets. */
     targetsChanged(): void {
       adjust()
-      changed()
+      onAnswersChanged()
     },
     /** The journal made answers. */
     made(): void {
       for (const { deliverer } of running.values()) deliverer.answersMade()
-      changed()
+      onAnswersChanged()
     },
     /** Tries targets that are down again now. */
     wake: wakeAll,
@@ -81,13 +81,13 @@ export function createAnswers(deps: Deps) {
       const sent = await journal.sendAnswersAgain(numbers ? { numbers } : { targets: ids() })
       for (const id of sent) running.get(id)?.deliverer.tryNow()
       wakeAll()
-      changed()
+      onAnswersChanged()
     },
     /** Marks an answer as delivered, because a person saw it at the target. The next ones are then sent. */
     async arrived(number: number): Promise<void> {
       await journal.answerArrived(number)
       wakeAll()
-      changed()
+      onAnswersChanged()
     },
     /** Waits until nothing can be sent at the moment, or until `limit`. Resolves with the
      * number of answers that are open. */

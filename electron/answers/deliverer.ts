@@ -27,7 +27,7 @@ type Deps = {
   /** One desk at a time delivers to this target. */
   role?: Role
   /** The state of an answer changed; must not throw. */
-  changed: () => void
+  onAnswersChanged: () => void
 }
 
 /** Limit of one attempt, longer than that of any target. */
@@ -51,7 +51,7 @@ export function createDeliverer({
   open,
   after,
   role = onlyDesk,
-  changed,
+  onAnswersChanged,
 }: Deps) {
   const stopping = new AbortController()
   let port: TargetPort | undefined
@@ -116,11 +116,11 @@ export function createDeliverer({
     }
     if (attempt.kind === 'taken') {
       await journal.settleAnswer(next.answer.number, { kind: 'delivered' })
-      changed()
+      onAnswersChanged()
       return 0
     }
     const wait = await settle(next, attempt)
-    changed()
+    onAnswersChanged()
     isGone = attempt.isTargetGone === true
     isPaused = attempt.isTargetDown === true && wait > 0
     return isPaused ? wait : 0

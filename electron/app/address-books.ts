@@ -15,12 +15,12 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   session: () => Pick<Session, 'addresses' | 'environment'>
   /** A book could not be opened and was replaced. */
-  notice: (notice: Problem) => void
+  onNotice: (notice: Problem) => void
 }
 
 /** This desk's address book, or the book of all desks while they share a journal. */
-export function createAddressBooks({ dataDir, clock, session, notice }: Deps) {
-  const openBook = (name: string) => createAddressBook(join(dataDir, 'journal', `${name}.db`), notice)
+export function createAddressBooks({ dataDir, clock, session, onNotice }: Deps) {
+  const openBook = (name: string) => createAddressBook(join(dataDir, 'journal', `${name}.db`), onNotice)
   const own = openBook('addresses')
   let shared: { of: Environment; book: SharedAddressBook } | undefined
   /** Reads changes by other desks. A failed read is repeated when the server answers again. */

@@ -9,13 +9,19 @@ type Deps = {
   /** Whether several desks share a journal. */
   isShared: boolean
   /** The number of queued drafts that wait at this desk for the journal's server. */
-  waitingDrafts: (count: number) => void
-  journalReachable: (isReachable: boolean) => void
+  onWaitingDraftsChanged: (count: number) => void
+  onReachableChanged: (isReachable: boolean) => void
 }
 
 /** Saves the forms in this desk's own file while no session is open: the shared journal cannot be opened,
  * or this desk's own journal has to be moved first. */
-export function createOfflineDeskFile({ dataDir, clock, isShared, waitingDrafts, journalReachable }: Deps) {
+export function createOfflineDeskFile({
+  dataDir,
+  clock,
+  isShared,
+  onWaitingDraftsChanged,
+  onReachableChanged,
+}: Deps) {
   let offline: { of: Environment; journal: Journal } | undefined
 
   const close = async () => {
@@ -36,13 +42,13 @@ export function createOfflineDeskFile({ dataDir, clock, isShared, waitingDrafts,
     },
     /** Called when the journal could not be opened. */
     async open({ code }: JournalError, environment: Environment): Promise<void> {
-      if (code === 'journal.lost') journalReachable(false)
+      if (code === 'journal.lost') onReachableChanged(false)
       const isMoved = code === 'journal.moved' || code === 'journal.moving'
       if (offline || !(isShared || isMoved)) return
       const opened = await openDeskFile({ dataDir, environment, clock }).catch(() => undefined)
       if (!opened) return
       offline = { of: environment, journal: opened.journal }
-      if (isShared) waitingDrafts(await countWaiting(opened.journal).catch(() => 0))
+      if (isShared) onWaitingDraftsChanged(await countWaiting(opened.journal).catch(() => 0))
     },
     close,
   }

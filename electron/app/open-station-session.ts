@@ -15,44 +15,51 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
   environment.markOpened()
   await offlineDeskFile.prepare(of)
   if (parts.shared) await addressBooks.share(of)
+  const service = environment.service(of)
   const session = await openSession({
-    ...environment.service(of),
-    contact: status.contact,
+    service: { ...service, onContact: status.setContact },
+    sharedJournal: parts.shared && { ...parts.shared, own: offlineDeskFile.journal },
     unattended: parts.isUnattended,
     documents: parts.ownDocuments,
     labels: parts.labels,
-    ...parts.printing,
-    pickupLocations: () => environment.effective().pickupLocations,
-    extras: environment.extras,
-    presets: environment.effective,
-    followsShipments: () => settings.read().followShipments,
-    labelCounts: () => settings.read().labelCounts,
-    changed: parts.shipmentChanged,
     addressBook: addressBooks.book,
-    queueChanged: parts.queueChanged.soon,
-    tables: parts.tables,
-    shipmentValidator: createShipmentValidator(),
-    mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
-    insure: () => settings.read().insure ?? undefined,
-    answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === of),
-    deskName: parts.deskName,
-    sharedJournal: parts.shared && { ...parts.shared, own: offlineDeskFile.journal },
+    printing: parts.printing,
+    imports: {
+      tables: parts.tables,
+      shipmentValidator: createShipmentValidator(),
+      mappings: createMappingFile(join(dataDir, 'import-mappings.json')),
+    },
     openTarget: createOpenTarget(options.connectionSecrets),
-    answersChanged: parts.answersChanged.soon,
-    noticesChanged: status.noticesChanged,
-    watchChanged: (state) => events.emit('watch.changed', state),
-    watched: () => (parts.isUnattended ? undefined : (settings.read().watchedFolder ?? undefined)),
-    messages: environment.messages,
-    runChanged: (run) => events.emit('run.changed', run),
-    pickupChanged: (pickup) => events.emit('pickup.changed', pickup),
-    swept: status.swept,
-    waiting: status.waiting,
-    reachable: status.journalReachable,
-    waitingDrafts: status.waitingDrafts,
-    sharedChanged(table) {
-      if (table === 'account_settings') account.follow()
-      // No person searches in a batch.
-      else if (!parts.isUnattended) addressBooks.follow()
+    settings: {
+      pickupLocations: () => environment.effective().pickupLocations,
+      extras: environment.extras,
+      packagingWords: service.packagingWords,
+      presets: environment.effective,
+      followsShipments: () => settings.read().followShipments,
+      labelCounts: () => settings.read().labelCounts,
+      insure: () => settings.read().insure ?? undefined,
+      watched: () => (parts.isUnattended ? undefined : (settings.read().watchedFolder ?? undefined)),
+      answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === of),
+      deskName: parts.deskName,
+      messages: environment.messages,
+    },
+    listeners: {
+      onShipmentChanged: parts.shipmentChanged,
+      onQueueChanged: parts.queueChanged.soon,
+      onRunChanged: (run) => events.emit('run.changed', run),
+      onPickupChanged: (pickup) => events.emit('pickup.changed', pickup),
+      onWatchChanged: (state) => events.emit('watch.changed', state),
+      onSweep: status.setSweep,
+      onAnswersChanged: parts.answersChanged.soon,
+      onNoticesChanged: status.notify,
+      onTurnChanged: status.setTurn,
+      onSharedTableChanged(table) {
+        if (table === 'account_settings') account.follow()
+        // No person searches in a batch.
+        else if (!parts.isUnattended) addressBooks.follow()
+      },
+      onReachableChanged: status.setReachable,
+      onWaitingDraftsChanged: status.setWaitingDrafts,
     },
   }).catch(async (error) => {
     if (error instanceof JournalError) await offlineDeskFile.open(error, of)

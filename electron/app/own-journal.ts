@@ -19,13 +19,13 @@ type Deps = {
   /** Closes the session, runs `between` and opens the next session, even after an error. */
   reopen: (between: () => Promise<void>) => Promise<void>
   /** Fraction of the journal that was moved, 0 to 1. */
-  moving: (fraction: number) => void
+  onProgress: (fraction: number) => void
 }
 
 /** Backs up, restores and moves this desk's journal file, with the session closed. `restore`, `copy` and
  * `place` reject with `backup.shared` if the journal is shared. */
 export function createOwnJournal(deps: Deps) {
-  const { dataDir, clock, environment, session, isShared, documents, reopen, moving } = deps
+  const { dataDir, clock, environment, session, isShared, documents, reopen, onProgress } = deps
   const files = () => ({ dataDir, environment: environment(), clock })
   const ownFiles = () => {
     if (isShared) throw new ExpectedError('backup.shared')
@@ -61,7 +61,7 @@ export function createOwnJournal(deps: Deps) {
           password,
           deskName,
           documents: { list: () => storedDocuments(join(dataDir, 'documents')), get: documents.get },
-          progress: moving,
+          onProgress: onProgress,
         })
       })
       if (!moved) throw new Error('The journal was not moved.')

@@ -8,9 +8,9 @@ type Deps = {
    * directory cannot be read or written. */
   open: () => Promise<Session>
   /** Called with the number of shipments of the last run that a person should check. */
-  resumed: (count: number) => void
+  onResumed: (count: number) => void
   /** Called when a repeated attempt has opened a session. */
-  reopened: () => void
+  onReopened: () => void
 }
 
 /** Milliseconds until the next try, while the journal's server does not answer or the
@@ -19,7 +19,7 @@ const againMs = 5000
 
 /** Holds the open session. For another environment, another service address or a restored copy, running
  * work ends, the session closes and the next one opens. */
-export function createSessionSlot({ open, resumed, reopened }: Deps) {
+export function createSessionSlot({ open, onResumed, onReopened }: Deps) {
   let session: Session | ExpectedError | undefined
   const switching = createSerial()
   let again: NodeJS.Timeout | undefined
@@ -42,7 +42,7 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
     })
     try {
       const unfinished = await opened()?.resume()
-      if (unfinished !== undefined) resumed(unfinished)
+      if (unfinished !== undefined) onResumed(unfinished)
     } catch (error) {
       // The journal cannot be read or written: the session closes, and `current` reports why.
       const why = expectedErrorOf(error)
@@ -60,7 +60,7 @@ export function createSessionSlot({ open, resumed, reopened }: Deps) {
   const openAgain = async (timer: NodeJS.Timeout) => {
     if (again !== timer) return
     await openAndResume()
-    if (opened()) reopened()
+    if (opened()) onReopened()
   }
 
   return {

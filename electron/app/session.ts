@@ -1,32 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import type { AnswerTarget } from '../../shared/answers/index.ts'
-import type { SqlServer } from '../../shared/connections/index.ts'
-import type { Insure, WatchState } from '../../shared/imports/index.ts'
-import type { Problem } from '../../shared/kit/index.ts'
-import type { PrinterProfile } from '../../shared/labels/index.ts'
-import type { Messages } from '../../shared/messages/index.ts'
-import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
-import type { RoleHolder, Settings, Turn, WatchedFolder } from '../../shared/settings/index.ts'
-import type { PickupLocation, ServiceExtra, ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type AddressBook, createLearnAddress, createLearnOlderBookings } from '../addresses/index.ts'
-import { createAnswers, type TargetPort } from '../answers/index.ts'
+import type { Environment, Problem } from '../../shared/kit/index.ts'
+import type { RoleHolder } from '../../shared/settings/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { createLearnAddress, createLearnOlderBookings } from '../addresses/index.ts'
+import { createAnswers } from '../answers/index.ts'
 import { createKeepBackups } from '../backups/index.ts'
-import type { Sweep } from '../booking/index.ts'
-import { connectService, type ServiceOptions, type ShippingService } from '../carrier/index.ts'
+import { connectService, type ShippingService } from '../carrier/index.ts'
 import {
   createFetchDocument,
   createFetchLabel,
   createStoreEnclosure,
-  type Documents,
   withShared,
 } from '../documents/index.ts'
-import {
-  createImports,
-  type MappingStore,
-  type ShipmentValidator,
-  type TableReader,
-} from '../imports/index.ts'
+import { createImports } from '../imports/index.ts'
 import {
   type Backups,
   type HoldLease,
@@ -37,95 +23,41 @@ import {
   type RoleOf,
   type SharedDocuments,
   type SharedRows,
-  type SharedTable,
   type WatchDesks,
 } from '../journal/index.ts'
-import { createBackground, onlyDesk, type Serial, whenAborted } from '../kit/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
+import { type Clock, createBackground, type Serial } from '../kit/index.ts'
 import { createJoinWaiting } from '../pickups/index.ts'
-import { createPrinting, type Printers } from '../printing/index.ts'
+import { createPrinting } from '../printing/index.ts'
 import { createServiceLists } from '../service-lists/index.ts'
 import { createBookingAndPickups } from './booking-and-pickups.ts'
-
-export type SessionOptions = ServiceOptions & {
-  /** No person can confirm bookings in production; starting the batch confirmed them. */
-  unattended?: boolean
-  documents: Documents
-  labels: LabelPipeline
-  printers: Printers
-  /** The label printer's name in the settings. */
-  labelPrinter: () => string
-  /** The document printer's name in the settings. */
-  documentPrinter: () => string
-  profileOf: (printer: string) => PrinterProfile
-  pickupLocations: () => readonly PickupLocation[]
-  extras: () => readonly ServiceExtra[]
-  presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
-  /** Whether the orders and tracking of shipments in transit are read regularly. */
-  followsShipments: () => boolean
-  /** The number of labels that an order must have before it prints automatically. */
-  labelCounts: () => Settings['labelCounts']
-  changed: (shipment: ShipmentRecord) => void
-  addressBook: Pick<AddressBook, 'learn' | 'learning' | 'learnOlder'>
-  queueChanged: () => void
-  runChanged: (run: BookingRun) => void
-  tables: TableReader
-  shipmentValidator: ShipmentValidator
-  mappings: MappingStore
-  /** The insurance choice of the settings, if any. */
-  insure: () => Insure | undefined
-  /** The targets of this environment. */
-  answerTargets: () => readonly AnswerTarget[]
-  /** The desk's name in answers, and among the desks of a shared journal. */
-  deskName: () => string
-  /** The server of the journal that several desks share; absent: this desk has its own. */
-  sharedJournal?: { server: SqlServer; password: () => string; own?: () => Journal | undefined }
-  openTarget: (target: AnswerTarget) => Promise<TargetPort>
-  /** Answers were made or changed their state. */
-  answersChanged: () => void
-  /** The session has other notices. */
-  noticesChanged: () => void
-  watched: () => WatchedFolder | undefined
-  watchChanged: (state: WatchState) => void
-  /** In the current language. */
-  messages: () => Messages
-  pickupChanged: (pickup: Pickup) => void
-  swept: (sweep: Sweep) => void
-  /** Called while this desk waits for others to book, and with undefined when it no longer waits. */
-  waiting: (turn: Turn | undefined) => void
-  /** A table that the desks share may have changed. */
-  sharedChanged?: (table: SharedTable) => void
-  /** Whether the shared journal's server answers. */
-  reachable?: (isReachable: boolean) => void
-  /** Called with the number of queued drafts that wait at this desk for the server. */
-  waitingDrafts?: (count: number) => void
-}
+import { createFollowSweeps } from './follow-sweeps.ts'
+import type { SessionOptions, SessionParts } from './session-options.ts'
 
 /** Opens a session: one environment at work, with its journal and its service. Rejects with `JournalError`
  * if the journal cannot be opened. */
 export async function openSession(options: SessionOptions): Promise<Session> {
-  const { dataDir, environment, clock, sharedJournal: shared, deskName } = options
-  const answering = {
-    targets: options.answerTargets,
-    deskName,
-    made: () => session.answers.made(),
-  }
+  const { service: connection, sharedJournal, ...parts } = options
+  const { dataDir, environment, clock } = connection
+  const { answerTargets, deskName } = parts.settings
+  const answering = { targets: answerTargets, deskName, onAnswersMade: () => session.answers.made() }
   const own = { dataDir, environment, clock, answering }
-  const opened: OpenedJournal & { documents?: SharedDocuments } = shared
+  const opened: OpenedJournal & { documents?: SharedDocuments } = sharedJournal
     ? await openSharedJournal({
         ...own,
-        server: shared.server,
-        password: shared.password(),
-        own: shared.own?.(),
+        server: sharedJournal.server,
+        password: sharedJournal.password(),
+        own: sharedJournal.own?.(),
         deskName: deskName(),
-        waiting: options.waiting,
+        onTurnChanged: parts.listeners.onTurnChanged,
       })
     : await openJournal(own)
-  const { service, close } = connectService(options)
+  const { service, close } = connectService(connection)
   const session: Session = createSession({
-    ...options,
+    ...parts,
     ...opened,
-    documents: opened.documents ? withShared(options.documents, opened.documents) : options.documents,
+    documents: opened.documents ? withShared(parts.documents, opened.documents) : parts.documents,
+    environment,
+    clock,
     service,
     disconnect: close,
   })
@@ -153,8 +85,10 @@ type OpenedJournal = {
   own?: Journal
 }
 
-type SessionDeps = SessionOptions &
+type SessionDeps = SessionParts &
   OpenedJournal & {
+    environment: Environment
+    clock: Clock
     service: ShippingService
     disconnect: () => void
     newId?: () => string
@@ -165,139 +99,144 @@ type SessionDeps = SessionOptions &
   }
 
 /** Wires the modules together on one journal and one service. */
-export function createSession(options: SessionDeps) {
-  const { environment, clock, documents, addressBook, roles } = options
-  const { journal, notices, backups, service, disconnect, newId = randomUUID, random = randomBytes } = options
+function wireModules(deps: SessionDeps) {
+  const { environment, clock, journal, service, documents, labels, unattended } = deps
+  const { settings, listeners, backups, lease, roles, own, newId = randomUUID, random = randomBytes } = deps
+  const { onShipmentChanged, onAnswersChanged, onNoticesChanged, onPickupChanged } = listeners
+  const common = { environment, clock, journal, service, documents, labels, unattended, newId }
 
   // Errors of background work are in the shipment, or the journal reports them at the next request.
   const background = createBackground()
   const inBackground = background.run
-  const fetchLabel = createFetchLabel({ ...options, corrections: () => printing.labelCorrections.read() })
-  const fetchDocument = createFetchDocument(options)
-  const learnAddress = createLearnAddress({ ...options, book: addressBook })
-  const learnOlderBookings = createLearnOlderBookings({ ...options, book: addressBook })
-  let backupOverdue: Problem | undefined
-  const keepBackups =
-    backups &&
-    createKeepBackups({
-      backups,
-      clock,
-      overdue(problem) {
-        if (isDeepStrictEqual(problem, backupOverdue)) return
-        backupOverdue = problem
-        options.noticesChanged()
-      },
-    })
-  const answers = createAnswers({
-    journal,
-    clock,
-    random: () => (random(1)[0] ?? 0) / 256,
-    targets: options.answerTargets,
-    openTarget: options.openTarget,
-    changed: options.answersChanged,
-    roleOf: roles && ((target) => roles.of('answers', target)),
+  const fetchLabel = createFetchLabel({
+    ...common,
+    labelCounts: settings.labelCounts,
+    corrections: () => printing.labelCorrections.read(),
+    onShipmentChanged,
   })
+  const fetchDocument = createFetchDocument({ ...common, onShipmentChanged })
+  const learning = { ...common, book: deps.addressBook, extras: settings.extras }
+  const learnAddress = createLearnAddress(learning)
 
   const { printInTurn, ...printing } = createPrinting({
-    ...options,
-    severalDesks: options.lease !== undefined,
+    ...common,
+    ...deps.printing,
     newJob: newId,
+    severalDesks: lease !== undefined,
     fetchLabel,
     inBackground,
+    onShipmentChanged,
+    onQueueChanged: listeners.onQueueChanged,
   })
-  const print = (shipment: ShipmentRecord) => inBackground(printInTurn(shipment))
   const { booking, pickups } = createBookingAndPickups({
-    ...options,
+    ...common,
+    ...settings,
+    ...listeners,
+    random,
+    mutations: deps.mutations,
+    lease,
+    followingRole: roles?.of('following'),
     fetchDocument,
-    print,
-    booked(shipment, isPrinted) {
+    print: (shipment) => inBackground(printInTurn(shipment)),
+    onBooked(shipment: ShipmentRecord, isPrinted: boolean) {
       inBackground(isPrinted ? printInTurn(shipment) : fetchLabel(shipment.id))
       inBackground(learnAddress(shipment))
     },
-    followingRole: roles?.of('following'),
-    newId,
-    random,
   })
-  const { orderSteps } = booking
-  const { tableImport, watchFolder } = createImports({
-    ...options,
+  const imports = createImports({
+    ...common,
+    ...settings,
+    ...deps.imports,
     pickups,
     lookUpUnNumber: booking.lookUpUnNumber,
     folderRole: roles && ((folderId) => roles.of('folder', folderId)),
-    newId,
+    onWatchChanged: listeners.onWatchChanged,
+    onPickupChanged,
+  })
+  const answers = createAnswers({
+    ...common,
+    random: () => (random(1)[0] ?? 0) / 256,
+    targets: settings.answerTargets,
+    openTarget: deps.openTarget,
+    roleOf: roles && ((target) => roles.of('answers', target)),
+    onAnswersChanged,
   })
 
-  const joinWaiting =
-    options.own &&
-    createJoinWaiting({
-      ...options,
-      own: options.own,
-      nextDay: pickups.nextDay,
-      waiting: (count) => options.waitingDrafts?.(count),
-    })
-  const reachable = (isReachable: boolean) => {
-    options.reachable?.(isReachable)
-    if (isReachable && joinWaiting) inBackground(joinWaiting())
+  return {
+    background,
+    fetchLabel,
+    fetchDocument,
+    storeEnclosure: createStoreEnclosure(common),
+    printing,
+    booking,
+    pickups,
+    ...imports,
+    answers,
+    serviceLists: createServiceLists(common),
+    learnOlderBookings: createLearnOlderBookings(learning),
+    keepBackups: backups && createKeepBackups({ backups, clock, onOverdueChanged: onNoticesChanged }),
+    sweeps: createFollowSweeps({
+      booking,
+      role: roles?.of('sweep'),
+      inBackground,
+      onSweep: listeners.onSweep,
+    }),
+    joinWaiting:
+      own &&
+      createJoinWaiting({
+        own,
+        journal,
+        nextDay: pickups.nextDay,
+        onPickupChanged,
+        onWaitingDraftsChanged: listeners.onWaitingDraftsChanged,
+      }),
   }
+}
 
+/** Wires a session on an open journal and a connected service; `resume` starts its work. */
+export function createSession(deps: SessionDeps) {
+  const { environment, journal, service, documents, listeners } = deps
+  const { background, learnOlderBookings, keepBackups, sweeps, joinWaiting, ...modules } = wireModules(deps)
+  const { booking, pickups, printing, tableImport, watchFolder, answers, fetchLabel } = modules
   let otherDesks: ReturnType<WatchDesks> | undefined
-  const closing = new AbortController()
-  const showSweep = () => inBackground(orderSteps.lastSweep().then((sweep) => sweep && options.swept(sweep)))
-  /** Shows the result of another desk's sweep. The sweep of a restored or new journal did not know this
-   * desk. */
-  const sweptElsewhere = () => {
-    showSweep()
-    inBackground(booking.sweepIfUnknown())
+
+  const onReachableChanged = (isReachable: boolean) => {
+    listeners.onReachableChanged(isReachable)
+    if (isReachable && joinWaiting) background.run(joinWaiting())
   }
-  /** Sweeps once each time that this desk gets the role. */
-  const sweep = () =>
-    (roles?.of('sweep') ?? onlyDesk)(
-      closing.signal,
-      async (held) => {
-        await booking.sweepAndReconcile().catch(() => undefined)
-        await whenAborted(held)
-      },
-      showSweep,
-    )
 
   return {
     environment,
     journal,
-    own: options.own,
-    backups,
-    notices: (): readonly Problem[] => (backupOverdue ? [...notices, backupOverdue] : notices),
     service,
     documents,
-    storeEnclosure: createStoreEnclosure(options),
-    fetchLabel,
-    fetchDocument,
-    printing,
-    booking,
-    serviceLists: createServiceLists({ journal, service }),
-    pickups,
-    tableImport,
-    watchFolder,
-    answers,
-    openForms: options.openForms,
-    accountSettings: options.accountSettings,
+    ...modules,
+    own: deps.own,
+    backups: deps.backups,
+    openForms: deps.openForms,
+    accountSettings: deps.accountSettings,
+    addresses: deps.addresses,
+    notices(): readonly Problem[] {
+      const overdue = keepBackups?.overdue()
+      return overdue ? [...deps.notices, overdue] : deps.notices
+    },
     /** The desks that hold a role; empty without other desks. Rejects with `JournalError`. */
-    roleHolders: async () => roles?.holders() ?? [],
-    addresses: options.addresses,
+    roleHolders: async () => deps.roles?.holders() ?? [],
 
     /** Continues the work of the last run in the background. Resolves with the number of
      * shipments that a person should check. */
     async resume(): Promise<number> {
-      otherDesks = options.watchDesks?.({
-        ...options,
-        reachable,
-        answersChanged: answers.made,
-        swept: sweptElsewhere,
+      otherDesks = deps.watchDesks?.({
+        ...listeners,
+        onReachableChanged,
+        onAnswersChanged: answers.made,
+        onSwept: sweeps.sweptElsewhere,
       })
       const unsettled = await booking.resume()
       const unprinted = await journal.unprinted()
-      for (const { id, label } of unprinted) if (label === 'missing') inBackground(fetchLabel(id))
-      inBackground(sweep())
-      if (!options.unattended) inBackground(printing.enclosures.recover())
+      for (const { id, label } of unprinted) if (label === 'missing') background.run(fetchLabel(id))
+      sweeps.start()
+      if (!deps.unattended) background.run(printing.enclosures.recover())
       watchFolder.start()
       booking.following.start()
       keepBackups?.start()
@@ -309,9 +248,9 @@ export function createSession(options: SessionDeps) {
     /** Ends the work, then closes the journal. If a part cannot be stopped, the others are,
      * and the first error is thrown. */
     async close() {
-      closing.abort()
       const errors: unknown[] = []
       for (const stop of [
+        () => sweeps.stop(),
         () => otherDesks?.stop(),
         () => tableImport.stop(),
         () => watchFolder.stop(),
@@ -330,7 +269,7 @@ export function createSession(options: SessionDeps) {
         } catch (error) {
           errors.push(error)
         }
-      disconnect()
+      deps.disconnect()
       await journal.close()
       if (errors.length > 0) throw errors[0]
     },

@@ -11,15 +11,15 @@ type Deps = {
   /** The open session. */
   opened: () => Session | undefined
   /** Values came from the other desks. */
-  changed: () => void
+  onSettingsChanged: () => void
 }
 
 /** The account settings that several desks share with their journal. */
-export function createStationAccount({ settings, environment, session, opened, changed }: Deps) {
+export function createStationAccount({ settings, environment, session, opened, onSettingsChanged }: Deps) {
   const accountSettings = createAccountSettings({
     settings,
-    changed() {
-      changed()
+    onSettingsChanged() {
+      onSettingsChanged()
       if (settings.read().followShipments) opened()?.booking.following.start()
     },
   })

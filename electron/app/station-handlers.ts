@@ -58,7 +58,7 @@ export function stationHandlers(parts: StationParts): Handlers {
         await offlineDeskFile.close()
         await between()
       }),
-    moving: (fraction) => events.emit('journal.moving', { fraction }),
+    onProgress: (fraction) => events.emit('journal.moving', { fraction }),
   })
 
   return {
@@ -79,7 +79,7 @@ export function stationHandlers(parts: StationParts): Handlers {
       connect: (of) =>
         connectService({
           ...environment.service(of),
-          ...(of === environment.current() && { contact: status.contact }),
+          ...(of === environment.current() && { onContact: status.setContact }),
         }),
       printers,
       printTestPage: printing.printTestPage,
@@ -122,7 +122,7 @@ export function stationHandlers(parts: StationParts): Handlers {
       saved: createSavedLabels(parts.labelsDir, options.showFile),
       labelPrinter,
       documentPrinter,
-      reading: (progress) => events.emit('label.reading', progress),
+      onProgress: (progress) => events.emit('label.reading', progress),
     }),
     ...printQueueHandlers({ session, labelPrinter }),
     ...pickupHandlers({
@@ -132,11 +132,11 @@ export function stationHandlers(parts: StationParts): Handlers {
       async keepHere(draft, acknowledgedId) {
         const own = shared && (offlineDeskFile.journal() ?? session().own)
         const kept = own && (await keepHere(own, effective().pickupLocations, draft, acknowledgedId))
-        if (own) status.waitingDrafts(await countWaiting(own))
+        if (own) status.setWaitingDrafts(await countWaiting(own))
         return kept
       },
     }),
-    ...dayHandlers({ session, clock, changed: parts.shipmentChanged }),
+    ...dayHandlers({ session, clock, onShipmentChanged: parts.shipmentChanged }),
     ...shipmentHandlers({
       session,
       nextDay: (location) => session().pickups.nextDay(location),
@@ -153,14 +153,14 @@ export function stationHandlers(parts: StationParts): Handlers {
       tables,
       hasLocation: (id) => effective().pickupLocations.some((location) => location.id === id),
       messages,
-      changed: (progress) => events.emit('import.changed', progress),
+      onProgress: (progress) => events.emit('import.changed', progress),
     }),
     ...orderHandlers({
       orders: parts.orders,
       clock,
       settings: () => settings.read().orderSource,
       secrets: connectionSecrets,
-      changed: () => status.ordersChanged(),
+      onSecretChanged: () => status.notify(),
     }),
     ...addressHandlers({
       book: addressBooks.book,
@@ -168,7 +168,7 @@ export function stationHandlers(parts: StationParts): Handlers {
       uploads: uploads('address-imports'),
       tables,
       messages,
-      importing: (progress) => events.emit('addresses.importing', progress),
+      onProgress: (progress) => events.emit('addresses.importing', progress),
     }),
     ...scannerHandlers({ session, messages, printDocument, presets: () => effective().parcelPresets }),
     ...backupHandlers({

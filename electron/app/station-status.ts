@@ -70,10 +70,10 @@ export function createStationStatus(deps: Deps) {
     () => notify(),
   )
   /** Counts again once the labels that are on their way should be printed. */
-  let printing: NodeJS.Timeout | undefined
+  let printingTimer: NodeJS.Timeout | undefined
   let isStopped = false
   let journalLostAt: string | undefined
-  let waiting = 0
+  let waitingDrafts = 0
   const notices: Problem[] = []
 
   const read = async () => {
@@ -81,8 +81,8 @@ export function createStationStatus(deps: Deps) {
     const journal = opened?.journal
     const open = await journal?.countOpen(...lastOf(printingMs))
     const underWay = open?.underWay ?? 0
-    clearTimeout(printing)
-    if (underWay > 0 && !isStopped) printing = setTimeout(() => notify(), printingMs).unref()
+    clearTimeout(printingTimer)
+    if (underWay > 0 && !isStopped) printingTimer = setTimeout(() => notify(), printingMs).unref()
     const unexplained = sweep?.unexplained ?? []
     // A person may have linked an order after the sweep.
     const linked = (await journal?.knownOrders(unexplained)) ?? new Set()
@@ -145,7 +145,7 @@ export function createStationStatus(deps: Deps) {
       recovered,
       turn: turn.get(),
       journalProblem: error?.problem,
-      sharedJournal: sharedJournal && { ...sharedJournal, lostAt: journalLostAt, waiting },
+      sharedJournal: sharedJournal && { ...sharedJournal, lostAt: journalLostAt, waiting: waitingDrafts },
       notices: [...options.settings.notices, ...(session()?.notices() ?? []), ...notices],
       locale: options.locale(),
     }
@@ -175,29 +175,27 @@ export function createStationStatus(deps: Deps) {
       void readPrinter()
       notify()
     },
-    contact: (state: Contact, problem?: Problem) => service.set({ state, problem }),
-    /** The state of the order source changed. */
-    ordersChanged: notify,
-    answersChanged: notify,
-    noticesChanged: notify,
-    swept(found: Sweep) {
+    setContact: (state: Contact, problem?: Problem) => service.set({ state, problem }),
+    /** Another part of the status changed. */
+    notify,
+    setSweep(found: Sweep) {
       sweep = found
       notify()
     },
-    waiting: turn.set,
+    setTurn: turn.set,
     /** Whether the shared journal's server answers. */
-    journalReachable(isReachable: boolean) {
+    setReachable(isReachable: boolean) {
       if (isReachable === (journalLostAt === undefined)) return
       journalLostAt = isReachable ? undefined : new Date().toISOString()
       notify()
     },
     /** The queued drafts that wait at this desk for the server. */
-    waitingDrafts(count: number) {
-      if (count === waiting) return
-      waiting = count
+    setWaitingDrafts(count: number) {
+      if (count === waitingDrafts) return
+      waitingDrafts = count
       notify()
     },
-    recovered(count: number) {
+    setRecovered(count: number) {
       recovered = count
       // The newly opened journal does not know the printer's state yet.
       showPrinter()
@@ -226,7 +224,7 @@ export function createStationStatus(deps: Deps) {
     stop() {
       isStopped = true
       clearInterval(timer)
-      clearTimeout(printing)
+      clearTimeout(printingTimer)
       emitter.stop()
     },
   }

@@ -41,8 +41,8 @@ export async function createStation(options: StationOptions): Promise<Station> {
 
   const sessions = createSessionSlot({
     open: () => openStationSession(parts),
-    resumed: (count) => status.recovered(count),
-    reopened: () => status.refresh(),
+    onResumed: (count) => status.setRecovered(count),
+    onReopened: () => status.refresh(),
   })
   const journalAt = options.journal === undefined ? undefined : journalServer(options.journal)
   const shared = journalAt && {
@@ -57,13 +57,13 @@ export async function createStation(options: StationOptions): Promise<Station> {
     environment,
     session: sessions.current,
     opened: sessions.opened,
-    changed: settingsChanged,
+    onSettingsChanged: settingsChanged,
   })
   const addressBooks = createAddressBooks({
     dataDir,
     clock,
     session: sessions.current,
-    notice: (notice) => status.addNotice(notice),
+    onNotice: (notice) => status.addNotice(notice),
   })
 
   const labelsDir = join(dataDir, 'labels')
@@ -86,7 +86,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     recordsOf: (table, mapping) => sessions.current().tableImport.recordsOf(table, mapping),
     storeEnclosure: createStoreEnclosure({ documents, labels }),
     newId: randomUUID,
-    changed: () => status.ordersChanged(),
+    onStateChanged: () => status.notify(),
   })
   const status = createStationStatus({
     options,
@@ -114,13 +114,13 @@ export async function createStation(options: StationOptions): Promise<Station> {
     dataDir,
     clock,
     isShared: shared !== undefined,
-    waitingDrafts: status.waitingDrafts,
-    journalReachable: status.journalReachable,
+    onWaitingDraftsChanged: status.setWaitingDrafts,
+    onReachableChanged: status.setReachable,
   })
 
   const answersChanged = createCoalescer(async () => {
     events.emit('answers.changed', undefined)
-    status.answersChanged()
+    status.notify()
   })
   const queueChanged = createCoalescer(() =>
     sessions

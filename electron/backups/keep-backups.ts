@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { daysBetween, localDay, type Problem, problem } from '../../shared/kit/index.ts'
 import type { Backups } from '../journal/index.ts'
-import { type Clock, createRounds } from '../kit/index.ts'
+import { type Clock, createReportedState, createRounds } from '../kit/index.ts'
 
 /** Delay of the first check after a start, so that packing does not wait for the disk. */
 const firstMs = 60_000
@@ -12,13 +13,14 @@ const overdueDays = 2
 type Deps = {
   backups: Backups
   clock: Clock
-  /** Called at each check: with the problem while copies are overdue, else with undefined. */
-  overdue: (problem: Problem | undefined) => void
+  onOverdueChanged: () => void
 }
 
-/** Copies the journal once a day in the background. After an error the next check tries again. */
-export function createKeepBackups({ backups, clock, overdue }: Deps) {
-  return createRounds({
+/** Copies the journal once a day in the background. After an error the next check tries again. `overdue` is
+ * the problem while copies are overdue. */
+export function createKeepBackups({ backups, clock, onOverdueChanged }: Deps) {
+  const overdue = createReportedState<Problem | undefined>(undefined, isDeepStrictEqual, onOverdueChanged)
+  const rounds = createRounds({
     clock,
     firstMs,
     everyMs,
@@ -27,16 +29,17 @@ export function createKeepBackups({ backups, clock, overdue }: Deps) {
       const copies = await backups.list().catch(() => [])
       // All copies count, not only the newest: the clock may have been ahead when that one was made.
       const isMade = copies.some(({ at }) => localDay(new Date(at)) === today)
-      if (isMade) return overdue(undefined)
+      if (isMade) return overdue.set(undefined)
       try {
         await backups.make()
-        overdue(undefined)
+        overdue.set(undefined)
       } catch (error) {
         const newest = copies.map(({ at }) => localDay(new Date(at))).filter((day) => day < today)[0]
         const days = newest === undefined ? 0 : daysBetween(newest, today)
-        if (days === 0 || days >= overdueDays) overdue(problem('backup.overdue', { values: { days } }))
+        if (days === 0 || days >= overdueDays) overdue.set(problem('backup.overdue', { values: { days } }))
         throw error
       }
     },
   })
+  return { ...rounds, overdue: overdue.get }
 }

@@ -125,7 +125,7 @@ type Deps = {
   /** The serial queue of everything that books; `work` gets what was `read` at its turn. */
   inTurn: <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => Promise<Value>
   follow: (id: string) => void
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
 /** How long a refused booking is looked for before another draft of its reference is booked. */
@@ -168,7 +168,7 @@ export function createBookShipment({
   lastSweep,
   inTurn,
   follow,
-  changed,
+  onShipmentChanged,
 }: Deps): BookShipment {
   /** Everything that a booking reads first, at the same time, because each round trip
    * to a shared journal takes time. */
@@ -227,7 +227,7 @@ export function createBookShipment({
     if (intended.kind !== 'intended') return intended
     const { shipment, created } = intended
     if (!created) return { kind: 'shipment', shipment }
-    changed(shipment)
+    onShipmentChanged(shipment)
     return {
       kind: 'shipment',
       shipment:

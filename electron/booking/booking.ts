@@ -16,7 +16,7 @@ import { createQuoteFreight } from './quote-freight.ts'
 import { journalRestored } from './reconcile-restored-journal.ts'
 import { createRequestQuotation } from './request-quotation.ts'
 
-type Deps = Omit<OrderStepsDeps, 'mayBook' | 'onBooked'> & {
+export type BookingDeps = OrderStepsDeps & {
   environment: Environment
   fetchDocument: FetchDocument
   presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
@@ -24,20 +24,24 @@ type Deps = Omit<OrderStepsDeps, 'mayBook' | 'onBooked'> & {
   followsShipments: () => boolean
   /** One desk at a time reads them; absent: each does. */
   followingRole?: Role
-  /** The next day with room of a pickup location, for freight. */
-  nextDay: (pickupLocationId: string) => Promise<string>
-  /** The next day with room for this many parcels at the location of a pickup. */
-  dayWithRoom: (pickup: Pickup, parcels: number) => Promise<Day | undefined>
   /** Fetches a shipment's label and prints it if it prints automatically. Not awaited; must not throw. */
   print: (shipment: ShipmentRecord) => void
   /** A shipment got its order: its label is fetched, and printed if `isPrinted`. Not awaited; must not
    * throw. */
-  booked: (shipment: ShipmentRecord, isPrinted: boolean) => void
+  onBooked: (shipment: ShipmentRecord, isPrinted: boolean) => void
+}
+
+/** Days that the pickups module finds. */
+type PickupDays = {
+  /** The next day with room of a pickup location, for freight. */
+  nextDay: (pickupLocationId: string) => Promise<string>
+  /** The next day with room for this many parcels at the location of a pickup. */
+  dayWithRoom: (pickup: Pickup, parcels: number) => Promise<Day | undefined>
 }
 
 /** The booking module on one journal and one account: what people and programs ask
  * for, on top of the order steps. */
-export function createBooking(deps: Deps) {
+export function createBooking(deps: BookingDeps, { nextDay, dayWithRoom }: PickupDays) {
   const { journal, service, clock } = deps
   const production = createProductionQuestion(deps)
   /** IDs of drafts that are being booked to be printed, and of the shipments whose label then prints when
@@ -45,26 +49,23 @@ export function createBooking(deps: Deps) {
    * because nobody may be at the printer. */
   const draftsToPrint = new Set<string>()
   const shipmentsToPrint = new Set<string>()
-  const changed = (shipment: ShipmentRecord): void => {
+  const onShipmentChanged = (shipment: ShipmentRecord): void => {
     if (shipment.booking === 'intent' && draftsToPrint.delete(shipment.draftId))
       shipmentsToPrint.add(shipment.id)
     if (isEnded(shipment.booking)) shipmentsToPrint.delete(shipment.id)
-    deps.changed(shipment)
+    deps.onShipmentChanged(shipment)
+  }
+  const onBooked = (shipment: ShipmentRecord): void => {
+    const isOfDraft = draftsToPrint.delete(shipment.draftId)
+    const isToPrint = shipmentsToPrint.delete(shipment.id) || isOfDraft
+    deps.onBooked(shipment, isToPrint && !shipment.mismatch)
   }
   const { orderSteps, checkDraft, readCurrentDraft, reconcileRestored, sweepAndReconcile, isUnknown, stop } =
-    createOrderSteps({
-      ...deps,
-      mayBook: production.mayBook,
-      changed,
-      onBooked(shipment) {
-        const isOfDraft = draftsToPrint.delete(shipment.draftId)
-        const isToPrint = shipmentsToPrint.delete(shipment.id) || isOfDraft
-        deps.booked(shipment, isToPrint && !shipment.mismatch)
-      },
-    })
+    createOrderSteps({ ...deps, onShipmentChanged }, { mayBook: production.mayBook, onBooked })
   const { recordMismatch, sweep } = orderSteps
   const { bookTyped, bookQueued, bookRow } = createBookDraft({
     ...deps,
+    dayWithRoom,
     checkDraft,
     book: orderSteps.book,
     recordMismatch,
@@ -73,7 +74,7 @@ export function createBooking(deps: Deps) {
     quote: createQuoteFreight({ ...deps, checkDraft }),
     quotationsOf: journal.quotationsOf,
     dropQuotation: journal.dropQuotation,
-    open: createOpenQuotation(deps),
+    open: createOpenQuotation({ ...deps, nextDay }),
   }
 
   /** Saves what is on a form, and records a mismatch if another window has booked it with other details. */

@@ -42,14 +42,10 @@ export type OrderStepsDeps = {
   extras: () => readonly ServiceExtra[]
   /** The carrier's packaging words that replace the built-in ones. */
   packagingWords: () => CarriersPackagingWords
-  /** Whether bookings in this environment are confirmed for today. */
-  mayBook: () => Promise<boolean>
   /** Called after each event; must not throw. */
-  changed: (shipment: ShipmentRecord) => void
-  /** A shipment got its order. Not awaited; must not throw. */
-  onBooked: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
   /** Called after each sweep; must not throw. */
-  swept: (sweep: Sweep) => void
+  onSweep: (sweep: Sweep) => void
   newId: () => string
   /** Returns that many random bytes. */
   random: (bytes: number) => Uint8Array
@@ -60,10 +56,17 @@ export type OrderStepsDeps = {
   lease?: HoldLease
 }
 
+type Gates = {
+  /** Whether bookings in this environment are confirmed for today. */
+  mayBook: () => Promise<boolean>
+  /** A shipment got its order. Not awaited; must not throw. */
+  onBooked: (shipment: ShipmentRecord) => void
+}
+
 /** The steps of an order on one journal and one account: book, look for, sweep, cancel. They run in one
  * serial queue, so that mark and POST of two bookings never interleave. */
-export function createOrderSteps(deps: OrderStepsDeps) {
-  const { journal, lease, mayBook } = deps
+export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Gates) {
+  const { journal, lease } = deps
   const textOfPdf = async (pdf: Uint8Array) => {
     const read = await deps.labels.readText(pdf)
     return read.ok ? read.value : ''
@@ -79,7 +82,7 @@ export function createOrderSteps(deps: OrderStepsDeps) {
     return serial(() => (lease ? lease(afterOthers, readAll) : read().then(work)))
   }
   const mutations: Serial = (work) => inTurn(async () => undefined, work)
-  const record = createRecordEvent(deps)
+  const record = createRecordEvent({ ...deps, onBooked })
   const findMismatch = createFindMismatch(deps)
   const recordMismatch = createRecordMismatch({ findMismatch, record })
   // Checking a draft needs what the parts below find, so they get it as a function.

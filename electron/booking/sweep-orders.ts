@@ -48,7 +48,7 @@ type Deps = {
   mutations: Serial
   /** The other desks' bookings are in this journal. */
   severalDesks: boolean
-  swept: (sweep: Sweep) => void
+  onSweep: (sweep: Sweep) => void
 }
 
 /** Accounts for all orders since the last mark of an earlier day (without one, since the last
@@ -64,7 +64,7 @@ export function createSweepOrders({
   readNow,
   mutations,
   severalDesks,
-  swept,
+  onSweep,
 }: Deps) {
   let sweptOn: string | undefined
   let deskMarks: readonly string[] = []
@@ -109,7 +109,7 @@ export function createSweepOrders({
     // An order that is booked before the first mark is stored would be below it, and no sweep would see
     // it. Another sweep of a list that is too long would read no more.
     if (!problem || (floor && isListProblem(problem))) sweptOn = today
-    swept(sweep)
+    onSweep(sweep)
     return sweep
   }
 

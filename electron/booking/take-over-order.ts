@@ -17,7 +17,7 @@ type Deps = {
   service: Pick<ShippingService, 'readOrder'>
   settle: SettleShipment
   mutations: Serial
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
 /** Problems of a lookup that read the whole list. After another problem any order may be the one looked
@@ -31,7 +31,7 @@ const wholeListRead: ReadonlySet<string | undefined> = new Set<BookingProblemCod
  * first. Refused if the order may still be theirs (`takeOver.unsettled`), if it is cancelled
  * (`takeOver.cancelled`), or if it has the code of a shipment (`takeOver.duplicate`), since it would then
  * no longer be shown as a duplicate. */
-export function createTakeOverOrder({ journal, service, settle, mutations, changed }: Deps) {
+export function createTakeOverOrder({ journal, service, settle, mutations, onShipmentChanged }: Deps) {
   return (orderId: string): Promise<OrderDecision> =>
     mutations(async () => {
       const read = await service.readOrder(orderId)
@@ -60,7 +60,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, chang
           throw error
         })
       if (!shipment) return refused('assign.orderTaken')
-      changed(shipment)
+      onShipmentChanged(shipment)
       return { kind: 'shipment', shipment }
     })
 

@@ -29,7 +29,7 @@ export type ServiceOptions = {
   /** The key that was set for an origin, if any. */
   key: (origin: string) => string | undefined
   clock: Clock
-  contact?: (state: Contact, problem?: Problem) => void
+  onContact?: (state: Contact, problem?: Problem) => void
 }
 
 const baseUrlOf = (environment: Environment, serviceUrl: string | undefined): string =>
@@ -41,7 +41,7 @@ export const serviceOrigin = (environment: Environment, serviceUrl: string | und
 
 /** The client of one environment's service; `close` closes its connections. */
 export function connectService(options: ServiceOptions): { service: ShippingService; close(): void } {
-  const { environment, serviceUrl, paths, labelFormat, key, clock, contact } = options
+  const { environment, serviceUrl, paths, labelFormat, key, clock, onContact } = options
   const isPractice = environment === 'practice'
   const builtIn = isPractice && serviceUrl === undefined ? builtInPractice(options) : undefined
   const transport = builtIn?.transport ?? createNodeTransport()
@@ -53,7 +53,7 @@ export function connectService(options: ServiceOptions): { service: ShippingServ
     key: (origin) => key(origin) ?? (isPractice ? 'practice' : undefined),
     transport,
     clock,
-    onContact: contact,
+    onContact: onContact,
   })
   return {
     service,

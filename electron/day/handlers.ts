@@ -10,17 +10,17 @@ import { createSettlePrintOfGoneDesk } from './settle-print-of-gone-desk.ts'
 type Deps = {
   session: () => { journal: Journal; pickups: Pickups; roleHolders: () => Promise<RoleHolder[]> }
   clock: Pick<Clock, 'now'>
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
 /** The channels of the day of all desks. */
-export const dayHandlers = ({ session, clock, changed }: Deps): HandlersOf<typeof dayChannels> => ({
+export const dayHandlers = ({ session, clock, onShipmentChanged }: Deps): HandlersOf<typeof dayChannels> => ({
   'day.read': () => createReadDay({ ...session(), clock })(),
   async 'day.explain'({ orders, reason }) {
     await session().journal.explainOrders(orders, reason)
     return null
   },
-  'day.takeOver': ({ id }) => createSettlePrintOfGoneDesk({ ...session(), changed })(id),
+  'day.takeOver': ({ id }) => createSettlePrintOfGoneDesk({ ...session(), onShipmentChanged })(id),
   async 'day.close'({ day, reasons, takenOff }) {
     const { pickups } = session()
     const open = (await pickups.list()).filter(

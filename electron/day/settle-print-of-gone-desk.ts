@@ -4,13 +4,13 @@ import { type Journal, JournalError, readBooked } from '../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'desks' | 'desksOf'>
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
 /** A label that a desk was sending when it went away may be printed: it becomes unknown, so that a person
  * answers. Prints nothing. Rejects with `journal.notAllowed` while that desk is there. */
 export const createSettlePrintOfGoneDesk =
-  ({ journal, changed }: Deps) =>
+  ({ journal, onShipmentChanged }: Deps) =>
   async (id: string): Promise<ShipmentRecord> => {
     const shipment = await readBooked(journal, id)
     const { label, printJob: job } = shipment
@@ -20,6 +20,6 @@ export const createSettlePrintOfGoneDesk =
     if (!desk?.isGone) throw new JournalError('journal.notAllowed')
     const why = problem('printer.deskGone', { values: { desk: desk.name } })
     const taken = await journal.append(id, { type: 'printUnknown', job, problem: why })
-    changed(taken)
+    onShipmentChanged(taken)
     return taken
   }

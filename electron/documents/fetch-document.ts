@@ -16,7 +16,7 @@ type Deps = {
   service: Pick<ShippingService, 'printConfirmation' | 'trackOrder'>
   documents: Pick<Documents, 'put'>
   labels: Pick<LabelPipeline, 'check'>
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
 type FetchedDocument = { shipment: ShipmentRecord; problem?: Problem }
@@ -24,7 +24,13 @@ export type FetchDocument = (id: string, name: DocumentName) => Promise<FetchedD
 
 /** Fetches the confirmation or the tracking of a shipment's order, stores it, and records it on the
  * shipment if it changed. With a `problem` nothing was stored, and an earlier document stays. */
-export function createFetchDocument({ journal, service, documents, labels, changed }: Deps): FetchDocument {
+export function createFetchDocument({
+  journal,
+  service,
+  documents,
+  labels,
+  onShipmentChanged,
+}: Deps): FetchDocument {
   async function keep(document: ServiceDocument): Promise<KeptDocument | Problem> {
     if (document.type === 'pdf') {
       const checked = await labels.check(document.bytes)
@@ -52,7 +58,7 @@ export function createFetchDocument({ journal, service, documents, labels, chang
       paper: name,
       kept: { ...kept, ...(name === 'tracking' && latestOf(result.value)) },
     })
-    changed(after)
+    onShipmentChanged(after)
     return { shipment: after }
   }
 }

@@ -18,7 +18,7 @@ type Deps = {
   labelCounts: () => LabelCounts
   /** Regions that a person corrected, by the fingerprint of their page's layout. */
   corrections: () => Promise<Correction[]>
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
 /** Fetches the label of a booked shipment (interface 4.1), checks and stores it. A failure is recorded as
@@ -26,7 +26,7 @@ type Deps = {
  * Too few labels are stored with `label.tooFew`. Concurrent calls for one shipment share one fetch.
  * Rejects only with `JournalError`. */
 export function createFetchLabel(deps: Deps) {
-  const { journal, service, documents, labels, labelCounts, corrections, changed } = deps
+  const { journal, service, documents, labels, labelCounts, corrections, onShipmentChanged } = deps
 
   async function download(
     shipment: BookedShipment,
@@ -83,7 +83,7 @@ export function createFetchLabel(deps: Deps) {
     const expected = labelCounts()[booked.mode] === 'perShipment' ? 1 : booked.parcels
     const record = async (event: LaterEvent) => {
       const shipment = await journal.append(id, event)
-      changed(shipment)
+      onShipmentChanged(shipment)
       return shipment
     }
     const downloaded = await download(booked)

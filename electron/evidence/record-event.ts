@@ -10,14 +10,14 @@ export type RecordEvent = (
 
 type Deps = {
   journal: Pick<Journal, 'append' | 'read' | 'addDrafts'>
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
   /** The shipment got its order, so its label can be fetched. Not awaited; must not throw. */
   onBooked: (shipment: ShipmentRecord) => void
 }
 
-/** Appends an event to the journal and notifies `changed` and `onBooked`. If the event cancels an order
- * that differed from its queued draft, the draft is queued again. */
-export function createRecordEvent({ journal, changed, onBooked }: Deps): RecordEvent {
+/** Appends an event to the journal and notifies `onShipmentChanged` and `onBooked`. If the event cancels
+ * an order that differed from its queued draft, the draft is queued again. */
+export function createRecordEvent({ journal, onShipmentChanged, onBooked }: Deps): RecordEvent {
   /** Queues the differing draft of a cancelled shipment again. If the pickup is closed, the
    * draft stays in the shipment only. */
   const queueAgain = async (id: string) => {
@@ -35,7 +35,7 @@ export function createRecordEvent({ journal, changed, onBooked }: Deps): RecordE
     // Before the event: after a crash in between the draft is queued, and the order is read again.
     if (event.type === 'cancelled') await queueAgain(id)
     const shipment = await journal.append(id, event, expected)
-    changed(shipment)
+    onShipmentChanged(shipment)
     const gaveOrder = event.type === 'booked' || event.type === 'adopted' || event.type === 'assigned'
     // A cancelled order needs no label.
     if (gaveOrder && shipment.booking === 'booked' && !isCancelled(event.order.status)) onBooked(shipment)

@@ -90,7 +90,7 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
     dispatch: createDispatch(station.handlers, log),
     on: station.on,
     log,
-    opened: (acceptLanguage) => {
+    onOpened: (acceptLanguage) => {
       locale = acceptedLocale(acceptLanguage) ?? locale
     },
     openWindow() {

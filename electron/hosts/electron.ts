@@ -97,7 +97,7 @@ export async function runElectron(
           platform: process.platform,
           packed: readPackedUpdates(dirname(app.getAppPath())),
           provision: flags.station.provision,
-          failed: (error) => log(`looking for a new version failed: ${traceOf(error)}`),
+          onFailure: (error) => log(`looking for a new version failed: ${traceOf(error)}`),
         })
       : undefined
     app.once('will-quit', () => updates?.stop())

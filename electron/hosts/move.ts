@@ -53,7 +53,7 @@ async function run({ journal, station }: Pick<MoveFlags, 'journal' | 'station'>)
       password: secret.secret,
       deskName,
       documents: { list: () => storedDocuments(folder), get: createDocuments(folder).get },
-      progress(fraction) {
+      onProgress(fraction) {
         if (fraction * 10 < tenths + 1) return
         tenths = Math.floor(fraction * 10)
         process.stdout.write(`${tenths * 10} %\n`)

@@ -36,7 +36,7 @@ export type ImportOptions = {
   changesInsurance?: boolean
   signal?: AbortSignal
   /** Receives the number of finished shipments and the total. */
-  progress?: (done: number, of: number) => void
+  onProgress?: (done: number, of: number) => void
 }
 
 /** In the file's order. With a `problem` the import ended early: only the finished shipments are
@@ -50,7 +50,7 @@ type Deps = {
   >
   createValidate: ValidateDrafts['createValidate']
   newId: () => string
-  pickupChanged: (pickup: Pickup) => void
+  onPickupChanged: (pickup: Pickup) => void
 }
 
 /** Shipments per transaction; other work runs between two transactions. */
@@ -97,7 +97,7 @@ const isOfInsurance = ({ path }: Finding): boolean => path === 'wantsInsurance'
 /** Adds a file's shipments as queued drafts, each once: a draft's ID follows from its content, so
  * importing a file again adds nothing, also after a crash. A shipment with errors does not stop others;
  * the signal (`import.cancelled`) and a journal that cannot be written do, as a `problem`. */
-export function createAddDrafts({ journal, createValidate, newId, pickupChanged }: Deps) {
+export function createAddDrafts({ journal, createValidate, newId, onPickupChanged }: Deps) {
   const oneAtATime = createSerial()
   const stopping = new AbortController()
 
@@ -181,7 +181,7 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
     const read = [...rewritten, ...replaced.flatMap((id) => queued.get(id) ?? [])]
     if (adding.length > 0) await journal.addDrafts(adding, { replaced, read })
     const changed = new Map([...read, ...adding].map(({ pickup }) => [pickupKey(pickup), pickup]))
-    for (const pickup of changed.values()) pickupChanged(pickup)
+    for (const pickup of changed.values()) onPickupChanged(pickup)
     return outcomes
   }
 
@@ -207,7 +207,7 @@ export function createAddDrafts({ journal, createValidate, newId, pickupChanged 
           outcomes.push(
             ...(await addUnchanged(shipments.slice(first, first + batchSize), inFile, closed, options)),
           )
-          options.progress?.(outcomes.length, shipments.length)
+          options.onProgress?.(outcomes.length, shipments.length)
           await new Promise((resolve) => setImmediate(resolve))
         }
         return { outcomes }

@@ -15,7 +15,7 @@ const problems: Record<WorkerFault, Problem> = {
 export async function withFileWorker<Names extends Calls, Value>(
   url: URL,
   work: (worker: WorkerClient<Names>) => Promise<Value>,
-  notified?: (note: unknown) => void,
+  onNote?: (note: unknown) => void,
 ): Promise<Value> {
   const worker = createWorkerClient<Names>({
     url,
@@ -24,7 +24,7 @@ export async function withFileWorker<Names extends Calls, Value>(
       maxYoungGenerationSizeMb: importLimits.workerYoungMb,
     },
     problemOf: (fault) => problems[fault],
-    notified,
+    onNote,
   })
   try {
     return await work(worker)

@@ -21,7 +21,7 @@ type Deps = {
   tables: TableReader
   hasLocation: (id: string) => boolean
   messages: () => Messages
-  changed: (progress: ImportProgress) => void
+  onProgress: (progress: ImportProgress) => void
 }
 
 /** The current file: its table and the result of its import. */
@@ -39,7 +39,7 @@ const previewRows = 20
 
 /** Channels for importing a file in the window, one file at a time. */
 export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
-  const { session, uploads, tables, messages, changed } = deps
+  const { session, uploads, tables, messages, onProgress } = deps
   let upload: Upload | undefined
   const at = (id: string): Upload => {
     if (upload?.id !== id) throw new ExpectedError('import.gone')
@@ -51,7 +51,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
     const { id, stop } = current
     const outcome = await tables.read(uploads.file(id), {
       signal: stop.signal,
-      progress: (rows, fraction) => changed({ id, state: 'reading', rows, fraction }),
+      onProgress: (rows, fraction) => onProgress({ id, state: 'reading', rows, fraction }),
     })
     current.table = unwrap(outcome)
     return current.table
@@ -107,12 +107,12 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
         only: ran.length > 0 ? leftAlone : undefined,
         source: 'file',
         signal: current.stop.signal,
-        progress: (done, of) => changed({ id, state: 'adding', rows, fraction: done / of }),
+        onProgress: (done, of) => onProgress({ id, state: 'adding', rows, fraction: done / of }),
       })
       const handled = ran.filter(({ kind }) => kind !== 'known')
       current.mapping = mapping
       current.outcomes = [...handled, ...imported.outcomes]
-      changed({ id, state: 'done', rows, fraction: 1 })
+      onProgress({ id, state: 'done', rows, fraction: 1 })
       const result = resultOf(table, { ...imported, outcomes: current.outcomes })
       const filled = await Promise.all(
         result.pickups.map(async (pickup) => ({ ...pickup, ...(await pickups.fillOf(pickup)) })),

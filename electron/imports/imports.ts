@@ -14,7 +14,7 @@ import { createTableImport } from './table-import.ts'
 import type { ShipmentValidator } from './validate-shipments-in-worker.ts'
 import { createWatchFolder } from './watch-folder.ts'
 
-type Deps = {
+export type ImportsDeps = {
   journal: Journal
   clock: Clock
   pickups: Pick<Pickups, 'nextDay' | 'draftValidator'>
@@ -26,19 +26,19 @@ type Deps = {
   insure: () => Insure | undefined
   /** The watched folder of the current settings. */
   watched: () => WatchedFolder | undefined
-  watchChanged: (state: WatchState) => void
+  onWatchChanged: (state: WatchState) => void
   /** The role of importing from a folder, by the folder's ID; absent: no other desk shares the journal. */
   folderRole?: (folderId: string) => Role
   /** Messages in the current language. */
   messages: () => Messages
   /** Called when drafts of a pickup were added, removed or changed; must not throw. */
-  pickupChanged: (pickup: Pickup) => void
+  onPickupChanged: (pickup: Pickup) => void
   lookUpUnNumber: Parameters<typeof createTableImport>[0]['lookUpUnNumber']
   newId: () => string
 }
 
 /** Wires the import of files that a person chooses in the window or puts into the watched folder. */
-export function createImports(deps: Deps) {
+export function createImports(deps: ImportsDeps) {
   const { draftValidator, nextDay } = deps.pickups
   const tableImport = createTableImport({
     shipmentValidator: deps.shipmentValidator,

@@ -23,9 +23,9 @@ function refuseLongLines(text: string): void {
 const rowTooLong = (row: number) =>
   new ExpectedError('import.rowTooLong', { row, limit: importLimits.rowCharacters })
 
-/** Reads a CSV with any usual encoding and separator (RFC 4180, read leniently). `progress` receives the
+/** Reads a CSV with any usual encoding and separator (RFC 4180, read leniently). `onProgress` receives the
  * finished fraction, 0 to 1. Throws an `ExpectedError`. */
-export function readCsv(bytes: Uint8Array, add: RowSink, progress: (fraction: number) => void): void {
+export function readCsv(bytes: Uint8Array, add: RowSink, onProgress: (fraction: number) => void): void {
   const decoded = decodeText(bytes)
   const separator = separatorLine.exec(decoded)
   const text = separator ? decoded.slice(separator[0].length) : decoded
@@ -41,7 +41,7 @@ export function readCsv(bytes: Uint8Array, add: RowSink, progress: (fraction: nu
       // Rows are passed on at once; the parser does not collect them.
       on_record: (cells: string[], { bytes: done }: { bytes: number }) => {
         add(++number, cells.map(restoreCell))
-        if (number % 1000 === 0) progress(Math.min(1, done / text.length))
+        if (number % 1000 === 0) onProgress(Math.min(1, done / text.length))
         return null
       },
     })

@@ -13,7 +13,7 @@ type ReadTableOptions = {
   /** Stops the reading; the outcome is then `import.cancelled`. */
   signal?: AbortSignal
   /** Receives the number of rows read and the finished fraction of the file, 0 to 1. */
-  progress?: (rows: number, fraction: number) => void
+  onProgress?: (rows: number, fraction: number) => void
 }
 
 /** Reads a CSV or XLSX file. Never rejects: errors of the file are problems with an `import.*` code. */
@@ -23,7 +23,7 @@ export interface TableReader {
 
 /** Reads files in a worker. */
 export const createTableReader = (): TableReader => ({
-  async read(file, { links, signal, progress } = {}) {
+  async read(file, { links, signal, onProgress } = {}) {
     const rows: TableRow[] = []
     const header = await withFileWorker<ReaderCalls, Outcome<string[]>>(
       url,
@@ -32,7 +32,7 @@ export const createTableReader = (): TableReader => ({
         // Safe: the worker sends only these.
         const batch = note as RowBatch
         for (const row of batch.rows) rows.push(row)
-        progress?.(rows.length, batch.fraction)
+        onProgress?.(rows.length, batch.fraction)
       },
     )
     return header.ok ? { ok: true, value: { header: header.value, rows } } : header

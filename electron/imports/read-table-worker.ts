@@ -19,10 +19,10 @@ const calls = {
       rows = []
     }
     const sinks = {
-      row(row: TableRow) {
+      onRow(row: TableRow) {
         if (rows.push(row) >= batch) flush()
       },
-      progress(done: number) {
+      onProgress(done: number) {
         fraction = done
       },
     }

@@ -9,8 +9,8 @@ import { createTableBuilder } from './table-builder.ts'
 type Sinks = {
   /** Receives the header before the first row. */
   header?: (names: readonly string[]) => void
-  row: (row: TableRow) => void
-  progress: (fraction: number) => void
+  onRow: (row: TableRow) => void
+  onProgress: (fraction: number) => void
 }
 
 const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
@@ -19,14 +19,14 @@ const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte,
  * sink. Throws an `ExpectedError`. */
 export async function readTable(
   file: string,
-  { header, row, progress }: Sinks,
+  { header, onRow, onProgress }: Sinks,
   links?: Links,
 ): Promise<string[]> {
   const bytes = await readBytes(file, links)
-  const builder = createTableBuilder(row, header)
+  const builder = createTableBuilder(onRow, header)
   // The signatures of an OLE file (an old .xls, or an .xlsx with a password) and of a ZIP archive.
   if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new ExpectedError('import.oldExcel')
-  if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) readXlsx(bytes, builder.add, progress)
-  else readCsv(bytes, builder.add, progress)
+  if (beginsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) readXlsx(bytes, builder.add, onProgress)
+  else readCsv(bytes, builder.add, onProgress)
   return builder.done()
 }

@@ -52,9 +52,9 @@ function cellText({ type, style, text }: Cell, workbook: Workbook): string {
 }
 
 /** Reads the first sheet of an XLSX: formulas by their last value, days as YYYY-MM-DD,
- * numbers as the shortest decimal of the double. `progress` receives the finished fraction,
+ * numbers as the shortest decimal of the double. `onProgress` receives the finished fraction,
  * 0 to 1. Throws an `ExpectedError`. */
-export function readXlsx(bytes: Uint8Array, add: RowSink, progress: (fraction: number) => void): void {
+export function readXlsx(bytes: Uint8Array, add: RowSink, onProgress: (fraction: number) => void): void {
   const workbook = openWorkbook(createUnpacker(bytes))
   let number = 0
   let cells: string[] = []
@@ -94,6 +94,6 @@ export function readXlsx(bytes: Uint8Array, add: RowSink, progress: (fraction: n
         } else if (name === 'row') add(number, cells, numbers)
       },
     },
-    progress,
+    onProgress,
   )
 }

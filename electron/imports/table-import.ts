@@ -95,9 +95,9 @@ export function createTableImport(deps: Deps) {
     remember: (table: Table, mapping: ImportMapping, insure: Insure) =>
       mappings.remember(table.header, mapping, insure),
 
-    /** Validates and then adds; each is half of the work that `progress` reports. */
+    /** Validates and then adds; each is half of the work that `onProgress` reports. */
     async add(table: Table, mapping: ImportMapping, options: AddOptions): Promise<Imported> {
-      const { pickupLocationId, pickupOn, insure, only, signal, progress } = options
+      const { pickupLocationId, pickupOn, insure, only, signal, onProgress } = options
       const validated = await shipmentValidator.validate(table, {
         mapping,
         pickupLocationId,
@@ -106,13 +106,13 @@ export function createTableImport(deps: Deps) {
         records: await recordsOf(table, mapping),
         context: context(),
         signal,
-        progress: (done, of) => progress?.(done, 2 * of),
+        onProgress: (done, of) => onProgress?.(done, 2 * of),
       })
       if (!validated.ok) return { outcomes: [], problem: validated.problem }
       const shipments = validated.value
       return importing.add(only ? shipments.filter(({ draft }) => only.has(draft.id)) : shipments, {
         ...options,
-        progress: (done, of) => progress?.(of + done, 2 * of),
+        onProgress: (done, of) => onProgress?.(of + done, 2 * of),
       })
     },
 

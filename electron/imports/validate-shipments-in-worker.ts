@@ -15,7 +15,7 @@ type WorkOptions = {
   /** Stops the work; the outcome is then `import.cancelled`. */
   signal?: AbortSignal
   /** Receives the number of validated shipments and the total. */
-  progress?: (done: number, of: number) => void
+  onProgress?: (done: number, of: number) => void
 }
 
 /** Reads a file's rows into shipments, in the file's order, and validates each. Never rejects. */
@@ -25,7 +25,7 @@ export interface ShipmentValidator {
 
 /** Validates a file's shipments in a worker: ten thousand take about a second. */
 export const createShipmentValidator = (): ShipmentValidator => ({
-  validate: ({ header, rows }, { signal, progress, ...options }) =>
+  validate: ({ header, rows }, { signal, onProgress, ...options }) =>
     withFileWorker<ValidateCalls, Outcome<ValidatedShipment[]>>(url, async (worker) => {
       for (let first = 0; first < rows.length; first += rowsPerCall) {
         const added = await worker.call('add', [rows.slice(first, first + rowsPerCall)], signal)
@@ -38,7 +38,7 @@ export const createShipmentValidator = (): ShipmentValidator => ({
         const batch = await worker.call('validate', [shipments.length, shipmentsPerCall], signal)
         if (!batch.ok) return batch
         for (const shipment of batch.value) shipments.push(shipment)
-        progress?.(shipments.length, begun.value)
+        onProgress?.(shipments.length, begun.value)
       }
       return { ok: true, value: shipments }
     }),

@@ -32,7 +32,7 @@ type Deps = {
   messages: () => Messages
   journal: Pick<Journal, 'readFact' | 'saveFact'>
   /** Called after each change of the state; must not throw. */
-  watchChanged: (state: WatchState) => void
+  onWatchChanged: (state: WatchState) => void
   /** The role of importing from a folder, by the folder's ID; absent: no other desk shares the journal. */
   folderRole?: (folderId: string) => Role
 }
@@ -68,7 +68,7 @@ const maxActivities = 20
  * journal and the folder imports. */
 export function createWatchFolder(deps: Deps) {
   const { watched, inbox, tables, tableImport, clock, hasLocation, nextDay, messages } = deps
-  const { journal, watchChanged } = deps
+  const { journal, onWatchChanged } = deps
   /** The files of the last look. */
   let seen = new Map<string, SeenFile>()
   let unreachable = false
@@ -86,7 +86,7 @@ export function createWatchFolder(deps: Deps) {
     const real = await inbox.resolve(named)
     const role = deps.folderRole?.(await inbox.identify(real)) ?? onlyDesk
     place = enter(named, real, role)
-    if (real !== named) watchChanged(await state())
+    if (real !== named) onWatchChanged(await state())
     return place
   }
   const enter = (named: string, real: string, role: Role): WatchedPlace => {
@@ -95,7 +95,7 @@ export function createWatchFolder(deps: Deps) {
       if (entered.elsewhere === elsewhere) return
       entered.elsewhere = elsewhere
       // If the journal cannot be read now, that is reported elsewhere.
-      void state().then(watchChanged, () => undefined)
+      void state().then(onWatchChanged, () => undefined)
     }
     const entered: WatchedPlace = {
       named,
@@ -121,12 +121,12 @@ export function createWatchFolder(deps: Deps) {
   const remember = async (activity: WatchActivity) => {
     const { doings } = await state()
     await journal.saveFact('watch.doings', [activity, ...doings].slice(0, maxActivities))
-    watchChanged(await state())
+    onWatchChanged(await state())
   }
   const reached = async (isReached: boolean) => {
     if (unreachable === !isReached) return
     unreachable = !isReached
-    watchChanged(await state())
+    onWatchChanged(await state())
   }
 
   const read = async (

@@ -21,7 +21,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 export function walkXml(
   bytes: Uint8Array,
   { open, close, text }: XmlHandlers,
-  progress?: (fraction: number) => void,
+  onProgress?: (fraction: number) => void,
 ) {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
   parser.on('error', () => {
@@ -36,7 +36,7 @@ export function walkXml(
   const decoder = new TextDecoder()
   for (let at = 0; at < bytes.length; at += chunk) {
     parser.write(decoder.decode(bytes.subarray(at, at + chunk), { stream: true }))
-    progress?.(at / bytes.length)
+    onProgress?.(at / bytes.length)
   }
   parser.write(decoder.decode()).close()
 }

@@ -11,7 +11,7 @@ export type Answering = {
   /** The desk's name in the settings. */
   deskName: () => string
   /** Called after a transaction that made answers; must not throw. */
-  made: () => void
+  onAnswersMade: () => void
 }
 
 /** The outcome of a try. `isUncertain`: the target may have the answer. */

@@ -25,7 +25,7 @@ type Options = {
   /** Stored labels and service documents of this desk. */
   documents: { list(): AsyncIterable<string>; get(hash: string): Promise<Uint8Array | undefined> }
   /** From 0 to 1. */
-  progress?: (fraction: number) => void
+  onProgress?: (fraction: number) => void
 }
 
 /** Moves this desk's own journal, which is not open, into the one that desks share. Each row is compared
@@ -35,7 +35,7 @@ export async function moveJournal({
   server,
   password,
   documents,
-  progress,
+  onProgress,
   ...options
 }: Options): Promise<Moved> {
   const { dataDir, environment, clock, deskName } = options
@@ -62,7 +62,7 @@ export async function moveJournal({
         engine,
         deskId: id,
         begin: () => noteMoved(file, { target, isDone: false }),
-        progress: (fraction) => progress?.(fraction * 0.9),
+        onProgress: (fraction) => onProgress?.(fraction * 0.9),
       })
       const shared = createSharedDocuments(engine.db)
       for await (const hash of documents.list()) {
@@ -73,7 +73,7 @@ export async function moveJournal({
       noteMoved(file, { target, isDone: true })
       // A single file, which can be read without writing beside it.
       file.exec('pragma journal_mode = delete')
-      progress?.(1)
+      onProgress?.(1)
       return moved
     } finally {
       await engine.close(true)

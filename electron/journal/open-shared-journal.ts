@@ -15,7 +15,7 @@ type Options = OpenJournalOptions & {
   /** This desk's own file where it is open already; it stays open if this rejects. */
   own?: Journal
   /** See `openPostgresJournal`. */
-  waiting?: (turn: Turn | undefined) => void
+  onTurnChanged?: (turn: Turn | undefined) => void
 }
 
 type SharedJournal = Omit<PostgresJournal, 'booking'> & {

@@ -1,9 +1,9 @@
-/** A state whose changes are reported. `set` keeps the new state, and calls `changed` unless
+/** A state whose changes are reported. `set` keeps the new state, and calls `onChanged` unless
  * it `isSame` as the one before. */
 export function createReportedState<State>(
   first: State,
   isSame: (before: State, now: State) => boolean,
-  changed: () => void,
+  onChanged: () => void,
 ) {
   let state = first
   return {
@@ -11,7 +11,7 @@ export function createReportedState<State>(
     set(now: State): void {
       const hasChanged = !isSame(state, now)
       state = now
-      if (hasChanged) changed()
+      if (hasChanged) onChanged()
     },
     /** Returns to the first state without a report. */
     reset(): void {

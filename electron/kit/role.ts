@@ -1,11 +1,11 @@
 /** Background work that one desk at a time does. Starts `work` each time that this desk gets the role, and
  * gives the role back when `signal` aborts or `work` ends. `held` aborts when the role is lost or
- * `signal` aborts; `work` must end then. `elsewhere` is called with the name of the desk that has the
+ * `signal` aborts; `work` must end then. `onHeldElsewhere` is called with the name of the desk that has the
  * role, and again when another desk gets it. */
 export type Role = (
   signal: AbortSignal,
   work: (held: AbortSignal) => Promise<void>,
-  elsewhere?: (desk: string) => void,
+  onHeldElsewhere?: (desk: string) => void,
 ) => Promise<void>
 
 /** A role of a desk that shares no journal: it always has it. */

@@ -22,7 +22,7 @@ type Options = {
   deadlineMs?: number
   problemOf: (fault: WorkerFault) => Problem
   /** Receives what the worker sends by `notify`. */
-  notified?: (note: unknown) => void
+  onNote?: (note: unknown) => void
 } & (
   | {
       /** The worker's file; it runs {@link serveCalls}. */
@@ -71,7 +71,7 @@ const startThread = (url: URL, workerData: unknown, resourceLimits: ResourceLimi
  * idle. A call that exceeds its deadline or is cancelled ends the worker, since nothing else stops its
  * work. After each end, the next call starts another worker. */
 export function createWorkerClient<Names extends Calls>(options: Options): WorkerClient<Names> {
-  const { deadlineMs, problemOf, notified } = options
+  const { deadlineMs, problemOf, onNote } = options
   let running: Running | undefined
   let count = 0
   const failed = (fault: WorkerFault): Outcome<never> => ({ ok: false, problem: problemOf(fault) })
@@ -101,7 +101,7 @@ export function createWorkerClient<Names extends Calls>(options: Options): Worke
       // A process with foreign code in it may send anything.
       if (!isReply(message)) return void end(started)
       if ('id' in message) return started.open.get(message.id)?.(message.outcome)
-      if (running === started) notified?.(message.note)
+      if (running === started) onNote?.(message.note)
     })
     worker.on('error', (error: NodeJS.ErrnoException) =>
       lose(started, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'failed'),

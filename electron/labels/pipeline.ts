@@ -68,7 +68,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
       if (!step.ok) return step
       if ('pages' in step.value) return { ok: true, value: step.value }
       const { read, of, ms } = step.value
-      watch.progress?.(read, of)
+      watch.onProgress?.(read, of)
       const stopped = stopAt({ signal: watch.signal }, read, of)
       if (stopped) return stopped
       spentMs += ms

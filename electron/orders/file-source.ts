@@ -28,7 +28,7 @@ const sampleRows = 20
 type Deps = {
   clock: Clock
   /** Its state or its header changed. */
-  changed: () => void
+  onStateChanged: () => void
 }
 
 const readFile = (path: string, columns: FileSource['columns']) =>
@@ -38,7 +38,7 @@ const readFile = (path: string, columns: FileSource['columns']) =>
  * read, its last good copy answers. */
 export function createFileSource(
   { path, columns }: Pick<FileSource, 'path' | 'columns'>,
-  { clock, changed }: Deps,
+  { clock, onStateChanged }: Deps,
 ): OrderSource {
   let index: OrderIndex | undefined
   /** The stamps of the file: as it was read, as it could not be read, and as the last look found it. */
@@ -46,7 +46,7 @@ export function createFileSource(
   const failure = createReportedState<{ problem: Problem; since: number } | undefined>(
     undefined,
     (before, now) => JSON.stringify(before?.problem) === JSON.stringify(now?.problem),
-    changed,
+    onStateChanged,
   )
   const setProblem = (problem: Problem | undefined): void =>
     failure.set(problem && { problem, since: failure.get()?.since ?? clock.now() })
@@ -71,7 +71,7 @@ export function createFileSource(
       const isFirst = index === undefined
       index = openIndex(outcome.value)
       ;[read, failed] = [stamp, '']
-      if (isFirst || !failure.get()) changed()
+      if (isFirst || !failure.get()) onStateChanged()
     } else failed = found && mayPass(found) ? '' : stamp
     setProblem(found)
   }

@@ -14,7 +14,7 @@ type Deps = {
     clear(name: ConnectionName): void
   }
   /** The state of the secret changed. */
-  changed: () => void
+  onSecretChanged: () => void
 }
 
 /** The channels of the order source. */
@@ -23,7 +23,7 @@ export const orderHandlers = ({
   clock,
   settings,
   secrets,
-  changed,
+  onSecretChanged,
 }: Deps): HandlersOf<typeof orderChannels> => ({
   'orders.find': orders.find,
   async 'orders.setSecret'({ secret }) {
@@ -34,7 +34,7 @@ export const orderHandlers = ({
     else secrets.set('orderSource', origin, secret)
     // An open connection has the secret of before.
     await orders.close()
-    changed()
+    onSecretChanged()
     return null
   },
   'orders.trial': ({ source, reference, secret }) =>

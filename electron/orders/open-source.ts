@@ -33,32 +33,32 @@ export function orderSecret(
 
 type Deps = { clock: Clock; secrets: ConnectionSecrets }
 
-/** Opens the source of some settings, with its secret, which is sent to no other origin. `changed` is
+/** Opens the source of some settings, with its secret, which is sent to no other origin. `onStateChanged` is
  * called when its state changes; `typed` is a secret that is not saved yet. */
 export const openOrderSource =
   ({ clock, secrets }: Deps) =>
-  (settings: OrderSourceSettings, changed: () => void, typed?: string): OrderSource => {
+  (settings: OrderSourceSettings, onStateChanged: () => void, typed?: string): OrderSource => {
     const origin = sourceOrigin(settings)
     const secret = typed ?? (origin === undefined ? undefined : secrets.read('orderSource', origin))
     switch (settings.kind) {
       case 'file':
-        return createFileSource(settings, { clock, changed })
+        return createFileSource(settings, { clock, onStateChanged })
       case 'http':
-        return withState(createHttpSource(settings, secret), { clock, changed })
+        return withState(createHttpSource(settings, secret), { clock, onStateChanged })
       case 'sql':
-        return withState(createSqlSource(settings, secret), { clock, changed })
+        return withState(createSqlSource(settings, secret), { clock, onStateChanged })
     }
   }
 
 /** Adds the state to a source that is requested for each reference: the result of the last request. */
 function withState(
   source: Omit<OrderSource, 'state'>,
-  { clock, changed }: { clock: Pick<Clock, 'now'>; changed: () => void },
+  { clock, onStateChanged }: { clock: Pick<Clock, 'now'>; onStateChanged: () => void },
 ): OrderSource {
   const state = createReportedState<SourceState>(
     { state: 'untried' },
     (before, now) => before.state === now.state && before.problem?.code === now.problem?.code,
-    changed,
+    onStateChanged,
   )
   const setProblem = (found: Problem): void =>
     state.set({ state: 'failing', problem: found, since: state.get().since ?? clock.now() })

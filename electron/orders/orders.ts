@@ -38,7 +38,7 @@ type Deps = {
   storeEnclosure: StoreEnclosure
   newId: () => string
   /** The state of the source changed. */
-  changed: () => void
+  onStateChanged: () => void
 }
 
 type Question = { reference: string; pickupLocationId: string; pickupOn: Day }
@@ -51,7 +51,7 @@ export function createOrders(deps: Deps) {
   const missingColumns = createReportedState<string[]>(
     [],
     (before, now) => before.join('\n') === now.join('\n'),
-    deps.changed,
+    deps.onStateChanged,
   )
 
   const close = async (): Promise<void> => {
@@ -64,7 +64,7 @@ export function createOrders(deps: Deps) {
     const settings = deps.settings()
     const key = JSON.stringify(settings)
     if (kept && kept.key !== key) void close()
-    if (settings) kept ??= { key, settings, source: deps.open(settings, deps.changed) }
+    if (settings) kept ??= { key, settings, source: deps.open(settings, deps.onStateChanged) }
     return kept
   }
 

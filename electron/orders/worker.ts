@@ -21,7 +21,7 @@ const calls = {
         numberPlaces = numberColumns.flatMap((column) => mapping[column] ?? [])
         for (const place of numberPlaces) signs.set(place, new Set())
       },
-      row(row) {
+      onRow(row) {
         if (reference === undefined) return
         builder.add(row, reference)
         for (const place of numberPlaces) {
@@ -29,7 +29,7 @@ const calls = {
           if (sign) signs.get(place)?.add(sign)
         }
       },
-      progress: () => undefined,
+      onProgress: () => undefined,
     })
     const decimalSigns = header.map((_, place) => {
       const [sign, other] = signs.get(place) ?? []

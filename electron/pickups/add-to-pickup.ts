@@ -17,7 +17,7 @@ type Deps = {
   checkDraft: CheckDraft
   recordMismatch: RecordMismatch
   openedDrafts: OpenedDrafts
-  pickupChanged: (pickup: Pickup) => void
+  onPickupChanged: (pickup: Pickup) => void
 }
 
 /** Queues or replaces a draft in its pickup, valid or not. Refused without location or day,
@@ -29,7 +29,7 @@ export function createAddToPickup({
   checkDraft,
   recordMismatch,
   openedDrafts,
-  pickupChanged,
+  onPickupChanged,
 }: Deps) {
   const living = async (draftId: string) => livingOf(await journal.shipmentsOfDraft(draftId))
 
@@ -65,8 +65,8 @@ export function createAddToPickup({
     const sent = await living(draft.id)
     if (sent) return asShipment(sent)
     await openedDrafts.forget(draft.id)
-    if (before) pickupChanged(before.pickup)
-    pickupChanged(pickup)
+    if (before) onPickupChanged(before.pickup)
+    onPickupChanged(pickup)
     return { kind: 'added', pickup, findings }
   }
 }

@@ -6,18 +6,18 @@ import type { Journal, QueuedDraft } from '../journal/index.ts'
 type Deps = {
   journal: Pick<Journal, 'listPickups' | 'queuedDraftsOf' | 'moveDrafts' | 'removeDrafts' | 'restoreDrafts'>
   pickupLocations: () => readonly PickupLocation[]
-  pickupChanged: (pickup: Pickup) => void
+  onPickupChanged: (pickup: Pickup) => void
 }
 
 type MovedDrafts = { kind: 'moved'; ids: string[] } | { kind: 'refused'; problem: Problem }
 
 /** Moves, removes and restores queued drafts; drafts that were booked meanwhile are left out. Each method
  * returns the IDs of the drafts that it changed, and rejects with `journal.pickupClosed`. */
-export function createArrangeDrafts({ journal, pickupLocations, pickupChanged }: Deps) {
+export function createArrangeDrafts({ journal, pickupLocations, onPickupChanged }: Deps) {
   const notify = (drafts: readonly QueuedDraft[], to: Partial<Pickup> = {}): string[] => {
     const pickups = drafts.flatMap(({ pickup }) => [pickup, { ...pickup, ...to }])
     const each = new Map(pickups.map((pickup) => [pickupKey(pickup), pickup]))
-    for (const pickup of each.values()) pickupChanged(pickup)
+    for (const pickup of each.values()) onPickupChanged(pickup)
     return drafts.map(({ draft }) => draft.id)
   }
 

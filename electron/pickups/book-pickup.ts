@@ -13,8 +13,8 @@ type Deps = {
   mayBook: () => Promise<boolean>
   /** Books a queued draft; its label is fetched and printed in the background. */
   book: (queued: QueuedDraft) => Promise<BookQueuedResult>
-  runChanged: (run: BookingRun) => void
-  pickupChanged: (pickup: Pickup) => void
+  onRunChanged: (run: BookingRun) => void
+  onPickupChanged: (pickup: Pickup) => void
 }
 
 type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; problem: Problem } | Unconfirmed
@@ -22,7 +22,7 @@ type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; problem:
 /** Books the queued drafts of a pickup one after the other; one run at a time. A refused, rejected or
  * unknown one does not stop the others. A run is not stored: each draft has its shipment or is still
  * queued, and a restart books nothing. */
-export function createBookPickup({ journal, mayBook, book, runChanged, pickupChanged }: Deps) {
+export function createBookPickup({ journal, mayBook, book, onRunChanged, onPickupChanged }: Deps) {
   let last: BookingRun | undefined
   let running: Promise<void> | undefined
 
@@ -31,7 +31,7 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
     const update = (change: Partial<BookingRun>) => {
       if (!last) throw new Error('no run has begun')
       last = { ...last, ...change }
-      runChanged(last)
+      onRunChanged(last)
     }
     const count = (outcome: 'booked' | 'rejected' | 'refused' | 'unknown') =>
       update({ done: (last?.done ?? 0) + 1, [outcome]: (last?.[outcome] ?? 0) + 1 })
@@ -55,7 +55,7 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
       if (result.kind === 'changed') return bookOne(id)
       // The day has changed: the remaining drafts wait for a new confirmation.
       if (result.kind === 'unconfirmed') return problem('production.unconfirmed')
-      pickupChanged(pickup)
+      onPickupChanged(pickup)
       if (result.kind === 'refused') {
         count('refused')
         return undefined
@@ -103,7 +103,7 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
         unknown: 0,
       }
       const begun = last
-      runChanged(begun)
+      onRunChanged(begun)
       running = bookDrafts(last.pickup, ids).finally(() => {
         running = undefined
       })
@@ -114,7 +114,7 @@ export function createBookPickup({ journal, mayBook, book, runChanged, pickupCha
     stop(): BookingRun | undefined {
       if (last && last.state === 'running') {
         last = { ...last, state: 'stopping' }
-        runChanged(last)
+        onRunChanged(last)
       }
       return last
     },

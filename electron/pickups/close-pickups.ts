@@ -22,7 +22,7 @@ type Deps = {
   sweep: () => Promise<Sweep>
   readAgain: ReadOrderAgain
   isBooking: () => boolean
-  pickupChanged: (pickup: Pickup) => void
+  onPickupChanged: (pickup: Pickup) => void
 }
 
 type PickupClosing =
@@ -63,7 +63,7 @@ export function createClosePickups({
   sweep,
   readAgain,
   isBooking,
-  pickupChanged,
+  onPickupChanged,
 }: Deps) {
   /** The shipments whose orders the service no longer has. Shipments with cancelled orders become
    * cancelled. */
@@ -187,7 +187,7 @@ export function createClosePickups({
     for (const closing of closings) {
       if (!(await journal.closePickup(closing))) return refuse(problem('pickup.changed'))
       closed.push(closing)
-      pickupChanged({ pickupLocationId: closing.pickupLocationId, pickupOn: closing.pickupOn })
+      onPickupChanged({ pickupLocationId: closing.pickupLocationId, pickupOn: closing.pickupOn })
     }
     return { kind: 'closed', closed }
   }

@@ -5,11 +5,9 @@ import type {
   ServiceExtra,
   ShipmentRecord,
 } from '../../shared/shipment/index.ts'
-import type { BookQueuedResult, ReadOrderAgain, Sweep } from '../booking/index.ts'
+import type { Booking } from '../booking/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import type { CheckDraft, OpenedDrafts } from '../drafts/index.ts'
-import type { RecordMismatch } from '../evidence/index.ts'
-import type { Journal, QueuedDraft } from '../journal/index.ts'
+import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import { createAddToPickup } from './add-to-pickup.ts'
 import { createArrangeDrafts } from './arrange-drafts.ts'
@@ -20,7 +18,7 @@ import { createPrintPickup } from './print-pickup.ts'
 import { createReadPickups } from './read-pickups.ts'
 import { createValidateDrafts } from './validate-drafts.ts'
 
-type Deps = {
+export type PickupsDeps = {
   journal: Journal
   service: ShippingService
   clock: Clock
@@ -28,27 +26,30 @@ type Deps = {
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
   packagingWords: () => CarriersPackagingWords
-  bookedAfterCopy: () => readonly string[]
-  checkDraft: CheckDraft
-  /** Whether bookings in this environment are confirmed for today. */
-  mayBook: () => Promise<boolean>
-  /** Books a queued draft; its label is fetched and printed in the background. */
-  book: (queued: QueuedDraft) => Promise<BookQueuedResult>
   /** Fetches a missing label and queues it for printing. Not awaited. */
   print: (shipment: ShipmentRecord) => void
-  sweep: () => Promise<Sweep>
-  readAgain: ReadOrderAgain
-  recordMismatch: RecordMismatch
-  openedDrafts: OpenedDrafts
   /** Called when a booking run changes; must not throw. */
-  runChanged: (run: BookingRun) => void
+  onRunChanged: (run: BookingRun) => void
   /** Called when drafts of a pickup change or it is closed; must not throw. */
-  pickupChanged: (pickup: Pickup) => void
+  onPickupChanged: (pickup: Pickup) => void
 }
 
 /** The pickups module on one journal. */
-export function createPickups(deps: Deps) {
-  const { journal } = deps
+export function createPickups(own: PickupsDeps, booking: Booking) {
+  const { journal } = own
+  const { bookedAfterCopy, checkDraft, mayBook, openedDrafts, orderSteps } = booking
+  const { sweep, readAgain, recordMismatch } = orderSteps
+  const deps = {
+    ...own,
+    bookedAfterCopy,
+    checkDraft,
+    mayBook,
+    openedDrafts,
+    sweep,
+    readAgain,
+    recordMismatch,
+    book: booking.bookQueued,
+  }
   const draftValidator = createValidateDrafts(deps)
   const run = createBookPickup(deps)
   return {
@@ -63,7 +64,7 @@ export function createPickups(deps: Deps) {
     /** Reads a draft for a form. */
     async openDraft(id: string) {
       // Before it is read: a change in between counts as not seen.
-      await deps.openedDrafts.noteOpened(id)
+      await openedDrafts.noteOpened(id)
       return journal.readQueuedDraft(id)
     },
     /** The living shipments, the queued drafts and the closing of a pickup. */

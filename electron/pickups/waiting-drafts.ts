@@ -45,19 +45,19 @@ type Deps = {
   journal: Pick<Journal, 'addDrafts' | 'draftVersion'>
   /** The next working day whose pickup is open and has room for this many parcels. */
   nextDay: (pickupLocationId: string, parcels: number) => Promise<Day>
-  pickupChanged: (pickup: Pickup) => void
+  onPickupChanged: (pickup: Pickup) => void
   /** Called with the number of drafts that wait. */
-  waiting: (count: number) => void
+  onWaitingDraftsChanged: (count: number) => void
 }
 
 /** Adds the drafts that waited at this desk to their pickups, once the server answers. A
  * draft that fails keeps waiting. */
-export function createJoinWaiting({ own, journal, nextDay, pickupChanged, waiting }: Deps) {
+export function createJoinWaiting({ own, journal, nextDay, onPickupChanged, onWaitingDraftsChanged }: Deps) {
   const serial = createSerial()
 
   const add = async (queued: QueuedDraft): Promise<void> => {
     await journal.addDrafts([queued])
-    pickupChanged(queued.pickup)
+    onPickupChanged(queued.pickup)
   }
   const addLater = async ({ draft, pickup, source, findings }: QueuedDraft): Promise<void> => {
     const parcels = isFreightDraft(draft) ? 0 : parcelsIn(draft.parcels)
@@ -80,7 +80,7 @@ export function createJoinWaiting({ own, journal, nextDay, pickupChanged, waitin
           await own.removeDrafts([id])
         }
       } finally {
-        waiting(await countWaiting(own))
+        onWaitingDraftsChanged(await countWaiting(own))
       }
     })
 }

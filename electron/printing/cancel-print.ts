@@ -6,7 +6,7 @@ import { type Printers, printerProblem } from './printer.ts'
 type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'events'>
   printers: Pick<Printers, 'cancel'>
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
 export type CancelPrint = (id: string) => ReturnType<Printers['cancel']>
@@ -15,7 +15,7 @@ export type CancelPrint = (id: string) => ReturnType<Printers['cancel']>
  * failed. `aborted`: printing had begun, the outcome is unknown. `tooLate`: the printer has it or
  * gets it, or it is not being printed. */
 export const createCancelPrint =
-  ({ journal, printers, changed }: Deps): CancelPrint =>
+  ({ journal, printers, onShipmentChanged }: Deps): CancelPrint =>
   async (id) => {
     const shipment = await readBooked(journal, id)
     const { label, printJob: job, printer } = shipment
@@ -27,7 +27,7 @@ export const createCancelPrint =
     const type = result === 'cancelledInQueue' ? 'printFailed' : 'printUnknown'
     const problem = printerProblem('printer.cancelled', printer)
     try {
-      changed(await journal.append(id, { type, job, problem }))
+      onShipmentChanged(await journal.append(id, { type, job, problem }))
     } catch (error) {
       // follow-print.ts may have recorded its end already.
       if (!isJournalError(error, 'journal.notAllowed')) throw error

@@ -4,16 +4,16 @@ import { ExpectedError } from '../kit/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append'>
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
   /** A label printed that no printer was known to have accepted. Must not throw. */
-  accepted: (shipment: ShipmentRecord) => void
+  onPrintAccepted: (shipment: ShipmentRecord) => void
 }
 
 /** Records the answer to "Did it print?": `yes` by a person or a scan, or `discard`. (*No, print again* is
  * another print.) Idempotent. Rejects with `journal.notAllowed` if nothing was printed, with
  * `print.again` if it is printed again. */
 export const createConfirmPrint =
-  ({ journal, changed, accepted }: Deps) =>
+  ({ journal, onShipmentChanged, onPrintAccepted }: Deps) =>
   async (
     id: string,
     printed: 'yes' | 'discard',
@@ -32,8 +32,8 @@ export const createConfirmPrint =
         id,
         printed === 'yes' ? { type: 'printConfirmed', job, by } : { type: 'printDiscarded', job },
       )
-      changed(after)
-      if (printed === 'yes' && label !== 'submitted') accepted(after)
+      onShipmentChanged(after)
+      if (printed === 'yes' && label !== 'submitted') onPrintAccepted(after)
       return after
     } catch (error) {
       // The same answer came at the same instant, here or at another desk.

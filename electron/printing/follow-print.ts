@@ -8,7 +8,7 @@ type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'events'>
   printers: Pick<Printers, 'follow'>
   clock: Pick<Clock, 'sleep'>
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
 export type FollowPrint = (
@@ -23,7 +23,7 @@ const slowestMs = 10_000
  * makes the label failed or unknown. Also ends when the label is confirmed or printed again, and at once
  * without a spooler ID. Rejects with `JournalError` only. */
 export const createFollowPrint =
-  ({ journal, printers, clock, changed }: Deps): FollowPrint =>
+  ({ journal, printers, clock, onShipmentChanged }: Deps): FollowPrint =>
   async (submitted, { signal, seen }) => {
     const { id, printJob: job, printer } = submitted
     const spoolId = (await printEventOf(journal, submitted, 'printSubmitted'))?.spoolId
@@ -37,7 +37,7 @@ export const createFollowPrint =
       if (found.state === 'cancelledInQueue' || found.state === 'aborted') {
         const why = found.problem ?? printerProblem('printer.aborted', printer)
         const type = found.state === 'cancelledInQueue' ? 'printFailed' : 'printUnknown'
-        changed(await journal.append(id, { type, job, problem: why }))
+        onShipmentChanged(await journal.append(id, { type, job, problem: why }))
         return
       }
       await clock.sleep(ms, signal)

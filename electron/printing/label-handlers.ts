@@ -24,7 +24,7 @@ type Deps = {
   labelPrinter: () => string
   documentPrinter: () => string
   /** Called while the pages of a long label are read for a preview. */
-  reading: (progress: { id: string; done: number; of: number }) => void
+  onProgress: (progress: { id: string; done: number; of: number }) => void
 }
 
 /** Problems of the stored document, which a document that is fetched again may not have. */
@@ -38,7 +38,7 @@ const documentFaults: ReadonlySet<string> = new Set([
 
 /** The channels that show, correct, print and confirm labels. */
 export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
-  const { session, documents, labels, labelPrinter, documentPrinter, reading } = deps
+  const { session, documents, labels, labelPrinter, documentPrinter, onProgress } = deps
   /** Previews that are being made. */
   const previews = new Set<{ id: string; stop: AbortController }>()
   const stored = async (id: string, { journal } = session()) => {
@@ -52,8 +52,8 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       const preview = { id, stop: new AbortController() }
       previews.add(preview)
       const { signal } = preview.stop
-      const progress = (done: number, of: number) => !signal.aborted && reading({ id, done, of })
-      const watch = { signal, progress }
+      const report = (done: number, of: number) => !signal.aborted && onProgress({ id, done, of })
+      const watch = { signal, onProgress: report }
       try {
         return unwrap(await session().printing.previewLabel(id, label, profile, watch))
       } finally {

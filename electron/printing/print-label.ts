@@ -14,22 +14,22 @@ type Deps = {
   documents: Documents
   printers: Pick<Printers, 'print'>
   prepare: PreparePrint
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
   /** The printer accepted the label. Must not throw. */
-  accepted: (shipment: ShipmentRecord) => void
+  onPrintAccepted: (shipment: ShipmentRecord) => void
 }
 
 /** A job's ID is never used twice. `anyway`: a person wants it printed despite its problem. `watch`: see
- * `PreparePrint`. `first`: only if no desk has printed it. `prepared` is called when the label can no
- * longer be stopped, `sending` when its intent is in the journal. */
+ * `PreparePrint`. `first`: only if no desk has printed it. `onPrepared` is called when the label can no
+ * longer be stopped, `onSending` when its intent is in the journal. */
 type PrintRequest = {
   job: string
   printer: string
   anyway?: boolean
   first?: boolean
   watch?: Watch
-  prepared?: () => void
-  sending?: () => void
+  onPrepared?: () => void
+  onSending?: () => void
 }
 export type PrintLabel = (id: string, request: PrintRequest) => Promise<ShipmentRecord>
 
@@ -41,8 +41,8 @@ export function createPrintLabel({
   documents,
   printers,
   prepare,
-  changed,
-  accepted,
+  onShipmentChanged,
+  onPrintAccepted,
 }: Deps): PrintLabel {
   const findDuplicateLabel = createFindDuplicateLabel(journal)
   /** Two labels with one code that print at the same time must find each other. */
@@ -50,7 +50,7 @@ export function createPrintLabel({
 
   async function append(id: string, event: LaterEvent): Promise<ShipmentRecord> {
     const shipment = await journal.append(id, event)
-    changed(shipment)
+    onShipmentChanged(shipment)
     return shipment
   }
 
@@ -107,7 +107,7 @@ export function createPrintLabel({
     // `printing`: a job that a crash interrupted and that is not settled yet.
     if (shipment.label === 'printing' || shipment.label === 'missing')
       throw new JournalError('journal.notAllowed')
-    const { job, printer, first, sending } = request
+    const { job, printer, first, onSending } = request
     if (first && shipment.prints > 0) throw new JournalError('journal.notAllowed')
     // The journal refuses it if another desk has printed the label when it is written.
     const intent: LaterEvent = { type: 'printIntended', job, printer, reprint: shipment.prints > 0 }
@@ -119,7 +119,7 @@ export function createPrintLabel({
     const labels = 'problem' in made ? 0 : made.prepared.proofs.length
     const stopped = 'problem' in made ? undefined : stopAt(request.watch, labels, labels)
     const ready = stopped && !stopped.ok ? { problem: stopped.problem } : made
-    request.prepared?.()
+    request.onPrepared?.()
     if ('problem' in ready) return refuse(ready.problem)
     const { proofs } = ready.prepared
     const isDuplicateAccepted = request.anyway && shipment.labelProblem?.code === 'label.twin'
@@ -132,11 +132,11 @@ export function createPrintLabel({
       return undefined
     })
     if (refused) return refused
-    sending?.()
+    onSending?.()
     const submission = await handOver(shipment, request, ready.prepared)
     const submitted = await append(id, outcome(job, submission))
     if (submission.kind !== 'submitted') return submitted
-    accepted(submitted)
+    onPrintAccepted(submitted)
     return submission.confirmed ? append(id, { type: 'printConfirmed', job, by: 'printer' }) : submitted
   })
 }

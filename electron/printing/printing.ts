@@ -28,7 +28,7 @@ import { createPrintQueue } from './queue/print-queue.ts'
 import { createRecoverPrints } from './queue/recover-prints.ts'
 import { createShownCodes } from './shown-codes.ts'
 
-type Deps = {
+export type PrintingDeps = {
   journal: Journal
   documents: Documents
   labels: LabelPipeline
@@ -43,40 +43,43 @@ type Deps = {
   fetchLabel: (id: string) => Promise<ShipmentRecord>
   inBackground: (work: Promise<unknown>) => void
   /** Called after each event; must not throw. */
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
   /** No person is at the desk: a start prints no enclosures behind the labels of the last run. */
   unattended?: boolean
   /** There are other desks on this journal. */
   severalDesks?: boolean
   /** Called when a line of the queue changed; must not throw. */
-  queueChanged: () => void
+  onQueueChanged: () => void
 }
 
 /** The printing module on one journal: everything from a stored label to its confirmation. */
-export function createPrinting(deps: Deps) {
-  const { journal, labelPrinter, profileOf, changed } = deps
+export function createPrinting(deps: PrintingDeps) {
+  const { journal, labelPrinter, profileOf, onShipmentChanged } = deps
   const labelCorrections = createLabelCorrections(journal)
   const corrections = labelCorrections.read
   const acceptedStamps = createAcceptedStamps(journal)
-  const preparing = (of: Deps['profileOf']) =>
+  const preparing = (of: PrintingDeps['profileOf']) =>
     createPreparePrint({ ...deps, profileOf: of, corrections, isStampAccepted: acceptedStamps.has })
   const prepare = preparing(profileOf)
   const enclosures = createEnclosures(deps)
-  const accepted = (shipment: ShipmentRecord) => deps.inBackground(enclosures.printWaiting(shipment))
+  const onPrintAccepted = (shipment: ShipmentRecord) => deps.inBackground(enclosures.printWaiting(shipment))
   const printQueue = createPrintQueue({
     ...deps,
-    printLabel: createPrintLabel({ ...deps, prepare, accepted }),
+    printLabel: createPrintLabel({ ...deps, prepare, onPrintAccepted }),
     ...(deps.severalDesks && { desksThatPrinted: createDesksThatPrinted(journal) }),
     followPrint: createFollowPrint(deps),
     cancelPrint: createCancelPrint(deps),
     askAboutCopied: createAskAboutCopied(deps),
-    recover: createRecoverPrints({ ...deps, accepted: deps.unattended ? () => undefined : accepted }),
+    recover: createRecoverPrints({
+      ...deps,
+      onPrintAccepted: deps.unattended ? () => undefined : onPrintAccepted,
+    }),
   })
   const confirmPrint = createConfirmPrint({
     journal,
-    accepted,
-    changed(shipment) {
-      changed(shipment)
+    onPrintAccepted,
+    onShipmentChanged(shipment) {
+      onShipmentChanged(shipment)
       printQueue.answered(shipment)
     },
   })

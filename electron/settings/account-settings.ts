@@ -27,12 +27,12 @@ type Shared = { accountSettings: SharedRows; journal: Pick<Journal, 'readFact' |
 type Deps = {
   settings: Pick<SettingsStore, 'read' | 'change'>
   /** Values came from the journal. */
-  changed: () => void
+  onSettingsChanged: () => void
 }
 
 /** The settings of the account in a journal of several desks. This desk's settings file has
  * a copy, the last known values. */
-export function createAccountSettings({ settings, changed }: Deps) {
+export function createAccountSettings({ settings, onSettingsChanged }: Deps) {
   /** Writes the journal's values to the copy. */
   const keep = (rows: readonly SharedRow[], environment: Environment) => {
     const before = settings.read()
@@ -41,7 +41,7 @@ export function createAccountSettings({ settings, changed }: Deps) {
     // A newer Packdesk may allow more.
     if (!after || isDeepStrictEqual(plain(after), plain(before))) return
     settings.change(wanted)
-    changed()
+    onSettingsChanged()
   }
   /** One after the other, so that older values do not replace newer ones. */
   const serial = createSerial()

@@ -20,7 +20,7 @@ const targets = ['erp', 'shop'].map(
 const journal = createMemoryJournal(clock, {
   targets: () => targets,
   deskName: () => '',
-  made: () => answers.made(),
+  onAnswersMade: () => answers.made(),
 })
 const tried: string[] = []
 const answers = createAnswers({
@@ -36,7 +36,7 @@ const answers = createAnswers({
         : { kind: 'failed', problem: { code: 'answer.gone' }, needsPerson: true, isTargetGone: true }
     },
   }),
-  changed: () => undefined,
+  onAnswersChanged: () => undefined,
 })
 afterEach(async () => {
   await answers.stop()

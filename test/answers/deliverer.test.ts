@@ -32,7 +32,7 @@ beforeEach(() => {
   journal = createMemoryJournal(clock, {
     targets: () => [{ id: 'erp', point: 'booked' }],
     deskName: () => '',
-    made: () => deliverer?.answersMade(),
+    onAnswersMade: () => deliverer?.answersMade(),
   })
 })
 afterEach(async () => {
@@ -58,7 +58,7 @@ const start = (outcome: (reference: string) => Attempt | Promise<Attempt>, role?
         return outcome(reference)
       },
     }),
-    changed: () => undefined,
+    onAnswersChanged: () => undefined,
   })
 }
 const failed = (change: object = {}): Attempt => ({

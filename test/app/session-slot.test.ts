@@ -20,8 +20,8 @@ function slotOf(...openings: (Session | Error)[]) {
       if (!next || next instanceof Error) throw next ?? new Error('opened too often')
       return next
     },
-    resumed: () => undefined,
-    reopened: () => void reopened++,
+    onResumed: () => undefined,
+    onReopened: () => void reopened++,
   })
   return { sessions, reopened: () => reopened }
 }

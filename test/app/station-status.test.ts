@@ -64,7 +64,7 @@ describe('the status line', () => {
       ['unreachable', 'service.timeout'],
       ['refusing', 'service.keyRefused'],
     ] as const) {
-      status.contact(state, code && problem(code))
+      status.setContact(state, code && problem(code))
       await vi.advanceTimersByTimeAsync(1000)
       expect(last()?.service.state).toBe(state)
     }

@@ -86,7 +86,7 @@ async function deliver() {
     random: Math.random,
     targets: () => [target],
     openTarget: async () => createFolderTarget({ folder, format: 'json' }),
-    changed() {
+    onAnswersChanged() {
       if (--left === 0) done.resolve()
     },
   })
@@ -123,7 +123,10 @@ await read()
 report('a confirmed label, without a target', await appendTimes(undefined, 1))
 report(
   'a confirmed label, with its answer',
-  await appendTimes({ targets: () => [target], deskName: () => 'Desk 1', made: () => undefined }, 1001),
+  await appendTimes(
+    { targets: () => [target], deskName: () => 'Desk 1', onAnswersMade: () => undefined },
+    1001,
+  ),
 )
 await deliver()
 for (const dir of [dataDir, folder]) rmSync(dir, { recursive: true })

@@ -111,12 +111,12 @@ async function events(server: JournalServer): Promise<void> {
   const notified = new Map<string, number[]>()
   const watches = desks.slice(1).map(({ watchDesks }) =>
     watchDesks({
-      changed: ({ id, booking }) => {
+      onShipmentChanged: ({ id, booking }) => {
         if (booking === 'booked') notified.set(id, [...(notified.get(id) ?? []), performance.now()])
       },
-      pickupChanged: () => undefined,
-      answersChanged: () => undefined,
-      swept: () => undefined,
+      onPickupChanged: () => undefined,
+      onAnswersChanged: () => undefined,
+      onSwept: () => undefined,
     }),
   )
   const { journal } = desks[0] ?? {}

@@ -59,7 +59,7 @@ async function file(): Promise<void> {
   const collect: () => void = runInNewContext('gc')
   collect()
   const before = process.memoryUsage.rss()
-  const source = createFileSource({ path, columns: undefined }, { clock, changed: () => undefined })
+  const source = createFileSource({ path, columns: undefined }, { clock, onStateChanged: () => undefined })
   const start = performance.now()
   await source.read('A-1')
   const read = performance.now() - start

@@ -21,7 +21,11 @@ describeJournals('answers in the journal', (open) => {
   beforeEach(async () => {
     targets = [{ id: 'erp', point: 'printed' }]
     made = 0
-    journal = await open({ targets: () => targets, deskName: () => 'Desk 1', made: () => void made++ })
+    journal = await open({
+      targets: () => targets,
+      deskName: () => 'Desk 1',
+      onAnswersMade: () => void made++,
+    })
   })
   afterEach(() => journal.close())
 

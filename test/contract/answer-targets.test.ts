@@ -70,7 +70,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
         random: () => 0.5,
         targets: () => [settings],
         openTarget: async () => port(),
-        changed: () => undefined,
+        onAnswersChanged: () => undefined,
       })
       answers.start()
     }
@@ -80,7 +80,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
       journal = createMemoryJournal(clock, {
         targets: () => [settings],
         deskName: () => 'Desk 1',
-        made: () => answers?.made(),
+        onAnswersMade: () => answers?.made(),
       })
     })
     afterEach(() => answers.stop())

@@ -8,7 +8,7 @@ function dayOfDesk() {
   const session = createTestSession()
   const { journal, pickups, clock } = session
   const opened = { journal, pickups, roleHolders: async () => [] }
-  const day = dayHandlers({ session: () => opened, clock, changed: () => undefined })
+  const day = dayHandlers({ session: () => opened, clock, onShipmentChanged: () => undefined })
   return { session, journal, clock, day, read: async () => day['day.read'](undefined) }
 }
 

@@ -51,7 +51,11 @@ describe('an order found for a draft that was changed since', () => {
     await expect(session.journal.append(found.id, print)).rejects.toMatchObject({
       code: 'journal.notAllowed',
     })
-    const handOver = createHandOverLabel({ journal: session.journal, newJob: () => 'j', changed: () => {} })
+    const handOver = createHandOverLabel({
+      journal: session.journal,
+      newJob: () => 'j',
+      onShipmentChanged: () => {},
+    })
     await handOver(found.id)
     expect((await session.journal.read(found.id))?.label).toBe('stored')
     const printed: string[] = []

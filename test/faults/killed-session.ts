@@ -72,7 +72,7 @@ export async function runSession({
     : []
   const { journal } = await openJournal({
     ...{ dataDir, environment: 'sandbox', clock },
-    answering: { targets: () => targets, deskName: () => 'Desk 1', made: () => answers.made() },
+    answering: { targets: () => targets, deskName: () => 'Desk 1', onAnswersMade: () => answers.made() },
   })
   const openTarget = createOpenTarget({ read: () => webhookSecret })
   const answers = createAnswers({
@@ -81,7 +81,7 @@ export async function runSession({
     random: () => 0,
     targets: () => targets,
     openTarget: async (target) => mortal(await openTarget(target), ['deliver']),
-    changed: () => undefined,
+    onAnswersChanged: () => undefined,
   })
   const transport = createNodeTransport()
   const client = createShippingService({ baseUrl: serviceUrl, key: () => 'key', transport, clock })

@@ -245,7 +245,7 @@ describe('importing a file', () => {
     const reported: number[][] = []
     const imported = await session.add(file, {
       signal: stop.signal,
-      progress: (done, of) => {
+      onProgress: (done, of) => {
         reported.push([done, of])
         stop.abort()
       },

@@ -28,8 +28,8 @@ async function fileOf(content: string | Uint8Array) {
 const tableOf = async (content: string | Uint8Array): Promise<Table> => {
   const rows: Table['rows'] = []
   const header = await readTable(await fileOf(content), {
-    row: (row) => rows.push(row),
-    progress: () => undefined,
+    onRow: (row) => rows.push(row),
+    onProgress: () => undefined,
   })
   return { header, rows }
 }
@@ -121,7 +121,7 @@ describe('a CSV', () => {
   it('is read completely in the worker, with progress', async () => {
     const fractions: number[] = []
     const outcome = await reader.read(await fileOf(`a,b\n${'1,2\n'.repeat(5000)}`), {
-      progress: (rows, fraction) => fractions.push(rows, fraction),
+      onProgress: (rows, fraction) => fractions.push(rows, fraction),
     })
     expect(outcome).toMatchObject({ ok: true, value: { header: ['a', 'b'] } })
     expect(outcome.ok && outcome.value.rows).toHaveLength(5000)
@@ -186,7 +186,7 @@ describe('an invalid file', () => {
     const fractions: number[] = []
     const outcome = await reader.read(file, {
       signal: stop.signal,
-      progress: (_, fraction) => {
+      onProgress: (_, fraction) => {
         fractions.push(fraction)
         stop.abort()
       },

@@ -34,7 +34,7 @@ describe('validating a file in a worker', () => {
     const reported: number[][] = []
     const validated = await createShipmentValidator().validate(file, {
       ...options,
-      progress: (done, of) => reported.push([done, of]),
+      onProgress: (done, of) => reported.push([done, of]),
     })
     expect(validated).toEqual(await validateHere.validate(file, options))
     const count = validated.ok ? validated.value.length : 0
@@ -53,7 +53,7 @@ describe('validating a file in a worker', () => {
     const validated = createShipmentValidator().validate(table(5000), {
       ...options,
       signal: stop.signal,
-      progress: () => stop.abort(),
+      onProgress: () => stop.abort(),
     })
     expect(await validated).toEqual({ ok: false, problem: { code: 'import.cancelled' } })
     expect(

@@ -59,7 +59,7 @@ function createWatching(
     nextDay: session.pickups.nextDay,
     messages: () => createMessages('en', 'en-GB'),
     journal: session.journal,
-    watchChanged: (state) => states.push(state),
+    onWatchChanged: (state) => states.push(state),
     folderRole,
   })
   return {

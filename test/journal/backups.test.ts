@@ -189,7 +189,7 @@ it.each([
       return { name: '', at: '', bytes: 1 }
     },
   }
-  const keep = createKeepBackups({ backups, clock: fake, overdue: () => undefined })
+  const keep = createKeepBackups({ backups, clock: fake, onOverdueChanged: () => undefined })
   keep.start()
   const pass = async (ms: number) => {
     await until(() => fake.nextWake() !== undefined)
@@ -223,7 +223,7 @@ it('reports that no copy can be made: at once without any, else after two days, 
       },
     },
     clock: fake,
-    overdue: (problem) => reported.push(problem && Number(problem.values?.days)),
+    onOverdueChanged: () => void reported.push(keep.overdue() && Number(keep.overdue()?.values?.days)),
   })
   keep.start()
   const pass = async (hours: number) => {

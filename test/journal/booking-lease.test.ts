@@ -56,7 +56,7 @@ describeSharedJournal('desks on one account', (server) => {
     const turns: (Turn | undefined)[] = []
     const [first, third] = [await open('Desk 1'), await open('Desk 3')]
     const second = await open('Desk 2', {
-      waiting: (turn) => turn?.before !== turns.at(-1)?.before && turns.push(turn),
+      onTurnChanged: (turn) => turn?.before !== turns.at(-1)?.before && turns.push(turn),
     })
     const order: string[] = []
     const end = gate()

@@ -135,7 +135,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await before.close()
     for (const at of [0.3, 0.5, 0.8]) {
       const stopped = move({
-        progress(fraction) {
+        onProgress(fraction) {
           if (fraction > at) throw new Error('interrupted')
         },
       })
@@ -158,7 +158,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await fill(before, 700)
     await before.close()
     const stopped = move({
-      progress(fraction) {
+      onProgress(fraction) {
         if (fraction > 0.6) throw new Error('interrupted')
       },
     })
@@ -230,7 +230,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await fill(before)
     await before.close()
     const stopped = move({
-      progress(fraction) {
+      onProgress(fraction) {
         if (fraction > 0.5) throw new Error('interrupted')
       },
     })

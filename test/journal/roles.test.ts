@@ -21,7 +21,7 @@ describePostgres('a role of several desks', () => {
   const answering: Answering = {
     targets: () => [{ id: 'erp', point: 'booked' }],
     deskName: () => '',
-    made: () => undefined,
+    onAnswersMade: () => undefined,
   }
   beforeAll(async () => {
     server = await startJournalServer()

@@ -103,7 +103,7 @@ describePostgres('a restored shared journal', () => {
     }
     const book = (journal: Journal, n: number) =>
       journal.intend(intended({ draftId: `draft ${n}`, code: `PD-${n}` }), 1)
-    const nothing = { changed() {}, pickupChanged() {}, answersChanged() {}, swept() {} }
+    const nothing = { onShipmentChanged() {}, onPickupChanged() {}, onAnswersChanged() {}, onSwept() {} }
 
     // FAULTS.md F60
     it('is compared when the desk that booked since starts, once for all desks', async () => {

@@ -36,7 +36,11 @@ describePostgres('two desks on one journal', () => {
   beforeAll(async () => {
     server = await startJournalServer()
     proxy = await startPostgresProxy(server.database.server.port)
-    answering = { targets: () => [{ id: 'erp', point: 'booked' }], deskName: () => '', made: () => undefined }
+    answering = {
+      targets: () => [{ id: 'erp', point: 'booked' }],
+      deskName: () => '',
+      onAnswersMade: () => undefined,
+    }
   }, 60_000)
   afterAll(async () => {
     await proxy.close()
@@ -521,7 +525,7 @@ describePostgres('two desks on one journal', () => {
     const notified: string[] = []
     const settlePrint = createSettlePrintOfGoneDesk({
       journal: first,
-      changed: ({ label }) => notified.push(label),
+      onShipmentChanged: ({ label }) => notified.push(label),
     })
     await expect(settlePrint(id)).rejects.toMatchObject({ code: 'journal.notAllowed' })
     expect(await createDesksThatPrinted(first)([id])).toEqual(new Map([[id, 'Desk 2']]))

@@ -24,13 +24,13 @@ describePostgres('watching the other desks', () => {
   const answering: Answering = {
     targets: () => [{ id: 'erp', point: 'booked' }],
     deskName: () => '',
-    made: () => undefined,
+    onAnswersMade: () => undefined,
   }
   const onChange: OtherDesks = {
-    changed: ({ draftId, booking }) => seen.push(`${draftId} ${booking}`),
-    pickupChanged: ({ pickupOn }) => seen.push(pickupOn),
-    answersChanged: () => seen.push('answers'),
-    swept: () => seen.push('sweep'),
+    onShipmentChanged: ({ draftId, booking }) => seen.push(`${draftId} ${booking}`),
+    onPickupChanged: ({ pickupOn }) => seen.push(pickupOn),
+    onAnswersChanged: () => seen.push('answers'),
+    onSwept: () => seen.push('sweep'),
   }
   const listeners = () =>
     server.rows(
@@ -75,7 +75,7 @@ describePostgres('watching the other desks', () => {
     const third = await server.openDesk({ desk: 'Desk 3' })
     await intend(first.journal, 'early')
     const early: string[] = []
-    const watch = third.watchDesks({ ...onChange, changed: ({ draftId }) => early.push(draftId) })
+    const watch = third.watchDesks({ ...onChange, onShipmentChanged: ({ draftId }) => early.push(draftId) })
     try {
       await until(() => early.includes('early'))
     } finally {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createWorkerClient, type WorkerClient } from '../../electron/kit/worker-client.ts'
 import type { Start, TestCalls } from './calls-worker.ts'
 
-type Options = { data?: Start; deadlineMs?: number; notified?: (note: unknown) => void }
+type Options = { data?: Start; deadlineMs?: number; onNote?: (note: unknown) => void }
 
 let client: WorkerClient<TestCalls> | undefined
 const connect = (options: Options = {}) => {
@@ -27,11 +27,11 @@ const fault = (name: string) => ({ ok: false, problem: { code: `fault.${name}` }
 const abortingAtNote = () => {
   const notes: unknown[] = []
   const stop = new AbortController()
-  const notified = (note: unknown) => {
+  const onNote = (note: unknown) => {
     notes.push(note)
     stop.abort()
   }
-  return { notes, notified, signal: stop.signal }
+  return { notes, onNote, signal: stop.signal }
 }
 
 describe('a worker', () => {
@@ -55,7 +55,7 @@ describe('a worker', () => {
 
   test('sends notes before the reply, in order', async () => {
     const notes: unknown[] = []
-    const { call } = connect({ notified: (note) => notes.push(note) })
+    const { call } = connect({ onNote: (note) => notes.push(note) })
     expect(await call('count', [3])).toEqual(value('counted'))
     expect(notes).toEqual([1, 2, 3])
   })
@@ -128,16 +128,16 @@ describe('a slow call', () => {
   })
 
   test('is cancelled by its signal, and sends no more notes', async () => {
-    const { notes, notified, signal } = abortingAtNote()
-    const { call } = connect({ notified })
+    const { notes, onNote, signal } = abortingAtNote()
+    const { call } = connect({ onNote })
     expect(await call('count', [100_000], signal)).toEqual(fault('cancelled'))
     expect(await call('double', [1])).toEqual(value(2))
     expect(notes).toEqual([1])
   })
 
   test('is cancelled while the worker is busy, and takes the other calls of that worker with it', async () => {
-    const { notified, signal } = abortingAtNote()
-    const { call } = connect({ notified })
+    const { onNote, signal } = abortingAtNote()
+    const { call } = connect({ onNote })
     const both = await Promise.all([call('spin', [], signal), call('double', [1])])
     expect(both).toEqual([fault('cancelled'), fault('failed')])
   })

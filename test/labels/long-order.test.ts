@@ -44,7 +44,7 @@ describe('an order of 500 labels in one file', () => {
     const totals = new Set<number>()
     const done: string[] = []
     const inspecting = pipeline.inspect(pdf, [], {
-      progress: (read, of) => {
+      onProgress: (read, of) => {
         steps.push(read)
         totals.add(of)
       },
@@ -94,7 +94,7 @@ describe('an order of 500 labels in one file', () => {
   it('stops when a person says so, and reads on from there', { timeout: 60_000 }, async () => {
     const pdf = order(count - 1)
     const stop = new AbortController()
-    const outcome = await pipeline.inspect(pdf, [], { signal: stop.signal, progress: () => stop.abort() })
+    const outcome = await pipeline.inspect(pdf, [], { signal: stop.signal, onProgress: () => stop.abort() })
     expect(outcome).toMatchObject({
       ok: false,
       problem: { code: 'label.stopped', values: { of: count - 1 } },
@@ -105,7 +105,7 @@ describe('an order of 500 labels in one file', () => {
     const again = new AbortController()
     await pipeline.inspect(pdf, [], {
       signal: again.signal,
-      progress: (done) => {
+      onProgress: (done) => {
         steps.push(done)
         again.abort()
       },

@@ -41,7 +41,7 @@ afterEach(async () => {
 function openFile(path: string, columns?: OrderColumns) {
   const clock = createFakeClock()
   let changes = 0
-  const source = createFileSource({ path, columns }, { clock, changed: () => void changes++ })
+  const source = createFileSource({ path, columns }, { clock, onStateChanged: () => void changes++ })
   sources.push(source)
   return {
     ...ordersOf(source, { columns }),
@@ -75,7 +75,10 @@ const sheet = xlsx({
   rows: [header, ...orderRows].map((cells) => `<row>${cells.map(cell).join('')}</row>`).join(''),
 })
 const source = (content: string | Uint8Array) => async () => ({
-  source: createFileSource({ path: place(content) }, { clock: createFakeClock(), changed: () => undefined }),
+  source: createFileSource(
+    { path: place(content) },
+    { clock: createFakeClock(), onStateChanged: () => undefined },
+  ),
 })
 describeOrderSource('a CSV file', source(all))
 describeOrderSource('an XLSX file', source(sheet))

@@ -25,8 +25,8 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
       own,
       journal: from,
       nextDay: async () => tuesday.pickupOn,
-      pickupChanged: () => undefined,
-      waiting: (count) => waiting.push(count),
+      onPickupChanged: () => undefined,
+      onWaitingDraftsChanged: (count) => waiting.push(count),
     })
   const join = () => joinOf(journal)()
   const idsOf = async (pickup = monday) => (await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id)

@@ -20,8 +20,8 @@ async function asking() {
   )
   const confirmPrint = createConfirmPrint({
     journal: session.journal,
-    changed: queue.answered,
-    accepted: () => undefined,
+    onShipmentChanged: queue.answered,
+    onPrintAccepted: () => undefined,
   })
   const answer = createAnswerPrints({
     journal: session.journal,

@@ -35,8 +35,8 @@ describe('on a journal that was restored from a copy', () => {
     await queue.printOnce(A, 'Zebra')
     const confirm = createConfirmPrint({
       journal: session.journal,
-      changed: queue.answered,
-      accepted: () => undefined,
+      onShipmentChanged: queue.answered,
+      onPrintAccepted: () => undefined,
     })
     expect(await confirm(A, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.stop()

@@ -63,8 +63,8 @@ async function station(...labels: string[][]) {
         return { kind: 'submitted', confirmed: true }
       },
     },
-    changed: () => undefined,
-    accepted: () => undefined,
+    onShipmentChanged: () => undefined,
+    onPrintAccepted: () => undefined,
   })
   return {
     journal,

@@ -74,9 +74,9 @@ function start(
     newJob: randomUUID,
     fetchLabel: () => Promise.reject(new Error('the label is stored')),
     inBackground: background.run,
-    changed: () => undefined,
+    onShipmentChanged: () => undefined,
     unattended,
-    queueChanged: () => undefined,
+    onQueueChanged: () => undefined,
   })
   return {
     printed,

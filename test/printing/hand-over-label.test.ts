@@ -17,7 +17,7 @@ async function booked(...events: LaterEvent[]) {
   const handOver = createHandOverLabel({
     journal: session.journal,
     newJob: () => `j-${++jobs}`,
-    changed: () => {},
+    onShipmentChanged: () => {},
   })
   const look = async () => {
     const { label, prints, printer } = (await session.journal.read(shipment.id)) ?? {}

@@ -70,7 +70,7 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
     labels: {
       check: async () => ({ ok: true, value: { pages: [{ widthMm: 210, heightMm: 297 }] } }),
       inspect: async (_pdf, _corrections, watch) => {
-        watch?.progress?.(10, 500)
+        watch?.onProgress?.(10, 500)
         return stopAt(watch, 11, 500) ?? { ok: true, value: { pages: [page] } }
       },
       preview: async () => ({

@@ -57,8 +57,8 @@ const printing = (
     documents: session.documents,
     printers,
     prepare,
-    changed: session.changed,
-    accepted: () => undefined,
+    onShipmentChanged: session.onShipmentChanged,
+    onPrintAccepted: () => undefined,
   })
   const printLabel = (shipmentId: string, printer: string) =>
     printLabelAs(shipmentId, { job: `job-${++jobs}`, printer })
@@ -194,8 +194,8 @@ describe('after a crash during printing', () => {
       createRecoverPrints({
         journal: session.journal,
         printers: { find },
-        changed: session.changed,
-        accepted: () => undefined,
+        onShipmentChanged: session.onShipmentChanged,
+        onPrintAccepted: () => undefined,
       })(open),
     )
 
@@ -207,8 +207,8 @@ describe('after a crash during printing', () => {
     ])
     const confirm = createConfirmPrint({
       journal: session.journal,
-      changed: session.changed,
-      accepted: () => undefined,
+      onShipmentChanged: session.onShipmentChanged,
+      onPrintAccepted: () => undefined,
     })
     expect(await confirm(session.id, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
     expect(await confirm(session.id, 'yes')).toMatchObject({ label: 'confirmed' })
@@ -234,8 +234,8 @@ describe('after a crash during printing', () => {
     await recover(async () => undefined)
     const confirm = createConfirmPrint({
       journal: session.journal,
-      changed: session.changed,
-      accepted: () => undefined,
+      onShipmentChanged: session.onShipmentChanged,
+      onPrintAccepted: () => undefined,
     })
     expect(await confirm(session.id, 'discard')).toMatchObject({ label: 'discarded' })
     const intents = printing(submitted)
@@ -245,10 +245,11 @@ describe('after a crash during printing', () => {
   it('confirms nothing that was never printed', async () => {
     await store()
     await expect(
-      createConfirmPrint({ journal: session.journal, changed: session.changed, accepted: () => undefined })(
-        session.id,
-        'yes',
-      ),
+      createConfirmPrint({
+        journal: session.journal,
+        onShipmentChanged: session.onShipmentChanged,
+        onPrintAccepted: () => undefined,
+      })(session.id, 'yes'),
     ).rejects.toMatchObject({
       code: 'journal.notAllowed',
     })

@@ -356,8 +356,8 @@ describe('a jam', () => {
     const { queue, lines } = session.startQueue(fake)
     const confirm = createConfirmPrint({
       journal: session.journal,
-      changed: queue.answered,
-      accepted: () => undefined,
+      onShipmentChanged: queue.answered,
+      onPrintAccepted: () => undefined,
     })
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
@@ -403,7 +403,7 @@ describe('a jam', () => {
     // The stop ends A at its second label of 500; all labels of B are made before it.
     let finish: () => void = () => undefined
     const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, watch) => {
-      watch?.progress?.(1, 500)
+      watch?.onProgress?.(1, 500)
       await new Promise<void>((resolve) => {
         finish = resolve
         if (pdf.toString().endsWith('A')) watch?.signal?.addEventListener('abort', () => resolve())

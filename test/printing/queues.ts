@@ -69,7 +69,7 @@ export function queuesOfATest() {
     desksThatPrinted?: Parameters<typeof createPrintQueue>[0]['desksThatPrinted'],
   ) {
     const { journal, documents } = stored
-    const changed = () => undefined
+    const onShipmentChanged = () => undefined
     let changes = 0
     const queue = createPrintQueue({
       journal,
@@ -77,18 +77,23 @@ export function queuesOfATest() {
         journal,
         documents,
         printers: fake,
-        changed,
-        accepted: () => undefined,
+        onShipmentChanged,
+        onPrintAccepted: () => undefined,
         prepare,
       }),
-      followPrint: createFollowPrint({ journal, printers: fake, clock: fake, changed }),
-      cancelPrint: createCancelPrint({ journal, printers: fake, changed }),
-      recover: createRecoverPrints({ journal, printers: fake, changed, accepted: () => undefined }),
-      askAboutCopied: createAskAboutCopied({ journal, newJob: randomUUID, changed }),
+      followPrint: createFollowPrint({ journal, printers: fake, clock: fake, onShipmentChanged }),
+      cancelPrint: createCancelPrint({ journal, printers: fake, onShipmentChanged }),
+      recover: createRecoverPrints({
+        journal,
+        printers: fake,
+        onShipmentChanged,
+        onPrintAccepted: () => undefined,
+      }),
+      askAboutCopied: createAskAboutCopied({ journal, newJob: randomUUID, onShipmentChanged }),
       profileOf: () => ({ afterFailure }),
       newJob: randomUUID,
       desksThatPrinted,
-      queueChanged: () => void changes++,
+      onQueueChanged: () => void changes++,
     })
     const lines = async () =>
       (await queue.list()).jobs.map(({ reference, state, problem: why }) =>

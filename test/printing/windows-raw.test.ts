@@ -217,8 +217,8 @@ describe('the process that calls Windows', () => {
     const recover = createRecoverPrints({
       journal: session.journal,
       printers,
-      changed: session.changed,
-      accepted: () => undefined,
+      onShipmentChanged: session.onShipmentChanged,
+      onPrintAccepted: () => undefined,
     })
     expect(await recover([interrupted])).toMatchObject([expected])
     const events = await session.journal.events(session.id)

@@ -6,7 +6,8 @@ const section = /\b(design|interface)(?:\.md)?,? (?:section )?(\d+(?:\.\d+)*)/g
 
 /** A sentence for each broken reference: paths and links in documents, and sections such as
  * `design.md 4.1` in documents and comments. `interface 4.2.4` is item 4 of section 4.2.
- * @param files texts by paths with `/` @param exists whether a file or folder exists */
+ * @param files texts by paths with `/`
+ * @param exists whether a file or folder exists */
 export function brokenReferences(
   files: ReadonlyMap<string, string>,
   exists: (path: string) => boolean,

@@ -40,7 +40,7 @@ function openDesk(rows: ReturnType<typeof createRows>, name: string, own: Settin
         return settings
       },
     },
-    changed: () => undefined,
+    onSettingsChanged: () => undefined,
   })
   // Safe: the module calls `all` and `change` only.
   const shared = {

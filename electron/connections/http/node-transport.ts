@@ -175,7 +175,7 @@ function readBody(
   incoming: IncomingMessage,
   maxBytes: number,
   fail: (reason: FailureReason) => void,
-  done: (bytes: Uint8Array) => void,
+  onEnd: (bytes: Uint8Array) => void,
 ) {
   const chunks: Buffer[] = []
   let size = 0
@@ -184,7 +184,7 @@ function readBody(
     if (size > maxBytes) fail('tooLarge')
     else chunks.push(chunk)
   })
-  incoming.on('end', () => (incoming.complete ? done(Buffer.concat(chunks)) : fail('reset')))
+  incoming.on('end', () => (incoming.complete ? onEnd(Buffer.concat(chunks)) : fail('reset')))
   incoming.on('error', (error) => fail(failureReason(error)))
 }
 

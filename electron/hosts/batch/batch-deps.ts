@@ -97,7 +97,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
       return found(await session.booking.orderSteps.reconcile(id))
     },
     fetchLabel: session.fetchLabel,
-    progress(outcome) {
+    onProgress(outcome) {
       // A booked shipment is reported when its label is written or has failed.
       if (outcome.state !== 'booked' || outcome.label !== undefined || outcome.problem) report(outcome)
     },

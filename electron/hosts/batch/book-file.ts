@@ -21,7 +21,7 @@ export type BookFileDeps = {
   problemOf(error: unknown): Problem
   sleep(ms: number, signal: AbortSignal): Promise<void>
   /** Called when a shipment has a new outcome. */
-  progress(outcome: BatchOutcome): void
+  onProgress(outcome: BatchOutcome): void
 }
 
 /** Pauses before the repeated attempts for what is open at the end of a run (unknown bookings,
@@ -54,7 +54,7 @@ export async function bookFile(
 
   const settle = (outcome: BatchOutcome, change: Partial<BatchOutcome>) => {
     Object.assign(outcome, { problem: undefined }, change)
-    deps.progress(outcome)
+    deps.onProgress(outcome)
   }
 
   /** Labels are fetched one after another, at the same time as the bookings. */

@@ -22,7 +22,7 @@ type LoopbackOptions = {
   /** Opens another window for the user who runs this process. False: too many requests. */
   openWindow: () => boolean
   /** Called when a page with a session was opened. */
-  opened?: (acceptLanguage: string | undefined) => void
+  onOpened?: (acceptLanguage: string | undefined) => void
 }
 
 /** All routes of the browser host (design.md 8). Events and requests need the page's secret in a header. A
@@ -36,7 +36,7 @@ type LoopbackOptions = {
  *     POST /window               opens a window for the user who runs this process; without secret and without content
  */
 export function createLoopbackApp(options: LoopbackOptions): Hono {
-  const { origin, pageSecret, pages, dispatch, on, log, openWindow, opened } = options
+  const { origin, pageSecret, pages, dispatch, on, log, openWindow, onOpened } = options
   const app = new Hono()
   const host = new URL(origin).host
   const forbidden = (why: string) =>
@@ -74,11 +74,11 @@ export function createLoopbackApp(options: LoopbackOptions): Hono {
     if (!body.success) return c.body(null, 400)
     const secret = pageSecret.exchange(body.data.token)
     if (secret === undefined) return forbidden('This address was used already, or is older than a minute.')
-    opened?.(c.req.header('accept-language'))
+    onOpened?.(c.req.header('accept-language'))
     return c.json({ secret })
   })
   app.get('/session', needsSecret, (c) => {
-    opened?.(c.req.header('accept-language'))
+    onOpened?.(c.req.header('accept-language'))
     return c.body(null, 204)
   })
   app.post('/window', (c) => c.body(null, openWindow() ? 204 : 429))

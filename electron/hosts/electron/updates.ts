@@ -24,7 +24,7 @@ type Deps = {
   packed: PackedUpdates
   /** The address in the provision file. */
   provision: Pick<Provision, 'updates' | 'updateUrl'> | undefined
-  failed: (error: unknown) => void
+  onFailure: (error: unknown) => void
 }
 
 type Updates = NonNullable<StationStatus['updates']>
@@ -36,7 +36,7 @@ const checkEveryMs = 12 * hour
 /** Checks for a new version a minute after the start and twice a day, downloads it in the background and
  * installs it when the window is closed. On Windows electron-updater checks signatures only if the
  * program names its publisher, so without that name there are no updates; macOS checks by itself. */
-export function watchUpdates({ load, platform, packed, provision, failed }: Deps) {
+export function watchUpdates({ load, platform, packed, provision, onFailure }: Deps) {
   let ready: string | undefined
   let loading: Promise<Updater> | undefined
   const state = (): Updates => {
@@ -52,7 +52,7 @@ export function watchUpdates({ load, platform, packed, provision, failed }: Deps
     updater.on('update-downloaded', ({ version }) => {
       ready = version
     })
-    updater.on('error', failed)
+    updater.on('error', onFailure)
     return updater
   }
   const check = async () => {
@@ -64,7 +64,7 @@ export function watchUpdates({ load, platform, packed, provision, failed }: Deps
       updater.setFeedURL({ provider: 'generic', url: now.url })
       await updater.checkForUpdates()
     } catch (error) {
-      failed(error)
+      onFailure(error)
     }
   }
   const first = setTimeout(check, firstCheckMs)

@@ -43,8 +43,8 @@ export function createLease(
   name: string,
   {
     leaseMs = defaultLeaseMs,
-    waiting: notify = () => undefined,
-  }: { leaseMs?: number; waiting?: (turn: Turn | undefined) => void } = {},
+    onTurnChanged = () => undefined,
+  }: { leaseMs?: number; onTurnChanged?: (turn: Turn | undefined) => void } = {},
 ): Lease {
   /** The token while this desk works. */
   let token: number | undefined
@@ -108,7 +108,7 @@ export function createLease(
         const { before, desk } = ahead
         const now = performance.now()
         // The lease has no holder for a moment while it passes to the next desk.
-        if (desk !== undefined && now > noticed) notify({ before, desk })
+        if (desk !== undefined && now > noticed) onTurnChanged({ before, desk })
         if (before !== place) moved = now
         place = before
         // Looks become rarer with the wait, and prolong it by at most a twentieth.
@@ -128,7 +128,7 @@ export function createLease(
     async hold(work, read) {
       // Safe: without `read` nothing is known.
       const { token: held, known } = await take(read ?? (async () => undefined as never)).finally(() =>
-        notify(undefined),
+        onTurnChanged(undefined),
       )
       // A failed renewal lets the lease expire.
       const renewing = setInterval(() => void renew(held).catch(() => undefined), leaseMs / 3)

@@ -151,13 +151,13 @@ type Deps = {
   /** Called after all checks, before the first row is copied. */
   begin: () => void
   /** From 0 to 1. */
-  progress: (fraction: number) => void
+  onProgress: (fraction: number) => void
 }
 
 /** Copies a journal's rows into the shared one, in their order, and compares each of them. An
  * interrupted copy continues after its last row. Rejects with `ExpectedError` `move.*`, and
  * then nothing or a part was copied. */
-export async function moveRows({ file, engine, deskId, begin, progress }: Deps): Promise<Moved> {
+export async function moveRows({ file, engine, deskId, begin, onProgress }: Deps): Promise<Moved> {
   const { db } = engine
   const rowsOf = function* (
     { table, columns, notCompared = [], only = 'true' }: Part,
@@ -182,7 +182,7 @@ export async function moveRows({ file, engine, deskId, begin, progress }: Deps):
   let done = 0
   const did = (count: number) => {
     done += count
-    progress(Math.min(1, done / total))
+    onProgress(Math.min(1, done / total))
   }
 
   for (const page of rowsOf(partOf('shipments'))) {

@@ -35,7 +35,7 @@ type Options = Omit<SqlJournalOptions, 'engine'> & {
   /** Milliseconds after which another desk books, and takes this one's roles, if this one is gone. */
   leaseMs?: number
   /** Called while this desk waits to book, and with undefined when it does not wait any more. */
-  waiting?: (turn: Turn | undefined) => void
+  onTurnChanged?: (turn: Turn | undefined) => void
 }
 
 export type PostgresJournal = {
@@ -70,7 +70,7 @@ export async function openPostgresJournal({
   desk,
   own,
   leaseMs,
-  waiting,
+  onTurnChanged,
   ...options
 }: Options): Promise<PostgresJournal> {
   const schema = schemaOf(options.environment)
@@ -78,7 +78,7 @@ export async function openPostgresJournal({
     const witness = createWitness(own)
     const { environment, newId } = options
     const { engine, notices } = await openEngine({ server, password, desk, environment, witness, newId })
-    const booking = createLease(engine, desk.id, 'booking', { leaseMs, waiting })
+    const booking = createLease(engine, desk.id, 'booking', { leaseMs, onTurnChanged })
     const roles = createRoles(engine.db, desk.id, leaseMs)
     const shared = createSqlJournal({
       ...options,

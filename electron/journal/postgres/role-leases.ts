@@ -21,9 +21,9 @@ export type Roles = {
 
 type Asked = {
   /** Called when the desk got the role; its loss aborts the signal. */
-  got: (lost: AbortSignal) => void
-  elsewhere: (desk: string) => void
-  /** The other desk that has it, as last reported to `elsewhere`. */
+  onGot: (lost: AbortSignal) => void
+  onHeldElsewhere: (desk: string) => void
+  /** The other desk that has it, as last reported to `onHeldElsewhere`. */
   holder?: string
   lost?: AbortController
   /** Ends the role if it is not renewed in time. */
@@ -69,13 +69,13 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
       if (isOther) drop(name, role)
       else if (token === null) {
         const holder = desk ?? ''
-        if (role.holder !== holder) role.elsewhere(holder)
+        if (role.holder !== holder) role.onHeldElsewhere(holder)
         role.holder = holder
       } else {
         clearTimeout(role.expiry)
         role.expiry = setTimeout(drop, until - performance.now(), name, role)
         role.lost ??= new AbortController()
-        role.got(role.lost.signal)
+        role.onGot(role.lost.signal)
       }
     }
   }
@@ -110,14 +110,14 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
   return {
     of:
       (...work) =>
-      async (signal, run, elsewhere = () => undefined) => {
+      async (signal, run, onHeldElsewhere = () => undefined) => {
         const name = keyOf(...work)
         let isOver = false
         while (!isOver && !signal.aborted) {
           const { promise, resolve } = Promise.withResolvers<AbortSignal>()
           const stop = () => resolve(signal)
           signal.addEventListener('abort', stop, { once: true })
-          const role: Asked = { got: resolve, elsewhere }
+          const role: Asked = { onGot: resolve, onHeldElsewhere }
           asked.set(name, role)
           lookNow()
           const lost = await promise

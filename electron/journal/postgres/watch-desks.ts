@@ -10,16 +10,16 @@ import type { Tables } from '../tables/table-types.ts'
 
 /** Listeners for changes by other desks. They must not throw. */
 export type OtherDesks = {
-  changed: (shipment: ShipmentRecord) => void
-  pickupChanged: (pickup: Pickup) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
+  onPickupChanged: (pickup: Pickup) => void
   /** Rows that the desks share may have changed, or the connection is new. */
-  sharedChanged?: (table: SharedTable) => void
+  onSharedTableChanged?: (table: SharedTable) => void
   /** Whether the server answers. */
-  reachable?: (isReachable: boolean) => void
+  onReachableChanged?: (isReachable: boolean) => void
   /** Answers were made or changed their state. */
-  answersChanged: () => void
+  onAnswersChanged: () => void
   /** The account was swept. */
-  swept: () => void
+  onSwept: () => void
 }
 /** The tables of shared-rows.ts. */
 export type SharedTable = 'account_settings' | 'addresses'
@@ -85,8 +85,8 @@ export const createWatchDesks =
       for (const id of new Set(rows.map((row) => row.shipment_id))) {
         const shipment = await journal.read(id)
         if (!shipment) continue
-        listeners.changed(shipment)
-        listeners.pickupChanged(shipment)
+        listeners.onShipmentChanged(shipment)
+        listeners.onPickupChanged(shipment)
       }
       for (const { desk, number } of rows) seen.set(desk, number)
       if (rows.length === eventsAtOnce && !signal.aborted) await readEvents()
@@ -105,13 +105,13 @@ export const createWatchDesks =
       const hint: { desk?: string; table?: SharedTable; what?: string; by?: string } & Partial<Pickup> =
         JSON.parse(payload)
       const { desk, table, what, by, pickupLocationId, pickupOn } = hint
-      if (table) listeners.sharedChanged?.(table)
+      if (table) listeners.onSharedTableChanged?.(table)
       else if (what !== undefined) {
         if (by === deskId) return
-        if (what === 'answers') listeners.answersChanged()
-        else if (what === 'sweep') listeners.swept()
+        if (what === 'answers') listeners.onAnswersChanged()
+        else if (what === 'sweep') listeners.onSwept()
       } else if (pickupLocationId !== undefined && pickupOn !== undefined)
-        listeners.pickupChanged({ pickupLocationId, pickupOn })
+        listeners.onPickupChanged({ pickupLocationId, pickupOn })
       // After a failure the next notification reads again.
       else if (desk !== deskId) void readMissed().catch(() => undefined)
     }
@@ -139,12 +139,12 @@ export const createWatchDesks =
         await sendHeartbeat(client)
         await compareAgain()
         await readMissed()
-        listeners.reachable?.(true)
-        listeners.sharedChanged?.('account_settings')
-        listeners.sharedChanged?.('addresses')
-        for (const pickup of await journal.listPickups(firstDay)) listeners.pickupChanged(pickup)
-        listeners.answersChanged()
-        listeners.swept()
+        listeners.onReachableChanged?.(true)
+        listeners.onSharedTableChanged?.('account_settings')
+        listeners.onSharedTableChanged?.('addresses')
+        for (const pickup of await journal.listPickups(firstDay)) listeners.onPickupChanged(pickup)
+        listeners.onAnswersChanged()
+        listeners.onSwept()
         while (!signal.aborted) {
           await Promise.race([lost, pause(heartbeatMs, undefined, { signal }).catch(() => undefined)])
           await sendHeartbeat(client)
@@ -159,7 +159,7 @@ export const createWatchDesks =
     const run = async () => {
       while (!signal.aborted) {
         await watch().catch(() => undefined)
-        if (!signal.aborted) listeners.reachable?.(false)
+        if (!signal.aborted) listeners.onReachableChanged?.(false)
         await pause(reconnectMs, undefined, { signal }).catch(() => undefined)
       }
     }

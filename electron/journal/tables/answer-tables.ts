@@ -246,7 +246,7 @@ export function createAnswerTables({
     committed(): void {
       if (!wasMade) return
       wasMade = false
-      answering?.made()
+      answering?.onAnswersMade()
     },
   }
 }

@@ -13,7 +13,7 @@ type Deps = {
   printers: Pick<Printers, 'print' | 'find'>
   documentPrinter: () => string
   newJob: () => string
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
 /** This desk's last events, in which prints are looked for that a crash
@@ -24,12 +24,12 @@ const eventsBeforeCrash = 1000
  * label was accepted. One that its printer did not accept stays with the shipment, and those behind
  * it wait until a person prints again. */
 export function createEnclosures(deps: Deps) {
-  const { journal, documents, labels, printers, documentPrinter, newJob, changed } = deps
+  const { journal, documents, labels, printers, documentPrinter, newJob, onShipmentChanged } = deps
   const serial = createSerial()
 
   const append: Journal['append'] = async (...event) => {
     const shipment = await journal.append(...event)
-    changed(shipment)
+    onShipmentChanged(shipment)
     return shipment
   }
 

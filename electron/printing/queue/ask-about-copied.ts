@@ -5,14 +5,14 @@ import { printerProblem } from '../printer.ts'
 type Deps = {
   journal: Pick<Journal, 'wasCopied' | 'append'>
   newJob: () => string
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
 /** Before a label prints automatically: if the journal is a copy that had the shipment, the label may have
  * been printed since. Then `printForgotten` is recorded, a person is asked, and the shipment is returned.
  * Undefined if the label may be printed. Rejects with `JournalError`. */
 export const createAskAboutCopied =
-  ({ journal, newJob, changed }: Deps) =>
+  ({ journal, newJob, onShipmentChanged }: Deps) =>
   async ({ id }: ShipmentRecord, printer: string): Promise<ShipmentRecord | undefined> => {
     if (!(await journal.wasCopied(id))) return undefined
     try {
@@ -22,7 +22,7 @@ export const createAskAboutCopied =
         printer,
         problem: printerProblem('printer.forgotten', printer),
       })
-      changed(shipment)
+      onShipmentChanged(shipment)
       return shipment
     } catch (error) {
       // It was cancelled or sent at the same instant: then the journal refuses the print, too.

@@ -26,14 +26,14 @@ type Deps = {
    * others. */
   desksThatPrinted?: (shipmentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Called when a line changed. */
-  queueChanged: () => void
+  onQueueChanged: () => void
 }
 
 /** The print queue: one lane per printer, one job per shipment. The journal stores the waiting jobs. After
  * a restart, jobs of the last run wait until a person resumes the printer or prints that label. A label
  * that may have been printed is not printed again until a person confirms. */
 export function createPrintQueue(deps: Deps) {
-  const { journal, recover, cancelPrint, askAboutCopied, newJob, queueChanged } = deps
+  const { journal, recover, cancelPrint, askAboutCopied, newJob, onQueueChanged } = deps
   const lanes = createPrintLanes()
   // Labels enter in the order of the calls: each reads, decides and saves in its turn. A turn never
   // awaits another turn. Jobs that end save too: the saves have an order of their own, so that the
@@ -48,7 +48,7 @@ export function createPrintQueue(deps: Deps) {
   const recoverAndWatch = async (interrupted: readonly ShipmentRecord[]): Promise<void> => {
     for (const settled of await recover(interrupted)) runner.watch(settled)
   }
-  const unrecorded = createUnrecordedPrints({ journal, recover: recoverAndWatch, ended: lanes.drop })
+  const unrecorded = createUnrecordedPrints({ journal, recover: recoverAndWatch, onEnded: lanes.drop })
   const runner = createPrintRunner({ ...deps, lanes, unrecorded, save })
 
   /** Resolves with the number of labels that were being sent when the last run ended. */
@@ -68,7 +68,7 @@ export function createPrintQueue(deps: Deps) {
       if (shipment?.booking !== 'booked' || shipment.mismatch || (await hasBegun(journal, job))) continue
       lanes.addLeftover(job)
     }
-    if (lanes.all().length > 0) queueChanged()
+    if (lanes.all().length > 0) onQueueChanged()
     return interrupted.length
   }
   const ready = load()
@@ -80,7 +80,7 @@ export function createPrintQueue(deps: Deps) {
     const gone = lanes.remove(shipment.id)
     if (!gone) return false
     runner.withdraw(gone.job, shipment)
-    queueChanged()
+    onQueueChanged()
     return true
   }
 
@@ -148,7 +148,7 @@ export function createPrintQueue(deps: Deps) {
     // Awaited by the caller only if it is next.
     outcome.catch(() => undefined)
     const isNext = await place(job, position)
-    queueChanged()
+    onQueueChanged()
     runner.startNext(printer)
     // Behind others the outcome may take long: the shipment shows it.
     return { outcome: isNext ? outcome : shipment }
@@ -178,7 +178,7 @@ export function createPrintQueue(deps: Deps) {
     const asked = await askAboutCopied(shipment, printer)
     if (!asked) return undefined
     if (lanes.remove(asked.id)) await save()
-    queueChanged()
+    onQueueChanged()
     return asked
   }
 
@@ -245,7 +245,7 @@ export function createPrintQueue(deps: Deps) {
       await ready
       if (!lanes.move(id, before)) return
       await save()
-      queueChanged()
+      onQueueChanged()
     },
 
     /** Resumes a held printer. A label that it failed prints first, so that the order is kept; one with an
@@ -264,7 +264,7 @@ export function createPrintQueue(deps: Deps) {
           return
         }
         lanes.release(printer)
-        queueChanged()
+        onQueueChanged()
         runner.startNext(printer)
       }),
 
@@ -275,7 +275,7 @@ export function createPrintQueue(deps: Deps) {
       if (takeOut(shipment)) runner.background(save())
       if (lanes.heldBy(printer) !== id) return
       lanes.release(printer)
-      queueChanged()
+      onQueueChanged()
       runner.startNext(printer)
     },
 

@@ -5,15 +5,15 @@ import { type Printers, printerProblem } from '../printer.ts'
 type Deps = {
   journal: Pick<Journal, 'append'>
   printers: Pick<Printers, 'find'>
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
   /** The spooler has the label. Must not throw. */
-  accepted: (shipment: ShipmentRecord) => void
+  onPrintAccepted: (shipment: ShipmentRecord) => void
 }
 
 /** Settles jobs that were being sent when the last run ended: submitted if the spooler has them, else
  * unknown. Prints nothing. Resolves with the settled shipments. */
 export const createRecoverPrints =
-  ({ journal, printers, changed, accepted }: Deps) =>
+  ({ journal, printers, onShipmentChanged, onPrintAccepted }: Deps) =>
   async (interrupted: readonly ShipmentRecord[]): Promise<ShipmentRecord[]> => {
     const settled: ShipmentRecord[] = []
     for (const { id, printJob: job, printer } of interrupted) {
@@ -25,8 +25,8 @@ export const createRecoverPrints =
           ? { type: 'printUnknown', job, problem: printerProblem('printer.interrupted', printer) }
           : { type: 'printSubmitted', job, spoolId },
       )
-      changed(shipment)
-      if (shipment.label === 'submitted') accepted(shipment)
+      onShipmentChanged(shipment)
+      if (shipment.label === 'submitted') onPrintAccepted(shipment)
       settled.push(shipment)
     }
     return settled

@@ -19,7 +19,7 @@ type Deps = {
   profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
   /** Stores the waiting and running jobs in the journal. */
   save: () => Promise<void>
-  queueChanged: () => void
+  onQueueChanged: () => void
 }
 
 /** Shipments that stay in the list after their label was printed. */
@@ -29,7 +29,7 @@ const maxRecent = 20
  * printer failed holds the lane if the printer's profile says so; a label that failed by itself
  * (unreadable barcode, broken PDF) or was cancelled does not. */
 export function createPrintRunner(deps: Deps) {
-  const { lanes, unrecorded, journal, printLabel, followPrint, profileOf, save, queueChanged } = deps
+  const { lanes, unrecorded, journal, printLabel, followPrint, profileOf, save, onQueueChanged } = deps
   /** The spooler's last answer by job. */
   const spools = new Map<string, SpoolState>()
   /** Progress of the labels that are being prepared, by job. */
@@ -50,7 +50,7 @@ export function createPrintRunner(deps: Deps) {
       signal: stopping.signal,
       seen: (spool) => {
         if (shipment.printJob !== undefined) spools.set(shipment.printJob, spool)
-        queueChanged()
+        onQueueChanged()
         onSpool(spool)
       },
     })
@@ -59,7 +59,7 @@ export function createPrintRunner(deps: Deps) {
   function startNext(printer: string): void {
     const next = stopping.signal.aborted ? undefined : lanes.begin(printer)
     if (!next) return
-    queueChanged()
+    onQueueChanged()
     background.run(run(next).finally(() => startNext(printer)))
   }
 
@@ -68,17 +68,17 @@ export function createPrintRunner(deps: Deps) {
     const outcome = outcomes.get(job)
     const stop = new AbortController()
     stops.set(shipmentId, stop)
-    const prepared = () => {
+    const onPrepared = () => {
       preparing.delete(job)
       stops.delete(shipmentId)
     }
-    const progress = (done: number, of: number) => {
+    const onProgress = (done: number, of: number) => {
       preparing.set(job, { done, of })
-      queueChanged()
+      onQueueChanged()
     }
     try {
-      const watch = { signal: stop.signal, progress }
-      const request = { job, printer, anyway, first, watch, prepared, sending: queueChanged }
+      const watch = { signal: stop.signal, onProgress }
+      const request = { job, printer, anyway, first, watch, onPrepared, onSending: onQueueChanged }
       const shipment = await printLabel(shipmentId, request)
       outcome?.resolve(shipment)
       keepInList(shipmentId)
@@ -94,10 +94,10 @@ export function createPrintRunner(deps: Deps) {
         if (!stop.signal.aborted) lanes.add(waiting, 'next')
       }
     } finally {
-      prepared()
+      onPrepared()
       outcomes.delete(job)
       lanes.end(printer)
-      queueChanged()
+      onQueueChanged()
       await save()
     }
   }

@@ -8,12 +8,12 @@ type Deps = {
   /** Settles labels that the journal shows as being sent (recover-prints.ts). */
   recover: (interrupted: readonly ShipmentRecord[]) => Promise<unknown>
   /** Takes a job that has its outcome out of the queue. */
-  ended: (job: WaitingJob) => void
+  onEnded: (job: WaitingJob) => void
 }
 
 /** Jobs that ended with an error of the journal: it may lack their outcome, and show them as being sent,
  * or lack their intent, so that they never began. */
-export function createUnrecordedPrints({ journal, recover, ended }: Deps) {
+export function createUnrecordedPrints({ journal, recover, onEnded }: Deps) {
   const jobs = new Map<string, WaitingJob>()
   const recording = createSerial()
   return {
@@ -26,7 +26,7 @@ export function createUnrecordedPrints({ journal, recover, ended }: Deps) {
         for (const job of jobs.values()) {
           const shipment = await journal.read(job.shipmentId)
           if (shipment?.label === 'printing' && shipment.printJob === job.job) await recover([shipment])
-          if (await hasBegun(journal, job)) ended(job)
+          if (await hasBegun(journal, job)) onEnded(job)
           jobs.delete(job.job)
         }
       }),

@@ -174,7 +174,7 @@ export function createOrderForm(
         newId: () => {
           throw new Error('nothing is imported again')
         },
-        pickupChanged: () => undefined,
+        onPickupChanged: () => undefined,
       })
       const queued = new Set((await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id))
       const { outcomes, problem } = await imports.add(shipments, {

@@ -62,7 +62,7 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
     const process = createProcess(simulation)
     const sessionFakes = {
       ...{ plan, process, disk, service, printer, erp, orders, chance },
-      changed({ id, draftId, code, booking, order }: ShipmentRecord) {
+      onShipmentChanged({ id, draftId, code, booking, order }: ShipmentRecord) {
         history.drafts.set(code, draftId)
         if (booking === 'booked' && order) history.shownOrders.set(id, order.id)
       },

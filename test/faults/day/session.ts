@@ -17,7 +17,7 @@ import type { Environment } from '../../../shared/kit/environment.ts'
 import { defaultProfile, type PrinterProfile } from '../../../shared/labels/printer.ts'
 import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
-import { quietOptions } from '../../fixtures/app/test-session.ts'
+import { quietListeners, quietParts, quietSettings } from '../../fixtures/app/test-session.ts'
 import { apiKey } from '../../fixtures/carrier/fake-service/responses.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import { fakeLabels } from '../../fixtures/labels/fake-labels.ts'
@@ -57,7 +57,7 @@ type SessionFakes = {
   erp: FakeErp
   orders: FakeOrders
   chance: Chance
-  changed: (shipment: ShipmentRecord) => void
+  onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
 const same = <Port>(port: Port, ..._: unknown[]): Port => port
@@ -74,17 +74,16 @@ const printerProfile =
 
 const environment: Environment = 'sandbox'
 
-/** The options of a simulated session but for its journal and its documents. */
-export function sessionOptions(
-  fakes: Pick<SessionFakes, 'plan' | 'process' | 'service' | 'printer' | 'chance' | 'changed'>,
+/** The parts of a simulated session but for its journal and its documents. */
+export function sessionParts(
+  fakes: Pick<SessionFakes, 'plan' | 'process' | 'service' | 'printer' | 'chance' | 'onShipmentChanged'>,
   { transport = same, service = same, printers = same, mutations }: Mutant,
 ) {
   const { plan, process, printer, chance } = fakes
   const { clock } = process
   return {
-    ...quietOptions,
+    ...quietParts,
     environment,
-    dataDir: 'simulated',
     clock,
     service: service(
       createShippingService({
@@ -101,13 +100,17 @@ export function sessionOptions(
     disconnect: () => undefined,
     newId: chance.uuid,
     random: chance.bytes,
-    key: () => apiKey,
     labels: process.through(fakeLabels),
-    printers: printers(process.through(printer.printers)),
-    labelPrinter: () => printerName,
-    documentPrinter: () => printerName,
-    profileOf: printerProfile(plan),
-    changed: (shipment: ShipmentRecord) => process.isAlive() && fakes.changed(shipment),
+    printing: {
+      printers: printers(process.through(printer.printers)),
+      labelPrinter: () => printerName,
+      documentPrinter: () => printerName,
+      profileOf: printerProfile(plan),
+    },
+    listeners: {
+      ...quietListeners,
+      onShipmentChanged: (shipment: ShipmentRecord) => process.isAlive() && fakes.onShipmentChanged(shipment),
+    },
   } satisfies Partial<Parameters<typeof createSession>[0]>
 }
 
@@ -133,7 +136,7 @@ export function createSimulatedSession(fakes: SessionFakes, mutant: Mutant) {
     ...{ kind: 'folder', folder: '/erp', format: 'json' },
   }
   const targets = target ? [target] : []
-  const answering = { deskName: () => 'Desk 1', made: () => session.answers.made() }
+  const answering = { deskName: () => 'Desk 1', onAnswersMade: () => session.answers.made() }
   const late = createAnswerTables({
     engine: createSqliteEngine(database),
     inTransaction: async () => {
@@ -144,7 +147,7 @@ export function createSimulatedSession(fakes: SessionFakes, mutant: Mutant) {
     answering: { ...answering, targets: () => targets },
   })
   const session = createSession({
-    ...sessionOptions(fakes, mutant),
+    ...sessionParts(fakes, mutant),
     journal: journal(
       createSqliteJournal({
         database,
@@ -155,7 +158,7 @@ export function createSimulatedSession(fakes: SessionFakes, mutant: Mutant) {
       }),
       outbox,
     ),
-    answerTargets: () => targets,
+    settings: { ...quietSettings, answerTargets: () => targets },
     openTarget: async () => fakes.erp.open(process),
     documents: process.through(disk.documents),
   })
@@ -173,14 +176,14 @@ export function createSimulatedOrders(
     settings: () => orderSource,
     open: () => orders.open(process),
     journal: () => journal,
-    extras: quietOptions.extras,
-    insure: quietOptions.insure,
+    extras: quietSettings.extras,
+    insure: quietSettings.insure,
     recordsOf: async () => ({}),
     storeEnclosure: async () => {
       throw new Error('no order has enclosures')
     },
     newId: chance.uuid,
-    changed: () => undefined,
+    onStateChanged: () => undefined,
   })
   return find(looked.find)
 }

@@ -10,6 +10,7 @@ import {
 import { createSqliteJournal } from '../../../electron/journal/sqlite/sqlite-journal.ts'
 import { ExpectedError } from '../../../electron/kit/expected-error.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
+import { quietSettings } from '../../fixtures/app/test-session.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import { checkFlags, checkSettled, type Finding } from '../day/check.ts'
 import { createFakeDisk } from '../day/fake-disk.ts'
@@ -20,7 +21,7 @@ import type { DayFakes } from '../day/fakes.ts'
 import { createHistory, forgetSince, type Past, pastOf } from '../day/history.ts'
 import { createPacker } from '../day/packer.ts'
 import type { Day } from '../day/run-day.ts'
-import { sessionOptions } from '../day/session.ts'
+import { sessionParts } from '../day/session.ts'
 import { createProcess, createSimulation, Killed, type Process } from '../day/simulation.ts'
 import { createDesksNetwork } from './desks-network.ts'
 import type { DeskAction, DesksPlan, NetFault } from './desks-plan.ts'
@@ -85,7 +86,7 @@ export async function runDesksDay(
       const own = createSqliteJournal({ database: disk.open(process), environment: 'sandbox', clock })
       const sessionFakes = {
         ...{ plan, process, service, printer, chance },
-        changed(shipment: ShipmentRecord) {
+        onShipmentChanged(shipment: ShipmentRecord) {
           const { id, draftId, code, booking, order } = shipment
           history.drafts.set(code, draftId)
           screen.set(id, shownOf(shipment))
@@ -94,13 +95,13 @@ export async function runDesksDay(
       }
       const sessionOf = ({ journal, booking, documents, ...opened }: PostgresJournal) =>
         createSession({
-          ...sessionOptions(sessionFakes, {}),
+          ...sessionParts(sessionFakes, {}),
           ...opened,
           own,
           journal: mutant.journal?.(journal, process) ?? journal,
           lease: mutant.noLease ? withoutLease : booking.hold,
           documents: withShared(process.through(disk.documents), documents),
-          deskName: () => name,
+          settings: { ...quietSettings, deskName: () => name },
         })
       return { process, node, own, sessionOf, opened: undefined as ReturnType<typeof opened> | undefined }
     }

@@ -71,7 +71,7 @@ function fakeSteps() {
     async sleep(ms) {
       waits.push(ms)
     },
-    progress: () => undefined,
+    onProgress: () => undefined,
   }
   return { deps, script, calls, waits, keep, shipments }
 }

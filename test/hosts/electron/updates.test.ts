@@ -21,15 +21,15 @@ function watching(
   const { updater, recorded } = electronStandIn()
   if (fault) updater.checkForUpdates = () => Promise.reject(fault)
   const load = vi.fn(async () => updater)
-  const failed = vi.fn()
+  const onFailure = vi.fn()
   const updates = watchUpdates({
     load,
     platform,
     packed,
     provision: { updateUrl: url, updates: isOn },
-    failed,
+    onFailure,
   })
-  return { updates, updater, recorded, load, failed }
+  return { updates, updater, recorded, load, onFailure }
 }
 
 describe('a new version', () => {
@@ -88,10 +88,10 @@ describe('a new version', () => {
   })
 
   test('that cannot be fetched is logged and checked for again', async () => {
-    const { updates, failed, recorded } = watching(provisioned, { fault: new Error('offline') })
+    const { updates, onFailure, recorded } = watching(provisioned, { fault: new Error('offline') })
     await vi.advanceTimersByTimeAsync(day)
-    expect(failed.mock.calls.length).toBeGreaterThan(1)
-    expect(recorded.feeds.length).toBe(failed.mock.calls.length)
+    expect(onFailure.mock.calls.length).toBeGreaterThan(1)
+    expect(recorded.feeds.length).toBe(onFailure.mock.calls.length)
     updates.stop()
   })
 

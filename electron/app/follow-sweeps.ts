@@ -1,0 +1,30 @@
+import type { Booking, Sweep } from '../booking/index.ts'
+import { onlyDesk, type Role, whenAborted } from '../kit/index.ts'
+
+type Deps = {
+  booking: Pick<Booking, 'orderSteps' | 'sweepAndReconcile' | 'sweepIfUnknown'>
+  /** One desk at a time sweeps; absent: no other desk shares the journal. */
+  role?: Role
+  inBackground: (work: Promise<unknown>) => void
+  onSweep: (sweep: Sweep) => void
+}
+
+/** Sweeps the account each time that this desk gets the role, and reports the sweeps of other desks. */
+export function createFollowSweeps({ booking, role = onlyDesk, inBackground, onSweep }: Deps) {
+  const stopping = new AbortController()
+  const reportLast = () =>
+    inBackground(booking.orderSteps.lastSweep().then((sweep) => sweep && onSweep(sweep)))
+  const sweep = async (held: AbortSignal): Promise<void> => {
+    await booking.sweepAndReconcile().catch(() => undefined)
+    await whenAborted(held)
+  }
+  return {
+    start: (): void => inBackground(role(stopping.signal, sweep, reportLast)),
+    /** Another desk swept. The sweep of a restored or new journal did not know this desk. */
+    sweptElsewhere(): void {
+      reportLast()
+      inBackground(booking.sweepIfUnknown())
+    },
+    stop: (): void => stopping.abort(),
+  }
+}
