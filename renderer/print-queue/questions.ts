@@ -8,9 +8,10 @@ type Queue = { jobs: readonly PrintJob[]; held: PrintQueue['held'] }
 
 const onTheirWay: readonly PrintJob['state'][] = ['waiting', 'proving', 'sending']
 
-/** The questions that can be answered at once: at least two labels of a printer that is held or has no job in
- * progress, so that the set is stable. The label that holds its printer is left out. */
-export function questionsOf({ jobs, held }: Queue): Questions[] {
+/** The questions that can be answered at once: at least two labels of one of this desk's printers that is
+ * held or has no job in progress, so that the set is stable. The label that holds its printer is left out. */
+export function questionsOf({ jobs: all, held }: Queue): Questions[] {
+  const jobs = all.filter(({ desk }) => desk === undefined)
   const isAtRest = (name: string) =>
     held.some(({ printer }) => printer === name) ||
     !jobs.some(({ printer, state }) => printer === name && onTheirWay.includes(state))

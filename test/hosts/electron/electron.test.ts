@@ -152,7 +152,8 @@ test('the taskbar’s button flashes when a label newly needs a person behind an
   const waiting = { job: 'a', state: 'waiting', asks: false }
   const failed = { job: 'b', state: 'failed', asks: false }
   const unknown = { job: 'c', state: 'unknown', asks: true }
-  change({ jobs: [waiting] })
+  const theirs = { job: 'd', state: 'submitted', asks: true, desk: 'Table 2' }
+  change({ jobs: [waiting, theirs, { ...theirs, job: 'e', state: 'failed', asks: false }] })
   expect(window.flashes).toEqual([])
   change({ jobs: [waiting, failed] })
   change({ jobs: [failed] })

@@ -47,6 +47,12 @@ describe('labels with the same question', () => {
       ['Zebra 2'],
     ],
     [
+      'not those that another desk printed on its printer of that name',
+      [...two, ...[job('x', 'unknown'), job('y', 'sending')].map((each) => ({ ...each, desk: 'Table 2' }))],
+      [],
+      ['Zebra 2'],
+    ],
+    [
       'whatever another printer does',
       [...two, job('c', 'waiting', { printer: 'Other' })],
       [{ printer: 'Elsewhere' }],
