@@ -57,7 +57,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   })
   const pickups = createPickupsStore({
     bridge,
-    open: { draft: (queued) => void openQueuedDraft(queued), shipment: openShipment },
+    open: { draft: openQueuedDraft, shipment: openShipment },
   })
   const addresses = createAddressesStore({
     bridge,

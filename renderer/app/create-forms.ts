@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { BookEntry } from '../../shared/addresses/index.ts'
-import type { Bridge } from '../../shared/channels.ts'
+import type { Bridge, Result } from '../../shared/channels.ts'
 import {
   type AnyDraft,
   isFreightDraft,
@@ -15,6 +15,7 @@ import {
   createFormStore,
   createOrderEntry,
   type FormDraft,
+  type FormStore,
   focusField,
   formDraftOf,
   isLocked,
@@ -52,24 +53,37 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     forms[mode === 'freight' ? 'parcel' : 'freight'].commands.handOver()
     goToForm(mode)
   }
-  /** Opens a queued draft on its form, after an unfinished one has gone to its pickup.
+  /** Opens a draft on its form, after an unfinished one has gone to its pickup.
    * @returns whether it is on the form. It is not if the unfinished one could not go */
-  const openQueuedDraft = async (queued: QueuedDraft): Promise<boolean> => {
+  const openDraft = async (queued: QueuedDraft): Promise<boolean> => {
     const mode = isFreightDraft(queued.draft) ? 'freight' : 'parcel'
     goToForm(mode)
     const isOpen = await forms[mode].commands.openQueued(queued)
     if (isOpen) await addressEntry[mode].completeFromBook(queued)
     return isOpen
   }
+  /** Opens a queued draft like {@link openDraft}. One that a form has already stays there as it was typed. It
+   * is not read: that would count as seeing a newer version of another desk.
+   * @returns whether it is on the form, or why it was not read */
+  const openQueuedDraft = async (id: string): Promise<Result<boolean>> => {
+    const has = ({ getState }: FormStore) => getState().draft.id === id && !getState().untouched
+    const form = [pack, freight].find(has)
+    if (form) {
+      goToForm(form.mode)
+      return { ok: true, value: true }
+    }
+    const result = await bridge.request('pickup.draft', { id })
+    return result.ok ? { ok: true, value: await openDraft(result.value) } : result
+  }
   /** Opens a copy or a return of a shipment, like a queued draft. */
   const openCopy = (draft: AnyDraft, sourceId: string) =>
-    void openQueuedDraft({ draft, source: 'form', findings: [shipsAnother(sourceId)] })
+    void openDraft({ draft, source: 'form', findings: [shipsAnother(sourceId)] })
   /** Opens the draft of a cancelled, mismatched order on its form, unless the form has it already.
    * @returns the form */
   const openMismatched = async ({ mode, draft }: Mismatch) => {
     const form = forms[mode]
     if (form.getState().draft.id === draft.id) goToForm(mode)
-    else await openQueuedDraft({ draft, source: 'form', findings: [] })
+    else await openDraft({ draft, source: 'form', findings: [] })
     return form
   }
   /** Shows the Freight screen and chooses the quotation if its draft has it.

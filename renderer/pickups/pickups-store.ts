@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge, ChannelOutput, Result } from '../../shared/channels.ts'
+import type { Bridge, Result } from '../../shared/channels.ts'
 import { localDay, maxSearchLength } from '../../shared/kit/index.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
 import type { PickupRoom } from '../../shared/shipment/index.ts'
@@ -21,7 +21,7 @@ import {
 import { createSelection } from './selection.ts'
 
 type OpenEntry = {
-  draft(queued: ChannelOutput<'pickup.draft'>): void
+  draft(id: string): Promise<Result<unknown>>
   shipment(id: string): void
 }
 
@@ -163,11 +163,8 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       if (entry.kind === 'shipment') return open.shipment(entry.id)
       await perform(
         'open',
-        () => bridge.request('pickup.draft', { id: entry.id }),
-        (queued) => {
-          open.draft(queued)
-          return undefined
-        },
+        () => open.draft(entry.id),
+        () => undefined,
       )
     },
 

@@ -1,18 +1,12 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge } from '../../../shared/channels.ts'
+import type { Bridge, Result } from '../../../shared/channels.ts'
 import { type CommandName, presetKeys, readCommand } from '../../../shared/devices/index.ts'
 import { type Finding, maxSearchLength, type Problem } from '../../../shared/kit/index.ts'
 import type { MessageKey } from '../../../shared/messages/index.ts'
 import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
 import { isAvailable, type ScopedAction, type ShellStore } from '../../kit/index.ts'
-import {
-  canBeginNext,
-  type FormStore,
-  isLocked,
-  type QueuedDraft,
-  referenceField,
-} from '../../shipment-form/index.ts'
+import { canBeginNext, type FormStore, isLocked, referenceField } from '../../shipment-form/index.ts'
 import type { StationStore } from '../../station/index.ts'
 
 /** A message about a scan, shown until the next scan or for a while. `action` fills
@@ -47,7 +41,7 @@ type Deps = {
   /** Asks the order source for the reference on the form. */
   askOrder: () => void
   /** @returns whether it is on the form now, which else says why not */
-  openQueuedDraft: (queued: QueuedDraft) => Promise<boolean>
+  openQueuedDraft: (id: string) => Promise<Result<boolean>>
   openShipment: (id: string) => void
   actions: () => Readonly<Record<string, ScopedAction>>
   sounds: Pick<Sounds, 'play'>
@@ -159,9 +153,9 @@ export function createScanHandler(deps: Deps) {
     const { drafts, shipped } = result.value
     const [first, ...others] = drafts
     if (first !== undefined) {
-      const queued = await bridge.request('pickup.draft', { id: first })
-      if (!queued.ok) show({ tone: 'bad', problem: queued.error })
-      else if (await openQueuedDraft(queued.value)) {
+      const opened = await openQueuedDraft(first)
+      if (!opened.ok) show({ tone: 'bad', problem: opened.error })
+      else if (opened.value) {
         const values = { reference: text, count: others.length }
         show({ tone: 'good', key: others.length > 0 ? 'scan.loaded.more' : 'scan.loaded', values })
       }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge } from '../../../shared/channels.ts'
+import type { Bridge, Result } from '../../../shared/channels.ts'
 import { localDay, maxReferenceLength, type Problem } from '../../../shared/kit/index.ts'
 import type { FoundOrder } from '../../../shared/orders/index.ts'
 import { comparableReference, isFreightDraft, pickupLocationOf } from '../../../shared/shipment/index.ts'
@@ -8,7 +8,7 @@ import { nextField } from '../address/address-entry.ts'
 import { focusField, isFieldFocused, watchFocus } from '../store/field-focus.ts'
 import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../store/form-draft.ts'
 import { lineField } from '../store/form-fields.ts'
-import { isLocked, type QueuedDraft } from '../store/form-state.ts'
+import { isLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { type Filled, fillOrder, orderConflicts, takeOrderValue, withdrawOrder } from './fill-order.ts'
 
@@ -31,7 +31,7 @@ type Deps = {
   complete(): Promise<void>
   /** Puts an order that travels as freight on the Freight screen, and shows `lookup` there. */
   toFreight(draft: FormDraft, lookup?: OrderLookup): void
-  openQueued(queued: QueuedDraft): Promise<unknown>
+  openQueued(id: string): Promise<Result<unknown>>
 }
 
 /** Milliseconds until a wait is marked, and until it has a sentence. */
@@ -168,9 +168,8 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     async openQueued(): Promise<void> {
       const { lookup } = store.getState()
       if (lookup?.kind !== 'queued') return
-      const result = await bridge.request('pickup.draft', { id: lookup.id })
-      if (result.ok) await openQueued(result.value)
-      else show({ kind: 'failed', reference: lookup.reference, problem: result.error })
+      const result = await openQueued(lookup.id)
+      if (!result.ok) show({ kind: 'failed', reference: lookup.reference, problem: result.error })
     },
     /** Whether the last filling can be undone. */
     canUndo: (): boolean => last !== undefined && get().draft.id === last.filled.id && !isLocked(get()),

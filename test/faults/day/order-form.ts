@@ -65,7 +65,7 @@ async function openForm() {
     station,
     complete: async () => undefined,
     toFreight: () => undefined,
-    openQueued: async () => undefined,
+    openQueued: async () => ({ ok: true, value: true }),
   })
   return { form, entry, state }
 }

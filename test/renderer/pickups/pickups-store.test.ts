@@ -25,7 +25,7 @@ async function pickupsScreen(answers: Parameters<typeof fakeBridge>[0] = {}) {
     ...answers,
   })
   const save = vi.fn()
-  const open = { draft: vi.fn(), shipment: vi.fn() }
+  const open = { draft: vi.fn(async () => ({ ok: true as const, value: true })), shipment: vi.fn() }
   const store = createPickupsStore({ bridge: fake.bridge, open, save })
   await store.load()
   await vi.advanceTimersByTimeAsync(0)

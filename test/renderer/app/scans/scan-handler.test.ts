@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createScanHandler } from '../../../../renderer/app/scans/scan-handler.ts'
 import type { ScopedAction } from '../../../../renderer/kit/action.ts'
 import { createShellStore } from '../../../../renderer/kit/shell-store.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../../../renderer/station/station-store.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { presetCode, presetKeys } from '../../../../shared/devices/scan-commands.ts'
@@ -41,7 +41,7 @@ async function withHandler({
   })
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
-  const pack = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
+  const { pack, openQueuedDraft } = createForms({ bridge: fake.bridge, shell, station, write: String })
   await station.getState().load()
   await pack.load()
   const done: string[] = []
@@ -67,10 +67,7 @@ async function withHandler({
     station,
     pack,
     askOrder: () => askedOrders.push(pack.getState().draft.reference),
-    async openQueuedDraft(queued) {
-      shell.getState().go('pack')
-      return pack.commands.openQueued(queued)
-    },
+    openQueuedDraft,
     openShipment: (id) => opened.push(id),
     actions: () => actions,
     sounds: { play: (name) => sounds.push(name) },
@@ -190,6 +187,19 @@ test('a reference opens its draft on any screen, and reports others with it', as
     'd-1',
     'pack',
   ])
+})
+
+test('a reference whose draft is on the form leaves what was typed there', async () => {
+  const { scan, word, pack, shell, asked } = await withHandler({ found: { drafts: ['d-1'] } })
+  await scan('W-1001')
+  pack.commands.type(consigneeFields.city, 'Ulm')
+  const { draft: typed } = pack.getState()
+  shell.getState().go('pickups')
+  await scan('W-1001')
+  expect(pack.getState().draft).toBe(typed)
+  expect([word(), shell.getState().screen]).toEqual(['scan.loaded', 'pack'])
+  // Reading it would note another desk's newer version as the one that is on the form.
+  expect(asked('pickup.draft')).toEqual([{ id: 'd-1' }])
 })
 
 describe('a reference that was shipped already', () => {

@@ -64,7 +64,7 @@ async function atForm(
     station,
     complete: async () => undefined,
     toFreight: (wanted) => void toFreight.push(wanted),
-    openQueued: async () => undefined,
+    openQueued: async () => ({ ok: true, value: true }),
   })
   const { type } = form.commands
   return {
