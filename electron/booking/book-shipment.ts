@@ -12,6 +12,7 @@ import {
   type OrderRecord,
   type OrderRequest,
   type ShipmentRecord,
+  shippedAmong,
   shippedFinding,
   type TransportMode,
 } from '../../shared/shipment/index.ts'
@@ -44,7 +45,6 @@ import {
   type SeenDraft,
 } from '../journal/index.ts'
 import { type Clock, singleFlight } from '../kit/index.ts'
-import { shippedAmong } from './find-by-reference.ts'
 import { bookedOfQuotation, quotationBooked } from './open-quotation.ts'
 import type { Sweep } from './sweep-orders.ts'
 

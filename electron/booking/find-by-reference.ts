@@ -1,28 +1,15 @@
 import type { Finding } from '../../shared/kit/index.ts'
-import { lastShipped, type ShipmentRecord, shippedFinding } from '../../shared/shipment/index.ts'
+import { type ShippingReference, shippedAmong } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
-
-/** A reference to book. `acknowledgedId` as in `parcel.book`. */
-type Reference = { reference: string; draftId?: string; acknowledgedId?: string }
 
 /** The finding with the last shipment of a reference, unless a person was shown that one.
  * Rejects with `JournalError` only. */
 export async function findShipped(
   journal: Pick<Journal, 'byTypedReference'>,
-  reference: Reference,
+  reference: ShippingReference,
 ): Promise<Finding | undefined> {
   const typed = reference.reference.trim()
   return typed === '' ? undefined : shippedAmong(await journal.byTypedReference(typed), reference)
-}
-
-/** The finding with the last of these shipments that has the reference, unless a person was shown that
- * one. */
-export function shippedAmong(
-  shipments: readonly ShipmentRecord[],
-  { reference, draftId, acknowledgedId }: Reference,
-): Finding | undefined {
-  const last = lastShipped(shipments, reference.trim(), draftId)
-  return last && last.id !== acknowledgedId ? shippedFinding(last) : undefined
 }
 
 /** The queued drafts with a scanned reference (the earliest pickup first) and its last shipment, ignoring

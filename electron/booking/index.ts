@@ -1,6 +1,6 @@
 export type { BookQueuedResult } from './book-draft.ts'
 export { type Booking, type BookingDeps, createBooking } from './booking.ts'
-export { findByReference, findShipped, shippedAmong } from './find-by-reference.ts'
+export { findByReference, findShipped } from './find-by-reference.ts'
 export { freightHandlers } from './freight-handlers.ts'
 export { parcelHandlers } from './parcel-handlers.ts'
 export type { ReadOrderAgain } from './read-order-again.ts'

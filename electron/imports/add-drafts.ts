@@ -1,7 +1,6 @@
 import { type Day, daySchema, type Finding, type Problem, problem } from '../../shared/kit/index.ts'
 import { type DraftSource, type Pickup, pickupKey } from '../../shared/pickup/index.ts'
-import { insuranceOf, pickupClosed, withInsurance } from '../../shared/shipment/index.ts'
-import { shippedAmong } from '../booking/index.ts'
+import { insuranceOf, pickupClosed, shippedAmong, withInsurance } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
 import type { ValidateDrafts } from '../pickups/index.ts'

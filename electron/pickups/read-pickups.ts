@@ -18,11 +18,12 @@ import {
   pickupFull,
   type ShipmentRecord,
   savedAs,
+  shippedAmong,
   totalWeight,
   unitOfDraft,
   unitOfShipment,
 } from '../../shared/shipment/index.ts'
-import { findShipped, shippedAmong } from '../booking/index.ts'
+import { findShipped } from '../booking/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
 import { type Clock, createSerial } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'

@@ -12,7 +12,6 @@ export {
   type RecordField,
   unNumberOf,
 } from './dangerous-goods/adr-record.ts'
-export type { DangerousGoods } from './dangerous-goods/dangerous-goods.ts'
 export { type DangerousGoodsDraft, emptyDangerousGoods } from './dangerous-goods/dangerous-goods-draft.ts'
 export type { LoadPoints } from './dangerous-goods/dangerous-load.ts'
 export { packagingWordOf, sentPackagingWords } from './dangerous-goods/packaging.ts'
@@ -23,12 +22,6 @@ export {
   unconfirmedPackagingWords,
 } from './dangerous-goods/packaging-words.ts'
 export { readPackageType } from './dangerous-goods/read-package-type.ts'
-export {
-  type SeenUnNumber,
-  seenUnNumberSchema,
-  type UnNumberRecord,
-  unNumberRecordSchema,
-} from './dangerous-goods/un-number.ts'
 export {
   type AnyDraft,
   anyDraftSchema,
@@ -46,6 +39,8 @@ export {
   parcelsFromRequest,
   partyFromRequest,
 } from './draft/draft-from-request.ts'
+export { isReturnLocation, pickupLocationOf, returnLocationId } from './draft/draft-pickup-location.ts'
+export type { Enclosure } from './draft/enclosure.ts'
 export { type FreightDraft, type FreightLine, linesOf } from './draft/freight-draft.ts'
 export { emptyFreight, emptyLine, emptyVehicle, withPackageType, withProduct } from './draft/freight-form.ts'
 export { drawParcel, svgPoints } from './draft/parcel-drawing.ts'
@@ -74,13 +69,19 @@ export {
   yesNoShape,
 } from './fields.ts'
 export { type PickupLocation, pickupLocationSchema } from './pickup-location.ts'
-export { isReturnLocation, pickupLocationOf, returnLocationId } from './pickup-location-match.ts'
-export { type PickupFill, type PickupRoom, pickupRoomSchema } from './pickup-room.ts'
-export type { Enclosure, ShipmentEnclosure } from './record/enclosure.ts'
+export {
+  acknowledgedIn,
+  isAboutReference,
+  type ShippingReference,
+  shipmentOfFinding,
+  shippedAmong,
+  shippedFinding,
+  shipsAnother,
+} from './record/already-shipped.ts'
 export type { Mismatch } from './record/mismatch.ts'
 export type { QuotationRecord } from './record/quotation-record.ts'
 export { savedAs } from './record/saved-as.ts'
-export { bookingCodeLength, comparableReference, sentReference } from './record/sent-reference.ts'
+export type { ShipmentEnclosure } from './record/shipment-enclosure.ts'
 export {
   type Candidate,
   candidateSchema,
@@ -114,15 +115,6 @@ export {
 } from './record/shipment-state.ts'
 export { type TimelineEvent, timelineOf } from './record/timeline-event.ts'
 export { unitKindSchema, unitOfDraft, unitOfShipment } from './record/unit-kind.ts'
-export {
-  acknowledgedIn,
-  isAboutReference,
-  isShippedFinding,
-  lastShipped,
-  shipmentOfFinding,
-  shippedFinding,
-  shipsAnother,
-} from './rules/already-shipped.ts'
 export { isPhoneNumber } from './rules/contacts.ts'
 export { insuranceCharge } from './rules/insurance.ts'
 export { freightExtras } from './rules/parcel-extras.ts'
@@ -137,12 +129,14 @@ export {
   wantsOtherDay,
 } from './rules/pickup-count.ts'
 export { daysToChoose } from './rules/pickup-day.ts'
+export { type PickupFill, type PickupRoom, pickupRoomSchema } from './rules/pickup-room.ts'
 export { isPostCodeOf, postCodeFormats } from './rules/postcodes.ts'
 export { euMembers } from './rules/routes.ts'
 export { countParcels, totalWeight } from './rules/shipment-facts.ts'
 export { ramp, truck75, truck75Payload } from './rules/vehicle.ts'
-export { isMissing, type Verdict, verdictOf } from './rules/verdict.ts'
+export { isMissing, isShippedFinding, type Verdict, verdictOf } from './rules/verdict.ts'
 export type { Address } from './wire/address.ts'
+export type { DangerousGoods } from './wire/dangerous-goods.ts'
 export { lenientRequestSchema, modeOf, requestOfOrder } from './wire/lenient-request.ts'
 export { type Line, parcelPackageType } from './wire/line.ts'
 export {
@@ -154,6 +148,7 @@ export {
 } from './wire/order.ts'
 export { type CostItem, type Quotation, quotationFields, quotationResponseSchema } from './wire/quotation.ts'
 export { questionOf, quotedDay, quotedProduct } from './wire/quoted-part.ts'
+export { bookingCodeLength, comparableReference, sentReference } from './wire/sent-reference.ts'
 export type { DocumentName, KeptDocument, ShownDocument } from './wire/service-document.ts'
 export {
   type ExtraValues,
@@ -170,3 +165,9 @@ export {
   type TransportMode,
 } from './wire/shipment.ts'
 export { endsJourney, readTracking, responseBody, type TrackingEntry } from './wire/tracking.ts'
+export {
+  type SeenUnNumber,
+  seenUnNumberSchema,
+  type UnNumberRecord,
+  unNumberRecordSchema,
+} from './wire/un-number.ts'

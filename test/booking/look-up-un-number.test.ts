@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createLookUpUnNumber } from '../../electron/booking/look-up-un-number.ts'
 import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import type { UnNumberRecord } from '../../shared/shipment/dangerous-goods/un-number.ts'
+import type { UnNumberRecord } from '../../shared/shipment/wire/un-number.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { returnShipment } from '../../electron/drafts/return-shipment.ts'
-import { pickupLocationOf } from '../../shared/shipment/pickup-location-match.ts'
+import { pickupLocationOf } from '../../shared/shipment/draft/draft-pickup-location.ts'
 import { checkParcelRoute } from '../../shared/shipment/rules/routes.ts'
 import { orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

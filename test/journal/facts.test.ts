@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type FactName, parseFact, storedFact } from '../../electron/journal/facts.ts'
-import { seenUnNumberSchema } from '../../shared/shipment/dangerous-goods/un-number.ts'
+import { seenUnNumberSchema } from '../../shared/shipment/wire/un-number.ts'
 
 const paint = seenUnNumberSchema.parse({
   record: { unNumber: '1263', properShippingName: 'PAINT' },

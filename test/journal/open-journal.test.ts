@@ -29,7 +29,7 @@ import { migrations } from '../../electron/journal/sqlite/sqlite-schema.ts'
 import { isInCloudFolder, isOnNetworkShare } from '../../electron/journal/sqlite/unsafe-folder.ts'
 import { journalError } from '../../electron/journal/translate-error.ts'
 import type { Environment } from '../../shared/kit/environment.ts'
-import { seenUnNumberSchema } from '../../shared/shipment/dangerous-goods/un-number.ts'
+import { seenUnNumberSchema } from '../../shared/shipment/wire/un-number.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 

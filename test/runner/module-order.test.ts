@@ -32,6 +32,18 @@ test('a folder that is in no module is named', () => {
   ])
 })
 
+test('the folders of a module have an order, too, where it lists them', () => {
+  const from = 'shared/shipment/wire/a.ts'
+  const to = 'shared/shipment/draft/b.ts'
+  expect(brokenOrder([{ from: to, to: from }])).toEqual([])
+  expect(brokenOrder([{ from, to }])).toEqual([
+    `${from} imports ${to}: in shared/shipment, wire may not know draft. Move the importer to draft, or what it needs to wire or lower.`,
+  ])
+  expect(brokenOrder([{ from: 'shared/shipment/new/a.ts', to: from }])).toEqual([
+    'shared/shipment/new has no place in shared/shipment. Add it to test/runner/module-order.ts.',
+  ])
+})
+
 test('a module is entered by its index.ts, unless a file of it is loaded later', () => {
   const from = 'electron/booking/a.ts'
   const to = 'electron/evidence/b.ts'

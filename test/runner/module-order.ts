@@ -2,32 +2,44 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 /** A module of a side. `name` is a folder, or a file beside the folders. `knowsNot`: lower
- * modules that it may not import. */
-type Module = { name: string; knowsNot?: readonly string[] }
+ * modules that it may not import. `parts`: its own folders and files, lowest first. */
+type Module = { name: string; knowsNot?: readonly string[]; parts?: readonly string[] }
 const named = (...names: string[]): Module[] => names.map((name) => ({ name }))
 
 /** The modules of each side, lowest first: a module imports itself and those before it. */
 const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
-  shared: named(
-    'kit',
-    'connections',
-    'labels',
-    'holidays',
-    'shipment',
-    'pickup',
-    'answers',
-    'printing',
-    'service-lists',
-    'addresses',
-    'imports',
-    'orders',
-    'devices',
-    'settings',
-    'day',
-    'backups',
-    'channels.ts',
-    'messages',
-  ),
+  shared: [
+    ...named('kit', 'connections', 'labels', 'holidays'),
+    {
+      name: 'shipment',
+      parts: [
+        'fields.ts',
+        'wire',
+        'pickup-location.ts',
+        'dangerous-goods',
+        'rules',
+        'draft',
+        'record',
+        'channels',
+        'index.ts',
+      ],
+    },
+    ...named(
+      'pickup',
+      'answers',
+      'printing',
+      'service-lists',
+      'addresses',
+      'imports',
+      'orders',
+      'devices',
+      'settings',
+      'day',
+      'backups',
+      'channels.ts',
+      'messages',
+    ),
+  ],
   electron: [
     ...named(
       'kit',
@@ -115,8 +127,14 @@ export function brokenOrder(imports: readonly Import[], order = modules): string
       )
     else if (!isInside && !lazy && !from.endsWith('.mjs') && to.split('/').length > 2 && to !== index)
       problems.add(`${from} imports ${to}. Import ${index}, and export there what other modules may use.`)
-    if (side !== otherSide || !(side in order) || importer === imported) continue
+    if (side !== otherSide || !(side in order)) continue
     const list = order[side as keyof typeof order]
+    if (isInside) {
+      const parts = list.find(({ name }) => name === importer)?.parts
+      const problem = parts && brokenParts(parts, `${side}/${importer}`, from, to)
+      if (problem) problems.add(problem)
+      continue
+    }
     const at = list.findIndex(({ name }) => name === importer)
     const importedAt = list.findIndex(({ name }) => name === imported)
     if (at < 0)
@@ -129,6 +147,17 @@ export function brokenOrder(imports: readonly Import[], order = modules): string
       )
   }
   return [...problems].sort()
+}
+
+/** The sentence for an import inside of a module against the order of its parts. */
+function brokenParts(parts: readonly string[], module: string, from: string, to: string): string | undefined {
+  const partOf = (path: string) => path.split('/')[2] ?? ''
+  const [importer, imported] = [partOf(from), partOf(to)]
+  for (const part of [importer, imported])
+    if (!parts.includes(part))
+      return `${module}/${part} has no place in ${module}. Add it to test/runner/module-order.ts.`
+  if (parts.indexOf(imported) <= parts.indexOf(importer)) return undefined
+  return `${from} imports ${to}: in ${module}, ${importer} may not know ${imported}. Move the importer to ${imported}, or what it needs to ${importer} or lower.`
 }
 
 const placeOf = (path: string): [side: string, module: string] => {

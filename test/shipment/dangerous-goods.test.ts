@@ -11,7 +11,6 @@ import {
   originOf,
   unNumberOf,
 } from '../../shared/shipment/dangerous-goods/adr-record.ts'
-import { dangerousGoodsSchema } from '../../shared/shipment/dangerous-goods/dangerous-goods.ts'
 import {
   type DangerousGoodsDraft,
   emptyDangerousGoods,
@@ -22,8 +21,9 @@ import { packagingWordOf } from '../../shared/shipment/dangerous-goods/packaging
 import { packagingDescriptions } from '../../shared/shipment/dangerous-goods/packaging-descriptions.ts'
 import { readDangerousGoods } from '../../shared/shipment/dangerous-goods/read-dangerous-goods.ts'
 import { readPackageType } from '../../shared/shipment/dangerous-goods/read-package-type.ts'
-import type { SeenUnNumber, UnNumberRecord } from '../../shared/shipment/dangerous-goods/un-number.ts'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
+import { dangerousGoodsSchema } from '../../shared/shipment/wire/dangerous-goods.ts'
+import type { SeenUnNumber, UnNumberRecord } from '../../shared/shipment/wire/un-number.ts'
 import { context, draft } from '../fixtures/shipment/parcel-draft.ts'
 
 const paint: UnNumberRecord = {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { problem } from '../../shared/kit/problem.ts'
-import { type ShipmentEnclosure, shipmentEnclosureSchema } from '../../shared/shipment/record/enclosure.ts'
 import type { Mismatch } from '../../shared/shipment/record/mismatch.ts'
+import {
+  type ShipmentEnclosure,
+  shipmentEnclosureSchema,
+} from '../../shared/shipment/record/shipment-enclosure.ts'
 import {
   bookingStateSchema,
   labelStateSchema,

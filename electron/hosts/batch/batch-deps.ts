@@ -7,9 +7,9 @@ import {
   parcelsPerDayOf,
   pickupFull,
   type ShipmentRecord,
+  shippedAmong,
 } from '../../../shared/shipment/index.ts'
 import type { Session } from '../../app/index.ts'
-import { shippedAmong } from '../../booking/index.ts'
 import { found } from '../../journal/index.ts'
 import { ExpectedError, errorCode } from '../../kit/index.ts'
 import { folderProblem } from '../../printing/index.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channel, problemSchema } from '../../kit/index.ts'
-import { seenUnNumberSchema } from '../dangerous-goods/un-number.ts'
+import { seenUnNumberSchema } from '../wire/un-number.ts'
 
 export const dangerousGoodsChannels = {
   /** The ADR record of a UN number. With a `problem`, the service could not be reached

@@ -1,8 +1,8 @@
 import type { Finding } from '../../kit/index.ts'
 import { rounded } from '../../kit/index.ts'
+import type { UnNumberRecord } from '../wire/un-number.ts'
 import { provisionsOf } from './adr-record.ts'
 import { exceptedQuantityOf } from './excepted-quantities.ts'
-import type { UnNumberRecord } from './un-number.ts'
 
 type ExemptionFacts = {
   unNo?: string

@@ -1,7 +1,7 @@
+import { adrVersion } from '../wire/dangerous-goods.ts'
+import type { SeenUnNumber, UnNumberRecord } from '../wire/un-number.ts'
 import { amountUnitOf } from './adr-points.ts'
-import { adrVersion } from './dangerous-goods.ts'
 import type { DangerousGoodsDraft } from './dangerous-goods-draft.ts'
-import type { SeenUnNumber, UnNumberRecord } from './un-number.ts'
 
 /** Fields of a line's dangerous goods that a UN number record fills (interface 2.5 from 2.8). */
 const recordFields = [

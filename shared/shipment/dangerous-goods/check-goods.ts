@@ -1,10 +1,10 @@
 import type { Finding } from '../../kit/index.ts'
 import { rounded } from '../../kit/index.ts'
+import type { DangerousGoods } from '../wire/dangerous-goods.ts'
+import type { UnNumberRecord } from '../wire/un-number.ts'
 import { amountUnitOf } from './adr-points.ts'
 import { isOfRelease } from './adr-record.ts'
-import type { DangerousGoods } from './dangerous-goods.ts'
 import { isHighConsequence } from './high-consequence.ts'
-import type { UnNumberRecord } from './un-number.ts'
 
 type Known = {
   record?: UnNumberRecord

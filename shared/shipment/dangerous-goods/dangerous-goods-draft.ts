@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typedText } from '../../kit/index.ts'
-import { seenUnNumberSchema } from './un-number.ts'
+import { seenUnNumberSchema } from '../wire/un-number.ts'
 
 /** Dangerous goods of a line as typed. Nothing is parsed, so nothing typed is lost. Names and order as in
  * interface 2.5, without `adrVersion`, which has only one value. */

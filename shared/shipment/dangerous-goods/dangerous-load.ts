@@ -1,7 +1,7 @@
 import type { Finding } from '../../kit/index.ts'
 import { rounded } from '../../kit/index.ts'
+import type { DangerousGoods } from '../wire/dangerous-goods.ts'
 import { countsNoPoints, maxAdrPoints } from './adr-points.ts'
-import type { DangerousGoods } from './dangerous-goods.ts'
 
 type LoadLine = {
   unitQuantity?: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordOf, typedText } from '../../kit/index.ts'
 import { keysOf, optionParts, yesNoShape } from '../fields.ts'
-import { enclosuresSchema } from '../record/enclosure.ts'
+import { enclosuresSchema } from './enclosure.ts'
 
 /** A parcel as typed. Nothing is parsed, so nothing typed is lost. */
 export const draftParcelSchema = z.object(

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { recordOf, typedText } from '../../kit/index.ts'
 import { dangerousGoodsDraftSchema } from '../dangerous-goods/dangerous-goods-draft.ts'
 import { keysOf, yesNoShape } from '../fields.ts'
-import { enclosuresSchema } from '../record/enclosure.ts'
 import { draftConsigneeSchema, draftMarksSchema, draftParcelSchema } from './draft.ts'
+import { enclosuresSchema } from './enclosure.ts'
 
 /** A freight line as typed: pallets, cartons, or the load of a vehicle. */
 const freightLineSchema = draftParcelSchema.extend({

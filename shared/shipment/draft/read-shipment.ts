@@ -17,12 +17,12 @@ import { type Meter, measureShipment } from '../rules/measure-shipment.ts'
 import { checkFreightExtras, freightExtras } from '../rules/parcel-extras.ts'
 import type { LineFacts } from '../rules/shipment-facts.ts'
 import { parcelPackageType } from '../wire/line.ts'
-import { readNeutralData } from '../wire/neutral-data.ts'
 import { quotationOf } from '../wire/quoted-part.ts'
 import type { ExtraValues, ServiceExtra } from '../wire/service-extra.ts'
 import { type OrderRequest, orderRequestSchema, type QuotationRequest } from '../wire/shipment.ts'
 import { type AnyDraft, isFreightDraft } from './any-draft.ts'
 import { type FreightLine, linesOf } from './freight-draft.ts'
+import { readNeutralData } from './read-neutral-data.ts'
 import {
   checkReference,
   readConsignee,

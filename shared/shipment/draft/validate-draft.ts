@@ -2,9 +2,9 @@ import { holidayAt } from '../../holidays/index.ts'
 import type { Day, Finding } from '../../kit/index.ts'
 import type { CarriersPackagingWords } from '../dangerous-goods/packaging-words.ts'
 import type { PickupLocation } from '../pickup-location.ts'
-import { pickupLocationOf } from '../pickup-location-match.ts'
 import type { ServiceExtra } from '../wire/service-extra.ts'
 import type { AnyDraft } from './any-draft.ts'
+import { pickupLocationOf } from './draft-pickup-location.ts'
 import { readShipment } from './read-shipment.ts'
 
 export type ValidationContext = {

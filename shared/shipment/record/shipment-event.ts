@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { linkSchema, problemSchema } from '../../kit/index.ts'
 import { proofSchema, savedLabelSchema } from '../../labels/index.ts'
+import { enclosuresSchema } from '../draft/enclosure.ts'
 import { lenientRequestSchema } from '../wire/lenient-request.ts'
 import { orderSchema } from '../wire/order.ts'
 import { documentNameSchema, keptDocumentSchema } from '../wire/service-document.ts'
 import { extraValuesSchema } from '../wire/service-extra.ts'
 import { orderRequestSchema, transportModeSchema } from '../wire/shipment.ts'
-import { enclosuresSchema } from './enclosure.ts'
 import { mismatchSchema } from './mismatch.ts'
 
 export const candidateSchema = z.object({

@@ -5,8 +5,8 @@ import { lenientRequestSchema } from '../wire/lenient-request.ts'
 import { orderSchema } from '../wire/order.ts'
 import { keptDocumentSchema } from '../wire/service-document.ts'
 import { orderRequestSchema, transportModeSchema } from '../wire/shipment.ts'
-import { shipmentEnclosureSchema } from './enclosure.ts'
 import { mismatchSchema } from './mismatch.ts'
+import { shipmentEnclosureSchema } from './shipment-enclosure.ts'
 
 /** State of a booking (design.md 4.2). `intent`: being sent now. */
 export const bookingStateSchema = z.enum([

@@ -1,7 +1,8 @@
 import type { Environment } from '../../kit/index.ts'
 import { labelCodesOf } from '../../labels/index.ts'
+import type { Enclosure } from '../draft/enclosure.ts'
 import { countParcels } from '../rules/shipment-facts.ts'
-import type { Enclosure, ShipmentEnclosure } from './enclosure.ts'
+import type { ShipmentEnclosure } from './shipment-enclosure.ts'
 import type { ShipmentEvent } from './shipment-event.ts'
 import type { BookingState, LabelState, ShipmentRecord } from './shipment-record.ts'
 

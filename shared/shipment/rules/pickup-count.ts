@@ -1,6 +1,6 @@
 import { type Day, type Finding, numberIn } from '../../kit/index.ts'
-import type { PickupFill, PickupRoom } from '../pickup-room.ts'
 import { parcelLimits } from './parcel-limits.ts'
+import type { PickupFill, PickupRoom } from './pickup-room.ts'
 import { countParcels, type ShipmentFacts } from './shipment-facts.ts'
 
 const path = 'shipper.pickupOn'

@@ -1,6 +1,6 @@
 import { rounded } from '../../kit/index.ts'
-import type { DangerousGoods } from '../dangerous-goods/dangerous-goods.ts'
 import type { Address, ContactPerson } from '../wire/address.ts'
+import type { DangerousGoods } from '../wire/dangerous-goods.ts'
 import type { Line } from '../wire/line.ts'
 import type { OrderRequest } from '../wire/shipment.ts'
 

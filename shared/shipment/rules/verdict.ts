@@ -1,5 +1,4 @@
 import type { Finding } from '../../kit/index.ts'
-import { isShippedFinding } from './already-shipped.ts'
 import { wantsOtherDay } from './pickup-count.ts'
 
 /** `ships`: can be booked as typed. `incomplete`: something is missing. `freight`: exceeds a parcel's
@@ -11,6 +10,10 @@ export type Verdict =
 
 const missing = ['missing', 'valueOfGoodsMissing', 'phoneNeeded', 'contactNeeded']
 export const isMissing = ({ code }: Finding) => missing.includes(code)
+
+const shippedBefore = ['alreadyShipped', 'maybeShipped']
+/** Whether the reference was shipped before, or may have been. */
+export const isShippedFinding = ({ code }: Finding): boolean => shippedBefore.includes(code)
 
 /** Position on the form: consignee, then lines, then the rest. */
 const positionOf = ({ path }: Finding): number =>

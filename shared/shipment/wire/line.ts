@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxLength, requiredText } from '../../kit/index.ts'
-import { dangerousGoodsSchema } from '../dangerous-goods/dangerous-goods.ts'
 import { wireShape } from '../fields.ts'
+import { dangerousGoodsSchema } from './dangerous-goods.ts'
 
 /** Carton: the only package type of parcel mode (interface 4.2.2). */
 export const parcelPackageType = 'KT'

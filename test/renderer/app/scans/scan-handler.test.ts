@@ -7,7 +7,7 @@ import { consigneeFields } from '../../../../renderer/shipment-form/store/form-f
 import { createStationStore } from '../../../../renderer/station/station-store.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { presetCode, presetKeys } from '../../../../shared/devices/scan-commands.ts'
-import { shippedFinding } from '../../../../shared/shipment/rules/already-shipped.ts'
+import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { order, shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Finding } from '../../kit/index.ts'
-import type { OrderRequest } from './shipment.ts'
+import type { OrderRequest } from '../wire/shipment.ts'
 
 const path = 'neutralData'
 const maxDepth = 20

@@ -1,7 +1,7 @@
 import { type Finding, localDay } from '../../kit/index.ts'
-import { comparableReference } from '../record/sent-reference.ts'
-import type { ShipmentRecord } from '../record/shipment-record.ts'
-import { countedStates } from '../record/shipment-state.ts'
+import { comparableReference } from '../wire/sent-reference.ts'
+import type { ShipmentRecord } from './shipment-record.ts'
+import { countedStates } from './shipment-state.ts'
 
 const path = 'customerOrderCode'
 
@@ -30,9 +30,6 @@ export const shippedFinding = (shipment: ShipmentRecord): Finding => {
     },
   }
 }
-
-export const isShippedFinding = ({ code }: Finding): boolean =>
-  code === 'alreadyShipped' || code === 'maybeShipped'
 
 /** ID of the shipment that the finding names. */
 export const shipmentOfFinding = ({ values }: Finding): string => String(values?.shipmentId ?? '')
@@ -78,4 +75,17 @@ export function lastShipped(
       (last, shipment) => (!last || bookedAt(shipment) > bookedAt(last) ? shipment : last),
       undefined,
     )
+}
+
+/** A reference to ship. `draftId`: its draft. `acknowledgedId`: the earlier shipment of the reference that
+ * a person saw before deciding to ship another one. */
+export type ShippingReference = { reference: string; draftId?: string; acknowledgedId?: string }
+
+/** The finding with the last of these shipments that has the reference, unless a person saw that one. */
+export function shippedAmong(
+  shipments: readonly ShipmentRecord[],
+  { reference, draftId, acknowledgedId }: ShippingReference,
+): Finding | undefined {
+  const last = lastShipped(shipments, reference.trim(), draftId)
+  return last && last.id !== acknowledgedId ? shippedFinding(last) : undefined
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { holidaysSchema } from '../holidays/index.ts'
-import { daySchema } from '../kit/index.ts'
+import { holidaysSchema } from '../../holidays/index.ts'
+import { daySchema } from '../../kit/index.ts'
 
 /** How full a pickup is. `parcels`: booked, unknown or being booked. `queued`: parcels of its queued
  * drafts. `ahead`: the next working days with the room left beside both. `holidays`: the public holidays

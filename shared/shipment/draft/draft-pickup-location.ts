@@ -1,6 +1,6 @@
-import { foldSpelling } from '../kit/index.ts'
-import type { Draft, DraftConsignee } from './draft/draft.ts'
-import type { PickupLocation } from './pickup-location.ts'
+import { foldSpelling } from '../../kit/index.ts'
+import type { PickupLocation } from '../pickup-location.ts'
+import type { Draft, DraftConsignee } from './draft.ts'
 
 const returnPrefix = 'return-'
 
