@@ -7,7 +7,13 @@ import {
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
-import { codesIn, isCancelled, orderWithReference, type SettleShipment } from '../evidence/index.ts'
+import {
+  codesIn,
+  isCancelled,
+  orderWithReference,
+  type SettleShipment,
+  withoutCodes,
+} from '../evidence/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 import { type OrderDecision, refused } from './assign-order.ts'
@@ -52,7 +58,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, onShi
           order: orderWithReference(order),
           links,
           mode: modeOf(order),
-          reference: order.customerOrderCode ?? '',
+          reference: withoutCodes(order.customerOrderCode ?? ''),
           request: requestOfOrder(order),
         })
         .catch((error) => {

@@ -69,6 +69,9 @@ export const brokenCodesIn = (text: string): Set<string> =>
 export const codesIn = (value: unknown): Set<string> =>
   new Set(textsIn(value).flatMap((text) => text.toUpperCase().match(codePattern) ?? []))
 
+/** The packer's reference in a `customerOrderCode`: without booking codes, this desk's or another's. */
+export const withoutCodes = (text: string): string => text.replace(new RegExp(codePattern, 'gi'), '').trim()
+
 /** A text, or all texts in the values of a record. */
 export function textsIn(value: unknown): string[] {
   const texts: string[] = []

@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { Candidate } from '../../shared/shipment/index.ts'
 import { bookingProblem, isGone, type ShippingService } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
-import { codesIn } from './booking-code.ts'
+import { codesIn, withoutCodes } from './booking-code.ts'
 import type { TextOfPdf } from './match-order.ts'
 import { referencesInText, textOfDocument } from './references-in-document.ts'
 
@@ -58,10 +58,10 @@ export function createReadForgottenReferences({ journal, service, textOfPdf }: D
         text = detail.kind === 'ok' ? (detail.value.record.customerOrderCode ?? '') : ''
       }
       if (await isKnown(text)) continue
-      const [code] = codesIn(text)
-      const reference = code && text.toUpperCase().replace(code, '').trim()
+      const hasCode = codesIn(text).size > 0
+      const reference = hasCode ? withoutCodes(text).toUpperCase() : ''
       const shown = reference ? [reference] : []
-      if (!code && documentsLeft-- > 0) {
+      if (!hasCode && documentsLeft-- > 0) {
         const documents = await readDocuments(id)
         if (documents === 'known') continue
         shown.push(...documents)

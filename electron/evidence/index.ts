@@ -6,6 +6,7 @@ export {
   createBookingCodes,
   hasMarkOf,
   withCode,
+  withoutCodes,
 } from './booking-code.ts'
 export { type CheckCancelled, createCheckCancelled, readCancelled } from './check-cancelled.ts'
 export {

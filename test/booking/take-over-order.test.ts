@@ -36,6 +36,14 @@ describe('an order of the service’s list', () => {
     expect(await session.cancel(taken.shipment.id)).toMatchObject({ booking: 'cancelled' })
   })
 
+  it('has the reference of another desk’s packer, without the booking code', async () => {
+    const session = createTestSession()
+    const { id } = session.place('4711 pd-abc1234567')
+    expect(await session.takeOver(id)).toMatchObject({ shipment: { reference: '4711' } })
+    expect(await session.journal.byTypedReference('4711')).toMatchObject([{ order: { id } }])
+    await session.stop()
+  })
+
   it('without any data is taken over too', async () => {
     const session = createTestSession()
     const { id } = session.place('', { consignee: 'somebody', lines: null, reference: undefined })
