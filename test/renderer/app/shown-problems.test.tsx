@@ -11,13 +11,13 @@ import { problem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 
 const messages = createMessages('en', 'en-GB')
 const full = problem('storage.full')
 const refusal = { ok: false, error: full } as const
 
-function withModel(answers: Parameters<typeof fakeBridge>[0] = {}) {
+function withModel(answers: Answers = {}) {
   const model = createAppModel(fakeBridge(answers).bridge, requestRules(), ['en-GB'])
   const shown = (part: ReactNode) => {
     // Rendering without a page shows the initial state of the stores.

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { structuralShare } from '../../../renderer/kit/structural-share.ts'
 import { consigneeFields, lineField } from '../../../renderer/shipment-form/store/form-fields.ts'
-import { createFormStore } from '../../../renderer/shipment-form/store/form-store.ts'
-import { createStationStore } from '../../../renderer/station/station-store.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { openForm } from '../../fixtures/renderer/open-form.ts'
 
 test.each([
   [
@@ -39,17 +37,13 @@ test('unchanged parts are the same objects', () => {
 })
 
 test('a key in the street changes neither verdict nor meters; one in the weight changes its meters', async () => {
-  const { bridge } = fakeBridge()
-  const station = createStationStore(bridge)
-  const pack = createFormStore({ mode: 'parcel', write: String, bridge, station })
-  await station.getState().load()
-  await pack.load()
-  pack.commands.type(consigneeFields.street, 'Markt')
-  const { verdict, reading } = pack.getState()
-  pack.commands.type(consigneeFields.street, 'Markt 3')
-  expect(pack.getState().verdict).toBe(verdict)
-  expect(pack.getState().reading.meters).toBe(reading.meters)
-  pack.commands.type(lineField(0, 'weight'), '12')
-  expect(pack.getState().reading.meters).not.toBe(reading.meters)
-  expect(pack.getState().draft.consignee.street).toBe('Markt 3')
+  const { state, type } = await openForm()
+  type(consigneeFields.street, 'Markt')
+  const { verdict, reading } = state()
+  type(consigneeFields.street, 'Markt 3')
+  expect(state().verdict).toBe(verdict)
+  expect(state().reading.meters).toBe(reading.meters)
+  type(lineField(0, 'weight'), '12')
+  expect(state().reading.meters).not.toBe(reading.meters)
+  expect(state().draft.consignee.street).toBe('Markt 3')
 })

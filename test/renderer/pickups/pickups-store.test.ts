@@ -1,23 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { countEntries, findEntries } from '../../../renderer/pickups/entries.ts'
 import { entryStatus } from '../../../renderer/pickups/entry-words.ts'
 import { createPickupsStore } from '../../../renderer/pickups/pickups-store.ts'
 import { addDays } from '../../../shared/kit/day.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { BookingRun } from '../../../shared/pickup/pickup.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { day, draftEntry, readOf, shipmentEntry, summary } from '../../fixtures/renderer/fake-pickups.ts'
+import { beginOnSaturdayMorning } from '../../fixtures/renderer/saturday-morning.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beginOnSaturdayMorning()
 
 const entries = [shipmentEntry(1), draftEntry(2), draftEntry(3), draftEntry(4, { ready: false })]
 
-async function pickupsScreen(answers: Parameters<typeof fakeBridge>[0] = {}) {
+async function pickupsScreen(answers: Answers = {}) {
   const fake = fakeBridge({
     'pickup.run': () => null,
     'pickups.list': () => [summary({ drafts: 3, booked: 1 })],

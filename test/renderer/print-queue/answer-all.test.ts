@@ -4,7 +4,7 @@ import { areFromCopiedJournal, questionsOf } from '../../../renderer/print-queue
 import { createShipmentCommands } from '../../../renderer/shipments/shipment-commands.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { PrintJob } from '../../../shared/printing/print-queue.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 
 const job = (name: string, state: PrintJob['state'], change: Partial<PrintJob> = {}): PrintJob => ({
   job: `job-${name}`,
@@ -92,7 +92,7 @@ test('the reading of a long label is shown while its preview is made, and stoppe
 })
 
 describe('one answer for several labels', () => {
-  async function asked(answers: Parameters<typeof fakeBridge>[0]) {
+  async function asked(answers: Answers) {
     const jobs = [job('a', 'atPrinter'), job('b', 'atPrinter'), job('c', 'failed')]
     const fake = fakeBridge({ 'printQueue.list': () => ({ jobs, held: [] }), ...answers })
     const shipmentCommands = createShipmentCommands(fake.bridge, () => undefined, {

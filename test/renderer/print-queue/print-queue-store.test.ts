@@ -3,7 +3,7 @@ import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue
 import { createShipmentCommands } from '../../../renderer/shipments/shipment-commands.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { PrintJob, PrintQueue } from '../../../shared/printing/print-queue.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 const job = (name: string, state: PrintJob['state'], printer = 'Zebra'): PrintJob => ({
@@ -17,7 +17,7 @@ const job = (name: string, state: PrintJob['state'], printer = 'Zebra'): PrintJo
   prints: 0,
 })
 
-async function queue(jobs: PrintJob[], answers: Parameters<typeof fakeBridge>[0] = {}) {
+async function queue(jobs: PrintJob[], answers: Answers = {}) {
   const fake = fakeBridge({
     'printQueue.list': () => ({ jobs, held: [] }),
     'printQueue.move': () => undefined,

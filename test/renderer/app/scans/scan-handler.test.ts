@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createScanHandler } from '../../../../renderer/app/scans/scan-handler.ts'
 import type { ScopedAction } from '../../../../renderer/kit/action.ts'
@@ -9,15 +9,11 @@ import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { presetCode, presetKeys } from '../../../../shared/devices/scan-commands.ts'
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { order, shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beginOnSaturdayMorning()
 
 type Scanned = ChannelOutput<'label.scan'>
 const other = shipmentRecord({ id: 's-2', booking: 'booked', label: 'submitted', order: order('o-2') })

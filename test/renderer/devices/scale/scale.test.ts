@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Hid, type HidDevice, hidScales } from '../../../../renderer/devices/scale/hid-scale.ts'
 import { createPracticeScale } from '../../../../renderer/devices/scale/practice-scale.ts'
 import type { ScaleReading } from '../../../../renderer/devices/scale/reading.ts'
@@ -18,6 +18,7 @@ import { createStationStore } from '../../../../renderer/station/station-store.t
 import { type ScaleSettings, scaleSettingsSchema } from '../../../../shared/devices/scale.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 
 /** A USB scale and the WebHID around it, as Chromium has them. */
 function fakeHid(productName = 'DYMO M25', usagePage = 0x8d) {
@@ -114,12 +115,7 @@ function fakeSerial() {
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beginOnSaturdayMorning()
 const set = (change: Partial<ScaleSettings>) => ({ ...scaleSettingsSchema.parse({}), ...change })
 /** 7.85 lb, 3.561 kg. */
 const pounds = [4, 0x0c, 0xfe, 0x11, 0x03]

@@ -1,27 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAddressesStore } from '../../../../renderer/addresses/addresses-store.ts'
 import { createAddressEntry, nextField } from '../../../../renderer/shipment-form/address/address-entry.ts'
 import { createAddressFinder } from '../../../../renderer/shipment-form/address/address-finder.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
-import { createStationStore } from '../../../../renderer/station/station-store.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { backformen, bookEntry, habit } from '../../../fixtures/addresses/book-entry.ts'
-import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { type Answers, fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { openForm } from '../../../fixtures/renderer/open-form.ts'
+import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { hamburg } from '../../../fixtures/shipment/parcel-draft.ts'
 
-type Answers = Parameters<typeof fakeBridge>[0]
 type Found = ChannelOutput<'addresses.find'>
 
+beginOnSaturdayMorning()
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
   vi.stubGlobal('document', { getElementById: () => null })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const carton = { name: 'Carton', length: 30, width: 20, height: 10, weight: 2.5 }
@@ -42,14 +37,13 @@ async function screen(answers: Answers = {}, extras: { name: string; path: strin
     parcelPresets: [carton],
     environments: { practice: { extras } },
   })
-  const fake = fakeBridge({ 'settings.read': () => settings, 'addresses.known': () => null, ...answers })
-  const station = createStationStore(fake.bridge)
-  const pack = createFormStore({ mode: 'parcel', write: german, bridge: fake.bridge, station })
-  await station.getState().load()
-  await pack.load()
-  const fill = createAddressEntry({ bridge: fake.bridge, form: pack, station })
-  const finder = createAddressFinder({ bridge: fake.bridge, choose: fill.choose })
-  return { ...fake, pack, state: pack.getState, ...pack.commands, fill, finder }
+  const form = await openForm(
+    { 'settings.read': () => settings, 'addresses.known': () => null, ...answers },
+    { write: german },
+  )
+  const fill = createAddressEntry(form)
+  const finder = createAddressFinder({ bridge: form.bridge, choose: fill.choose })
+  return { ...form, fill, finder }
 }
 
 describe('a chosen address', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAddressEntry } from '../../../../renderer/shipment-form/address/address-entry.ts'
 import { parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import {
@@ -6,24 +6,19 @@ import {
   incotermField,
   lineField,
 } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
-import { createStationStore } from '../../../../renderer/station/station-store.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import type { Draft } from '../../../../shared/shipment/draft/draft.ts'
 import { backformen, bookEntry, freightHabit, habit, ovens } from '../../../fixtures/addresses/book-entry.ts'
-import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
+import { openForm } from '../../../fixtures/renderer/open-form.ts'
+import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft, hamburg } from '../../../fixtures/shipment/parcel-draft.ts'
 
 /** The usual values of a consignee come with its address, are marked, and never replace typed ones. */
-type Answers = Parameters<typeof fakeBridge>[0]
 
+beginOnSaturdayMorning()
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
   vi.stubGlobal('document', { getElementById: () => null })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const signature = { name: 'signature', path: 'parcelServices.signature', kind: 'switch' as const }
@@ -40,19 +35,15 @@ const settings = settingsSchema.parse({
 
 async function pack(answers: Answers = {}) {
   const saved: (Draft | null)[] = []
-  const fake = fakeBridge({
+  const { form: store, ...screen } = await openForm({
     'settings.read': () => settings,
     'addresses.known': () => null,
     'draft.save': (draft) => void saved.push(draft as Draft | null),
     ...answers,
   })
-  const station = createStationStore(fake.bridge)
-  const store = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
-  await station.getState().load()
-  await store.load()
-  const fill = createAddressEntry({ bridge: fake.bridge, form: store, station })
+  const fill = createAddressEntry({ ...screen, form: store })
   const form = () => store.getState().draft
-  return { ...fake, store, ...store.commands, fill, form, usual: () => form().marks?.usual, saved }
+  return { ...screen, store, fill, form, usual: () => form().marks?.usual, saved }
 }
 const { options, ...rest } = habit({
   options: { isPrivateCustomer: true },
@@ -223,20 +214,13 @@ test('marks and unread words survive a restart', async () => {
 
 describe('the habits of freight', () => {
   async function freight() {
-    const fake = fakeBridge({
-      'settings.read': () => settings,
-      'freightDraft.read': () => null,
-      'freightDraft.save': () => undefined,
-      'freight.quotations': () => [],
-      'freight.quote': () => ({ findings: [] }),
-    })
-    const station = createStationStore(fake.bridge)
-    const store = createFormStore({ mode: 'freight', bridge: fake.bridge, station, write: String })
-    await station.getState().load()
-    await store.load()
-    const { choose } = createAddressEntry({ bridge: fake.bridge, form: store, station })
+    const { form: store, ...screen } = await openForm(
+      { 'settings.read': () => settings },
+      { mode: 'freight' },
+    )
+    const { choose } = createAddressEntry({ ...screen, form: store })
     const form = () => store.getState().draft
-    return { store, ...store.commands, chooseAddress: choose, form, usual: () => form().marks?.usual }
+    return { ...screen, store, chooseAddress: choose, form, usual: () => form().marks?.usual }
   }
   const usualFreight = {
     ...freightHabit({

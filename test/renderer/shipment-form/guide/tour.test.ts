@@ -2,26 +2,20 @@ import { expect, test } from 'vitest'
 import { createShellStore } from '../../../../renderer/kit/shell-store.ts'
 import { createTour } from '../../../../renderer/shipment-form/guide/tour.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
-import { createStationStore } from '../../../../renderer/station/station-store.ts'
 import type { StationStatus } from '../../../../shared/settings/station-status.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
-import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { openForm } from '../../../fixtures/renderer/open-form.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 
 async function tour(change: Partial<StationStatus> = {}) {
-  const fake = fakeBridge({
+  const { form: pack, station } = await openForm({
     'station.status': () => ({ ...stationStatus, ...change }),
     'parcel.book': ({ draft }) => ({
       kind: 'shipment',
       shipment: shipmentRecord({ draftId: draft.id, booking: 'booked', label: 'confirmed' }),
     }),
   })
-  const station = createStationStore(fake.bridge)
   const shell = createShellStore()
-  const pack = createFormStore({ mode: 'parcel', write: String, bridge: fake.bridge, station })
-  await station.getState().load()
-  await pack.load()
   const tour = createTour({ pack, station, shell })
   return { tour, pack, shell, station, step: () => tour.getState().step }
 }

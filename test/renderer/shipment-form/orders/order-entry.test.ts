@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../../renderer/kit/shell-store.ts'
 import { orderConflicts } from '../../../../renderer/shipment-form/orders/fill-order.ts'
@@ -9,7 +9,6 @@ import {
   lineField,
   referenceField,
 } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../../../renderer/station/station-store.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
@@ -17,6 +16,8 @@ import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { emptyFreight } from '../../../../shared/shipment/draft/freight-form.ts'
 import { fakeBridge, hauptlager } from '../../../fixtures/renderer/fake-bridge.ts'
+import { openForm } from '../../../fixtures/renderer/open-form.ts'
+import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
 
 type Answer = ChannelOutput<'orders.find'>
@@ -32,51 +33,37 @@ const order = draft({
 })
 const found = { kind: 'found' as const, orders: [{ draft: order, findings: [] }] }
 
+beginOnSaturdayMorning()
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
   vi.stubGlobal('document', { activeElement: null, getElementById: () => null })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 async function atForm(
   answer: Answer | (() => Promise<Answer>) = found,
   mode: 'parcel' | 'freight' = 'parcel',
 ) {
-  const fake = fakeBridge({
-    'settings.read': () => settings,
-    'orders.find': async () => (typeof answer === 'function' ? answer() : answer),
-    'freightDraft.read': () => null,
-    'freightDraft.save': () => undefined,
-    'freight.quotations': () => [],
-    'freight.quote': () => ({ findings: [] }),
-  })
-  const station = createStationStore(fake.bridge)
-  const form = createFormStore({ mode, write: String, bridge: fake.bridge, station })
-  await station.getState().load()
-  await form.load()
+  const screen = await openForm(
+    {
+      'settings.read': () => settings,
+      'orders.find': async () => (typeof answer === 'function' ? answer() : answer),
+    },
+    { mode },
+  )
   const toFreight: FormDraft[] = []
   const entry = createOrderEntry({
-    bridge: fake.bridge,
-    form,
-    station,
+    ...screen,
     complete: async () => undefined,
     toFreight: (wanted) => void toFreight.push(wanted),
     openQueued: async () => ({ ok: true, value: true }),
   })
-  const { type } = form.commands
   return {
-    ...fake,
+    ...screen,
     ...entry,
-    form,
     toFreight,
-    type,
-    draft: () => form.getState().draft,
+    draft: () => screen.state().draft,
     lookup: () => entry.getState().lookup,
     async asks(reference = 'A-1') {
-      type(referenceField, reference)
+      screen.type(referenceField, reference)
       await entry.ask()
     },
   }
@@ -260,10 +247,6 @@ describe('an order that is found', () => {
         kind: 'found',
         orders: [{ draft: freight, findings: [], missingEnclosures: [problem('import.cannotOpen')] }],
       }),
-      'freightDraft.read': () => null,
-      'freightDraft.save': () => undefined,
-      'freight.quotations': () => [],
-      'freight.quote': () => ({ findings: [] }),
     })
     const station = createStationStore(fake.bridge)
     const {

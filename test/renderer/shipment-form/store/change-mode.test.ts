@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formActions } from '../../../../renderer/app/actions/form.ts'
 import { freightActions } from '../../../../renderer/app/actions/freight.ts'
 import { createForms } from '../../../../renderer/app/create-forms.ts'
@@ -16,15 +16,11 @@ import { createStationStore } from '../../../../renderer/station/station-store.t
 import { draftSchema } from '../../../../shared/shipment/draft/draft.ts'
 import { type FreightDraft, freightDraftSchema } from '../../../../shared/shipment/draft/freight-draft.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { freight, load, pallet, vehicle } from '../../../fixtures/shipment/freight-draft.ts'
 import { draft, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beginOnSaturdayMorning()
 
 const marks = { doubts: ['consignee.address.city'], rest: 'Fax 030 1', usual: ['options.isPrivateCustomer'] }
 const fullParcel = draft({
@@ -63,10 +59,6 @@ const fullFreight = freight({
 /** Both forms and the keys that take a shipment from one to the other. */
 async function bothForms() {
   const { bridge, asked } = fakeBridge({
-    'freightDraft.read': () => null,
-    'freightDraft.save': () => undefined,
-    'freight.quotations': () => [],
-    'freight.quote': () => ({ findings: [] }),
     'pickup.add': ({ draft }) => ({ kind: 'added', pickup: draft as never, findings: [] }),
   })
   const station = createStationStore(bridge)

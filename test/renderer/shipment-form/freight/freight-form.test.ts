@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAddressEntry } from '../../../../renderer/shipment-form/address/address-entry.ts'
 import { statusOf } from '../../../../renderer/shipment-form/freight/quotations.ts'
 import { asFreight, formDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
@@ -7,8 +7,6 @@ import {
   lineField,
   pickupOnField,
 } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
-import { createStationStore } from '../../../../renderer/station/station-store.ts'
 import type { ChannelInput } from '../../../../shared/channels.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
 import type { FreightDraft } from '../../../../shared/shipment/draft/freight-draft.ts'
@@ -16,20 +14,14 @@ import { readShipment } from '../../../../shared/shipment/draft/read-shipment.ts
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
 import type { QuotationRecord } from '../../../../shared/shipment/record/quotation-record.ts'
 import type { ShipmentRecord } from '../../../../shared/shipment/record/shipment-record.ts'
-import { fakeBridge, hauptlager } from '../../../fixtures/renderer/fake-bridge.ts'
+import { type Answers, hauptlager } from '../../../fixtures/renderer/fake-bridge.ts'
+import { openForm } from '../../../fixtures/renderer/open-form.ts'
+import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { freight, load, pallet } from '../../../fixtures/shipment/freight-draft.ts'
 import { parcel, draft as parcelDraft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 
-type Answers = Parameters<typeof fakeBridge>[0]
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beginOnSaturdayMorning()
 
 /** A station that answers each quotation request with q-1, q-2 and so on, and stores the quotations to
  * keep. */
@@ -37,8 +29,6 @@ function quotingStation() {
   const kept: QuotationRecord[] = []
   let quoted = 0
   const answers: Answers = {
-    'freightDraft.read': () => null,
-    'freightDraft.save': () => undefined,
     'freight.quotations': ({ draftId }) => kept.filter((record) => record.draftId === draftId),
     'freight.dropQuotation': ({ id }) => {
       kept.splice(
@@ -73,14 +63,9 @@ function quotingStation() {
 
 async function freightScreen(answers: Answers = {}) {
   const { answers: usual, kept } = quotingStation()
-  const fake = fakeBridge({ ...usual, ...answers })
-  const station = createStationStore(fake.bridge)
-  const store = createFormStore({ mode: 'freight', bridge: fake.bridge, station, write: String })
-  await station.getState().load()
-  await store.load()
+  const screen = await openForm({ ...usual, ...answers }, { mode: 'freight' })
   await vi.advanceTimersByTimeAsync(0)
-  const { paste } = createAddressEntry({ bridge: fake.bridge, form: store, station })
-  return { ...fake, store, kept, state: store.getState, paste, ...store.commands }
+  return { ...screen, kept, paste: createAddressEntry(screen).paste }
 }
 type Screen = Awaited<ReturnType<typeof freightScreen>>
 
@@ -98,8 +83,8 @@ const typeAll = (screen: Screen) => {
 }
 const pause = () => vi.advanceTimersByTimeAsync(400)
 const ids = ({ state }: Screen) => state().quotations.map(({ id }) => id)
-const statuses = ({ state, store }: Screen) =>
-  state().quotations.map((record) => statusOf(record, state(), store))
+const statuses = ({ state, form }: Screen) =>
+  state().quotations.map((record) => statusOf(record, state(), form))
 
 describe('typing', () => {
   test('a price is requested with the minimum, before name and street', async () => {

@@ -1,0 +1,310 @@
+import { describe, expect, test, vi } from 'vitest'
+import { playBookingSounds } from '../../../../renderer/app/sound-bookings.ts'
+import { consigneeFields, referenceField } from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { isLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
+import { createFormStore } from '../../../../renderer/shipment-form/store/form-store.ts'
+import { findingAt, serviceMessageAt } from '../../../../renderer/shipment-form/store/shown-findings.ts'
+import { canPrint } from '../../../../renderer/shipment-status/decisions.ts'
+import type { ChannelOutput } from '../../../../shared/channels.ts'
+import type { Finding } from '../../../../shared/kit/finding.ts'
+import { problem } from '../../../../shared/kit/problem.ts'
+import { settingsSchema } from '../../../../shared/settings/settings.ts'
+import type { ShipmentRecord } from '../../../../shared/shipment/record/shipment-record.ts'
+import { stationStatus } from '../../../fixtures/app/station-status.ts'
+import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
+import { hauptlager } from '../../../fixtures/renderer/fake-bridge.ts'
+import { openForm } from '../../../fixtures/renderer/open-form.ts'
+import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
+import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
+import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+import { books, type Screen, shipmentOf, typeParcel } from '../typed-parcel.ts'
+
+beginOnSaturdayMorning()
+
+describe('booking', () => {
+  test('sends once for twelve presses', async () => {
+    let answer: (value: ChannelOutput<'parcel.book'>) => void = () => undefined
+    const screen = await openForm({
+      'parcel.book': () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    })
+    typeParcel(screen)
+    const presses = Array.from({ length: 11 }, () => screen.book())
+    answer(shipmentOf(screen.state().draft))
+    await Promise.all(presses)
+    await screen.book()
+    expect(screen.asked('parcel.book')).toHaveLength(1)
+    expect(isLocked(screen.state())).toBe(true)
+  })
+
+  test('waits while an older draft is on its way, which the station would compare with the order', async () => {
+    const answers: (() => void)[] = []
+    const screen = await openForm({
+      'draft.save': () => new Promise((resolve) => answers.push(() => resolve(undefined))),
+      'parcel.book': books(),
+    })
+    screen.type(consigneeFields.name, 'B')
+    screen.form.flush()
+    typeParcel(screen)
+    const booked = screen.book()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(screen.asked('parcel.book')).toEqual([])
+    answers[0]?.()
+    await booked
+    expect(screen.asked('parcel.book')).toMatchObject([{ draft: { reference: 'W-1001' } }])
+    expect(isLocked(screen.state())).toBe(true)
+  })
+
+  test('sends nothing with missing values, and shows them all', async () => {
+    const screen = await openForm()
+    await screen.book()
+    expect(screen.asked('parcel.book')).toEqual([])
+    expect(screen.state().focusMistake).toBe(1)
+    expect(findingAt(screen.state(), 'consignee.address.city')?.code).toBe('missing')
+  })
+
+  test('keeps the draft’s ID until the packer leaves a booked parcel', async () => {
+    const screen = await openForm({ 'parcel.book': books() })
+    typeParcel(screen)
+    const { id } = screen.state().draft
+    await screen.book()
+    expect(screen.state().draft.id).toBe(id)
+    screen.next()
+    expect(screen.state().draft.id).not.toBe(id)
+    expect(screen.state().draft.consignee.name).toBe('')
+    expect(screen.asked('draft.save').at(-1)).toBeNull()
+  })
+
+  test('keeps a rejected parcel open under its ID, with the service’s messages until a change', async () => {
+    const fields = [{ path: 'consignee.address.postCode', message: 'no such postcode' }]
+    const screen = await openForm({
+      'parcel.book': books({
+        booking: 'rejected',
+        label: 'none',
+        problem: problem('service.validation', { fields }),
+      }),
+    })
+    typeParcel(screen)
+    const { id } = screen.state().draft
+    await screen.book()
+    expect(isLocked(screen.state())).toBe(false)
+    expect(screen.state().bookingFailure?.kind).toBe('rejected')
+    expect(serviceMessageAt(screen.state(), 'consignee.address.postCode')).toBe('no such postcode')
+    screen.type(consigneeFields.postCode, '10625')
+    expect(serviceMessageAt(screen.state(), 'consignee.address.postCode')).toBeUndefined()
+    await screen.book()
+    expect(screen.asked('parcel.book')).toMatchObject([{ draft: { id } }, { draft: { id } }])
+  })
+
+  const goods = 'lines[0].dangerousGoods'
+  test.each<[string, (screen: Screen) => void]>([
+    ['lines[0].unitLength', ({ changeLine }) => changeLine(0, (line) => ({ ...line, length: '40' }))],
+    [goods, ({ change }) => change((before) => before, goods, `${goods}[`)],
+    [`${goods}[0].unNo`, ({ change }) => change((before) => before, goods, `${goods}[`)],
+    ['shipper.pickupOn', ({ goToDay }) => goToDay('2026-11-24')],
+    ['consignee.isPrivateCustomer', ({ setOption }) => setOption('isPrivateCustomer', true)],
+    ['floorField', ({ setExtra }) => setExtra('floor', '3')],
+  ])('the service’s message at %s goes with a change of that field, and no other', async (path, change) => {
+    const fields = [path, 'consignee.name'].map((each) => ({ path: each, message: 'no' }))
+    const rejected = {
+      booking: 'rejected',
+      label: 'none',
+      problem: problem('service.validation', { fields }),
+    } as const
+    const extras = [{ name: 'floor', path: 'floorField', kind: 'text' }]
+    const settings = settingsSchema.parse({
+      pickupLocations: [hauptlager],
+      environments: { practice: { extras } },
+    })
+    const screen = await openForm({ 'parcel.book': books(rejected), 'settings.read': () => settings })
+    typeParcel(screen)
+    await screen.book()
+    expect(serviceMessageAt(screen.state(), path)).toBe('no')
+    change(screen)
+    expect(serviceMessageAt(screen.state(), path)).toBeUndefined()
+    expect(serviceMessageAt(screen.state(), 'consignee.name')).toBe('no')
+  })
+
+  test('is read again after its events may have been missed', async () => {
+    const screen = await openForm({
+      'parcel.book': books({ booking: 'unknown', label: 'none' }),
+      'shipment.ofDraft': () =>
+        shipmentOf(screen.state().draft, { lastEventAt: '2026-11-22T00:00:00.000Z' }).shipment,
+    })
+    typeParcel(screen)
+    await screen.book()
+    expect(screen.state().shipment?.booking).toBe('unknown')
+    await screen.refreshShipment()
+    expect(screen.state().shipment?.booking).toBe('booked')
+  })
+
+  test('whose answer was lost is read again, too', async () => {
+    const screen = await openForm({
+      'parcel.book': () => ({ ok: false, error: problem('host.unreachable') }),
+      'shipment.ofDraft': ({ draftId }) => shipmentOf({ id: draftId }).shipment,
+    })
+    typeParcel(screen)
+    await screen.book()
+    await screen.refreshShipment()
+    expect(screen.state().shipment?.booking).toBe('booked')
+    expect(screen.state().bookingFailure).toBeUndefined()
+  })
+
+  test('locks the form while it is unknown; “not booked” unlocks it', async () => {
+    const screen = await openForm({ 'parcel.book': books({ booking: 'unknown', label: 'none' }) })
+    typeParcel(screen)
+    await screen.book()
+    expect(isLocked(screen.state())).toBe(true)
+    const later = { ...shipmentOf(screen.state().draft).shipment, lastEventAt: '2099-01-01T00:00:00.000Z' }
+    screen.emit('shipment.changed', { ...later, booking: 'absent', label: 'none' })
+    expect(isLocked(screen.state())).toBe(false)
+    expect(screen.state().draft.consignee.name).toBe('Bäckerei Öztürk GmbH')
+  })
+
+  test('keeps everything typed if no answer came, with the same draft to send again', async () => {
+    const screen = await openForm({
+      'parcel.book': () => ({ ok: false, error: problem('host.unreachable') }),
+    })
+    typeParcel(screen)
+    const before = screen.state().draft
+    await screen.book()
+    expect(screen.state().draft).toEqual(before)
+    expect(screen.state().bookingFailure?.kind).toBe('noAnswer')
+    expect(isLocked(screen.state())).toBe(false)
+  })
+
+  test.each([
+    ['journal.full', { kind: 'notBooked', problem: problem('journal.full') }],
+    ['journal.lost', { kind: 'noAnswer', problem: problem('journal.lost') }],
+    ['journal.undecided', { kind: 'noAnswer', problem: problem('journal.undecided') }],
+    ['journal.outcomeLost', { kind: 'noAnswer', problem: problem('journal.outcomeLost') }],
+    ['production.unconfirmed', undefined],
+  ] as const)('reports an answer of Packdesk as one: %s', async (code, bookingFailure) => {
+    const screen = await openForm({ 'parcel.book': () => ({ ok: false, error: problem(code) }) as never })
+    typeParcel(screen)
+    await screen.book()
+    expect(screen.state()).toMatchObject({ bookingFailure, sending: false })
+  })
+
+  test('sounds no later failure of another draft, after a person declined to book', async () => {
+    const screen = await openForm({
+      'parcel.book': () => ({ ok: false, error: problem('production.unconfirmed') }) as never,
+    })
+    const play = vi.fn()
+    playBookingSounds(screen.form, { play })
+    typeParcel(screen)
+    await screen.book()
+    screen.clear()
+    await screen.openQueued({
+      draft: draft({ id: 'q' }),
+      source: 'form',
+      findings: [],
+      problem: problem('input.invalid'),
+    })
+    expect(screen.state().bookingFailure?.kind).toBe('rejected')
+    expect(play).not.toHaveBeenCalled()
+  })
+
+  test('ignores late events of an older attempt', async () => {
+    const screen = await openForm({
+      'parcel.book': books({ id: 's-2', intendedAt: '2026-11-21T10:05:00.000Z' }),
+    })
+    typeParcel(screen)
+    await screen.book()
+    const { shipment } = shipmentOf(screen.state().draft, {
+      booking: 'rejected',
+      intendedAt: '2026-11-21T10:01:00.000Z',
+    })
+    screen.emit('shipment.changed', shipment)
+    expect(screen.state().shipment?.id).toBe('s-2')
+  })
+
+  test('ignores an answer that is older than the last event', async () => {
+    const { state, emit, receive } = await openForm()
+    const { shipment } = shipmentOf(state().draft, { lastEventAt: '2026-11-21T10:00:03.000Z' })
+    emit('shipment.changed', shipment)
+    receive({ ...shipment, label: 'none', lastEventAt: '2026-11-21T10:00:01.000Z' })
+    expect(state().last?.label).toBe('confirmed')
+  })
+
+  test('the last one is shown as cancelled once it is', async () => {
+    const screen = await openForm({ 'parcel.book': books({ labelDocument: 'd' as never }) })
+    typeParcel(screen)
+    await screen.book()
+    screen.next()
+    const booked = screen.state().last as ShipmentRecord
+    expect(canPrint(booked)).toBe(true)
+    screen.emit('shipment.changed', {
+      ...booked,
+      booking: 'cancelled',
+      lastEventAt: '2099-01-01T00:00:00.000Z',
+    })
+    screen.emit('shipment.changed', booked)
+    expect(screen.state().last).toMatchObject({ id: booked.id, booking: 'cancelled' })
+  })
+
+  test('the last one is of this desk, on the Freight screen of freight; other ones do not replace it', async () => {
+    const booked = (id: string, at: number, change: Partial<ShipmentRecord> = {}) =>
+      shipmentRecord({
+        id,
+        booking: 'booked',
+        desk: 'Desk 1',
+        intendedAt: `2026-11-21T10:0${at}:00Z`,
+        ...change,
+      })
+    const other = { desk: 'Desk 2' }
+    const newest = [booked('s-4', 4, other), booked('s-3', 3), booked('s-2', 2, { mode: 'freight' })]
+    const answers: Answers = {
+      'station.status': () => ({
+        ...stationStatus,
+        sharedJournal: { address: 'db', desk: 'Desk 1', waiting: 0 },
+      }),
+      'shipments.list': () => ({ shipments: newest }),
+    }
+    const parcels = await openForm(answers)
+    const freight = createFormStore({ ...parcels, mode: 'freight', write: String })
+    await freight.load()
+    const last = () => [parcels.state().last?.id, freight.getState().last?.id]
+    expect(last()).toEqual(['s-3', 's-2'])
+    parcels.emit('shipment.changed', booked('s-5', 5, other))
+    parcels.emit('shipment.changed', booked('s-6', 6))
+    expect(last()).toEqual(['s-6', 's-2'])
+    parcels.emit('shipment.changed', booked('s-7', 7, { mode: 'freight' }))
+    expect(last()).toEqual(['s-7', 's-7'])
+  })
+})
+
+describe('a refusal by the main process', () => {
+  const threeBooked = { parcels: 3, queued: 0, limit: 20, ahead: [], holidays: { days: [] } }
+  const bookedAfterCopy: Finding = { code: 'bookedAfterCopy', path: 'customerOrderCode', severity: 'error' }
+
+  test('is shown at its field until something is typed, and the pickup is counted again', async () => {
+    const screen = await openForm({
+      'parcel.book': () => ({ kind: 'refused', findings: [bookedAfterCopy] }),
+      'pickup.count': () => threeBooked,
+    })
+    typeParcel(screen)
+    await screen.book()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(screen.state().pickupRoom).toEqual(threeBooked)
+    expect(screen.state().verdict).toEqual({ kind: 'refused', finding: bookedAfterCopy })
+    expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(bookedAfterCopy)
+    screen.type(referenceField, 'W-1001/2')
+    expect(screen.state().verdict.kind).toBe('ships')
+  })
+
+  test('can be repeated by the same key if no field can correct it', async () => {
+    const compare: Finding = { code: 'journalRestored', path: '', severity: 'error' }
+    let asked = 0
+    const screen = await openForm({
+      'parcel.book': (input) => (asked++ === 0 ? { kind: 'refused', findings: [compare] } : books()(input)),
+    })
+    typeParcel(screen)
+    await screen.book()
+    expect(screen.state()).toMatchObject({ verdict: { finding: compare }, reading: { request: {} } })
+    await screen.book()
+    expect(screen.state().shipment?.booking).toBe('booked')
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test, vi } from 'vitest'
+import { consigneeFields, referenceField } from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { findingAt } from '../../../../renderer/shipment-form/store/shown-findings.ts'
+import type { Finding } from '../../../../shared/kit/finding.ts'
+import { problem } from '../../../../shared/kit/problem.ts'
+import { stationStatus } from '../../../fixtures/app/station-status.ts'
+import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
+import { openForm } from '../../../fixtures/renderer/open-form.ts'
+import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
+import { typeParcel } from '../typed-parcel.ts'
+
+beginOnSaturdayMorning()
+
+describe('an order that another desk of a shared journal has', () => {
+  const sharedJournal = { address: 'postgres://db.example/packdesk', desk: 'Table 1', waiting: 0 }
+  const otherDesk: Finding = {
+    code: 'openElsewhere',
+    path: 'customerOrderCode',
+    severity: 'warning',
+    values: { desk: 'Table 2' },
+  }
+  const settle = () => vi.advanceTimersByTimeAsync(500)
+  const typed = async (answers: Answers = {}) => {
+    const screen = await openForm({
+      'station.status': () => ({ ...stationStatus, sharedJournal }),
+      'form.otherDesk': ({ form }) => (form?.reference === 'W-1001' ? otherDesk : null),
+      ...answers,
+    })
+    typeParcel(screen)
+    await settle()
+    screen.type(referenceField, 'W-1001')
+    await settle()
+    return screen
+  }
+
+  test('is a warning at the reference, and stops nothing', async () => {
+    const screen = await typed()
+    expect(findingAt(screen.state(), 'customerOrderCode')).toEqual(otherDesk)
+    expect(screen.state().verdict.kind).toBe('ships')
+  })
+
+  test('has no hint any more when the other desk is done with it, or the form has another one', async () => {
+    let answer: Finding | null = otherDesk
+    const screen = await typed({ 'form.otherDesk': () => answer })
+    answer = null
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(findingAt(screen.state(), 'customerOrderCode')).toBeUndefined()
+    answer = otherDesk
+    screen.type(referenceField, 'W-1002')
+    await settle()
+    screen.type(referenceField, 'W-1003')
+    expect(findingAt(screen.state(), 'customerOrderCode')).toBeUndefined()
+  })
+
+  test('is sent to the other desks once, and so is a cleared form', async () => {
+    const screen = await typed({ 'form.otherDesk': () => null })
+    screen.type(consigneeFields.city, 'Hamburg')
+    await settle()
+    screen.clear()
+    await settle()
+    const forms = screen.asked('form.otherDesk').map((asked) => (asked as { form: unknown }).form)
+    expect(forms).toEqual([{ reference: 'W-1001', draftId: expect.any(String) }, null])
+  })
+
+  test('is sent again after a booking that failed', async () => {
+    const booked = Promise.withResolvers<never>()
+    const screen = await typed({ 'form.otherDesk': () => null, 'parcel.book': () => booked.promise })
+    screen.type(referenceField, 'W-1002')
+    void screen.book()
+    await settle()
+    booked.resolve({ ok: false, error: problem('service.unreachable') } as never)
+    await settle()
+    expect(screen.asked('form.otherDesk').at(-1)).toMatchObject({ form: { reference: 'W-1002' } })
+  })
+
+  test('is not asked about at a desk with a journal of its own', async () => {
+    const screen = await typed({ 'station.status': () => stationStatus })
+    expect(screen.asked('form.otherDesk')).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, test, vi } from 'vitest'
+import { formDraftOf, parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
+import { pickupLocationField, pickupOnField } from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { otherDayOf } from '../../../../renderer/shipment-form/store/pickup-count.ts'
+import type { ChannelInput, ChannelOutput } from '../../../../shared/channels.ts'
+import { settingsSchema } from '../../../../shared/settings/settings.ts'
+import { returnLocationId } from '../../../../shared/shipment/draft/draft-pickup-location.ts'
+import { hauptlager } from '../../../fixtures/renderer/fake-bridge.ts'
+import { openForm } from '../../../fixtures/renderer/open-form.ts'
+import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
+import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
+import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+import { books, typeParcel } from '../typed-parcel.ts'
+
+beginOnSaturdayMorning()
+
+test('the parcel after a return has the pickup location from before it', async () => {
+  const settings = settingsSchema.parse({ pickupLocations: [hauptlager, { ...hauptlager, id: 'second' }] })
+  const screen = await openForm({ 'settings.read': () => settings })
+  screen.type(pickupLocationField, 'second')
+  const shipper = draft().consignee
+  screen.take(formDraftOf({ ...draft(), shipper, pickupLocationId: returnLocationId(shipper) }))
+  screen.next()
+  expect(screen.state().draft.pickupLocationId).toBe('second')
+})
+
+describe('the pickup day of an empty form', () => {
+  const ahead = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].map(
+    (pickupOn, at) => ({
+      pickupOn,
+      room: at === 0 ? 0 : 20,
+      closed: false,
+    }),
+  )
+  const open = { parcels: 0, queued: 0, limit: 20, ahead, holidays: { until: 2030, days: [] } }
+  const onMonday =
+    (change: Partial<ChannelOutput<'pickup.count'>>) =>
+    ({ pickupOn }: ChannelInput<'pickup.count'>) =>
+      pickupOn === '2026-11-23' ? { ...open, ...change } : open
+
+  test.each([
+    ['closed', { closedAt: '2026-11-21T16:00:00Z' }],
+    ['full of booked parcels', { parcels: 20 }],
+    ['full with the queued ones', { parcels: 12, queued: 8 }],
+  ])('is the next one if its pickup is %s', async (_, change) => {
+    const { state } = await openForm({ 'pickup.count': onMonday(change) })
+    expect(state().draft.pickupOn).toBe('2026-11-24')
+    expect(state().pickupRoom).toEqual(open)
+  })
+
+  test('is the next one after a booking that fills the pickup, and after a closing', async () => {
+    let count: Partial<ChannelOutput<'pickup.count'>> = { parcels: 19 }
+    const screen = await openForm({
+      'pickup.count': (input) => onMonday(count)(input),
+      'parcel.book': books(),
+    })
+    typeParcel(screen)
+    count = { parcels: 20 }
+    await screen.book()
+    expect(screen.state().draft.pickupOn).toBe('2026-11-23')
+    screen.next()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state().draft.pickupOn).toBe('2026-11-24')
+
+    count = {}
+    const closing = await openForm({ 'pickup.count': (input) => onMonday(count)(input) })
+    expect(closing.state().draft.pickupOn).toBe('2026-11-23')
+    count = { closedAt: '2026-11-21T16:00:00Z' }
+    closing.emit('pickup.changed', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(closing.state().draft.pickupOn).toBe('2026-11-24')
+  })
+
+  test('is counted again after events of pickups and shipments, at most twice for many', async () => {
+    const { emit, asked } = await openForm()
+    const before = asked('pickup.count').length
+    for (let news = 0; news < 20; news++) {
+      emit('pickup.changed', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+      emit('shipment.changed', shipmentRecord({ id: `s-${news}` }))
+    }
+    expect(asked('pickup.count')).toHaveLength(before + 1)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked('pickup.count')).toHaveLength(before + 2)
+  })
+
+  test('is the next one if it is on a public holiday; a chosen holiday stays for the next parcel', async () => {
+    const holidays = { until: 2030, days: [{ day: '2026-11-23', en: 'A day', de: 'Ein Tag' }] }
+    const screen = await openForm({ 'pickup.count': () => ({ ...open, holidays }), 'parcel.book': books() })
+    expect(screen.state().draft.pickupOn).toBe('2026-11-24')
+    screen.type(pickupOnField, '2026-11-23')
+    typeParcel(screen)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state().reading.findings).toMatchObject([{ code: 'pickupOnHoliday' }])
+    await screen.book()
+    screen.next()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state().draft.pickupOn).toBe('2026-11-23')
+  })
+
+  test('stays if a person chose it, full or not', async () => {
+    const { state, type } = await openForm({
+      'pickup.count': ({ pickupOn }) => (pickupOn === '2026-11-25' ? { ...open, parcels: 20 } : open),
+    })
+    type(pickupOnField, '2026-11-25')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state().draft.pickupOn).toBe('2026-11-25')
+  })
+
+  test('stays for a typed parcel: the form offers another day', async () => {
+    const screen = await openForm({ 'pickup.count': onMonday({}) })
+    typeParcel(screen)
+    screen.emit('pickup.changed', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state().verdict.kind).toBe('ships')
+    expect(otherDayOf(screen.state())).toBeUndefined()
+    const closed = await openForm({
+      'draft.read': () => parcelDraftOf(screen.state().draft),
+      'pickup.count': onMonday({ closedAt: '2026-11-21T16:00:00Z' }),
+    })
+    expect(closed.state()).toMatchObject({ draft: { pickupOn: '2026-11-23' }, verdict: { kind: 'otherDay' } })
+    expect(otherDayOf(closed.state())).toBe('2026-11-24')
+    closed.goToDay('2026-11-24')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(closed.state()).toMatchObject({ draft: { pickupOn: '2026-11-24' }, verdict: { kind: 'ships' } })
+  })
+
+  test('changes after midnight; a typed draft reports that its day is over', async () => {
+    const { state } = await openForm({ 'pickup.count': () => open })
+    const typed = await openForm({ 'pickup.count': () => open })
+    typeParcel(typed)
+    vi.setSystemTime(new Date('2026-11-24T00:00:10'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(state().draft.pickupOn).toBe('2026-11-25')
+    expect(typed.state()).toMatchObject({
+      draft: { pickupOn: '2026-11-23' },
+      verdict: { kind: 'otherDay', finding: { code: 'pickupInThePast' } },
+    })
+    expect(otherDayOf(typed.state())).toBe('2026-11-25')
+  })
+})

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest'
+import { formDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
+import { referenceField } from '../../../../renderer/shipment-form/store/form-fields.ts'
+import type { ChannelOutput } from '../../../../shared/channels.ts'
+import type { Finding } from '../../../../shared/kit/finding.ts'
+import { problem } from '../../../../shared/kit/problem.ts'
+import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
+import { openForm } from '../../../fixtures/renderer/open-form.ts'
+import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
+import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
+import { shipmentOf, typeParcel } from '../typed-parcel.ts'
+
+beginOnSaturdayMorning()
+
+test('an added draft is named by its consignee, and is not ready if it fits only without queued ones', async () => {
+  const over: Finding = { code: 'pickupFullOfQueued', path: 'shipper.pickupOn', severity: 'warning' }
+  const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+  const screen = await openForm({ 'pickup.add': () => ({ kind: 'added', pickup, findings: [over] }) })
+  typeParcel(screen)
+  screen.type(referenceField, '')
+  await screen.add()
+  expect(screen.state().added).toEqual({
+    reference: '',
+    parcel: { name: 'Bäckerei Öztürk GmbH', city: 'Berlin', weight: 2.48 },
+    pickup,
+    ready: false,
+  })
+})
+
+test('an unfinished draft goes to its pickup before a queued one is opened', async () => {
+  const added = Promise.withResolvers<ChannelOutput<'pickup.add'>>()
+  const screen = await openForm({ 'pickup.add': () => added.promise })
+  typeParcel(screen)
+  const edited = screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(screen.state()).toMatchObject({ adding: true, draft: { reference: 'W-1001' } })
+  const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+  added.resolve({ kind: 'added', pickup, findings: [] } as never)
+  expect(await edited).toBe(true)
+  expect(screen.state()).toMatchObject({ sending: false, draft: { reference: 'queued' } })
+  expect(screen.asked('draft.save').at(-1)).toBeNull()
+})
+
+test('an undo after opening a queued draft restores the other one as it was, without the queued one’s problem', async () => {
+  const order = (reference: string) => ({
+    reference,
+    marks: { order: { source: 'ERP', at: '2026-11-21T09:00:00Z', says: {} } },
+  })
+  const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
+  const screen = await openForm({
+    'pickup.add': () => ({ kind: 'added', pickup, findings: [] }) as never,
+  })
+  const enclosures = [{ document: 'd', name: 'slip.pdf' }] as never
+  screen.take(formDraftOf(draft({ id: 'a', ...order('A-1'), enclosures })))
+  const before = screen.state().draft
+  const refused = { ...problem('service.rejected'), fields: [{ path: 'consignee.name', message: 'No.' }] }
+  await screen.openQueued({
+    draft: draft({ id: 'b', ...order('B-1') }),
+    source: 'form',
+    problem: refused,
+    findings: [],
+  })
+  screen.undo()
+  expect(screen.state().draft).toEqual(before)
+  expect(screen.state()).toMatchObject({
+    bookingFailure: undefined,
+    serviceMessages: [],
+    submitAttempted: false,
+  })
+  screen.form.flush()
+  expect(screen.asked('draft.save').at(-1)).toMatchObject({ id: 'a', enclosures })
+})
+
+const shipped = shippedFinding(shipmentOf({ id: 'd' }).shipment)
+test.each([
+  ['was shipped before', { kind: 'refused', findings: [shipped] }, { shippedBefore: shipped }],
+  [
+    'cannot be added',
+    { ok: false, error: problem('journal.full') },
+    { bookingFailure: { kind: 'notAdded', problem: problem('journal.full') } },
+  ],
+])('an unfinished draft that %s stays on the form, which says why', async (_, answer, shown) => {
+  const screen = await openForm({ 'pickup.add': () => answer as never })
+  typeParcel(screen)
+  const before = screen.state().draft
+  expect(
+    await screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] }),
+  ).toBe(false)
+  expect(screen.state()).toMatchObject({ draft: before, sending: false, ...shown })
+})

@@ -1,0 +1,38 @@
+import {
+  consigneeFields,
+  lineField,
+  referenceField,
+} from '../../../renderer/shipment-form/store/form-fields.ts'
+import type { ChannelInput } from '../../../shared/channels.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
+import type { openForm } from '../../fixtures/renderer/open-form.ts'
+import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+
+export type Screen = Awaited<ReturnType<typeof openForm>>
+
+/** Types a parcel that ships, as `draft()` of the fixtures. */
+export function typeParcel({ type }: Screen, weight = '2,48') {
+  const { name, street, postCode, city } = consigneeFields
+  type(name, 'Bäckerei Öztürk GmbH')
+  type(referenceField, 'W-1001')
+  type(street, 'Straße des 17. Juni 135')
+  type(postCode, '10623')
+  type(city, 'Berlin')
+  type(lineField(0, 'length'), '30')
+  type(lineField(0, 'width'), '20')
+  type(lineField(0, 'height'), '10')
+  type(lineField(0, 'weight'), weight)
+  type(lineField(0, 'content'), 'Backformen')
+}
+
+/** The answer to `parcel.book` that the draft became this shipment: booked and printed, but for `change`. */
+export const shipmentOf = (draft: { id: string }, change: Partial<ShipmentRecord> = {}) => ({
+  kind: 'shipment' as const,
+  shipment: shipmentRecord({ draftId: draft.id, booking: 'booked', label: 'confirmed', ...change }),
+})
+
+/** Answers each `parcel.book` so. */
+export const books =
+  (change: Partial<ShipmentRecord> = {}) =>
+  ({ draft }: ChannelInput<'parcel.book'>) =>
+    shipmentOf(draft, change)
