@@ -6,6 +6,7 @@ import type { Handlers } from '../../electron/kit/handlers.ts'
 import { storageError } from '../../electron/kit/storage-error.ts'
 import { channels } from '../../shared/channels.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import { monday } from '../fixtures/shipment/parcel-draft.ts'
 
 const canary = 'KEY-CANARY-4711'
 let called: unknown[][] = []
@@ -26,8 +27,7 @@ test('passes a value to the handler and its result back', async () => {
   const dispatch = dispatchTo({
     'pickup.count': async () => ({ parcels: 3, queued: 0, limit: 20, ahead: [], holidays: { days: [] } }),
   })
-  const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
-  expect(await dispatch(true, { name: 'pickup.count', input })).toEqual({
+  expect(await dispatch(true, { name: 'pickup.count', input: monday })).toEqual({
     ok: true,
     value: { parcels: 3, queued: 0, limit: 20, ahead: [], holidays: { days: [] } },
   })
@@ -35,8 +35,7 @@ test('passes a value to the handler and its result back', async () => {
 
 test('returns an unconfirmed booking as a problem that the page asks about', async () => {
   const dispatch = dispatchTo({ 'pickup.bookAll': async () => ({ kind: 'unconfirmed' }) })
-  const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
-  expect(await dispatch(true, { name: 'pickup.bookAll', input })).toEqual({
+  expect(await dispatch(true, { name: 'pickup.bookAll', input: monday })).toEqual({
     ok: false,
     error: problem('production.unconfirmed'),
   })
@@ -121,13 +120,18 @@ test.each([new Error(`401 for ${canary}`), canary, { key: canary }])(
 // SECURITY.md E20
 test('removes undeclared fields from the output', async () => {
   const leaky = { parcels: 1, queued: 0, limit: 20, ahead: [], holidays: { days: [] }, apiKey: canary }
-  const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
-  const good = await dispatchTo({ 'pickup.count': async () => leaky })(true, { name: 'pickup.count', input })
+  const good = await dispatchTo({ 'pickup.count': async () => leaky })(true, {
+    name: 'pickup.count',
+    input: monday,
+  })
   expect(good).toEqual({
     ok: true,
     value: { parcels: 1, queued: 0, limit: 20, ahead: [], holidays: { days: [] } },
   })
   const wrong = { parcels: 'one' } as unknown as typeof leaky
-  const bad = await dispatchTo({ 'pickup.count': async () => wrong })(true, { name: 'pickup.count', input })
+  const bad = await dispatchTo({ 'pickup.count': async () => wrong })(true, {
+    name: 'pickup.count',
+    input: monday,
+  })
   expect(bad).toMatchObject({ ok: false, error: { code: 'internal' } })
 })

@@ -56,7 +56,7 @@ async function shipment(answer: ReturnType<typeof ask>) {
   return (value as { shipment: { id: string; booking: string; labelProblem?: unknown } }).shipment
 }
 
-const parcel = (change: object = {}) => draft({ pickupLocationId: 'main', pickupOn, ...change })
+const parcel = (change: object = {}) => draft({ pickupOn, ...change })
 
 it.each<[string, Provision, string]>([
   ['the documented A4 where none is set', {}, 'format=A4'],
@@ -70,7 +70,7 @@ it.each<[string, Provision, string]>([
   await ask('label.print', { id: booked.id })
   await shipment(
     ask('freight.book', {
-      draft: freight({ id: crypto.randomUUID(), reference: 'F-1', pickupLocationId: 'main', pickupOn }),
+      draft: freight({ id: crypto.randomUUID(), reference: 'F-1', pickupOn }),
       print: true,
     }),
   )

@@ -29,9 +29,7 @@ it('fetches a missing label at the next start, without printing it', async () =>
   try {
     service.state.labelFault = 'serverError'
     const pickupOn = nextWorkingDay(localDay(new Date()))
-    const result = await station
-      .session()
-      .booking.book(draft({ pickupLocationId: 'main', pickupOn }), { print: true })
+    const result = await station.session().booking.book(draft({ pickupOn }), { print: true })
     if (result.kind !== 'shipment') throw new Error(result.kind)
     const { id } = result.shipment
     const label = async () => (await station.session().journal.read(id))?.label

@@ -62,7 +62,7 @@ async function printOn(printer: string, profiles: object[] = []): Promise<Shipme
   await ask('settings.change', { labelPrinter: printer, printerProfiles: profiles })
   const pickupOn = nextWorkingDay(localDay(new Date()))
   const id = crypto.randomUUID()
-  const parcel = draft({ id, reference: id.slice(0, 8), pickupLocationId: 'main', pickupOn })
+  const parcel = draft({ id, reference: id.slice(0, 8), pickupOn })
   const { shipment } = await ask<{ shipment: Shipment }>('parcel.book', { draft: parcel, print: true })
   const read = () => ask<Shipment>('shipment.read', { id: shipment.id })
   await expect

@@ -11,7 +11,7 @@ import { createSettingsStore } from '../../electron/settings/settings-store.ts'
 import type { TestStation as Station } from '../fixtures/e2e/start-station.ts'
 import { spawnHost } from '../fixtures/hosts/browser-host.ts'
 import { firstScreenScripts } from '../fixtures/hosts/page-weight.ts'
-import { hauptlager } from '../fixtures/renderer/fake-bridge.ts'
+import { mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 import { inBrowser, printLine, report, watch, watched } from './bench-station.ts'
 import { type MeasuredService, serveMeasured } from './measured-service.ts'
 
@@ -119,7 +119,7 @@ report('process start to ready line', await ready())
 const service = await serveMeasured()
 const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 // Only the built-in service comes with a place for the driver.
-createSettingsStore(Conf, dataDir).change({ pickupLocations: [hauptlager] })
+createSettingsStore(Conf, dataDir).change({ pickupLocations: [mainLocation] })
 await inBrowser(
   async ({ page, browser, station }) => {
     report('page load to usable form', await form(browser, station))

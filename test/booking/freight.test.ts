@@ -83,7 +83,7 @@ describe('shipping freight again', () => {
     const shipment = shipmentRecord({
       mode: 'freight',
       request,
-      pickupLocationId: 'hamburg',
+      pickupLocationId: 'main',
       reference: 'W-1',
     })
     const again = shipFreightAgain(shipment, { id: 'new', pickupOn: '2026-11-25', extras: [] })
@@ -200,7 +200,7 @@ describe('booking freight', () => {
 
   it('sends nothing to a closed pickup', async () => {
     const session = createTestSession()
-    await session.journal.closePickup(closedPickup({ pickupLocationId: 'hamburg' }))
+    await session.journal.closePickup(closedPickup({ pickupLocationId: 'main' }))
     const result = await session.book(freight())
     expect(result.kind === 'refused' && codes(result)).toEqual(['pickupClosed'])
     expect(session.posts()).toEqual([])

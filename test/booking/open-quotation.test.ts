@@ -39,7 +39,7 @@ describe('opening a quotation that was obtained elsewhere', () => {
     expect(draft).toMatchObject({
       product: 'STANDARD',
       pickupOn: '2026-11-24',
-      pickupLocationId: 'hamburg',
+      pickupLocationId: 'main',
       quotationId: 'OFFER-1',
       reference: '',
     })

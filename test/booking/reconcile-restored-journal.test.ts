@@ -5,10 +5,9 @@ import { problem } from '../../shared/kit/problem.ts'
 import { comparableReference } from '../../shared/shipment/wire/sent-reference.ts'
 import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
 import { textOfFakePdf } from '../fixtures/carrier/fake-service/scripted-service.ts'
-import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
 
-const pickup = { pickupLocationId: 'hamburg', pickupOn: '2026-11-23' }
 const code = (n: number) => `PD-AAA${String(n).padStart(7, '0')}`
 
 /** A desk whose journal is a copy with these drafts, on an account with orders of
@@ -18,7 +17,7 @@ async function restored(references: readonly string[], texts: readonly string[])
   await session.journal.addDrafts(
     references.map((reference, n) => ({
       draft: draft({ id: `00000000-0000-4000-8000-00000000000${n}`, reference }),
-      pickup,
+      pickup: monday,
       source: 'form',
       findings: [],
     })),
@@ -46,7 +45,7 @@ describe('a draft that was booked since its journal was copied', () => {
   ])('is recognised by its reference %s', async (_how, reference, text) => {
     const session = await restored([reference, 'W-2'], [text])
     expect(await session.catchUp()).toMatchObject({ bookedSince: [reference], queued: 1 })
-    expect((await session.journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.reference)).toEqual([
+    expect((await session.journal.queuedDraftsOf(monday)).map(({ draft }) => draft.reference)).toEqual([
       'W-2',
     ])
     expect(await session.isOwed()).toBe(false)
@@ -96,7 +95,7 @@ describe('a draft that was booked since its journal was copied', () => {
         problem: problem('service.validation'),
       })
     await session.journal.addDrafts([
-      { draft: draft({ reference: 'W-1' }), pickup, source: 'form', findings: [] },
+      { draft: draft({ reference: 'W-1' }), pickup: monday, source: 'form', findings: [] },
     ])
     session.place(withCode('W-1', code(1)))
     session.script.shows = 'confirmation'

@@ -3,7 +3,7 @@ import { shipmentHandlers } from '../../electron/booking/shipment-handlers.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
-import { hamburg } from '../fixtures/shipment/parcel-draft.ts'
+import { mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, recordBooked, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const handlersOf = (session: () => ReturnType<typeof createTestSession>) =>
@@ -12,7 +12,7 @@ const handlersOf = (session: () => ReturnType<typeof createTestSession>) =>
     nextDay: async () => '2026-11-20',
     clock: session().clock,
     messages: () => createMessages('en', 'en-GB'),
-    pickupLocations: () => [hamburg],
+    pickupLocations: () => [mainLocation],
     extras: () => [],
   })
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { AnswerPoint } from '../../shared/answers/answer.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
+import { monday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
@@ -106,9 +107,8 @@ describeJournals('answers in the journal', (open) => {
   ] as const)('is made for a target at the point %s', async (point, expected) => {
     targets = [{ id: 'erp', point }]
     const id = await printed()
-    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
     const counts = { booked: 1, confirmed: 1, unprinted: 0, cancelled: 0, unknown: 0 }
-    const closed = { ...pickup, ...counts, closedAt: '2026-11-21T17:00:00.000Z', explained: [] }
+    const closed = { ...monday, ...counts, closedAt: '2026-11-21T17:00:00.000Z', explained: [] }
     expect(await journal.closePickup(closed)).toBe(true)
     expect(await answersOf(id)).toEqual(expected)
   })

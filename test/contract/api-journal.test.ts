@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
@@ -33,10 +33,9 @@ describeJournals('calls of the API in the journal', (open) => {
   })
 
   it('finds a draft that was removed from its pickup, and no other', async () => {
-    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
     const queued = ['queued', 'removed'].map((id) => ({
       draft: draft({ id }),
-      pickup,
+      pickup: monday,
       source: 'form' as const,
       findings: [],
     }))

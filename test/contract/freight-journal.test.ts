@@ -3,6 +3,7 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { QuotationRecord } from '../../shared/shipment/record/quotation-record.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
+import { monday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, orderRequest } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
@@ -82,11 +83,10 @@ describeJournals('freight in the journal', (open) => {
   })
 
   it('does not count freight as parcels of a pickup', async () => {
-    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
     await journal.intend(intended({ mode: 'freight' }), 33)
-    expect(await journal.countParcels(pickup)).toBe(0)
+    expect(await journal.countParcels(monday)).toBe(0)
     const parcel = intended({ draftId: 'd-2', code: 'PD-0000000002' })
     expect(await journal.intend(parcel, 20, { pickupLimit: 20 })).toMatchObject({ kind: 'intended' })
-    expect(await journal.shipmentsOf(pickup)).toMatchObject([{ parcels: 33 }, { parcels: 20 }])
+    expect(await journal.shipmentsOf(monday)).toMatchObject([{ parcels: 33 }, { parcels: 20 }])
   })
 })

@@ -4,7 +4,7 @@ import { problem } from '../../shared/kit/problem.ts'
 import type { Mismatch } from '../../shared/shipment/record/mismatch.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import type { LaterEvent, TakenOver } from '../../shared/shipment/record/shipment-state.ts'
-import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order, orderRequest } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
@@ -254,7 +254,7 @@ describeJournals('journal', (open) => {
       await book('o-1', { reference: '{"mismatch":1}' })
       const differing = await book('o-2')
       const mismatch: Mismatch = {
-        ...{ mode: 'parcel', draft: draft({}), queued: false, request: orderRequest() },
+        ...{ mode: 'parcel', draft: draft(), queued: false, request: orderRequest() },
         ...{ extras: {}, bookedExtras: {}, pickupLocationName: '' },
       }
       await journal.append(differing.id, { type: 'mismatchFound', mismatch })
@@ -324,15 +324,14 @@ describeJournals('journal', (open) => {
     })
 
     it('count parcels that are or may be booked', async () => {
-      const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
-      expect(await journal.countParcels(pickup)).toBe(0)
+      expect(await journal.countParcels(monday)).toBe(0)
       await book('o-1', {}, 3)
       await intend({}, 2)
       const absent = await intend({}, 5)
       await journal.append(absent.id, { type: 'unanswered', problem: problem('service.timeout') })
-      expect(await journal.countParcels(pickup)).toBe(10)
+      expect(await journal.countParcels(monday)).toBe(10)
       await journal.append(absent.id, { type: 'declaredAbsent' })
-      expect(await journal.countParcels(pickup)).toBe(5)
+      expect(await journal.countParcels(monday)).toBe(5)
     })
 
     it('find orders by ID and by reference, without mixing them up', async () => {

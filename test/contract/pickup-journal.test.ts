@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
-import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, monday, parcel } from '../fixtures/shipment/parcel-draft.ts'
 import {
   closedPickup,
   intended,
@@ -12,7 +12,6 @@ import {
 } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
-const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 const tuesday = { ...monday, pickupOn: '2026-11-24' }
 
 /** The contract of every journal for pickups. */

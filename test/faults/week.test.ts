@@ -12,7 +12,7 @@ import { type Ask, enter, type HostPage, importParcels, spawnHost } from '../fix
 import { stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { median } from '../fixtures/measure.ts'
-import { draft, hamburg } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 import { isLongRun, optionsOf, printLine, table, writeResult } from './long-run.ts'
 
 /** The process's use of memory and files at one time: milliseconds since its start, bytes (of all, of the
@@ -83,7 +83,7 @@ const customers = 100
 
 /** Pickup locations of the station, each with a pickup on each day. */
 const locations = Array.from({ length: 90 }, (_, n) => ({
-  ...hamburg,
+  ...mainLocation,
   id: `place-${n}`,
   name: `Lager ${n}`,
   street: `Hafenstr. ${n + 1}`,

@@ -10,7 +10,7 @@ import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { fieldsOf, shipmentFields } from '../../shared/shipment/fields.ts'
 import type { ServiceExtra } from '../../shared/shipment/wire/service-extra.ts'
 import { orderRequestSchema } from '../../shared/shipment/wire/shipment.ts'
-import { context, hamburg } from '../fixtures/shipment/parcel-draft.ts'
+import { context, mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 
 const extras: ServiceExtra[] = [
   { name: 'signature', path: 'parcelServices.signature', kind: 'switch' },
@@ -31,7 +31,7 @@ const imported = (...rows: Row[]) =>
     },
     proposeMapping(header, extras).mapping,
     {
-      pickupLocationId: hamburg.id,
+      pickupLocationId: mainLocation.id,
       pickupOn: '2026-11-23',
       insure: 'never',
       extras,

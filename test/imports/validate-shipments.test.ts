@@ -5,7 +5,7 @@ import { importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { validateHere } from '../fixtures/imports/test-imports.ts'
-import { hamburg, today } from '../fixtures/shipment/parcel-draft.ts'
+import { mainLocation, today } from '../fixtures/shipment/parcel-draft.ts'
 
 const header = [...importColumns]
 const cells = (reference: string, weight: string) =>
@@ -22,10 +22,10 @@ const table = (count: number): Table => ({
 })
 const options: ValidateOptions = {
   ...proposeMapping(header),
-  pickupLocationId: hamburg.id,
+  pickupLocationId: mainLocation.id,
   pickupOn: '2026-11-23',
   insure: 'always',
-  context: { today, pickupLocations: [hamburg], extras: [], bookedAfterCopy: [] },
+  context: { today, pickupLocations: [mainLocation], extras: [], bookedAfterCopy: [] },
 }
 
 describe('validating a file in a worker', () => {

@@ -7,6 +7,7 @@ import { createScriptedService } from '../fixtures/carrier/fake-service/scripted
 import { until } from '../fixtures/fake-clock.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 import type { DeskOptions } from '../fixtures/journal/shared-journal.ts'
+import { monday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 describeSharedJournal('desks on one account', (server) => {
@@ -167,7 +168,7 @@ describeSharedJournal('desks on one account', (server) => {
     // The order may still come: the parcel is neither free nor booked again.
     expect(await second.journal.shipmentsOfDraft('a')).toMatchObject([{ booking: 'unknown' }])
     expect((await second.bookOne('a')).booking).toBe('unknown')
-    expect(await second.journal.countParcels({ pickupLocationId: 'main', pickupOn: '2026-11-23' })).toBe(3)
+    expect(await second.journal.countParcels(monday)).toBe(3)
 
     post.open()
     expect((await late).code).toBe('journal.outcomeLost')

@@ -11,11 +11,10 @@ import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
-import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import { closedPickup, intended, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const importedId = '11111111-1111-8111-8111-111111111111'
-const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 let time = Date.parse('2026-11-21T08:00:00Z')
 const clock = { now: () => ++time }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
-import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 describeSharedJournal('an order on the forms of two desks', (server) => {
@@ -47,11 +47,10 @@ describeSharedJournal('an order on the forms of two desks', (server) => {
   })
 
   it('is known when the first has queued it, until it is booked or removed', async () => {
-    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
     const queue = (id: string) => {
       const queued = {
         draft: draft({ id, reference: 'A-1' }),
-        pickup,
+        pickup: monday,
         source: 'form' as const,
         findings: [],
       }

@@ -6,10 +6,8 @@ import { problem } from '../../shared/kit/problem.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
-import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
-
-const monday = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 
 describePostgres('watching the other desks', () => {
   let server: JournalServer

@@ -3,7 +3,7 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import { createJoinWaiting, keepHere } from '../../electron/pickups/waiting-drafts.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
-import { hamburg, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
+import { mainLocation, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
 describeSharedJournal('drafts that wait at a desk', (server) => {
   let journal: Journal
@@ -19,7 +19,7 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
     await own.close()
   })
 
-  const keep = (n: number, shown?: string) => keepHere(own, [hamburg], nthDraft(n), shown)
+  const keep = (n: number, shown?: string) => keepHere(own, [mainLocation], nthDraft(n), shown)
   const joinOf = (from: Pick<Journal, 'addDrafts' | 'draftVersion'>) =>
     createJoinWaiting({
       own,
@@ -47,7 +47,7 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
 
   it('are the newest that was typed', async () => {
     await keep(1)
-    await keepHere(own, [hamburg], nthDraft(1, { reference: 'NEWER' }))
+    await keepHere(own, [mainLocation], nthDraft(1, { reference: 'NEWER' }))
     await join()
     expect((await journal.readQueuedDraft(nthDraft(1).id))?.draft.reference).toBe('NEWER')
   })
@@ -56,7 +56,7 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
     ['without a day', nthDraft(1, { pickupOn: '' })],
     ['of an unknown location', nthDraft(1, { pickupLocationId: 'elsewhere' })],
   ])('do not include one %s, which stays on the form', async (_which, draft) => {
-    expect(await keepHere(own, [hamburg], draft)).toBeUndefined()
+    expect(await keepHere(own, [mainLocation], draft)).toBeUndefined()
   })
 
   it('do not include one that was opened from a queue, which another desk may change meanwhile', async () => {

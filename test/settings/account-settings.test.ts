@@ -8,7 +8,7 @@ import {
   deskPartOf,
 } from '../../electron/settings/account-settings.ts'
 import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
-import { hamburg } from '../fixtures/shipment/parcel-draft.ts'
+import { mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 
 const carton = (length: number, name = 'Carton') => ({ name, length, width: 30, height: 20 })
 
@@ -174,30 +174,30 @@ describe('a desk that joins', () => {
 
   it('takes the account’s ID of a pickup location with the same address, also for its watched folder', async () => {
     const rows = createRows()
-    await openDesk(rows, 'One', { pickupLocations: [hamburg] }).join()
+    await openDesk(rows, 'One', { pickupLocations: [mainLocation] }).join()
     const folder = process.platform === 'win32' ? 'C:\\in' : '/in'
     const two = openDesk(rows, 'Two', {
-      pickupLocations: [{ ...hamburg, id: 'own', city: 'HAMBURG' }],
+      pickupLocations: [{ ...mainLocation, id: 'own', city: 'HAMBURG' }],
       watchedFolder: { folder, pickupLocationId: 'own' },
     })
     await two.join()
     expect(two.settings()).toMatchObject({
-      pickupLocations: [hamburg],
-      watchedFolder: { folder, pickupLocationId: hamburg.id },
+      pickupLocations: [mainLocation],
+      watchedFolder: { folder, pickupLocationId: mainLocation.id },
     })
   })
 })
 
 it('two pickup locations with one address keep their IDs', async () => {
   const rows = createRows()
-  const locations = { pickupLocations: [hamburg, { ...hamburg, id: 'second' }] }
+  const locations = { pickupLocations: [mainLocation, { ...mainLocation, id: 'second' }] }
   await openDesk(rows, 'One', locations).join()
-  const two = openDesk(rows, 'Two', { pickupLocations: [hamburg] })
+  const two = openDesk(rows, 'Two', { pickupLocations: [mainLocation] })
   await two.join()
   expect(two.settings()).toMatchObject(locations)
-  await two.join({ pickupLocations: [{ ...hamburg, contactPerson: { name: 'Ada' } }] })
+  await two.join({ pickupLocations: [{ ...mainLocation, contactPerson: { name: 'Ada' } }] })
   expect(two.settings().pickupLocations).toMatchObject([
-    { id: 'hamburg', contactPerson: { name: 'Ada' } },
+    { id: 'main', contactPerson: { name: 'Ada' } },
     { id: 'second' },
   ])
 })

@@ -21,7 +21,7 @@ import { isFreightDraft } from '../../../shared/shipment/draft/any-draft.ts'
 import type { Draft } from '../../../shared/shipment/draft/draft.ts'
 import { isShippedFinding } from '../../../shared/shipment/rules/verdict.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
-import { hamburg } from '../../fixtures/shipment/parcel-draft.ts'
+import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
 import { contentOf, header, orderPrefix } from './fake-orders.ts'
 import type { DayFakes } from './fakes.ts'
 import { contentOfDraft, versionOf } from './packer-tasks.ts'
@@ -43,7 +43,7 @@ async function openForm() {
   Object.assign(globalThis, { document: { activeElement: null, getElementById: () => null } })
   /** `turn` counts the parcels. */
   const state = { find: nobody, turn: 0 }
-  const settings = settingsSchema.parse({ pickupLocations: [hamburg], orderSource: fileOfOrders })
+  const settings = settingsSchema.parse({ pickupLocations: [mainLocation], orderSource: fileOfOrders })
   const { bridge } = fakeBridge({
     'settings.read': () => settings,
     'orders.find': async (question) => {

@@ -4,7 +4,7 @@ import type { Draft } from '../../../shared/shipment/draft/draft.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
 import { isUnsettled } from '../../../shared/shipment/record/shipment-state.ts'
 import { freight } from '../../fixtures/shipment/freight-draft.ts'
-import { draft, hamburg, idOf, parcel } from '../../fixtures/shipment/parcel-draft.ts'
+import { draft, idOf, mainLocation, parcel } from '../../fixtures/shipment/parcel-draft.ts'
 import { printerName as fakePrinterName } from './fake-printer.ts'
 import type { DayFakes } from './fakes.ts'
 import { createOrderForm, type Find } from './order-form.ts'
@@ -27,7 +27,7 @@ export const isAlike = (one: string | undefined, other: string): boolean =>
 
 /** The pickup of the day's parcels: tomorrow, by the clock that the day began with. */
 export const pickupOf = ({ start }: Plan): Pickup => ({
-  pickupLocationId: hamburg.id,
+  pickupLocationId: mainLocation.id,
   pickupOn: addDays(localDay(new Date(start)), 1),
 })
 

@@ -18,7 +18,7 @@ import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
 import { hostStatus } from '../../fixtures/printing/network-printer.ts'
-import { hamburg } from '../../fixtures/shipment/parcel-draft.ts'
+import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
 import type { Paper } from '../day/fake-printer.ts'
 import { createFakeService } from '../day/fake-service.ts'
 import type { DayFakes } from '../day/fakes.ts'
@@ -217,6 +217,6 @@ export const flagsOf = (
   dataDir: string,
   { serviceUrl, printerName, answerTargets }: Fakes,
 ) => [
-  ...stationArgs(serviceUrl, folder, 'sandbox', { pickupLocations: [hamburg], answerTargets }),
+  ...stationArgs(serviceUrl, folder, 'sandbox', { pickupLocations: [mainLocation], answerTargets }),
   ...['--data-dir', dataDir, '--printer', printerName],
 ]

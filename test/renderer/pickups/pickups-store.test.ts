@@ -8,6 +8,7 @@ import type { BookingRun } from '../../../shared/pickup/pickup.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { day, draftEntry, readOf, shipmentEntry, summary } from '../../fixtures/renderer/fake-pickups.ts'
 import { beginOnSaturdayMorning } from '../../fixtures/renderer/saturday-morning.ts'
+import { monday } from '../../fixtures/shipment/parcel-draft.ts'
 
 beginOnSaturdayMorning()
 
@@ -248,13 +249,12 @@ describe('commands', () => {
 
   test('events on a hidden screen are not read; on a visible one at most twice for many', async () => {
     const { store, emit, asked } = await pickupsScreen()
-    const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
-    emit('pickup.changed', pickup)
+    emit('pickup.changed', monday)
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked('pickup.read')).toHaveLength(1)
     const stop = store.watch()
     await vi.advanceTimersByTimeAsync(1000)
-    for (let news = 0; news < 20; news++) emit('pickup.changed', pickup)
+    for (let news = 0; news < 20; news++) emit('pickup.changed', monday)
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked('pickup.read')).toHaveLength(4)
     stop()

@@ -29,7 +29,7 @@ const lines = [
   { ...parcel, quantity: '3', weight: '' },
   { ...parcel, quantity: '' },
 ]
-const unfinished = draft({ parcels: lines, pickupLocationId: 'main' })
+const unfinished = draft({ parcels: lines })
 
 /** A quotation that has only its price with VAT, and one that has only its net price. */
 const quotations = [{ grossAmount: 119 }, { amount: 90 }].map((price, at) => ({

@@ -7,7 +7,7 @@ import type { FreightDraft } from '../../../shared/shipment/draft/freight-draft.
 import { rowOf } from '../../../shared/shipment/record/shipment-row.ts'
 import { until } from '../../fixtures/fake-clock.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
-import { draft } from '../../fixtures/shipment/parcel-draft.ts'
+import { draft, monday } from '../../fixtures/shipment/parcel-draft.ts'
 import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 const records = Array.from({ length: 250 }, (_, n) =>
@@ -33,7 +33,7 @@ function open() {
     cancels: 'cancelled' as 'cancelled' | 'stands',
     adds: {
       kind: 'added',
-      pickup: { pickupLocationId: 'main', pickupOn: '2026-11-23' },
+      pickup: monday,
       findings: [],
     } as ChannelOutput<'pickup.add'>,
   }

@@ -3,6 +3,7 @@ import { createAddressesStore } from '../../../../renderer/addresses/addresses-s
 import { createRequests } from '../../../../renderer/app/requests/requests.ts'
 import { type Result, requestRules } from '../../../../shared/channels.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { monday } from '../../../fixtures/shipment/parcel-draft.ts'
 
 /** A station whose answers the test releases. */
 function slow() {
@@ -21,7 +22,6 @@ function slow() {
   })
   return { ...createRequests(bridge, requestRules()), answers, asked: () => asked }
 }
-const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
 
 describe('a pending request', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -30,7 +30,7 @@ describe('a pending request', () => {
   it('is shown after 300 ms until the answer, oldest first', async () => {
     const { bridge, pending, answers } = slow()
     const list = bridge.request('pickups.list', undefined)
-    const print = bridge.request('pickup.printAll', pickup)
+    const print = bridge.request('pickup.printAll', monday)
     await vi.advanceTimersByTimeAsync(290)
     expect(pending.getState().shown).toEqual([])
     await vi.advanceTimersByTimeAsync(20)
@@ -65,13 +65,13 @@ describe('a pending request', () => {
   it('is sent once, however often its button is pressed meanwhile', async () => {
     const { bridge, answers, asked } = slow()
     const presses: Promise<Result<{ labels: number }>>[] = [1, 2, 3].map(() =>
-      bridge.request('pickup.printAll', pickup),
+      bridge.request('pickup.printAll', monday),
     )
     expect(asked()).toBe(1)
     answers[0]?.()
     expect(await Promise.all(presses)).toEqual(Array(3).fill({ ok: true, value: { labels: 3, asked: 0 } }))
-    void bridge.request('pickup.printAll', pickup)
-    void bridge.request('pickup.printAll', { ...pickup, pickupOn: '2026-11-24' })
+    void bridge.request('pickup.printAll', monday)
+    void bridge.request('pickup.printAll', { ...monday, pickupOn: '2026-11-24' })
     expect(asked()).toBe(3)
   })
 })

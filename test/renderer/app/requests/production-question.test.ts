@@ -5,11 +5,12 @@ import { problem } from '../../../../shared/kit/problem.ts'
 import type { BookingRun } from '../../../../shared/pickup/index.ts'
 import { until } from '../../../fixtures/fake-clock.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { monday } from '../../../fixtures/shipment/parcel-draft.ts'
 
 const unconfirmed = { ok: false, error: problem('production.unconfirmed') } as const
 
 const run: BookingRun = {
-  pickup: { pickupLocationId: 'main', pickupOn: '2026-11-23' },
+  pickup: monday,
   state: 'running',
   total: 1,
   done: 0,
@@ -28,7 +29,7 @@ function openQuestion() {
     },
   })
   const { bridge, production: question } = createRequests(fake.bridge, requestRules())
-  const send = () => bridge.request('pickup.bookAll', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+  const send = () => bridge.request('pickup.bookAll', monday)
   const isAsking = () => question.getState().isOpen
   return { ...fake, question, send, isAsking }
 }
@@ -69,7 +70,6 @@ it('asks once for two requests', async () => {
 it('asks only on channels that book', async () => {
   const fake = fakeBridge({ 'pickup.printAll': () => unconfirmed })
   const { bridge, production: question } = createRequests(fake.bridge, requestRules())
-  const input = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
-  expect(await bridge.request('pickup.printAll', input)).toEqual(unconfirmed)
+  expect(await bridge.request('pickup.printAll', monday)).toEqual(unconfirmed)
   expect(question.getState().isOpen).toBe(false)
 })

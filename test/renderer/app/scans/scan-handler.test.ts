@@ -10,7 +10,7 @@ import { presetCode, presetKeys } from '../../../../shared/devices/scan-commands
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
-import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
+import { draft, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { order, shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 
 beginOnSaturdayMorning()
@@ -31,7 +31,7 @@ async function withHandler({
     'pickup.draft': ({ id }) => ({ draft: draft({ id }), source: 'file', findings: [] }),
     'pickup.add': () => ({
       kind: 'added',
-      pickup: { pickupLocationId: 'main', pickupOn: '2026-11-23' },
+      pickup: monday,
       findings: [],
     }),
   })

@@ -10,7 +10,7 @@ import { backformen, bookEntry, habit } from '../../../fixtures/addresses/book-e
 import { type Answers, fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { openForm } from '../../../fixtures/renderer/open-form.ts'
 import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
-import { hamburg } from '../../../fixtures/shipment/parcel-draft.ts'
+import { mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 
 type Found = ChannelOutput<'addresses.find'>
 
@@ -33,7 +33,7 @@ const german = (value: number) => String(value).replace('.', ',')
 
 async function screen(answers: Answers = {}, extras: { name: string; path: string; kind: 'text' }[] = []) {
   const settings = settingsSchema.parse({
-    pickupLocations: [hamburg],
+    pickupLocations: [mainLocation],
     parcelPresets: [carton],
     environments: { practice: { extras } },
   })

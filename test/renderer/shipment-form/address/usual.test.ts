@@ -12,7 +12,7 @@ import { backformen, bookEntry, freightHabit, habit, ovens } from '../../../fixt
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
 import { openForm } from '../../../fixtures/renderer/open-form.ts'
 import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
-import { draft, hamburg } from '../../../fixtures/shipment/parcel-draft.ts'
+import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 
 /** The usual values of a consignee come with its address, are marked, and never replace typed ones. */
 
@@ -28,7 +28,7 @@ const addition = {
   kind: 'text' as const,
 }
 const settings = settingsSchema.parse({
-  pickupLocations: [hamburg],
+  pickupLocations: [mainLocation],
   parcelPresets: [{ name: 'Carton', length: 30, width: 20, height: 10, weight: 2.5 }],
   environments: { practice: { extras: [signature, addition] } },
 })

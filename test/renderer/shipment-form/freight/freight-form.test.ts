@@ -14,11 +14,11 @@ import { readShipment } from '../../../../shared/shipment/draft/read-shipment.ts
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
 import type { QuotationRecord } from '../../../../shared/shipment/record/quotation-record.ts'
 import type { ShipmentRecord } from '../../../../shared/shipment/record/shipment-record.ts'
-import { type Answers, hauptlager } from '../../../fixtures/renderer/fake-bridge.ts'
+import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
 import { openForm } from '../../../fixtures/renderer/open-form.ts'
 import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { freight, load, pallet } from '../../../fixtures/shipment/freight-draft.ts'
-import { parcel, draft as parcelDraft } from '../../../fixtures/shipment/parcel-draft.ts'
+import { mainLocation, parcel, draft as parcelDraft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 
 beginOnSaturdayMorning()
@@ -39,7 +39,7 @@ function quotingStation() {
     'freight.quote': ({ draft, keep, replaces }) => {
       const { quotationRequest: request, extras } = readShipment(draft as FreightDraft, {
         today: '2026-11-21',
-        pickupLocation: hauptlager,
+        pickupLocation: mainLocation,
         extras: [],
       })
       if (!request) return { findings: [] }
@@ -379,7 +379,7 @@ describe('parcel and freight', () => {
     const screen = await freightScreen()
     typeQuotable(screen)
     const before = screen.state().draft
-    const refused = parcelDraft({ pickupLocationId: 'main', parcels: [{ ...parcel, weight: '33,5' }] })
+    const refused = parcelDraft({ parcels: [{ ...parcel, weight: '33,5' }] })
     screen.take(asFreight(formDraftOf(refused)))
     expect(screen.state().draft).toMatchObject({
       id: refused.id,
@@ -394,8 +394,8 @@ describe('parcel and freight', () => {
   test('freight within a parcel’s limits offers that parcel', async () => {
     const screen = await freightScreen()
     expect(screen.state().parcel).toBeUndefined()
-    screen.take(asFreight(formDraftOf(parcelDraft({ pickupLocationId: 'main' }))))
-    expect(screen.state().parcel).toEqual(formDraftOf(parcelDraft({ pickupLocationId: 'main' })))
+    screen.take(asFreight(formDraftOf(parcelDraft())))
+    expect(screen.state().parcel).toEqual(formDraftOf(parcelDraft()))
     screen.change((draft) => ({ ...draft, lines: [pallet] }), 'lines[')
     expect(screen.state().parcel).toBeUndefined()
   })
@@ -443,7 +443,7 @@ test('freight with a reference that was shipped before is booked after a person 
       shipment: shipmentRecord({ draftId: draft.id, booking: 'booked' }),
     }),
   })
-  screen.take(formDraftOf(freight({ reference: 'F-1', pickupLocationId: 'main' })))
+  screen.take(formDraftOf(freight({ reference: 'F-1' })))
   await vi.advanceTimersByTimeAsync(500)
   expect(screen.state().verdict).toEqual({ kind: 'shipped', finding: first })
   await screen.book()

@@ -15,14 +15,14 @@ import { problem } from '../../../../shared/kit/problem.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { emptyFreight } from '../../../../shared/shipment/draft/freight-form.ts'
-import { fakeBridge, hauptlager } from '../../../fixtures/renderer/fake-bridge.ts'
+import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { openForm } from '../../../fixtures/renderer/open-form.ts'
 import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
-import { draft, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
+import { draft, mainLocation, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
 
 type Answer = ChannelOutput<'orders.find'>
 const settings = settingsSchema.parse({
-  pickupLocations: [hauptlager],
+  pickupLocations: [mainLocation],
   orderSource: { kind: 'file', name: 'ERP', path: '/orders.csv' },
 })
 const id = '11111111-1111-8111-8111-111111111111'

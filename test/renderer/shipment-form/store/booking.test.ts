@@ -12,10 +12,9 @@ import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import type { ShipmentRecord } from '../../../../shared/shipment/record/shipment-record.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
-import { hauptlager } from '../../../fixtures/renderer/fake-bridge.ts'
 import { openForm } from '../../../fixtures/renderer/open-form.ts'
 import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
-import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
+import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 import { books, type Screen, shipmentOf, typeParcel } from '../typed-parcel.ts'
 
@@ -115,7 +114,7 @@ describe('booking', () => {
     } as const
     const extras = [{ name: 'floor', path: 'floorField', kind: 'text' }]
     const settings = settingsSchema.parse({
-      pickupLocations: [hauptlager],
+      pickupLocations: [mainLocation],
       environments: { practice: { extras } },
     })
     const screen = await openForm({ 'parcel.book': books(rejected), 'settings.read': () => settings })

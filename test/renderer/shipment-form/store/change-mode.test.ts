@@ -24,7 +24,6 @@ beginOnSaturdayMorning()
 
 const marks = { doubts: ['consignee.address.city'], rest: 'Fax 030 1', usual: ['options.isPrivateCustomer'] }
 const fullParcel = draft({
-  pickupLocationId: 'main',
   parcels: [parcel, { ...parcel, weight: '33,5', quantity: '2' }],
   consignee: { email: 'backen@example.com' },
   options: {
@@ -39,7 +38,6 @@ const fullParcel = draft({
 })
 /** Freight that fits a parcel, with everything that it can hold beside that. */
 const fullFreight = freight({
-  pickupLocationId: 'main',
   lines: [{ ...pallet, ...parcel, packageType: ' kt' }],
   vehicle: load,
   consignee: { email: 'backen@example.com' },

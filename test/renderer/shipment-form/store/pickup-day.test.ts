@@ -5,17 +5,18 @@ import { otherDayOf } from '../../../../renderer/shipment-form/store/pickup-coun
 import type { ChannelInput, ChannelOutput } from '../../../../shared/channels.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { returnLocationId } from '../../../../shared/shipment/draft/draft-pickup-location.ts'
-import { hauptlager } from '../../../fixtures/renderer/fake-bridge.ts'
 import { openForm } from '../../../fixtures/renderer/open-form.ts'
 import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
-import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
+import { draft, mainLocation, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 import { books, typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
 test('the parcel after a return has the pickup location from before it', async () => {
-  const settings = settingsSchema.parse({ pickupLocations: [hauptlager, { ...hauptlager, id: 'second' }] })
+  const settings = settingsSchema.parse({
+    pickupLocations: [mainLocation, { ...mainLocation, id: 'second' }],
+  })
   const screen = await openForm({ 'settings.read': () => settings })
   screen.type(pickupLocationField, 'second')
   const shipper = draft().consignee
@@ -66,7 +67,7 @@ describe('the pickup day of an empty form', () => {
     const closing = await openForm({ 'pickup.count': (input) => onMonday(count)(input) })
     expect(closing.state().draft.pickupOn).toBe('2026-11-23')
     count = { closedAt: '2026-11-21T16:00:00Z' }
-    closing.emit('pickup.changed', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+    closing.emit('pickup.changed', monday)
     await vi.advanceTimersByTimeAsync(0)
     expect(closing.state().draft.pickupOn).toBe('2026-11-24')
   })
@@ -75,7 +76,7 @@ describe('the pickup day of an empty form', () => {
     const { emit, asked } = await openForm()
     const before = asked('pickup.count').length
     for (let news = 0; news < 20; news++) {
-      emit('pickup.changed', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+      emit('pickup.changed', monday)
       emit('shipment.changed', shipmentRecord({ id: `s-${news}` }))
     }
     expect(asked('pickup.count')).toHaveLength(before + 1)
@@ -109,7 +110,7 @@ describe('the pickup day of an empty form', () => {
   test('stays for a typed parcel: the form offers another day', async () => {
     const screen = await openForm({ 'pickup.count': onMonday({}) })
     typeParcel(screen)
-    screen.emit('pickup.changed', { pickupLocationId: 'main', pickupOn: '2026-11-23' })
+    screen.emit('pickup.changed', monday)
     await vi.advanceTimersByTimeAsync(0)
     expect(screen.state().verdict.kind).toBe('ships')
     expect(otherDayOf(screen.state())).toBeUndefined()

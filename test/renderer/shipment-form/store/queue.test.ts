@@ -7,22 +7,21 @@ import { problem } from '../../../../shared/kit/problem.ts'
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
 import { openForm } from '../../../fixtures/renderer/open-form.ts'
 import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
-import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
+import { draft, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentOf, typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()
 
 test('an added draft is named by its consignee, and is not ready if it fits only without queued ones', async () => {
   const over: Finding = { code: 'pickupFullOfQueued', path: 'shipper.pickupOn', severity: 'warning' }
-  const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
-  const screen = await openForm({ 'pickup.add': () => ({ kind: 'added', pickup, findings: [over] }) })
+  const screen = await openForm({ 'pickup.add': () => ({ kind: 'added', pickup: monday, findings: [over] }) })
   typeParcel(screen)
   screen.type(referenceField, '')
   await screen.add()
   expect(screen.state().added).toEqual({
     reference: '',
     parcel: { name: 'Bäckerei Öztürk GmbH', city: 'Berlin', weight: 2.48 },
-    pickup,
+    pickup: monday,
     ready: false,
   })
 })
@@ -34,8 +33,7 @@ test('an unfinished draft goes to its pickup before a queued one is opened', asy
   const edited = screen.openQueued({ draft: draft({ reference: 'queued' }), source: 'form', findings: [] })
   await vi.advanceTimersByTimeAsync(500)
   expect(screen.state()).toMatchObject({ adding: true, draft: { reference: 'W-1001' } })
-  const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
-  added.resolve({ kind: 'added', pickup, findings: [] } as never)
+  added.resolve({ kind: 'added', pickup: monday, findings: [] } as never)
   expect(await edited).toBe(true)
   expect(screen.state()).toMatchObject({ sending: false, draft: { reference: 'queued' } })
   expect(screen.asked('draft.save').at(-1)).toBeNull()
@@ -46,9 +44,8 @@ test('an undo after opening a queued draft restores the other one as it was, wit
     reference,
     marks: { order: { source: 'ERP', at: '2026-11-21T09:00:00Z', says: {} } },
   })
-  const pickup = { pickupLocationId: 'main', pickupOn: '2026-11-23' }
   const screen = await openForm({
-    'pickup.add': () => ({ kind: 'added', pickup, findings: [] }) as never,
+    'pickup.add': () => ({ kind: 'added', pickup: monday, findings: [] }) as never,
   })
   const enclosures = [{ document: 'd', name: 'slip.pdf' }] as never
   screen.take(formDraftOf(draft({ id: 'a', ...order('A-1'), enclosures })))

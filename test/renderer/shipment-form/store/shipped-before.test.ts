@@ -101,7 +101,7 @@ describe('a reference that was shipped before', () => {
     ['decided about another shipment', [shipsAnother('s-0')], 'shipped'],
   ])('on a draft that was %s', async (_, findings, kind) => {
     const screen = await openForm({ 'shipment.underReference': () => first })
-    await screen.openQueued({ draft: draft({ pickupLocationId: 'main' }), source: 'form', findings })
+    await screen.openQueued({ draft: draft(), source: 'form', findings })
     await settle()
     expect(screen.state().verdict.kind).toBe(kind)
   })

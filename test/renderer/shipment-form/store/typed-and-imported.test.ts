@@ -21,9 +21,9 @@ import { readShipment } from '../../../../shared/shipment/draft/read-shipment.ts
 import { shipmentFields } from '../../../../shared/shipment/fields.ts'
 import type { ServiceExtra } from '../../../../shared/shipment/wire/service-extra.ts'
 import type { TransportMode } from '../../../../shared/shipment/wire/shipment.ts'
-import { context, hamburg, idOf } from '../../../fixtures/shipment/parcel-draft.ts'
+import { context, idOf, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 
-const pickup = { pickupLocationId: hamburg.id, pickupOn: '2026-11-24' }
+const pickup = { pickupLocationId: mainLocation.id, pickupOn: '2026-11-24' }
 const extras: ServiceExtra[] = [
   { name: 'signature', path: 'parcelServices.signature', kind: 'switch' },
   { name: 'floor', path: 'consignee.floor', kind: 'text' },
