@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
+import { isJournalError, type Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import { printEventOf } from './print-event-of.ts'
 import { type Printers, printerProblem, type SpoolState } from './printer.ts'
@@ -14,32 +14,42 @@ type Deps = {
 export type FollowPrint = (
   submitted: ShipmentRecord,
   options: { signal: AbortSignal; seen: (state: SpoolState) => void },
-) => Promise<void>
+) => Promise<ShipmentRecord | undefined>
 
 const firstMs = 100
 const slowestMs = 10_000
 
 /** Polls the spooler with growing intervals until a submitted job was handed over or ended; an aborted job
  * makes the label failed or unknown. Also ends when the label is confirmed or printed again, and at once
- * without a spooler ID. Rejects with `JournalError` only. */
+ * without a spooler ID. A journal that gives no answer is asked again; rejects with its other errors.
+ * Resolves with the shipment at the job's end; undefined if there is no end, or another job. */
 export const createFollowPrint =
   ({ journal, printers, clock, onShipmentChanged }: Deps): FollowPrint =>
   async (submitted, { signal, seen }) => {
     const { id, printJob: job, printer } = submitted
-    const spoolId = (await printEventOf(journal, submitted, 'printSubmitted'))?.spoolId
-    if (job === undefined || printer === undefined || spoolId === undefined) return
+    if (job === undefined || printer === undefined) return undefined
+    let spoolId: string | undefined
     for (let ms = firstMs; !signal.aborted; ms = Math.min(ms * 2, slowestMs)) {
-      const found = await printers.follow(printer, spoolId)
-      const shipment = await journal.read(id)
-      if (signal.aborted || shipment?.printJob !== job || shipment.label !== 'submitted') return
-      seen(found)
-      if (found.state === 'handedOver' || found.state === 'gone') return
-      if (found.state === 'cancelledInQueue' || found.state === 'aborted') {
-        const why = found.problem ?? printerProblem('printer.aborted', printer)
-        const type = found.state === 'cancelledInQueue' ? 'printFailed' : 'printUnknown'
-        onShipmentChanged(await journal.append(id, { type, job, problem: why }))
-        return
+      try {
+        spoolId ??= (await printEventOf(journal, submitted, 'printSubmitted'))?.spoolId
+        if (spoolId === undefined) return undefined
+        const found = await printers.follow(printer, spoolId)
+        const shipment = await journal.read(id)
+        if (signal.aborted || shipment?.printJob !== job) return undefined
+        if (shipment.label !== 'submitted') return shipment
+        seen(found)
+        if (found.state === 'handedOver' || found.state === 'gone') return shipment
+        if (found.state === 'cancelledInQueue' || found.state === 'aborted') {
+          const why = found.problem ?? printerProblem('printer.aborted', printer)
+          const type = found.state === 'cancelledInQueue' ? 'printFailed' : 'printUnknown'
+          const ended = await journal.append(id, { type, job, problem: why })
+          onShipmentChanged(ended)
+          return ended
+        }
+      } catch (error) {
+        if (!isJournalError(error, 'journal.lost', 'journal.busy', 'journal.undecided')) throw error
       }
       await clock.sleep(ms, signal)
     }
+    return undefined
   }

@@ -471,6 +471,47 @@ describe('a jam', () => {
     await queue.stop()
   })
 
+  it.each([
+    ['reads nothing', 'journal.lost'],
+    ['does not take its end', 'journal.busy'],
+    ['has its end, but did not acknowledge it', 'journal.undecided'],
+  ] as const)('that ends while the journal %s holds the others with its own reason', async (what, code) => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const { read, append } = session.journal
+    let isOut = false
+    let refused = 0
+    const refuse = () => {
+      refused++
+      throw new JournalError(code)
+    }
+    vi.spyOn(session.journal, 'read').mockImplementation(async (id) =>
+      isOut && what.includes('reads') ? refuse() : read(id),
+    )
+    vi.spyOn(session.journal, 'append').mockImplementation(async (id, event) => {
+      if (!isOut) return append(id, event)
+      if (what.includes('has')) await append(id, event)
+      return refuse()
+    })
+    const fake = printers()
+    fake.answers.set('A', inSpooler('7'))
+    fake.spool.set('7', { state: 'printing' })
+    const { queue, lines } = session.startQueue(fake)
+    await queue.print(A, 'Zebra')
+    await queue.print(B, 'Zebra')
+    isOut = true
+    fake.spool.set('7', { state: 'aborted', problem: jam })
+    await fake.wake()
+    await eventually(() => expect(refused).toBe(1))
+    isOut = false
+    await fake.wake()
+    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.jam', 'B waiting']))
+    await eventually(async () =>
+      expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: jam, by: A }]),
+    )
+    expect(fake.printed).toEqual(['A on Zebra'])
+    await queue.stop()
+  })
+
   it('does not hold if its state is unknown', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = printers()

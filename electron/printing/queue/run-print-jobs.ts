@@ -2,7 +2,7 @@ import { problem } from '../../../shared/kit/index.ts'
 import type { PrinterProfile } from '../../../shared/labels/index.ts'
 import type { WaitingJob } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { isJournalError, type Journal, JournalError } from '../../journal/index.ts'
+import { isJournalError, JournalError } from '../../journal/index.ts'
 import { createBackground } from '../../kit/index.ts'
 import type { FollowPrint } from '../follow-print.ts'
 import type { PrintLabel } from '../print-label.ts'
@@ -13,7 +13,6 @@ import type { UnrecordedPrints } from './unrecorded-prints.ts'
 type Deps = {
   lanes: PrintLanes
   unrecorded: Pick<UnrecordedPrints, 'add'>
-  journal: Pick<Journal, 'read'>
   printLabel: PrintLabel
   followPrint: FollowPrint
   profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
@@ -29,7 +28,7 @@ const maxRecent = 20
  * printer failed holds the lane if the printer's profile says so; a label that failed by itself
  * (unreadable barcode, broken PDF) or was cancelled does not. */
 export function createPrintRunner(deps: Deps) {
-  const { lanes, unrecorded, journal, printLabel, followPrint, profileOf, save, onQueueChanged } = deps
+  const { lanes, unrecorded, printLabel, followPrint, profileOf, save, onQueueChanged } = deps
   /** The spooler's last answer by job. */
   const spools = new Map<string, SpoolState>()
   /** Progress of the labels that are being prepared, by job. */
@@ -109,12 +108,11 @@ export function createPrintRunner(deps: Deps) {
     if (profileOf(printer).afterFailure === 'goOn') return watch(shipment)
     holdAfter(shipment)
     if (shipment.label !== 'submitted') return
-    const { promise: isUnreported, resolve } = Promise.withResolvers<void>()
-    const following = follow(shipment, ({ state }) => state === 'unreported' && resolve())
+    const { promise: isUnreported, resolve } = Promise.withResolvers<undefined>()
+    const following = follow(shipment, ({ state }) => state === 'unreported' && resolve(undefined))
     background.run(following)
-    await Promise.race([following, isUnreported])
-    const after = await journal.read(shipment.id)
-    if (after && after.printJob === shipment.printJob) holdAfter(after)
+    const ended = await Promise.race([following, isUnreported])
+    if (ended) holdAfter(ended)
   }
 
   /** Holds the lane of a label that its printer failed, or may have. */
