@@ -41,6 +41,7 @@ const trimmed = (text = '') => text.trim() || undefined
 
 function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<PickupLocation> {
   const parcels = parseDecimal(typed.parcelsPerDay ?? '')
+  const parcelsOrMistake = parcels.kind === 'number' ? parcels.value : Number.NaN
   const contact = {
     name: trimmed(typed['contactPerson.name']),
     phone: trimmed(typed['contactPerson.phone']),
@@ -56,8 +57,7 @@ function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<Pick
       countryCode: trimmed(typed.countryCode)?.toUpperCase(),
       state: typed.state || undefined,
       contactPerson: Object.values(contact).some(Boolean) ? contact : undefined,
-      parcelsPerDay:
-        parcels.kind === 'empty' ? undefined : parcels.kind === 'number' ? parcels.value : Number.NaN,
+      parcelsPerDay: parcels.kind === 'empty' ? undefined : parcelsOrMistake,
     },
     { reportInput: true },
   )

@@ -82,7 +82,8 @@ export function onNewSession(listener: () => void): void {
 export async function askForWindow(): Promise<'asked' | 'tooOften' | 'failed'> {
   try {
     const { status } = await post('/window', null)
-    return status === 204 ? 'asked' : status === 429 ? 'tooOften' : 'failed'
+    if (status === 204) return 'asked'
+    return status === 429 ? 'tooOften' : 'failed'
   } catch {
     return 'failed'
   }

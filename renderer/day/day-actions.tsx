@@ -24,17 +24,16 @@ export function DayActions() {
     open.all > 0 && t('day.closes.open', { count: open.all }),
     open.queued > 0 && t('day.closes.queued', { count: open.queued }),
   ].filter((part) => part !== false)
-  const [one = '', other] = items
-  const sentence =
-    closing === 0
-      ? t('day.closes.none')
-      : items.length === 0
-        ? t('day.closes', { count: closing })
-        : t('day.closes.after', {
-            count: closing,
-            left: open.all + open.queued,
-            items: other === undefined ? one : t('day.closes.and', { one, other }),
-          })
+  const sentence = () => {
+    const [one, other] = items
+    if (closing === 0) return t('day.closes.none')
+    if (one === undefined) return t('day.closes', { count: closing })
+    return t('day.closes.after', {
+      count: closing,
+      left: open.all + open.queued,
+      items: other === undefined ? one : t('day.closes.and', { one, other }),
+    })
+  }
   return (
     <ActionBar
       aside={
@@ -44,7 +43,7 @@ export function DayActions() {
           </p>
         ) : (
           <p role="status">
-            {message?.kind === 'saved' ? t('day.saved', { count: message.files }) : sentence}
+            {message?.kind === 'saved' ? t('day.saved', { count: message.files }) : sentence()}
           </p>
         )
       }

@@ -32,23 +32,23 @@ export function DayBoard() {
     ...(view.underWay > 0 ? [t('day.board.underWay', { count: view.underWay })] : []),
   ]
   const isEmpty = ofDay.length === 0
-  const tone = open.all > 0 ? 'wait' : view.underWay > 0 || isEmpty || queued > 0 ? 'plain' : 'good'
+  const isUnderWay = view.underWay > 0 || queued > 0
+  const toneIfNoneOpen = isUnderWay || isEmpty ? 'plain' : 'good'
+  const tone = open.all > 0 ? 'wait' : toneIfNoneOpen
   const headline =
-    open.all > 0 || view.underWay > 0 || queued > 0
+    open.all > 0 || isUnderWay
       ? t('day.board.open', { count: open.all })
       : t(isEmpty ? 'day.board.none' : 'day.board.clear')
   const next = ofDay
     .flatMap(({ from, closedAt }) => (from !== undefined && closedAt === undefined ? [from] : []))
     .sort((a, b) => Date.parse(a) - Date.parse(b))[0]
-  const isToday = next !== undefined && localDay(new Date(view.at)) === localDay(new Date(next))
-  const when =
-    next === undefined
-      ? ''
-      : !isToday
-        ? day(next)
-        : Date.parse(next) > Date.parse(view.at)
-          ? t('day.in', between(view.at, next))
-          : t('day.ago', between(next, view.at))
+  const when = () => {
+    if (next === undefined) return ''
+    if (localDay(new Date(view.at)) !== localDay(new Date(next))) return day(next)
+    return Date.parse(next) > Date.parse(view.at)
+      ? t('day.in', between(view.at, next))
+      : t('day.ago', between(next, view.at))
+  }
   return (
     <section className={styles.board} aria-label={t('day.board')}>
       <Fact tone={tone} about={counts.join(' · ') || day(view.day)}>
@@ -66,7 +66,9 @@ export function DayBoard() {
           {queued > 0 && <span className={styles.soft}> + {number(queued)}</span>}
         </span>
       </Fact>
-      <Fact about={next === undefined ? t('day.board.pickup.unknown') : t('day.board.pickup', { when })}>
+      <Fact
+        about={next === undefined ? t('day.board.pickup.unknown') : t('day.board.pickup', { when: when() })}
+      >
         {next === undefined ? '–' : time(next)}
       </Fact>
     </section>

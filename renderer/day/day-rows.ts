@@ -4,8 +4,10 @@ import type { DayItem } from '../../shared/day/index.ts'
 export type DayRow = { key: string; item: DayItem; isSettled: boolean }
 
 /** A shipment keeps its line, also if it is booked and then unprinted. */
-const keyOf = (item: DayItem): string =>
-  item.kind === 'unexplained' ? 'unexplained' : item.kind === 'queued' ? `queued ${item.pickupOn}` : item.id
+function keyOf(item: DayItem): string {
+  if (item.kind === 'queued') return `queued ${item.pickupOn}`
+  return item.kind === 'unexplained' ? item.kind : item.id
+}
 
 const worstFirst: readonly DayItem['kind'][] = ['unknown', 'unprinted', 'unexplained', 'queued']
 

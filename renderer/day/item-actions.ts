@@ -52,7 +52,8 @@ export function useItemActions(item: DayItem): ItemAction[] {
         shell.getState().go('pickups')
       })
       const all = action(t('day.do.book', { count: item.ready }), () => void book(item.pickups), isWorking)
-      return item.isLate || item.ready === 0 ? [show] : item.ready < item.drafts ? [all, show] : [all]
+      if (item.isLate || item.ready === 0) return [show]
+      return item.ready < item.drafts ? [all, show] : [all]
     }
   }
 }

@@ -19,13 +19,11 @@ export function useItemText(item: DayItem): Words {
     case 'unprinted': {
       const { printed, problem, desk, isDeskGone } = item
       const values = { desk, time: time(item.at) }
-      const detail =
-        printed === 'never' && isDeskGone
-          ? t('day.printed.never.gone', values)
-          : problem && printed !== 'differs'
-            ? problemSentence(messages, problem)
-            : t(`day.printed.${printed}`, values)
-      return { ...nameOf(messages, item), detail }
+      const isGone = printed === 'never' && isDeskGone
+      const name = nameOf(messages, item)
+      if (problem && printed !== 'differs' && !isGone)
+        return { ...name, detail: problemSentence(messages, problem) }
+      return { ...name, detail: t(isGone ? 'day.printed.never.gone' : `day.printed.${printed}`, values) }
     }
     case 'unexplained': {
       const orders = item.orders

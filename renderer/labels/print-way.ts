@@ -13,8 +13,10 @@ const ways: Record<PrinterKind, readonly PrintWay[]> = {
 /** The ways of a printer, by its name. */
 export const printWaysOf = (name: string): readonly PrintWay[] => ways[printerKind(name)]
 
-export const printWayOf = ({ layout, format }: Pick<PrinterProfile, 'layout' | 'format'>): PrintWay =>
-  layout.kind !== 'label' ? layout.kind : format === 'pdf' ? 'label' : format
+export function printWayOf({ layout, format }: Pick<PrinterProfile, 'layout' | 'format'>): PrintWay {
+  if (layout.kind !== 'label') return layout.kind
+  return format === 'pdf' ? 'label' : format
+}
 
 /** Layout and format of a way. */
 export const profileOfWay = (

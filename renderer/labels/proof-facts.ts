@@ -142,7 +142,8 @@ function foundWords({ t, number }: Messages, cut: NonNullable<DrawnLabel['cut']>
   const share = (box.width * box.height) / (width * height)
   const side = (from: number, length: number, whole: number) => {
     const middle = (from + length / 2) / whole
-    return middle < 0.45 ? 'low' : middle > 0.55 ? 'high' : 'middle'
+    if (middle < 0.45) return 'low'
+    return middle > 0.55 ? 'high' : 'middle'
   }
   const key = `${side(box.y, box.height, height)} ${side(box.x, box.width, width)}` as const
   const place: MessageKey = share > 0.7 ? 'proof.place.whole' : places[key]

@@ -23,6 +23,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
   useEffect(() => {
     if (isUnclaimed(document.activeElement)) toList()
   }, [entries.length > 0])
+  const noEntries = reading ? 'common.searching' : 'pickups.entries.none'
 
   return (
     <div ref={panel} className={styles.panel}>
@@ -60,13 +61,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
         <EntryList />
       ) : (
         <p className={styles.empty} role="status">
-          {t(
-            reading && entries.length === 0
-              ? 'common.searching'
-              : entries.length === 0
-                ? 'pickups.entries.none'
-                : 'pickups.entries.notFound',
-          )}
+          {t(entries.length > 0 ? 'pickups.entries.notFound' : noEntries)}
         </p>
       )}
       <p className={styles.keys}>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
+import type { StationStatus } from '../../shared/settings/index.ts'
 import { ActionBar, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { ImportButton } from './import-button.tsx'
@@ -112,12 +113,10 @@ function MessageNote() {
     )
   return (
     <p role="status" className={styles.message}>
-      {message?.kind === 'saved'
-        ? savedWords(messages, message.fileName, host)
-        : message
-          ? messageText(messages, message)
-          : removed &&
-            messages.t('pickups.message.removed', { count: removed.ids.length, stayed: removed.stayed })}
+      {message
+        ? messageText(messages, message, host)
+        : removed &&
+          messages.t('pickups.message.removed', { count: removed.ids.length, stayed: removed.stayed })}
       {message?.kind === 'printing' && message.asked > 0 && (
         <Button look="quiet" shortcut={actions.goPrints.shortcut} onClick={actions.goPrints.perform}>
           {messages.t('label.toQueue')}
@@ -129,10 +128,14 @@ function MessageNote() {
 }
 
 function messageText(
-  { t }: Messages,
-  message: Exclude<PickupMessage, { kind: 'problem' | 'saved' }>,
+  messages: Messages,
+  message: Exclude<PickupMessage, { kind: 'problem' }>,
+  host: StationStatus['host'] | undefined,
 ): string {
+  const { t } = messages
   switch (message.kind) {
+    case 'saved':
+      return savedWords(messages, message.fileName, host)
     case 'moved':
       return t('pickups.message.moved', { count: message.count, stayed: message.stayed })
     case 'printing':

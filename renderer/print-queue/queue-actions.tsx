@@ -15,6 +15,7 @@ export function QueueActions() {
   const { commands } = store
   if (!job) return <ActionBar>{null}</ActionBar>
   const can = actionsOf(job)
+  const retryWord = job.state === 'failed' ? 'common.tryAgain' : 'label.reprint'
   return (
     <ActionBar
       aside={
@@ -31,7 +32,7 @@ export function QueueActions() {
       )}
       {can.again && (
         <Button off={busy} shortcut={actions.queueAgain.shortcut} onClick={commands.again}>
-          {t(can.confirm ? 'print.again' : job.state === 'failed' ? 'common.tryAgain' : 'label.reprint')}
+          {t(can.confirm ? 'print.again' : retryWord)}
         </Button>
       )}
       {job.state === 'failed' && canPrintAnyway(job.problem) && (

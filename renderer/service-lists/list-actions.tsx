@@ -16,25 +16,16 @@ export function ListActions({ list }: { list: ServiceList }) {
   const copied = useStore(store, (all) => all.copied)
   const { previousPage, nextPage, copyNumber, exportInvoice, exportInvoices } = actions
   const shipment = list === 'invoices' ? selectedShipment(state) : undefined
+  const outcome = () => {
+    if (loading || busy) return t('common.asking')
+    if (list === 'invoices' && copied !== undefined) return t('common.copied', { text: copied })
+    if (list === 'invoices' && exported !== undefined)
+      return t(exported === 0 ? 'invoice.export.none' : 'invoice.export.done', { count: exported })
+    const total = page?.total ?? -1
+    return page && t('list.place', { page: number(cursors.length), shown: page.items.length, total })
+  }
   return (
-    <ActionBar
-      aside={
-        <p role="status">
-          {loading || busy
-            ? t('common.asking')
-            : list === 'invoices' && copied !== undefined
-              ? t('common.copied', { text: copied })
-              : list === 'invoices' && exported !== undefined
-                ? t(exported === 0 ? 'invoice.export.none' : 'invoice.export.done', { count: exported })
-                : page &&
-                  t('list.place', {
-                    page: number(cursors.length),
-                    shown: page.items.length,
-                    total: page.total ?? -1,
-                  })}
-        </p>
-      }
-    >
+    <ActionBar aside={<p role="status">{outcome()}</p>}>
       {list === 'invoices' && (
         <>
           <Button

@@ -20,6 +20,7 @@ export function ListView({ list }: { list: ServiceList }) {
   }, [store, list])
   const commandProblem = useStore(store, (state) => state.commandProblem)
   const record = active === undefined ? undefined : page?.items[active]
+  const nothing = applied.conditions.length > 0 ? 'list.none.filtered' : (`list.none.${list}` as const)
   return (
     <div className={styles.part}>
       {list === 'quotations' && <OpenQuotation />}
@@ -44,13 +45,7 @@ export function ListView({ list }: { list: ServiceList }) {
         ) : (
           !problem && (
             <p className={styles.empty} role="status">
-              {t(
-                loading || !page
-                  ? 'common.asking'
-                  : applied.conditions.length > 0
-                    ? 'list.none.filtered'
-                    : `list.none.${list}`,
-              )}
+              {t(loading || !page ? 'common.asking' : nothing)}
             </p>
           )
         )}

@@ -93,6 +93,7 @@ export function createListsStore({
     const before = recordIn(get()[list])?.id
     const active = before === undefined ? -1 : page.items.findIndex(({ id }) => id === before)
     const loops = page.next !== undefined && cursors.includes(page.next)
+    const cutShort = page.cutShort ? problem('list.cutShort') : undefined
     set(list, {
       loading: false,
       page: loops ? { ...page, next: undefined } : page,
@@ -100,7 +101,7 @@ export function createListsStore({
       fields: fields.size > 300 ? get()[list].fields : fields,
       active: active < 0 ? undefined : active,
       position: active < 0 ? 0 : get()[list].position,
-      problem: loops ? problem('list.loop') : page.cutShort ? problem('list.cutShort') : undefined,
+      problem: loops ? problem('list.loop') : cutShort,
     })
   }
 

@@ -27,12 +27,9 @@ export function OrderView({ list, record }: { list: Exclude<ServiceList, 'invoic
   const { consignee, shipper, lines, customerOrderCode } = requestOfOrder(order)
   const validUntil = typeof record.validUntil === 'string' ? record.validUntil : undefined
   const isExpired = validUntil !== undefined && Date.parse(validUntil) < Date.now()
+  const statusText = status ? statusWord(messages, status) : t('invoice.headline.notGiven')
   const headline =
-    list === 'orders'
-      ? status
-        ? statusWord(messages, status)
-        : t('invoice.headline.notGiven')
-      : t(isExpired ? 'record.quotation.expired' : 'record.quotation')
+    list === 'orders' ? statusText : t(isExpired ? 'record.quotation.expired' : 'record.quotation')
   return (
     <div className={parts.view}>
       <RecordHeadline

@@ -12,8 +12,7 @@ type Section = {
   words: string
 }
 
-/** The sections of the Settings screen, in the order of the index. */
-export const settingsSections = {
+const ofWindow = {
   look: {
     title: 'settings.look',
     scope: 'desk',
@@ -22,6 +21,9 @@ export const settingsSections = {
     words:
       'german english deutsch englisch color colour farbe dark hell dunkel font schrift beep lautstärke audio ton',
   },
+} as const satisfies Record<string, Section>
+
+const ofBooking = {
   environment: {
     title: 'settings.environment',
     scope: 'desk',
@@ -41,6 +43,9 @@ export const settingsSections = {
     ],
     words: 'address adresse shipper sender absender warehouse lager driver fahrer limit',
   },
+} as const satisfies Record<string, Section>
+
+const ofDevices = {
   printer: {
     title: 'settings.printer',
     scope: 'desk',
@@ -103,6 +108,9 @@ export const settingsSections = {
     settings: ['settings.presets.add', 'field.length', 'field.width', 'field.height', 'settings.preset.tare'],
     words: 'box carton karton size größe maße favourite vorlage packaging verpackung',
   },
+} as const satisfies Record<string, Section>
+
+const ofConnections = {
   orders: {
     title: 'settings.orders',
     scope: 'desk',
@@ -154,6 +162,9 @@ export const settingsSections = {
     settings: ['settings.follow.on'],
     words: 'status delivery zustellung track trace sendungsverfolgung',
   },
+} as const satisfies Record<string, Section>
+
+const ofOthers = {
   extras: {
     title: 'settings.section.extras',
     scope: 'account',
@@ -204,19 +215,17 @@ export const settingsSections = {
     words: 'support help hilfe update license lizenz info mit open source log',
   },
 } as const satisfies Record<string, Section>
+
+/** The sections of the Settings screen, in the order of the index. */
+export const settingsSections = { ...ofWindow, ...ofBooking, ...ofDevices, ...ofConnections, ...ofOthers }
 export type SectionName = keyof typeof settingsSections
 
 export const sectionNames = Object.keys(settingsSections) as SectionName[]
 
-/** The groups of the index: this window, booking, devices of the desk,
- * connections to other programs, the rest. */
-export const sectionGroups: readonly (readonly SectionName[])[] = [
-  ['look'],
-  ['environment', 'locations'],
-  ['printer', 'scanner', 'scale', 'presets'],
-  ['orders', 'watched', 'answers', 'follow'],
-  ['extras', 'journal', 'backup', 'about'],
-]
+/** The groups of the index. */
+export const sectionGroups = [ofWindow, ofBooking, ofDevices, ofConnections, ofOthers].map(
+  (group) => Object.keys(group) as SectionName[],
+)
 
 export const sectionOf = (name: SectionName): Section => settingsSections[name]
 export const isSection = (name: string): name is SectionName => Object.hasOwn(settingsSections, name)

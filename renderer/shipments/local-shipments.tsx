@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Button, Check, ProblemNote, TextField } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { rowStep, useAppModel, useMessages } from '../kit/index.ts'
 import { ShipmentDetails } from './details/shipment-details.tsx'
 import styles from './local-shipments.module.css'
 import { ShipmentList } from './shipment-list.tsx'
@@ -35,8 +35,8 @@ export function LocalShipments() {
             const { key, target } = event
             const isSearch = target instanceof HTMLInputElement && target.type === 'search'
             const opens = key === 'Enter' && isSearch && !chosen
-            const by = key === 'ArrowDown' || opens ? 1 : key === 'ArrowUp' ? -1 : 0
-            if (by === 0 || event.altKey || event.ctrlKey) return
+            const by = opens ? 1 : rowStep(key, 0)
+            if (!by || event.altKey || event.ctrlKey) return
             event.preventDefault()
             store.step(by)
           }}
@@ -97,8 +97,10 @@ export function LocalShipments() {
   )
 }
 
-const emptySentence = (text: string, onlyOpen: boolean) =>
-  text ? 'shipments.none.found' : onlyOpen ? 'shipments.none.open' : 'shipments.none'
+function emptySentence(text: string, onlyOpen: boolean) {
+  if (text) return 'shipments.none.found'
+  return onlyOpen ? 'shipments.none.open' : 'shipments.none'
+}
 
 const maxListed = 10
 

@@ -212,7 +212,7 @@ export function createScanHandler(deps: Deps) {
     }
   }
 
-  async function handleScan(scanned: string, { us = scanned, ...context }: ScanContext): Promise<void> {
+  async function performScan(scanned: string, { us = scanned, ...context }: ScanContext): Promise<void> {
     const variants = barcodeVariantsOf(scanned, us)
     const [text] = variants
     const { isDialogOpen, fill, isSearch, submit } = context
@@ -247,7 +247,7 @@ export function createScanHandler(deps: Deps) {
   return Object.assign(store, {
     scanned: (text: string, context: ScanContext): Promise<void> => {
       // A scan that fails for a fault of ours must not stop the ones after it.
-      queue = queue.then(() => handleScan(text, context)).catch((error) => reportError(error))
+      queue = queue.then(() => performScan(text, context)).catch((error) => reportError(error))
       return queue
     },
     question,

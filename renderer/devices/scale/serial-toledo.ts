@@ -17,7 +17,8 @@ export function readContinuous(line: string): ScaleReading | undefined {
   // 4: expanded resolution (x 10).
   if (b & 4) return { state: isNegative ? 'underZero' : 'overload' }
   if (b & 64 || c & 16) return { state: 'fault' }
-  const unit = c & 7 ? unitsOfC[c & 7] : b & 16 ? 'kg' : 'lb'
+  const unitOfB = b & 16 ? 'kg' : 'lb'
+  const unit = c & 7 ? unitsOfC[c & 7] : unitOfB
   if (!unit) return { state: 'fault' }
   // A, bits 0 to 2: decimal places plus 2.
   const value = Number(digits || '0') / 10 ** ((a & 7) - 2)

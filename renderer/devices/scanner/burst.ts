@@ -28,8 +28,11 @@ const evenMinLength = 6
 const stallMinLength = 8
 /** From this length on, a mean gap up to {@link machineMs} is no person. Longer texts may be slower. */
 const machineMinLength = 6
-const machineMs = (length: number) => (length < stallMinLength ? 12 : length < longMinLength ? 18 : 25)
 const longMinLength = 12
+function machineMs(length: number): number {
+  if (length < stallMinLength) return 12
+  return length < longMinLength ? 18 : 25
+}
 
 /** Milliseconds of jitter by USB and a busy window; less where stalls are already levelled. */
 const slack = 20

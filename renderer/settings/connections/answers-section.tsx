@@ -28,11 +28,7 @@ export function AnswersSection() {
     [
       t(`environment.${target.environment}`),
       t(`settings.answer.point.${target.point}`),
-      target.kind === 'folder'
-        ? target.folder
-        : target.kind === 'webhook'
-          ? target.url
-          : `${target.server.database}, ${target.server.host}`,
+      placeOf(target),
       lacksSecret(target) && t('settings.answer.secret.none'),
     ]
       .filter(Boolean)
@@ -82,4 +78,10 @@ export function AnswersSection() {
       </div>
     </>
   )
+}
+
+/** Where answers go: a folder, an address, or a database on its host. */
+function placeOf(target: AnswerTarget): string {
+  if (target.kind === 'folder') return target.folder
+  return target.kind === 'webhook' ? target.url : `${target.server.database}, ${target.server.host}`
 }

@@ -249,8 +249,8 @@ function Checks({ trial: { failed, problem, warnings } }: { trial: JournalTrial 
           const isMade = index <= end
           const isGood = index < end && !isWeak
           return (
-            <li key={check} className={isGood ? styles.good : isMade ? styles.bad : undefined}>
-              <span aria-hidden="true">{isGood ? '✓' : isMade ? '▲' : '–'}</span>{' '}
+            <li key={check} className={isMade ? styles[isGood ? 'good' : 'bad'] : undefined}>
+              <span aria-hidden="true">{isMade ? (isGood ? '✓' : '▲') : '–'}</span>{' '}
               {t(`journal.check.${check}`)}
               {index === end && problem && <>: {problemSentence(messages, problem)}</>}
               {isWeak && <>: {warnings.map((warning) => problemSentence(messages, warning)).join(' ')}</>}

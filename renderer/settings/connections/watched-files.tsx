@@ -4,6 +4,8 @@ import { problemSentence } from '../../../shared/messages/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './watched-files.module.css'
 
+const signs = { bad: '✕', wait: '▲', good: '✓' } as const
+
 /** The number of shown files; the reports in the folder cover all. */
 const shown = 3
 
@@ -30,10 +32,12 @@ export function WatchedFiles() {
         <ul aria-label={t('watch.doings')}>
           {doings.slice(0, shown).map(({ file, at, report, problem, insurance, ...counts }) => {
             const isTaken = !problem || counts.taken + counts.known > 0
+            const toneOfRows = counts.wrong > 0 ? 'wait' : 'good'
+            const tone = problem ? 'bad' : toneOfRows
             return (
-              <li key={`${at} ${file}`} data-tone={problem ? 'bad' : counts.wrong > 0 ? 'wait' : 'good'}>
+              <li key={`${at} ${file}`} data-tone={tone}>
                 <p>
-                  <span aria-hidden="true">{problem ? '✕' : counts.wrong > 0 ? '▲' : '✓'} </span>
+                  <span aria-hidden="true">{signs[tone]} </span>
                   <bdi className={styles.file}>{file}</bdi> · {moment(at)} ·{' '}
                   {isTaken ? t('watch.taken', counts) : t('watch.failed')}
                   {problem ? `${isTaken ? ' ·' : ''} ${problemSentence(messages, problem)}` : ''}

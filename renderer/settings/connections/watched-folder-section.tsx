@@ -39,14 +39,12 @@ export function WatchedFolderSection() {
   const chosen = readInsure(insure)
   const isSame = JSON.stringify(chosen) === JSON.stringify(counts)
   const changed = watched?.folder !== wanted || watched.pickupLocationId !== locationId || !isSame
-  const isAbsolute = isAbsolutePath(wanted, isWindows ? 'windows' : 'posix')
-  const wrong = !wanted
-    ? t('atField.missing')
-    : !isAbsolute
-      ? t('finding.notAbsolute')
-      : wanted.length > maxPath
-        ? t('atField.tooLong')
-        : undefined
+  const mistake = (): string | undefined => {
+    if (!wanted) return t('atField.missing')
+    if (!isAbsolutePath(wanted, isWindows ? 'windows' : 'posix')) return t('finding.notAbsolute')
+    return wanted.length > maxPath ? t('atField.tooLong') : undefined
+  }
+  const wrong = mistake()
   const watch = async () => {
     setLeft(true)
     if (wrong !== undefined || !locationId || !chosen) return

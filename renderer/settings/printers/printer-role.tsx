@@ -200,22 +200,15 @@ function PrinterChoice({ prints, role: { name, isFixed, pin }, printers }: Choic
 
 /** The printers to choose from: the listed ones and the chosen one. Network addresses are never listed. */
 function optionsOf(t: Messages['t'], name: string, printers: Printers): { value: string; label: string }[] {
+  const nameOf = (printer: string) => (printer === folderPrinterName ? t('settings.printer.folder') : printer)
   const listed = (printers ?? []).map((printer) => ({
     value: printer.name,
     label:
-      printer.kind === 'folder'
-        ? t('settings.printer.folder')
-        : printer.isDefault
-          ? t('settings.printer.default', { name: printer.name })
-          : printer.name,
+      printer.kind !== 'folder' && printer.isDefault
+        ? t('settings.printer.default', { name: printer.name })
+        : nameOf(printer.name),
   }))
   if (listed.some(({ value }) => value === name)) return listed
   const isGone = printers !== undefined && printerKind(name) === 'system'
-  const pinned =
-    name === folderPrinterName
-      ? t('settings.printer.folder')
-      : isGone
-        ? t('settings.printer.gone', { name })
-        : name
-  return [{ value: name, label: pinned }, ...listed]
+  return [{ value: name, label: isGone ? t('settings.printer.gone', { name }) : nameOf(name) }, ...listed]
 }

@@ -76,26 +76,21 @@ export function GoodsEntry(props: GoodsEntryProps) {
   const problem = 'problem' in lookedUp ? lookedUp.problem : undefined
   const lookUpNote: FieldNote | undefined =
     lookedUp.state === 'unknown' ? { text: t('goods.lookUp.unknown'), tone: 'bad' } : undefined
-  const lookUpHint =
-    lookedUp.state === 'asking'
-      ? t('goods.lookUp.asking')
-      : lookedUp.state === 'none'
-        ? t('goods.lookUp.hint')
-        : undefined
+  const lookUpHints: Partial<Record<typeof lookedUp.state, string>> = {
+    asking: t('goods.lookUp.asking'),
+    none: t('goods.lookUp.hint'),
+  }
   const { station } = useAppModel()
   const carriers = useStore(
     station,
     ({ settings, status }) => settings?.environments[status?.environment ?? 'practice'].packagingWords,
   )
   const packaging = readPackageType(goods.packageType, carriers)
-  const packagingHint =
-    packaging.kind !== 'description'
-      ? undefined
-      : packaging.confirmed
-        ? packaging.bare
-          ? find('atField.packagingBare')
-          : undefined
-        : find('atField.packagingUnconfirmed')
+  const packagingHint = () => {
+    if (packaging.kind !== 'description') return undefined
+    if (!packaging.confirmed) return find('atField.packagingUnconfirmed')
+    return packaging.bare ? find('atField.packagingBare') : undefined
+  }
   const groups = ['', 'I', 'II', 'III']
   const units = ['', 'NGW', 'LIT']
   const unlisted = (value: string, listed: readonly string[]) =>
@@ -119,12 +114,17 @@ export function GoodsEntry(props: GoodsEntryProps) {
           {...text('unNo')}
           onChange={type}
           note={of('unNo').note ?? lookUpNote}
-          hint={lookUpHint}
+          hint={lookUpHints[lookedUp.state]}
           look="code"
           inputMode="numeric"
           className={styles.two}
         />
-        <TextField {...text('packageType')} hint={packagingHint} list={suggestions} className={styles.six} />
+        <TextField
+          {...text('packageType')}
+          hint={packagingHint()}
+          list={suggestions}
+          className={styles.six}
+        />
         <datalist id={suggestions}>
           {packagingDescriptions(carriers).map((description) => (
             <option key={description} value={description}>

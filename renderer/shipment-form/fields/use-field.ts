@@ -72,19 +72,23 @@ export function useFieldNote(
   const found = useFormPart((state) => {
     if (isLocked(state)) return undefined
     const { draft } = state
-    const mark = isDoubted(draft, markPath) ? 'doubt' : isUsual(draft, markPath) ? 'usual' : undefined
-    return { finding: findingAt(state, path), message: serviceMessageAt(state, path), mark }
+    return {
+      finding: findingAt(state, path),
+      message: serviceMessageAt(state, path),
+      isDoubt: isDoubted(draft, markPath),
+      isUsual: isUsual(draft, markPath),
+    }
   })
   return useMemo(() => {
     if (!found) return conflict
     const { t } = messages
-    const { finding, message, mark } = found
+    const { finding, message, isDoubt, isUsual } = found
     const note = findingNote(messages, finding, message, label && t(label))
     // The order's value may be the remedy.
     if (note && conflict) return { ...conflict, text: `${conflict.text} · ${note.text}`, tone: note.tone }
     if (note ?? conflict) return note ?? conflict
-    if (mark === 'doubt') return { text: t('pack.doubt'), tone: 'wait' }
-    return mark === 'usual' ? { text: t('pack.usual'), tone: 'plain' } : undefined
+    if (isDoubt) return { text: t('pack.doubt'), tone: 'wait' }
+    return isUsual ? { text: t('pack.usual'), tone: 'plain' } : undefined
   }, [found, conflict, messages, label])
 }
 

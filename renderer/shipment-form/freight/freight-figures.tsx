@@ -85,11 +85,11 @@ function LoadPointsMeter({ points }: { points: LoadPoints }) {
   const { t, number } = useMessages()
   const { total, open, hasCategory0 } = points
   const isOver = hasCategory0 || total > maxAdrPoints
-  const left = hasCategory0
-    ? t('goods.points.category0')
-    : isOver
+  const leftByPoints =
+    total > maxAdrPoints
       ? t('goods.points.over', { over: number(total - maxAdrPoints) })
       : t('goods.points.left', { left: number(maxAdrPoints - total) })
+  const left = hasCategory0 ? t('goods.points.category0') : leftByPoints
   return (
     <>
       <Meter

@@ -112,12 +112,10 @@ export const lineOptionPath = (line: number, name: FieldKey<'line', 'yesNo'>): s
   wirePath('line', name, line)
 
 /** Path of an option in the request. The marks have another one. */
-export const optionRequestPath = (name: OptionName): string =>
-  name === 'hasDangerousGoods'
-    ? 'lines[0].dangerousGoods'
-    : isOnTop(name)
-      ? wirePath('shipment', name)
-      : wirePath('delivery', name)
+export function optionRequestPath(name: OptionName): string {
+  if (name === 'hasDangerousGoods') return 'lines[0].dangerousGoods'
+  return isOnTop(name) ? wirePath('shipment', name) : wirePath('delivery', name)
+}
 
 const fixedFields = [
   referenceField,

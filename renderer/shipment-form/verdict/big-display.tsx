@@ -41,11 +41,8 @@ export const BigDisplay = memo(function BigDisplay() {
   const freight = useFreightLoad()
   const status = useDisplayStatus()
   const noPrice = price.amount ? undefined : price.when
-  const why = bookingFailure?.problem
-    ? problemSentence(messages, bookingFailure.problem)
-    : tone === 'good'
-      ? noPrice
-      : more
+  const reason = tone === 'good' ? noPrice : more
+  const why = bookingFailure?.problem ? problemSentence(messages, bookingFailure.problem) : reason
   const line: DisplayLine | undefined = why && !isEmpty ? { words: why, tone: 'plain' } : status
   return (
     <div className={styles.display} data-big-display aria-hidden="true">

@@ -46,14 +46,9 @@ function ofQuotation(messages: Messages, quotation: Quotation, day: string): Pri
   const earliest = delivery?.earliest ?? delivery?.latest
   const latest = delivery?.latest ?? delivery?.earliest
   const arrives = earliest && latest && t('price.arrives', { days: messages.days(earliest, latest) })
-  return {
-    amount: amount === undefined ? undefined : money(amount, currency),
-    about:
-      amount === undefined
-        ? t('price.failed')
-        : grossAmount === undefined
-          ? t('price.netOnly')
-          : t('price.net', { gross: money(grossAmount, currency) }),
-    when: [messages.day(day), arrives].filter(Boolean).join(' · '),
-  }
+  const when = [messages.day(day), arrives].filter(Boolean).join(' · ')
+  if (amount === undefined) return { about: t('price.failed'), when }
+  const about =
+    grossAmount === undefined ? t('price.netOnly') : t('price.net', { gross: money(grossAmount, currency) })
+  return { amount: money(amount, currency), about, when }
 }
