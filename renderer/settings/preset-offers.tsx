@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import list from './fields/editable-list.module.css'
+import { ListRow } from './fields/list-row.tsx'
+import styles from './preset-offers.module.css'
 
 /** Frequent sizes without a preset: each can be kept as one or refused permanently. */
 export function PresetOffers() {
@@ -12,15 +13,15 @@ export function PresetOffers() {
   useEffect(() => void presetOffers.load(), [presetOffers])
   if (offers.length === 0) return null
   return (
-    <ul className={`${list.list} ${list.offers}`}>
+    <ul className={styles.offers}>
       {offers.map((offer) => {
         const size = presetOffers.sizeOf(offer)
         return (
-          <li key={size} className={list.item}>
-            <span className={list.words}>
-              <span className={list.name}>{t('settings.presets.offer', { size, times: offer.times })}</span>
-              <bdi className={list.about}>{offer.content}</bdi>
-            </span>
+          <ListRow
+            key={size}
+            name={t('settings.presets.offer', { size, times: offer.times })}
+            about={offer.content ?? ''}
+          >
             <Button
               look="quiet"
               aria-label={t('action.keepPreset', { size })}
@@ -35,7 +36,7 @@ export function PresetOffers() {
             >
               {t('settings.presets.refuse')}
             </Button>
-          </li>
+          </ListRow>
         )
       })}
     </ul>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Backup } from '../../../shared/backups/index.ts'
 import { Button, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import list from '../fields/editable-list.module.css'
+import { ListRow } from '../fields/list-row.tsx'
 import styles from '../section.module.css'
 import { BackupFilePart } from './backup-file-part.tsx'
 import { BackupOutcome } from './backup-outcome.tsx'
@@ -39,7 +39,7 @@ export function BackupSection() {
           {outcome && <BackupOutcome outcome={outcome} />}
         </div>
         {problem && <ProblemNote problem={problem} />}
-        {backups?.length === 0 && <p className={list.none}>{t('backup.none')}</p>}
+        {backups?.length === 0 && <p className={styles.about}>{t('backup.none')}</p>}
         {backups && backups.length > 0 && (
           <ul aria-label={t('backup.list')}>
             {backups.map((backup) => (
@@ -71,14 +71,10 @@ function Row({ backup, off, onRestore }: { backup: Backup; off: boolean; onResto
   const { t } = useMessages()
   const { moment, size } = useBackupWords(backup)
   return (
-    <li className={list.item}>
-      <span className={list.words}>
-        <span className={list.name}>{moment}</span>
-        <span className={list.about}>{size}</span>
-      </span>
+    <ListRow name={moment} about={size}>
       <Button look="quiet" off={off} aria-label={t('backup.restore.named', { moment })} onClick={onRestore}>
         {t('backup.restore')}
       </Button>
-    </li>
+    </ListRow>
   )
 }

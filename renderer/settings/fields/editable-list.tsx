@@ -4,6 +4,7 @@ import type { Problem } from '../../../shared/kit/index.ts'
 import { Button, Dialog, DialogFoot } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import styles from './editable-list.module.css'
+import { ListRow } from './list-row.tsx'
 
 type Props<Item> = {
   items: readonly Item[]
@@ -79,11 +80,7 @@ export function EditableList<Item>(props: Props<Item>) {
       <ul>
         {items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: presets and extras have no ID
-          <li key={at} className={styles.item}>
-            <span className={styles.words}>
-              <bdi className={styles.name}>{nameOf(item)}</bdi>
-              <bdi className={styles.about}>{aboutOf(item)}</bdi>
-            </span>
+          <ListRow key={at} name={nameOf(item)} about={aboutOf(item)}>
             <Button
               look="quiet"
               aria-label={t('common.editOne', { name: nameOf(item) })}
@@ -98,7 +95,7 @@ export function EditableList<Item>(props: Props<Item>) {
             >
               {t('common.remove')}
             </Button>
-          </li>
+          </ListRow>
         ))}
       </ul>
       <div className={styles.actions}>

@@ -3,6 +3,7 @@ import { Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { usePickupLocations } from '../../station/index.ts'
 import { ConsigneePanel } from '../address/consignee-panel.tsx'
+import { ReturnPanel } from '../address/return-panel.tsx'
 import { FormScreen } from '../form-screen.tsx'
 import { Guide } from '../guide/guide.tsx'
 import { LabelPanel } from '../label-panel.tsx'
@@ -13,7 +14,6 @@ import styles from './pack-screen.module.css'
 import { ParcelFigure } from './parcel-figure.tsx'
 import { ParcelMeters } from './parcel-meters.tsx'
 import { ParcelsPanel } from './parcels-panel.tsx'
-import { ReturnPanel } from './return-panel.tsx'
 
 /** The shipment form for parcels. */
 export function PackScreen() {

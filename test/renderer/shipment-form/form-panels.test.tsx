@@ -10,7 +10,7 @@ import { QuotationTable } from '../../../renderer/shipment-form/freight/quotatio
 import { LastBooked } from '../../../renderer/shipment-form/last-booked.tsx'
 import { OrderChoice } from '../../../renderer/shipment-form/orders/order-choice.tsx'
 import { ParcelsPanel } from '../../../renderer/shipment-form/parcel/parcels-panel.tsx'
-import { ReturnPanel } from '../../../renderer/shipment-form/parcel/return-panel.tsx'
+import { ReturnPanel } from '../../../renderer/shipment-form/address/return-panel.tsx'
 import { formDraftOf } from '../../../renderer/shipment-form/store/form-draft.ts'
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
 import { BigDisplay } from '../../../renderer/shipment-form/verdict/big-display.tsx'

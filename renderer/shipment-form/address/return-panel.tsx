@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { Panel } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
-import styles from '../address/consignee-panel.module.css'
 import { CountryField } from '../fields/country-field.tsx'
 import { FormText } from '../fields/form-text.tsx'
 import { shipperFields } from '../store/form-fields.ts'
+import styles from './consignee-panel.module.css'
 
 /** Pickup address of a return. */
 export const ReturnPanel = memo(function ReturnPanel() {

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './list-row.module.css'
+
+type Props = {
+  name: string
+  about: string
+  /** What can be done with it. */
+  children: ReactNode
+}
+
+/** A line of a list in a section: a name, a line about it, and buttons. */
+export const ListRow = ({ name, about, children }: Props) => (
+  <li className={styles.row}>
+    <span className={styles.words}>
+      <bdi className={styles.name}>{name}</bdi>
+      <bdi className={styles.about}>{about}</bdi>
+    </span>
+    {children}
+  </li>
+)
