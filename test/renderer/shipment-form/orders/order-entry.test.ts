@@ -207,6 +207,33 @@ describe('an order that is found', () => {
     expect(screen.draft().lines).toEqual(lines)
   })
 
+  test('leaves what was typed in a line that only it had behind when it is undone', async () => {
+    const parcels = ['5', '7', '9'].map((weight) => ({ ...parcel, weight }))
+    const screen = await atForm({ kind: 'found', orders: [{ draft: { ...order, parcels }, findings: [] }] })
+    const { lines } = screen.draft()
+    await screen.asks()
+    screen.type(lineField(1, 'weight'), '4')
+    screen.undo()
+    expect(screen.draft().lines).toEqual([...lines, { ...lines[0], weight: '4' }])
+  })
+
+  test('leaves a box that was ticked since and a day that was chosen since behind when it is undone', async () => {
+    const screen = await atForm()
+    await screen.asks()
+    screen.form.commands.setOption('isPrivateCustomer', true)
+    screen.form.commands.setOption('wantsInsurance', true)
+    screen.form.commands.setExtra('signature', true)
+    screen.form.commands.goToDay('2026-11-27')
+    screen.undo()
+    expect(screen.draft()).toMatchObject({
+      consignee: { name: '' },
+      delivery: { isPrivateCustomer: true },
+      wantsInsurance: true,
+      extras: { signature: true },
+      pickupOn: '2026-11-27',
+    })
+  })
+
   test('gives its ID back when another reference is typed', async () => {
     const screen = await atForm()
     await screen.asks()
