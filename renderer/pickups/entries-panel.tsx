@@ -5,6 +5,7 @@ import { isUnclaimed, useAppModel, useMessages } from '../kit/index.ts'
 import { countEntries, entryFilters } from './entries.ts'
 import styles from './entries-panel.module.css'
 import { EntryList } from './entry-list.tsx'
+import { countSelected } from './pickups-state.ts'
 
 /** The entries of the chosen pickup with a search field and filters by state. */
 export const EntriesPanel = memo(function EntriesPanel() {
@@ -15,7 +16,8 @@ export const EntriesPanel = memo(function EntriesPanel() {
   const entries = useStore(store, (state) => state.entries)
   const shown = useStore(store, (state) => state.shown.length)
   const reading = useStore(store, (state) => state.reading)
-  const selected = useStore(store, (state) => state.selected.size)
+  const isSelected = useStore(store, (state) => state.selected.size > 0)
+  const selected = useStore(store, countSelected)
   const counts = countEntries(entries)
   const panel = useRef<HTMLDivElement>(null)
   const toList = () => panel.current?.querySelector<HTMLElement>('[data-entries]')?.focus()
@@ -65,7 +67,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
         </p>
       )}
       <p className={styles.keys}>
-        {selected > 0 ? (
+        {isSelected ? (
           <span role="status">
             {t('pickups.selected', { count: selected })}{' '}
             <Button look="quiet" onClick={store.commands.clearSelection}>

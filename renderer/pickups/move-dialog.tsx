@@ -6,7 +6,7 @@ import { Button, Dialog, DialogFoot, SelectField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../station/index.ts'
 import styles from './dialogs.module.css'
-import { samePickup, selectedDrafts, summaryOf } from './pickups-state.ts'
+import { draftsToMove, samePickup, summaryOf } from './pickups-state.ts'
 
 /** Moves the selected drafts to another day or location. Moving some of them splits the pickup. The next
  * working day with room for them is chosen, until a person chooses a day. */
@@ -22,12 +22,9 @@ export function MoveDialog() {
   const [room, setRoom] = useState<PickupRoom>()
   const pickupOn = chosenDay ?? proposedDay
   const locations = useLocationOptions(pickupLocationId, summary?.pickupLocationName)
-  const ids = new Set(selectedDrafts(state))
-  const count = ids.size
-  const parcels = state.entries.reduce(
-    (sum, entry) => sum + (ids.has(entry.id) && entry.unit === 'parcel' ? entry.parcels : 0),
-    0,
-  )
+  const drafts = draftsToMove(state)
+  const count = drafts.length
+  const parcels = drafts.reduce((sum, entry) => sum + (entry.unit === 'parcel' ? entry.parcels : 0), 0)
   const isUnmoved = samePickup({ pickupOn, pickupLocationId }, state.chosen)
   const canMove = !isUnmoved && state.busy === undefined
   const close = () => store.commands.setDialog(undefined)

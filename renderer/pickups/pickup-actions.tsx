@@ -18,7 +18,6 @@ export const PickupActions = memo(function PickupActions() {
   const { busy, selected } = state
   const running = isRunning(state)
   const draftCount = selectedDrafts(state).length
-  const selectedCount = selected.size > 0 ? draftCount : 0
   const bookable = state.entries.some((entry) => entry.kind === 'draft' && entry.ready)
   const hasDocuments = summary !== undefined && summary.booked + summary.cancelled > 0
   return (
@@ -31,7 +30,7 @@ export const PickupActions = memo(function PickupActions() {
             off={running || busy !== undefined || !bookable}
             onClick={actions.bookAll.perform}
           >
-            {selectedCount > 0 ? t('action.bookSome', { count: selectedCount }) : t('action.bookAll')}
+            {selected.size > 0 ? t('action.bookSome', { count: draftCount }) : t('action.bookAll')}
           </Button>
           <Button
             shortcut={actions.printAll.shortcut}
@@ -148,5 +147,7 @@ function messageText(
         .join(' ')
     case 'onlyDrafts':
       return t('pickups.message.onlyDrafts')
+    case 'selectionGone':
+      return t('pickups.message.selectionGone')
   }
 }

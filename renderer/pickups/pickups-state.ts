@@ -29,6 +29,8 @@ export type PickupMessage =
   | { kind: 'moved'; count: number; stayed: number }
   | { kind: 'printing'; labels: number; asked: number }
   | { kind: 'onlyDrafts' }
+  /** All drafts to which the command would apply were booked, moved or removed meanwhile. */
+  | { kind: 'selectionGone' }
   /** A file was handed to the browser or the window. */
   | { kind: 'saved'; fileName: string }
 
@@ -52,6 +54,8 @@ export type PickupsState = {
   filter: EntryFilter
   /** The ID of the active entry. */
   active?: string
+  /** The IDs of the selected entries. If all of them are gone, they stay until a person selects anew, so that
+   * no command applies to other entries. */
   selected: ReadonlySet<string>
   run: BookingRun | null
   busy?: PickupCommand
@@ -59,6 +63,8 @@ export type PickupsState = {
   /** The drafts of the last removal, until they are put back or another command follows. */
   removed?: { ids: string[]; stayed: number }
   dialog?: 'move' | 'close'
+  /** The IDs of the drafts for which the dialog for moving was opened. */
+  toMove: readonly string[]
   refusal?: Refusal
 }
 
@@ -84,6 +90,14 @@ export function selectedDrafts({ entries, selected, active }: PickupsState): str
   }
   return entries.filter(({ kind, id }) => kind === 'draft' && selected.has(id)).map(({ id }) => id)
 }
+
+/** The drafts of the dialog for moving that are still in the pickup. */
+export const draftsToMove = ({ entries, toMove }: PickupsState): PickupEntry[] =>
+  entries.filter(({ kind, id }) => kind === 'draft' && toMove.includes(id))
+
+/** The number of selected entries that are still in the pickup. */
+export const countSelected = ({ entries, selected }: PickupsState): number =>
+  entries.filter(({ id }) => selected.has(id)).length
 
 /** A refused closing without an item that no longer prevents it. */
 export const withoutItem = <Refused extends { open: readonly OpenItem[] }>(

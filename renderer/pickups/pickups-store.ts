@@ -8,6 +8,8 @@ import { countEntries, type EntryFilter, findEntries, prepareSearch, unfinishedE
 import { followRun } from './follow-run.ts'
 import { type PickupDocument, savePickupDocument } from './pickup-documents.ts'
 import {
+  countSelected,
+  draftsToMove,
   isReadOnly,
   isRunning,
   type PickupCommand,
@@ -41,12 +43,13 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     text: '',
     filter: 'all',
     selected: new Set<string>(),
+    toMove: [],
     run: null,
   }))
   const { getState: get, setState: set } = store
 
   /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries
-   * are no longer selected or active. */
+   * are no longer active, nor selected unless all selected ones are gone. */
   const setAndFilter = (change: Partial<PickupsState>) => {
     const next = { ...get(), ...change }
     const { filter, entries } = get()
@@ -54,12 +57,12 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       next.filter === filter && countEntries(entries)[filter] > 0 && countEntries(next.entries)[filter] === 0
     if (isEmptied) next.filter = 'all'
     const shown = findEntries(next.entries, next.filter, next.text)
-    const ids = new Set(next.entries.map(({ id }) => id))
+    const selected = next.entries.map(({ id }) => id).filter((id) => next.selected.has(id))
     set({
       ...change,
       filter: next.filter,
       shown,
-      selected: new Set([...next.selected].filter((id) => ids.has(id))),
+      selected: selected.length > 0 ? new Set(selected) : next.selected,
       active: shown.some(({ id }) => id === next.active)
         ? next.active
         : successor(get().active, get().shown.map(idOf), shown.map(idOf)),
@@ -125,6 +128,12 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     void readChosen()
   }
 
+  /** Why a command for drafts applies to none. */
+  const noDrafts = (): PickupMessage => {
+    const isGone = get().selected.size > 0 && countSelected(get()) === 0
+    return { kind: isGone ? 'selectionGone' : 'onlyDrafts' }
+  }
+
   const run = followRun(bridge, (run) => set({ run }))
   const refresh = throttle(refreshMs, () => Promise.all([readList(), readChosen()]))
 
@@ -171,13 +180,13 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     remove() {
       const ids = selectedDrafts(get())
       if (isReadOnly(get())) return
-      if (ids.length === 0) return set({ message: { kind: 'onlyDrafts' } })
+      if (ids.length === 0) return set({ message: noDrafts() })
       return perform(
         'remove',
         () => bridge.request('pickup.remove', { ids }),
         (removed) => {
           const gone = new Set(removed.ids)
-          setAndFilter({ entries: get().entries.filter(({ id }) => !gone.has(id)) })
+          setAndFilter({ entries: get().entries.filter(({ id }) => !gone.has(id)), selected: new Set() })
           set({ removed: { ids: removed.ids, stayed: ids.length - removed.ids.length } })
           return undefined
         },
@@ -203,12 +212,16 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     },
     move(to: Partial<Pickup>) {
       if (get().busy) return
-      const ids = selectedDrafts(get())
+      const ids = draftsToMove(get()).map(({ id }) => id)
       set({ dialog: undefined })
+      if (ids.length === 0) return set({ message: { kind: 'selectionGone' } })
       return perform(
         'move',
         () => bridge.request('pickup.move', { ids, ...to }),
-        (moved) => ({ kind: 'moved', count: moved.ids.length, stayed: ids.length - moved.ids.length }),
+        (moved) => {
+          set({ selected: new Set() })
+          return { kind: 'moved', count: moved.ids.length, stayed: ids.length - moved.ids.length }
+        },
       )
     },
 
@@ -217,7 +230,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       const state = get()
       if (isRunning(state) || isReadOnly(state)) return
       const ids = state.selected.size > 0 ? selectedDrafts(state) : undefined
-      if (ids?.length === 0) return set({ message: { kind: 'onlyDrafts' } })
+      if (ids?.length === 0) return set({ message: noDrafts() })
       return perform(
         'book',
         (pickup) => run.take(() => bridge.request('pickup.bookAll', { ...pickup, ids })),
@@ -244,7 +257,12 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
 
     /** Opens a dialog, without the outcome of an earlier command, or closes it. */
     setDialog: (dialog: PickupsState['dialog']) =>
-      set({ dialog, refusal: undefined, ...(dialog && { message: undefined }) }),
+      set({
+        dialog,
+        toMove: selectedDrafts(get()),
+        refusal: undefined,
+        ...(dialog && { message: undefined }),
+      }),
     /** @param reasons a person's reasons by open item
      * @param takenOff shipments whose parcels are off the pallet */
     close: (reasons: Record<string, string>, takenOff: string[]) =>

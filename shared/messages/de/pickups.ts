@@ -71,6 +71,8 @@ export const pickups: Record<keyof typeof en, string> = {
   'pickups.message.saved.window': 'Speicherort für {file} wählen.',
   'pickups.message.onlyDrafts':
     'Nur Entwürfe lassen sich buchen, verschieben oder entfernen. Gebuchtes wird unter Sendungen storniert.',
+  'pickups.message.selectionGone':
+    'Die ausgewählten Entwürfe sind nicht mehr hier: gebucht, verschoben oder entfernt. Andere auswählen oder die Auswahl aufheben.',
   'entry.draft': 'Entwurf',
   'entry.wrong': 'Zu korrigieren',
   'entry.notSent': 'Nicht gesendet',

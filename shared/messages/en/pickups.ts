@@ -69,6 +69,8 @@ export const pickups = {
   'pickups.message.saved.window': 'Choose where to save {file}.',
   'pickups.message.onlyDrafts':
     'Only drafts can be booked, moved or removed. Cancel booked parcels in Shipments.',
+  'pickups.message.selectionGone':
+    'The selected drafts are no longer here: they were booked, moved or removed. Select others, or clear the selection.',
   'entry.draft': 'Draft',
   'entry.wrong': 'Needs attention',
   'entry.notSent': 'Not sent',

@@ -247,6 +247,70 @@ describe('commands', () => {
     expect([...asked('pickup.bookAll'), ...asked('pickup.remove')]).toEqual([])
   })
 
+  /** The screen of a pickup whose drafts 2 and 3 another desk takes with `take`. */
+  const withTaking = async () => {
+    let left = entries
+    const screen = await pickupsScreen({
+      'pickup.read': () => readOf(summary({ drafts: 3, booked: 1 }), left),
+      'pickup.bookAll': () => run,
+      'pickup.remove': ({ ids }) => ({ ids }),
+      'pickup.move': ({ ids }) => ({ ids }),
+    })
+    const take = async () => {
+      left = [shipmentEntry(1), draftEntry(4)]
+      screen.refresh()
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    const commanded = () =>
+      (['pickup.bookAll', 'pickup.remove', 'pickup.move'] as const).flatMap(screen.asked)
+    return { ...screen, take, commanded }
+  }
+
+  test('apply to nothing once all selected drafts are gone, until the selection is cleared', async () => {
+    const { toggleSelected, clearSelection, book, remove, setDialog, move, take, state, commanded } =
+      await withTaking()
+    toggleSelected('e-2')
+    toggleSelected('e-3')
+    await take()
+    await book()
+    expect(state().message).toEqual({ kind: 'selectionGone' })
+    await remove()
+    setDialog('move')
+    await move({ pickupOn: addDays(day, 1) })
+    expect(state()).toMatchObject({ dialog: undefined, message: { kind: 'selectionGone' } })
+    expect(commanded()).toEqual([])
+    clearSelection()
+    await book()
+    expect(commanded()).toEqual([{ pickupLocationId: 'main', pickupOn: day, ids: undefined }])
+  })
+
+  test('apply to the selected drafts that are left', async () => {
+    const { toggleSelected, book, take, commanded } = await withTaking()
+    toggleSelected('e-2')
+    toggleSelected('e-4')
+    await take()
+    await book()
+    expect(commanded()).toMatchObject([{ ids: ['e-4'] }])
+  })
+
+  test('move no other draft than the one for which the dialog was opened', async () => {
+    const { activate, setDialog, move, take, state, commanded } = await withTaking()
+    activate('e-2')
+    setDialog('move')
+    await take()
+    expect(state().active).toBe('e-4')
+    await move({ pickupOn: addDays(day, 1) })
+    expect(commanded()).toEqual([])
+    expect(state()).toMatchObject({ dialog: undefined, message: { kind: 'selectionGone' } })
+  })
+
+  test('leave nothing selected that they were done with', async () => {
+    const { toggleSelected, remove, state } = await withTaking()
+    toggleSelected('e-2')
+    await remove()
+    expect(state().selected.size).toBe(0)
+  })
+
   test('events on a hidden screen are not read; on a visible one at most twice for many', async () => {
     const { store, emit, asked } = await pickupsScreen()
     emit('pickup.changed', monday)
