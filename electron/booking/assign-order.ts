@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/kit/index.ts'
-import { type BookingState, endedStates, isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type BookingState, isEnded, isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
 import type { ReadCurrentDraft } from '../drafts/index.ts'
 import {
@@ -17,8 +17,8 @@ export type OrderDecision =
   | { kind: 'shipment'; shipment: ShipmentRecord }
   | { kind: 'refused'; problem: Problem }
 
-/** Booking states in which a shipment has no order and may get one. */
-const withoutOrder: readonly BookingState[] = ['unknown', 'ambiguous', ...endedStates]
+/** Whether a shipment has no order and may get one. */
+const mayGetOrder = (state: BookingState): boolean => isUndecided(state) || isEnded(state)
 
 type Deps = {
   journal: Pick<Journal, 'read'>
@@ -38,7 +38,7 @@ export const createAssignOrder =
   (id: string, orderId: string): Promise<OrderDecision> =>
     mutations(async () => {
       const shipment = await journal.read(id)
-      if (!shipment || !withoutOrder.includes(shipment.booking)) return refused('assign.notPossible')
+      if (!shipment || !mayGetOrder(shipment.booking)) return refused('assign.notPossible')
       const read = await service.readOrder(orderId)
       if (read.kind !== 'ok') return { kind: 'refused', problem: read.problem }
       const { record: order, links } = read.value

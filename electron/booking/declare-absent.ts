@@ -1,9 +1,7 @@
-import type { BookingState, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { isUndecided, type ShipmentRecord, undecidedStates } from '../../shared/shipment/index.ts'
 import type { RecordEvent, SettleShipment } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
-
-const undecided: readonly BookingState[] = ['unknown', 'ambiguous']
 
 type Deps = {
   journal: Pick<Journal, 'read'>
@@ -20,9 +18,9 @@ export const createDeclareAbsent =
   (id: string): Promise<ShipmentRecord | undefined> =>
     mutations(async () => {
       const before = await journal.read(id)
-      if (!before || !undecided.includes(before.booking)) return before
+      if (!before || !isUndecided(before.booking)) return before
       const after = await settle(id)
       const seen = new Set(before.candidates.map((candidate) => candidate.id))
       const hasNew = after?.candidates.some((candidate) => !seen.has(candidate.id))
-      return hasNew ? after : record(id, { type: 'declaredAbsent' }, undecided)
+      return hasNew ? after : record(id, { type: 'declaredAbsent' }, undecidedStates)
     })

@@ -2,7 +2,7 @@ import { type Finding, type Problem, problem, withoutUndefined } from '../../sha
 import {
   extrasFromRequest,
   type FreightDraft,
-  isEnded,
+  isCounted,
   lenientRequestSchema,
   type OrderRequest,
   type PickupLocation,
@@ -111,7 +111,7 @@ function locationOf(
 /** The shipment of a quotation that is booked or may be booked. Without one (cancelled, refused, not sent)
  * the quotation can be booked again. */
 export const bookedOfQuotation = (shipments: readonly ShipmentRecord[]): ShipmentRecord | undefined =>
-  shipments.find(({ booking }) => !isEnded(booking) && booking !== 'cancelled')
+  shipments.find(({ booking }) => isCounted(booking))
 
 export const quotationBooked = ({ order, request }: ShipmentRecord): Finding => ({
   code: 'quotationBooked',

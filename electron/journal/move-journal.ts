@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { SqlServer } from '../../shared/connections/index.ts'
 import type { Environment } from '../../shared/kit/index.ts'
+import { unsettledStates } from '../../shared/shipment/index.ts'
 import { type Clock, ExpectedError } from '../kit/index.ts'
 import { isDeskFact } from './facts.ts'
 import { movedTo, noteMoved, refuseMoved } from './moved.ts'
@@ -91,10 +92,8 @@ export async function moveJournal({
  * compared with the account first. */
 function refuseOpen(file: DatabaseSync): void {
   const open = file
-    .prepare(
-      `select count(*) as n from shipments where booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`,
-    )
-    .get()
+    .prepare(`select count(*) as n from shipments where booking in (${unsettledStates.map(() => '?')})`)
+    .get(...unsettledStates)
   if (Number(open?.n) > 0) throw new ExpectedError('move.openBooking', { count: Number(open?.n) })
   const restored = file
     .prepare(`select 1 from facts where name = 'journal.restored' and value = 'true'`)

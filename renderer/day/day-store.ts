@@ -4,7 +4,7 @@ import type { Bridge, ChannelInput, ChannelOutput } from '../../shared/channels.
 import type { DayItem, DayView } from '../../shared/day/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { saveFile, stepWithin, successor, throttle } from '../kit/index.ts'
 import { followRun, type PickupDocument, savePickupDocument, withoutItem } from '../pickups/index.ts'
 import { arrangeRows, type DayRow } from './day-rows.ts'
@@ -144,7 +144,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       receive(shipment: ShipmentRecord) {
         const { dialog } = get()
         if (dialog?.kind !== 'decide' || dialog.shipment.id !== shipment.id) return
-        const isOpen = shipment.booking === 'unknown' || shipment.booking === 'ambiguous'
+        const isOpen = isUndecided(shipment.booking)
         set({ dialog: isOpen ? { kind: 'decide', shipment } : undefined })
       },
       explain: (orders: string[], reason: string) =>

@@ -1,5 +1,6 @@
 import { foldedForSearch, foldSpelling } from '../../shared/kit/index.ts'
 import type { PickupDraft, PickupEntry, PickupShipment } from '../../shared/pickup/index.ts'
+import { isUndecided } from '../../shared/shipment/index.ts'
 
 /** Filters of a pickup's entries. */
 export const entryFilters = ['all', 'drafts', 'wrong', 'booked', 'unknown', 'unprinted'] as const
@@ -12,8 +13,7 @@ const isWrong = (entry: PickupEntry): entry is PickupDraft =>
 const isShipment = (entry: PickupEntry): entry is PickupShipment => entry.kind === 'shipment'
 const isUnprinted = (entry: PickupEntry) =>
   isShipment(entry) && entry.booking === 'booked' && entry.label !== 'confirmed'
-const isUnknown = (entry: PickupEntry) =>
-  isShipment(entry) && (entry.booking === 'unknown' || entry.booking === 'ambiguous')
+const isUnknown = (entry: PickupEntry) => isShipment(entry) && isUndecided(entry.booking)
 
 const filters: Record<EntryFilter, (entry: PickupEntry) => boolean> = {
   all: () => true,

@@ -105,13 +105,18 @@ export {
   countedStates,
   endedStates,
   type Intended,
+  isCounted,
   isEnded,
   isOfBooking,
+  isStanding,
+  isUndecided,
   isUnsettled,
   type LaterEvent,
   livingOf,
   type TakenOver,
   takeOverShipment,
+  undecidedStates,
+  unsettledStates,
 } from './record/shipment-state.ts'
 export { type TimelineEvent, timelineOf } from './record/timeline-event.ts'
 export { unitKindSchema, unitOfDraft, unitOfShipment } from './record/unit-kind.ts'

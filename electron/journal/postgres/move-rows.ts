@@ -1,8 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
-import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type AnyDraft, isEnded, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import { movedFactPrefix, movedFacts, movingFact } from '../facts.ts'
+import { isLiving } from '../tables/conditions.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/table-types.ts'
 import { storable } from './connect.ts'
@@ -240,16 +241,14 @@ async function refuseTaken(db: Kysely<Tables>, page: readonly Row[]) {
   const records = page.map(({ record }): ShipmentRecord => JSON.parse(String(record)))
   const ids = records.map(({ id }) => id)
   const orders = records.flatMap(({ order }) => order?.id ?? [])
-  const drafts = records
-    .filter(({ booking }) => booking !== 'rejected' && booking !== 'absent')
-    .map(({ draftId }) => draftId)
+  const drafts = records.filter(({ booking }) => !isEnded(booking)).map(({ draftId }) => draftId)
   const codes = page.map(({ code }) => String(code))
   const { rows } = await sql<{ reference: string; order_reference: string | null; is_order: boolean }>`
     select reference, order_reference,
       coalesce(order_id = any(${orders}::text[]), false) or code = any(${codes}::text[]) as is_order
     from shipments
     where id <> all(${ids}::text[]) and (order_id = any(${orders}::text[]) or code = any(${codes}::text[])
-      or (draft_id = any(${drafts}::text[]) and booking not in ('rejected', 'absent')))
+      or (draft_id = any(${drafts}::text[]) and ${isLiving}))
     order by is_order desc limit 1`.execute(db)
   const [taken] = rows
   if (!taken) return

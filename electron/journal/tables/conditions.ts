@@ -1,10 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { type BookingState, endedStates, unsettledStates } from '../../../shared/shipment/index.ts'
 import type { Tables } from './table-types.ts'
 
 // Conditions that several queries share.
 
-/** A shipment that is booked or may be: not in `endedStates` of shared/shipment/shipment-state.ts. */
-export const isLiving = sql<boolean>`booking not in ('rejected', 'absent')`
+/** States as literals of SQL: `'unknown', 'ambiguous'`. */
+const literals = (states: readonly BookingState[]) => sql.join(states.map((state) => sql.lit(state)))
+
+/** A shipment that did not end without an order. */
+export const isLiving = sql<boolean>`booking not in (${literals(endedStates)})`
 
 /** A queued draft with a living shipment. */
 export const hasLivingShipment = sql<boolean>`exists (select 1 from shipments
@@ -12,8 +16,8 @@ export const hasLivingShipment = sql<boolean>`exists (select 1 from shipments
 
 // The same texts as in the indexes `shipments_unsettled` and `shipments_open`:
 // otherwise SQLite does not use them.
-export const isUnsettled = sql<boolean>`booking in ('intent', 'unknown', 'ambiguous', 'cancelling')`
-export const isOpen = sql<boolean>`(booking in ('intent', 'unknown', 'ambiguous', 'cancelling') or (booking = 'booked' and label not in ('confirmed', 'none')))`
+export const isUnsettled = sql<boolean>`booking in (${literals(unsettledStates)})`
+export const isOpen = sql<boolean>`(${isUnsettled} or (booking = 'booked' and label not in ('confirmed', 'none')))`
 
 /** A page of a list of shipments. `take`: rows at most. `before`: a `seq`. */
 export type Page = { take: number; before?: number; onlyOpen?: boolean }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Pickup } from '../../../shared/pickup/index.ts'
 import { queuedParcels } from '../../../shared/shipment/index.ts'
 import type { PickupCounts } from '../pickup-journal.ts'
-import { hasLivingShipment, isLiving } from './conditions.ts'
+import { hasLivingShipment, isLiving, isUnsettled } from './conditions.ts'
 import type { Engine } from './engine.ts'
 
 type Row = Pickup &
@@ -13,7 +13,7 @@ type Row = Pickup &
 type Counting = Pick<Engine, 'db' | 'shipment' | 'draft' | 'closing'>
 
 /** 1 for each row for which a condition is true. */
-const one = (condition: string) => sql`cast(${sql.raw(condition)} as integer)`
+const one = (condition: RawBuilder<unknown>) => sql`cast(${condition} as integer)`
 
 /** Counts of one pickup, or of all since a day and of older ones with queued drafts. An empty pickup has
  * no row. `except`: a draft that is not counted in `queued`. */
@@ -36,12 +36,12 @@ export async function countPickups(
         as "closedAt"
     from (
       select pickup_location_id, pickup_on, 0 as drafts, 0 as rejected,
-        ${one("booking = 'booked'")} as booked,
-        ${one("booking in ('intent', 'unknown', 'ambiguous', 'cancelling')")} as unknown,
-        ${one("booking = 'intent'")} as sending,
-        ${one("booking = 'booked' and label <> 'confirmed'")} as unprinted,
-        ${one("booking = 'booked' and label = 'confirmed'")} as confirmed,
-        ${one("booking = 'cancelled'")} as cancelled,
+        ${one(sql`booking = 'booked'`)} as booked,
+        ${one(isUnsettled)} as unknown,
+        ${one(sql`booking = 'intent'`)} as sending,
+        ${one(sql`booking = 'booked' and label <> 'confirmed'`)} as unprinted,
+        ${one(sql`booking = 'booked' and label = 'confirmed'`)} as confirmed,
+        ${one(sql`booking = 'cancelled'`)} as cancelled,
         case when booking <> 'cancelled' then parcels else 0 end as parcels
       from shipments where ${isLiving} and ${wanted}
       union all

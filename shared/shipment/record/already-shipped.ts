@@ -1,7 +1,7 @@
 import { type Finding, localDay } from '../../kit/index.ts'
 import { comparableReference } from '../wire/sent-reference.ts'
 import type { ShipmentRecord } from './shipment-record.ts'
-import { countedStates } from './shipment-state.ts'
+import { isCounted, isStanding } from './shipment-state.ts'
 
 const path = 'customerOrderCode'
 
@@ -15,9 +15,8 @@ const shippedOn = ({ intendedAt, pickupOn }: ShipmentRecord): string => {
  * decides whether to ship it again. */
 export const shippedFinding = (shipment: ShipmentRecord): Finding => {
   const { id, booking, code, order, reference, request, desk } = shipment
-  const isSure = booking === 'booked' || booking === 'cancelling'
   return {
-    code: isSure ? 'alreadyShipped' : 'maybeShipped',
+    code: isStanding(booking) ? 'alreadyShipped' : 'maybeShipped',
     path,
     severity: 'error',
     values: {
@@ -69,7 +68,7 @@ export function lastShipped(
       (shipment) =>
         comparableReference(shipment.reference) === wanted &&
         shipment.draftId !== draftId &&
-        (countedStates as readonly ShipmentRecord['booking'][]).includes(shipment.booking),
+        isCounted(shipment.booking),
     )
     .reduce<ShipmentRecord | undefined>(
       (last, shipment) => (!last || bookedAt(shipment) > bookedAt(last) ? shipment : last),

@@ -11,39 +11,50 @@ export type TakenOver = Extract<ShipmentEvent, { type: 'takenOver' }>
 /** Every event after the first. */
 export type LaterEvent = Exclude<ShipmentEvent, Intended | TakenOver>
 
+// The states of a booking by what they mean. Queries use the lists, other code the functions.
+
+/** Whether an order exists is not known; a person may decide. */
+export const undecidedStates = ['unknown', 'ambiguous'] as const
 /** The outcome is not known; the service is asked again. */
-const unsettledStates = ['intent', 'unknown', 'ambiguous', 'cancelling'] as const
+export const unsettledStates = ['intent', ...undecidedStates, 'cancelling'] as const
 /** Ended without an order. The draft may be booked again as a new shipment with a new code. */
 export const endedStates = ['rejected', 'absent'] as const
 /** An order exists or may exist, so the parcels count in the pickup. */
-export const countedStates = ['intent', 'booked', 'unknown', 'ambiguous', 'cancelling'] as const
+export const countedStates = ['booked', ...unsettledStates] as const
+/** The order exists, unless its cancellation succeeds. */
+const standingStates = ['booked', 'cancelling'] as const
 
-export const isUnsettled = (state: BookingState): boolean =>
-  (unsettledStates as readonly BookingState[]).includes(state)
-export const isEnded = (state: BookingState): boolean =>
-  (endedStates as readonly BookingState[]).includes(state)
-/** The attempt of a draft that is booked or may be; a draft has at most one. */
+const isOneOf =
+  (states: readonly BookingState[]) =>
+  (state: BookingState): boolean =>
+    states.includes(state)
+export const isUndecided = isOneOf(undecidedStates)
+export const isUnsettled = isOneOf(unsettledStates)
+export const isEnded = isOneOf(endedStates)
+export const isCounted = isOneOf(countedStates)
+export const isStanding = isOneOf(standingStates)
+
+/** The attempt of a draft that did not end without an order; a draft has at most one. */
 export const livingOf = <Shipment extends { booking: BookingState }>(
   attempts: readonly Shipment[],
 ): Shipment | undefined => attempts.find(({ booking }) => !isEnded(booking))
 
-const undecided = ['unknown', 'ambiguous'] as const
 const settled = ['booked', 'cancelled', ...endedStates] as const
-const ordered = ['booked', 'cancelling', 'cancelled'] as const
+const ordered = [...standingStates, 'cancelled'] as const
 
 /** Booking states in which an event is allowed. An intent needs a settled state. An outcome is allowed
  * wherever it can still arrive, because the journal must not lose it: an order found late is adopted
  * even if the booking had ended. */
 const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   marked: ['intent'],
-  booked: ['intent', ...undecided],
+  booked: ['intent', ...undecidedStates],
   rejected: ['intent'],
   notSent: ['intent'],
   unanswered: ['intent'],
-  looked: [...undecided, 'cancelling'],
-  adopted: [...undecided, ...endedStates],
-  assigned: [...undecided, ...endedStates],
-  declaredAbsent: undecided,
+  looked: [...undecidedStates, 'cancelling'],
+  adopted: [...undecidedStates, ...endedStates],
+  assigned: [...undecidedStates, ...endedStates],
+  declaredAbsent: undecidedStates,
   mismatchFound: ['booked'],
   mismatchAccepted: ['booked'],
   labelStored: ordered,
@@ -61,7 +72,7 @@ const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   enclosureFailed: ordered,
   enclosureUnknown: ordered,
   cancelIntended: ['booked'],
-  cancelled: ['booked', 'cancelling'],
+  cancelled: standingStates,
   cancelFailed: ['cancelling'],
   twinCancelIntended: settled,
   twinCancelled: settled,
