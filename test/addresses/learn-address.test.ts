@@ -6,7 +6,8 @@ import type { ServiceExtra } from '../../shared/shipment/wire/service-extra.ts'
 import { backformen, freightHabit, habit } from '../fixtures/addresses/book-entry.ts'
 import { intended, orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
-/** The habits that the desk remembers of a consignee after a booking. */
+// The habits that the desk remembers of a consignee after a booking.
+
 const extras: ServiceExtra[] = [
   { name: 'signature', path: 'parcelServices.signature', kind: 'switch' },
   { name: 'additionalInformation', path: 'consignee.address.additionalInformation', kind: 'text' },

@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -11,17 +11,11 @@ import type { Answer } from '../../shared/answers/answer.ts'
 import { answer } from '../fixtures/answers/answer.ts'
 import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
 import { listen } from '../fixtures/connections/listen.ts'
+import { hasPython } from './has-python.ts'
 
-/** The ways back of docs/recipes, run with answers as Packdesk makes them. */
+// The ways back of docs/recipes, run with answers as Packdesk makes them.
+
 const recipes = join(root, 'docs/recipes')
-const hasPython = (() => {
-  try {
-    execFileSync('python3', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
 const cancelled = (change: Partial<Answer> = {}) => answer({ state: 'cancelled', number: 2, ...change })
 
 describe.skipIf(!hasPython)(`the way back${hasPython ? '' : ' (skipped: no python3)'}`, () => {

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signedHeaders } from '../../electron/answers/targets/webhook-target.ts'
 import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
+import { hasPython } from './has-python.ts'
 
 const docs = readFileSync(new URL('../../docs/answers.md', import.meta.url), 'utf8')
 const example = (language: string) =>
@@ -15,14 +16,6 @@ const example = (language: string) =>
 const folder = mkdtempSync(join(tmpdir(), 'packdesk-verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const run = promisify(execFile)
-const hasPython = (() => {
-  try {
-    execFileSync('python3', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})()
 
 type Check = (secret: string, headers: Record<string, string>, body: string) => Promise<boolean>
 

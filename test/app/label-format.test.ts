@@ -15,7 +15,8 @@ import { writeProvision } from '../fixtures/hosts/station-args.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
-/** The whole station at a service on a socket: the `format` of every request for labels (interface 4.1). */
+// The whole station at a service on a socket: the `format` of every request for labels (interface 4.1).
+
 const key = 'label-format-key'
 const pickupOn = nextWorkingDay(localDay(new Date()))
 

@@ -12,8 +12,9 @@ import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { writeProvision } from '../fixtures/hosts/station-args.ts'
 import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
 
-/** The whole station with the built-in practice service: what it sends as the packaging of
- * dangerous goods (interface 2.6). */
+// The whole station with the built-in practice service: what it sends as the packaging of
+// dangerous goods (interface 2.6).
+
 let dataDir: string
 let station: Station
 beforeEach(() => {

@@ -11,7 +11,8 @@ import { hostStatus, startPaper } from '../fixtures/printing/network-printer.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
-/** The whole station at its practice service, which answers labels as ZPL (interface 4.1, gaps). */
+// The whole station at its practice service, which answers labels as ZPL (interface 4.1, gaps).
+
 let dataDir: string
 let station: Station
 beforeAll(async () => {

@@ -14,7 +14,8 @@ import { createSettingsStore } from '../../electron/settings/settings-store.ts'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
-/** Backups as one file: everything that a desk knows, for a place of one's choice, and back; never a key. */
+// Backups as one file: everything that a desk knows, for a place of one's choice, and back; never a key.
+
 const canary = 'canary-key-0123456789'
 const dirs: string[] = []
 const stations: Station[] = []

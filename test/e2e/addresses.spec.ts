@@ -13,7 +13,8 @@ import { startProvisioned } from '../fixtures/e2e/start-station.ts'
 import { complaints } from './accessibility.ts'
 import { typeByHand } from './timed-keys.ts'
 
-/** Known consignees, on the desk of somebody who never touches the mouse. */
+// Known consignees, on the desk of somebody who never touches the mouse.
+
 let page: Page
 shareDesk(async (browser) => {
   const cartons = [

@@ -15,8 +15,9 @@ import {
 import { complaintsInBothThemes, overflows } from './accessibility.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
-/** The service refused an order but kept it, and the form was edited since: nothing
- * prints before a person decides. */
+// The service refused an order but kept it, and the form was edited since: nothing
+// prints before a person decides.
+
 let desk: ThirdPartyStation
 let page: Page
 shareDesk(async (browser) => {

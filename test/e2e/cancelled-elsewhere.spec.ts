@@ -5,8 +5,9 @@ import { readPdf } from '../fixtures/labels/read-pdf.ts'
 import { complaintsInBothThemes, overflows } from './accessibility.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
-/** A pickup of five orders, two of which somebody cancels at the service, and an
- * order that nobody here booked. */
+// A pickup of five orders, two of which somebody cancels at the service, and an
+// order that nobody here booked.
+
 let desk: ThirdPartyStation
 test.beforeEach(async () => {
   desk = await startThirdPartyStation({ showsCode: 'record' })

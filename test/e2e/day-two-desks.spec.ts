@@ -10,7 +10,8 @@ import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { startPaper } from '../fixtures/printing/network-printer.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 
-/** Two desks with a page each on one journal and one account. */
+// Two desks with a page each on one journal and one account.
+
 const missing = missingDatabase('postgres')
 test.skip(missing !== undefined, missing)
 

@@ -17,7 +17,8 @@ import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order, orderRequest, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 import { clipped, complaints, complaintsInBothThemes, complaintsOfTexts, overflows } from './accessibility.ts'
 
-/** A desk with its page, and what others left open on its journal. */
+// A desk with its page, and what others left open on its journal.
+
 const missing = missingDatabase('postgres')
 test.skip(missing !== undefined, missing)
 test.describe.configure({ mode: 'default' })

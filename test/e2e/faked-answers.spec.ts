@@ -18,8 +18,9 @@ import { day, draftEntry, readOf, shipmentEntry, summary } from '../fixtures/ren
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 import { complaintsInBothThemes, complaintsOfTexts, overflows } from './accessibility.ts'
 
-/** Screens in states that a real station rarely has. The answers are fakes; tests of the modules check
- * that the station gives such answers. */
+// Screens in states that a real station rarely has. The answers are fakes; tests of the modules check
+// that the station gives such answers.
+
 let page: Page
 shareDesk(async (browser) => {
   const desk = await startStation()

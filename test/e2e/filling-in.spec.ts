@@ -10,7 +10,8 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
 
-/** The form while it is filled in: when it complains, what it asks about, and where its options are. */
+// The form while it is filled in: when it complains, what it asks about, and where its options are.
+
 let page: Page
 shareDesk(async (browser) => {
   const desk = await startStation()

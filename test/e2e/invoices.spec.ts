@@ -4,7 +4,8 @@ import { bookImported, openPack } from '../fixtures/e2e/parcel-form.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { bookElsewhere } from './book-elsewhere.ts'
 
-/** Invoices of the practice service, compared with what this desk booked, on the real host. */
+// Invoices of the practice service, compared with what this desk booked, on the real host.
+
 let desk: TestStation
 test.afterEach(() => desk.remove())
 

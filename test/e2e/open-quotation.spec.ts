@@ -11,8 +11,9 @@ import {
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
-/** A quotation that was obtained elsewhere: opened by a path of the settings, and
- * booked once (interface 2.1, 4.1). */
+// A quotation that was obtained elsewhere: opened by a path of the settings, and
+// booked once (interface 2.1, 4.1).
+
 let desk: ThirdPartyStation
 let page: Page
 shareDesk(async (browser) => {

@@ -9,7 +9,8 @@ import { place } from '../fixtures/hosts/station-args.ts'
 import { complaints } from './accessibility.ts'
 import { scan } from './timed-keys.ts'
 
-/** A packer's way with an order source: a file that another program writes. */
+// A packer's way with an order source: a file that another program writes.
+
 const folder = mkdtempSync(join(tmpdir(), 'packdesk-orders-'))
 const file = join(folder, 'orders.csv')
 const header =

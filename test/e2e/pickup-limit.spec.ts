@@ -14,8 +14,9 @@ import {
 import { startStationAt } from '../fixtures/e2e/start-station.ts'
 import { complaintsInBothThemes } from './accessibility.ts'
 
-/** The day's limit is the same number everywhere, and a full or closed pickup leads to
- * the next one, on the real host. */
+// The day's limit is the same number everywhere, and a full or closed pickup leads to
+// the next one, on the real host.
+
 let page: Page
 shareDesk(async (browser) => {
   const desk = await startStationAt(['Nord', 'Mitte', 'Ost'])

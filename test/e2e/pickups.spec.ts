@@ -16,7 +16,8 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { startStationAt, type TestStation } from '../fixtures/e2e/start-station.ts'
 
-/** The day's pickup from the first draft to the closed one, on the real host, by the keyboard. */
+// The day's pickup from the first draft to the closed one, on the real host, by the keyboard.
+
 let desk: TestStation
 let page: Page
 shareDesk(async (browser) => {

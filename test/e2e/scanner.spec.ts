@@ -23,7 +23,8 @@ async function scanLate(page: Page, text: string): Promise<void> {
   await press(page, text.slice(1), 20, 'Enter', pressed + 20)
 }
 
-/** A scanner that types like a keyboard, at a desk where the focus is anywhere. */
+// A scanner that types like a keyboard, at a desk where the focus is anywhere.
+
 let desk: TestStation
 let page: Page
 shareDesk(async (browser) => {

@@ -14,7 +14,8 @@ import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { complaintsInBothThemes } from './accessibility.ts'
 
-/** Two desks on one PostgreSQL, each with its page. */
+// Two desks on one PostgreSQL, each with its page.
+
 const missing = missingDatabase('postgres')
 test.skip(missing !== undefined, missing)
 test.describe.configure({ mode: 'default' })

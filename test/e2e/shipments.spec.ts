@@ -5,7 +5,8 @@ import { startStation } from '../fixtures/e2e/start-station.ts'
 import { bookElsewhere } from './book-elsewhere.ts'
 import { typeByHand } from './timed-keys.ts'
 
-/** Booked shipments and the service's lists, on the real host. */
+// Booked shipments and the service's lists, on the real host.
+
 let page: Page
 shareDesk(async (browser) => {
   const desk = await startStation()

@@ -4,7 +4,8 @@ import { changeSettings } from '../fixtures/e2e/settings-section.ts'
 import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
-/** Labels of a service that is not ours, which no station prints without asking. */
+// Labels of a service that is not ours, which no station prints without asking.
+
 let desk: ThirdPartyStation
 let page: Page
 shareDesk(async (browser) => {

@@ -13,8 +13,9 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { canary, startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
-/** A packer's day with a service that is not ours: other shapes, other labels, and what goes wrong with
- * it. */
+// A packer's day with a service that is not ours: other shapes, other labels, and what goes wrong with
+// it.
+
 let desk: ThirdPartyStation
 let page: Page
 shareDesk(async (browser) => {

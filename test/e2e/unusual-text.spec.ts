@@ -10,7 +10,8 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
-/** Unusual typed and pasted text, up to a service that takes it as it is. */
+// Unusual typed and pasted text, up to a service that takes it as it is.
+
 let desk: ThirdPartyStation
 let page: Page
 shareDesk(async (browser) => {

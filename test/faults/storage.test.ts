@@ -27,8 +27,9 @@ import { place } from '../fixtures/hosts/station-args.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
 
-/** The real process on damaged data directories: each fault is reported in a sentence with a way to
- * continue. */
+// The real process on damaged data directories: each fault is reported in a sentence with a way to
+// continue.
+
 const home = mkdtempSync(join(tmpdir(), 'packdesk-storage-'))
 const used = join(home, 'used')
 const english = createMessages('en', 'en-GB')

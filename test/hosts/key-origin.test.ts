@@ -10,8 +10,9 @@ import { startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { electronStandIn } from './electron/electron-stand-in.ts'
 
-/** A key belongs to the one origin that it was set for: a second service never sees
- * it, whatever brings its address. */
+// A key belongs to the one origin that it was set for: a second service never sees
+// it, whatever brings its address.
+
 const key = 'KEY-CANARY-4711-origin'
 type Service = Awaited<ReturnType<typeof startLeakDetector>>
 let own: Service

@@ -7,8 +7,9 @@ import { createTableReader } from '../../electron/imports/read-table-in-worker.t
 import { build } from '../../electron/launch/build.mjs'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 
-/** Who can write in the watched folder must not read this user's other files through
- * it, nor stop the desk (POSIX). */
+// Who can write in the watched folder must not read this user's other files through
+// it, nor stop the desk (POSIX).
+
 const isPosix = process.platform !== 'win32'
 const place = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
 let host: RealHost | undefined

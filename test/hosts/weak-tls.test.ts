@@ -13,7 +13,8 @@ import { listen } from '../fixtures/connections/listen.ts'
 import { selfSigned } from '../fixtures/connections/self-signed.ts'
 import { startRealHost } from '../fixtures/hosts/real-host.ts'
 
-/** A service whose certificate is its own, as a company's proxy or test service has one. */
+// A service whose certificate is its own, as a company's proxy or test service has one.
+
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-tls-'))
 const authority = join(dir, 'authority.pem')
 const key = 'KEY-CANARY-4711-tls'

@@ -12,7 +12,8 @@ import { exchange } from '../fixtures/hosts/browser-host.ts'
 import { spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 
-/** The bundle by itself, as the packaged program carries it: no sources, no node_modules. */
+// The bundle by itself, as the packaged program carries it: no sources, no node_modules.
+
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-bundle-'))
 beforeAll(async () => {
   await build()

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { root } from '../../electron/launch/build.mjs'
 import { browserReady, runProgram } from '../fixtures/hosts/spawn-program.ts'
 
@@ -50,12 +50,11 @@ function start(...args: string[]) {
   started.push(host.child)
   return {
     ...host,
-    building: async () => {
-      while (!host.errors().includes('Building Packdesk…\n') && host.child.exitCode === null) await wait()
-    },
+    building: () =>
+      until(() => host.errors().includes('Building Packdesk…\n') || host.child.exitCode !== null),
   }
 }
-const wait = () => new Promise((resolve) => setTimeout(resolve, 50))
+const until = (condition: () => boolean) => vi.waitUntil(condition, { interval: 50, timeout: 60_000 })
 
 const lockFile = () => join(project, 'node_modules/.cache/packdesk/building')
 const isRunning = (pid: number) => {
@@ -105,7 +104,7 @@ describe.skipIf(process.platform === 'win32')('stopped while it builds', () => {
     expect(builder).not.toBe(host.child.pid)
     host.child.kill('SIGKILL')
     expect(await host.ended).toEqual({ code: null, signal: 'SIGKILL' })
-    while (isRunning(builder)) await wait()
+    await until(() => !isRunning(builder))
     expect(existsSync(join(project, 'dist/stamp.json'))).toBe(false)
   })
 })

@@ -13,8 +13,9 @@ import checkPublisher from '../../electron/launch/check-publisher.mjs'
 import { wingetManifest } from '../../electron/launch/make-winget.ts'
 import { packedPrograms, readFuses } from './fuses.ts'
 
-/** Packs offline around a stand-in for Electron: a file that holds the fuse wire as Electron's binary
- * does, and the archive that the packer takes out again. */
+// Packs offline around a stand-in for Electron: a file that holds the fuse wire as Electron's binary
+// does, and the archive that the packer takes out again.
+
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-package-'))
 const output = join(dir, 'release')
 const standIn = join(dir, 'electron')

@@ -12,7 +12,8 @@ import { listen } from '../fixtures/connections/listen.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { ordersOf } from '../fixtures/orders/sample-orders.ts'
 
-/** The provision files of docs/recipes, fed with samples in the shapes that those programs document. */
+// The provision files of docs/recipes, fed with samples in the shapes that those programs document.
+
 const recipes = join(root, 'docs/recipes')
 const sourceOf = (name: string) => {
   const { orderSource } = provisionSchema.parse(

@@ -10,7 +10,8 @@ import type { BookingRun } from '../../shared/pickup/pickup.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { idOf, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
-/** The whole station behind its bridge, with the built-in practice service and the folder printer. */
+// The whole station behind its bridge, with the built-in practice service and the folder printer.
+
 const pickupOn = nextWorkingDay(localDay(new Date()))
 let dataDir: string
 let station: Station

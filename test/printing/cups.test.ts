@@ -172,10 +172,8 @@ Order deny,allow
   }
 }
 
-/** Resolves once the condition holds; the test's own time limit ends it otherwise. */
-async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
-}
+const until = (condition: () => Promise<boolean> | boolean) =>
+  vi.waitUntil(condition, { interval: 20, timeout: 60_000 })
 
 const awkward = 'Größe_10×15;rm-rf'
 

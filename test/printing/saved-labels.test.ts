@@ -22,7 +22,8 @@ import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
-/** The whole station behind its bridge, with the built-in practice service and the folder printer. */
+// The whole station behind its bridge, with the built-in practice service and the folder printer.
+
 const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
 
 let dataDir: string

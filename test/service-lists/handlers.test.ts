@@ -14,7 +14,8 @@ import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
-/** The lists' store on the whole station, which asks another implementation of the service over a socket. */
+// The lists' store on the whole station, which asks another implementation of the service over a socket.
+
 const key = 'other-lists-key'
 let dataDir: string
 let other: ThirdPartyService

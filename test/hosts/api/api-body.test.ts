@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApiApp } from '../../fixtures/hosts/api-app.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 
-/** Bodies of shipments, at the API's own routes on a station with the practice service. */
+// Bodies of shipments, at the API's own routes on a station with the practice service.
+
 let api: Awaited<ReturnType<typeof openApiApp>>
 beforeAll(async () => {
   api = await openApiApp(10_000)

@@ -7,7 +7,8 @@ import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/c
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 
-/** The process of the API is killed in mid-booking; the program repeats its call after the restart. */
+// The process of the API is killed in mid-booking; the program repeats its call after the restart.
+
 const key = 'api-kill-key-1'
 let dir: string
 let service: ThirdPartyService

@@ -7,7 +7,8 @@ import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/c
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 
-/** A data directory that is put back has lost the keys of the calls since. */
+// A data directory that is put back has lost the keys of the calls since.
+
 const key = 'api-restored-key-1'
 let dir: string
 let service: ThirdPartyService

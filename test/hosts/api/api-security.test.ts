@@ -11,7 +11,8 @@ import { build } from '../../../electron/launch/build.mjs'
 import { type ApiHost, apiToken, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 
-/** Attacks on the real process of the API. It uses the practice service. */
+// Attacks on the real process of the API. It uses the practice service.
+
 let dir: string
 let host: ApiHost
 /** The end of a client's connection that is slow from the first test on. */

@@ -4,7 +4,8 @@ import { openApiApp } from '../../fixtures/hosts/api-app.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { intended } from '../../fixtures/shipment/shipment-records.ts'
 
-/** Calls about shipments in every state, at the API's own routes on a station with the practice service. */
+// Calls about shipments in every state, at the API's own routes on a station with the practice service.
+
 let api: Awaited<ReturnType<typeof openApiApp>>
 beforeAll(async () => {
   api = await openApiApp(6)

@@ -12,8 +12,9 @@ import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
 import { type ApiDocument, differences } from './api-document.ts'
 
-/** The real process of the API against a service of another make. Every answer is checked
- * against the API's own document. */
+// The real process of the API against a service of another make. Every answer is checked
+// against the API's own document.
+
 const key = 'api-service-key-1'
 let dir: string
 let service: ThirdPartyService

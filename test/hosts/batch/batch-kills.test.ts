@@ -12,8 +12,9 @@ import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 
-/** The real process against another implementation of the service, which loses
- * answers, refuses a row and lists late. */
+// The real process against another implementation of the service, which loses
+// answers, refuses a row and lists late.
+
 const key = 'kill-key-11'
 let dir: string
 let service: ThirdPartyService

@@ -36,7 +36,8 @@ const pickupLocations = [
   { name: 'Side', street: 'Nebenstr. 1', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
 ]
 
-/** The real process against the practice service on a socket, disturbed where it hurts. */
+// The real process against the practice service on a socket, disturbed where it hurts.
+
 let dir: string
 let store: PracticeStore
 let server: Awaited<ReturnType<typeof listen>>

@@ -10,7 +10,8 @@ import { build } from '../../../electron/launch/build.mjs'
 import { enter } from '../../fixtures/hosts/browser-host.ts'
 import { browserReady, spawnHostProcess, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
 
-/** The real process, as `npm start` runs it. */
+// The real process, as `npm start` runs it.
+
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-process-'))
 const running = new Set<ChildProcess>()
 

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultDataDir, isBelow, prepareDataDir } from '../../../electron/hosts/start/data-dir.ts'
 import { lockDataDir } from '../../../electron/hosts/start/data-dir-lock.ts'
 
-/** Where the data directory may be. Its owner and rights: data-dir.test.ts, on real processes. */
+// Where the data directory may be. Its owner and rights: data-dir.test.ts, on real processes.
+
 let dir: string
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-place-'))

@@ -17,8 +17,9 @@ import { build } from '../../../electron/launch/build.mjs'
 import { startRealHost } from '../../fixtures/hosts/real-host.ts'
 import { browserReady, spawnHostProcess } from '../../fixtures/hosts/spawn-program.ts'
 
-/** The owner and the rights of the data directory, by real processes of two users. Its
- * place: data-dir-place.test.ts. */
+// The owner and the rights of the data directory, by real processes of two users. Its
+// place: data-dir-place.test.ts.
+
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 /** Two users that no machine has. The kernel knows users by number, so they need no entry in its files. */
 const [packer, other] = [61_001, 61_002]

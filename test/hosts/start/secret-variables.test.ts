@@ -24,7 +24,8 @@ import { startRealHost } from '../../fixtures/hosts/real-host.ts'
 
 const isWindows = process.platform === 'win32'
 
-/** A key that comes with the start reaches the service, and none of the processes that are started. */
+// A key that comes with the start reaches the service, and none of the processes that are started.
+
 const key = 'KEY-CANARY-4711-environment'
 /** Somebody else's secret in our environment; it is none of a child's business either. */
 const others = { CLOUD_TOKEN: 'KEY-CANARY-of-somebody-else' }

@@ -12,7 +12,8 @@ import { startSecret } from '../../../electron/hosts/start/start-secret.ts'
 import { UsageError } from '../../../electron/hosts/usage-error.ts'
 import { createTableReader } from '../../../electron/imports/read-table-in-worker.ts'
 
-/** What a start refuses, asked of the functions. A test of the real process shows one case of each. */
+// What a start refuses, asked of the functions. A test of the real process shows one case of each.
+
 let dir: string
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-refusals-'))

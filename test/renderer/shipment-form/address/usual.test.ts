@@ -14,7 +14,7 @@ import { openForm } from '../../../fixtures/renderer/open-form.ts'
 import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 
-/** The usual values of a consignee come with its address, are marked, and never replace typed ones. */
+// The usual values of a consignee come with its address, are marked, and never replace typed ones.
 
 beginOnSaturdayMorning()
 beforeEach(() => {
