@@ -10,6 +10,7 @@ import {
   createFetchDocument,
   createFetchLabel,
   createStoreEnclosure,
+  hasTooFewLabels,
   withShared,
 } from '../documents/index.ts'
 import { createImports } from '../imports/index.ts'
@@ -234,7 +235,8 @@ export function createSession(deps: SessionDeps) {
       })
       const unsettled = await booking.resume()
       const unprinted = await journal.unprinted()
-      for (const { id, label } of unprinted) if (label === 'missing') background.run(fetchLabel(id))
+      for (const shipment of unprinted)
+        if (shipment.label === 'missing' || hasTooFewLabels(shipment)) background.run(fetchLabel(shipment.id))
       sweeps.start()
       if (!deps.unattended) background.run(printing.enclosures.recover())
       watchFolder.start()

@@ -21,10 +21,14 @@ type Deps = {
   onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
+/** Whether fewer labels than expected are stored. They are fetched again before they print. */
+export const hasTooFewLabels = ({ labelProblem }: ShipmentRecord): boolean =>
+  labelProblem?.code === 'label.tooFew'
+
 /** Fetches the label of a booked shipment (interface 4.1), checks and stores it. A failure is recorded as
  * `labelProblem` and leaves the booking as it is; a label with the code of another booking is not stored.
- * Too few labels are stored with `label.tooFew`. Concurrent calls for one shipment share one fetch.
- * Rejects only with `JournalError`. */
+ * Too few labels are stored with `label.tooFew`, which stays until all are. Concurrent calls for one
+ * shipment share one fetch. Rejects only with `JournalError`. */
 export function createFetchLabel(deps: Deps) {
   const { journal, service, documents, labels, labelCounts, corrections, onShipmentChanged } = deps
 
@@ -87,7 +91,8 @@ export function createFetchLabel(deps: Deps) {
       return shipment
     }
     const downloaded = await download(booked)
-    if ('problem' in downloaded) return record({ type: 'labelFailed', problem: downloaded.problem })
+    if ('problem' in downloaded)
+      return hasTooFewLabels(booked) ? booked : record({ type: 'labelFailed', problem: downloaded.problem })
     const { pdf, pages } = downloaded
     // Counted before the label is stored, so that no screen first shows it as complete.
     const found = await countLabels(pdf, pages, expected)

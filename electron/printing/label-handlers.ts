@@ -1,6 +1,6 @@
 import type { labelChannels } from '../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Documents } from '../documents/index.ts'
+import { type Documents, hasTooFewLabels } from '../documents/index.ts'
 import { found, type Journal } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
@@ -79,12 +79,16 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       const opened = session()
       const { fetchLabel, journal } = opened
       const { printLabel, acceptedStamps } = opened.printing
-      const { label, labelProblem, printer = labelPrinter() } = found(await journal.read(id))
+      const shipment = found(await journal.read(id))
+      const { label, labelProblem, printer = labelPrinter() } = shipment
       const isMissing = label === 'none' || label === 'missing'
       // Without an answer, the stored document gets another try.
       const mayBeFaulty = label === 'failed' && labelProblem && documentFaults.has(labelProblem.code)
-      const fetched = isMissing || mayBeFaulty ? await fetchLabel(id) : undefined
+      const wasIncomplete = hasTooFewLabels(shipment)
+      const fetched = isMissing || mayBeFaulty || wasIncomplete ? await fetchLabel(id) : undefined
       if (fetched && isMissing && fetched.label !== 'stored') return fetched
+      // Printed incomplete only if a person has seen the problem.
+      if (fetched && hasTooFewLabels(fetched) && !wasIncomplete) return fetched
       if (!anyway) return printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
       const isStamped = labelProblem?.code === 'label.stamped'
       if (isStamped) await acceptedStamps.add((await stored(id, opened)).pdf)

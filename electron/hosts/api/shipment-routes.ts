@@ -9,6 +9,7 @@ import {
   type ShipmentRecord,
 } from '../../../shared/shipment/index.ts'
 import type { Session, Station } from '../../app/index.ts'
+import { hasTooFewLabels } from '../../documents/index.ts'
 import { ApiError } from './api-error.ts'
 import { type Found, publicShipmentOf, publicShipmentSchema, readFound } from './public-shipment.ts'
 import { type Route, route } from './route.ts'
@@ -182,8 +183,14 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       responses: { 200: { description: 'The label was sent to the printer', ...shipment } },
       problems: [404, 409, 503],
       async handle({ params: { id }, messages }) {
-        const { id: shipmentId, booking } = await readShipment(id)
+        const found = await readShipment(id)
+        const { id: shipmentId, booking } = found
         if (booking !== 'booked') throw noOrder(booking)
+        if (hasTooFewLabels(found)) {
+          const { labelProblem } = await session().fetchLabel(shipmentId)
+          // Only a person may print an incomplete label.
+          if (labelProblem) throw new ApiError(409, labelProblem)
+        }
         const after = await handlers['label.print']({ id: shipmentId, on: 'label', anyway: false })
         if (after.labelProblem) throw new ApiError(409, after.labelProblem)
         return { status: 200, data: await shown({ kind: 'shipment', shipment: after }, messages) }
@@ -207,7 +214,7 @@ async function labelOf({ documents, fetchLabel }: Session, shipment: ShipmentRec
   if (mismatch) throw new ApiError(409, 'api.bookedDifferently')
   const stored = async ({ labelDocument }: ShipmentRecord) =>
     labelDocument === undefined ? undefined : documents.get(labelDocument)
-  const pdf = await stored(shipment)
+  const pdf = hasTooFewLabels(shipment) ? undefined : await stored(shipment)
   if (pdf) return pdf
   const fetched = await fetchLabel(shipment.id)
   const label = await stored(fetched)

@@ -1,6 +1,7 @@
 import type { ImportedShipment } from '../../../shared/imports/index.ts'
 import { type Finding, type Problem, problem } from '../../../shared/kit/index.ts'
 import { type AnyDraft, isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { hasTooFewLabels } from '../../documents/index.ts'
 import { createImportedBefore, type FindImported } from './imported-before.ts'
 import { type BatchOutcome, batchStateOf, isDone, untried } from './outcome.ts'
 
@@ -29,7 +30,8 @@ export type BookFileDeps = {
  * the next run continues with it. */
 const laterTries = [2_000, 5_000, 10_000, 15_000]
 
-const hasLabel = ({ label }: ShipmentRecord) => label !== 'none' && label !== 'missing'
+const hasLabel = (shipment: ShipmentRecord) =>
+  shipment.label !== 'none' && shipment.label !== 'missing' && !hasTooFewLabels(shipment)
 
 /** Questions about a label, which only a person answers. */
 const questions = ['label.unread', 'label.refused', 'label.stamped', 'label.twin', 'label.unsure']

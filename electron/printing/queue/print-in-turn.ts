@@ -1,4 +1,5 @@
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { hasTooFewLabels } from '../../documents/index.ts'
 import { type Clock, createSerial } from '../../kit/index.ts'
 
 type Deps = {
@@ -11,14 +12,15 @@ type Deps = {
 /** Milliseconds that following labels wait for one that is being fetched. */
 const maxWaitMs = 10_000
 
-/** Prints labels in the order of the calls, which is that of booking; missing labels are fetched in
- * parallel. A label that takes longer than {@link maxWaitMs} is printed later. A label that cannot be
+/** Prints labels in the order of the calls, which is that of booking; missing and incomplete labels are
+ * fetched in parallel. A label that takes longer than {@link maxWaitMs} is printed later. One that cannot be
  * fetched completely is not printed; its shipment has the problem. Rejects with `JournalError` only. */
 export function createPrintInTurn({ fetchLabel, print, clock }: Deps) {
   const serial = createSerial()
   return async (shipment: ShipmentRecord): Promise<void> => {
     const { id } = shipment
-    const isReady = shipment.label === 'missing' ? isWhole(fetchLabel(id)) : Promise.resolve(true)
+    const isOpen = shipment.label === 'missing' || hasTooFewLabels(shipment)
+    const isReady = isOpen ? isWhole(fetchLabel(id)) : Promise.resolve(true)
     // May reject before its turn; the error is reported where it is awaited.
     isReady.catch(() => undefined)
     // Wrapped, so that the turn ends when the label is queued, not when it is printed.
@@ -31,7 +33,7 @@ export function createPrintInTurn({ fetchLabel, print, clock }: Deps) {
 }
 
 const isWhole = (fetched: Promise<ShipmentRecord>): Promise<boolean> =>
-  fetched.then(({ label, labelProblem }) => label === 'stored' && labelProblem === undefined)
+  fetched.then(({ labelProblem }) => labelProblem === undefined)
 
 /** Whether the label is ready within {@link maxWaitMs}. */
 async function readyInTime(isReady: Promise<boolean>, clock: Deps['clock']): Promise<boolean> {

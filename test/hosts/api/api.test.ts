@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { build } from '../../../electron/launch/build.mjs'
 import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
 import { localDay } from '../../../shared/kit/day.ts'
+import { drawLabels } from '../../fixtures/carrier/third-party-documents.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
@@ -234,6 +235,21 @@ describe('a shipment', () => {
     expect([refused.status, refused.json().code]).toEqual([409, 'service.serverError'])
     const draft = (await send(parcel({ action: 'draft' }))).json()
     expect((await get(`/v1/shipments/${draft.id}/label`)).json().code).toBe('api.onlyADraft')
+  })
+
+  test('gives the labels that there are, and prints them only when all are there', async () => {
+    const facts = { reference: 'X1', consignee: 'Erika', city: 'Hamburg' }
+    service.state.labelFault = await drawLabels('twoPerPage', { ...facts, parcels: 1 })
+    const body = parcel()
+    const made = await send({ ...body, parcels: [{ ...body.parcels[0], quantity: 2 }] })
+    const { id } = made.json()
+    expect((await get(`/v1/shipments/${id}/label`)).status).toBe(200)
+    for (const _ of ['once', 'again']) {
+      const refused = await post(`/v1/shipments/${id}/print`)
+      expect([refused.status, refused.json().code]).toEqual([409, 'label.tooFew'])
+    }
+    service.state.labelFault = undefined
+    expect((await post(`/v1/shipments/${id}/print`)).json().label.state).toBe('confirmed')
   })
 
   test('is cancelled once, and says so if the service does not do it', async () => {

@@ -28,7 +28,7 @@ function fakeSteps() {
   const script = {
     book: new Map<string, (ShipmentRecord['booking'] | Finding | Error)[]>(),
     reconcile: new Map<string, ShipmentRecord['booking'][]>(),
-    fetchLabel: new Map<string, (ShipmentRecord['label'] | Error)[]>(),
+    fetchLabel: new Map<string, (ShipmentRecord['label'] | 'tooFew' | Error)[]>(),
     writeLabel: new Map<string, Error[]>(),
   }
   const calls: string[] = []
@@ -60,6 +60,7 @@ function fakeSteps() {
       calls.push(`label ${id}`)
       const label = script.fetchLabel.get(id)?.shift() ?? 'stored'
       if (label instanceof Error) throw label
+      if (label === 'tooFew') return keep(id, { label: 'stored', labelProblem: problem('label.tooFew') })
       return keep(id, { label, labelProblem: label === 'missing' ? problem('label.notAPdf') : undefined })
     },
     async writeLabel(_, { id }) {
@@ -168,6 +169,15 @@ describe('a batch', () => {
     expect(outcomes.map(({ label }) => label)).toEqual(['labels/a.pdf', 'labels/b.pdf', undefined])
     expect(outcomes.map((outcome) => outcome.problem?.code)).toEqual([undefined, undefined, 'label.notAPdf'])
     expect(steps.calls.filter((call) => call.startsWith('book'))).toHaveLength(3)
+  })
+
+  it('writes no label file with too few labels, and fetches them again', async () => {
+    const steps = fakeSteps()
+    steps.script.fetchLabel.set('a', ['tooFew', 'stored'])
+    steps.script.fetchLabel.set('b', Array(9).fill('tooFew'))
+    const outcomes = await run(steps, ['a', 'b'])
+    expect(outcomes.map(({ label }) => label)).toEqual(['labels/a.pdf', undefined])
+    expect(outcomes[1]).toMatchObject({ state: 'booked', problem: { code: 'label.tooFew' } })
   })
 
   it('does not try again what only a person can answer', async () => {

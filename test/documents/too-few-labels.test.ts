@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Station } from '../../electron/app/station-types.ts'
+import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
+import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
+import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
+import { localDay } from '../../shared/kit/day.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { drawLabels } from '../fixtures/carrier/third-party-documents.ts'
+import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
+import { place } from '../fixtures/hosts/station-args.ts'
+import { savedLabels } from '../fixtures/printing/saved-labels.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+
+/** The whole station at a service on a socket that has finished one of two labels. */
+const key = 'too-few-labels-key'
+const pickup = { pickupLocationId: 'main', pickupOn: nextWorkingDay(localDay(new Date())) }
+
+let dataDir: string
+let service: ThirdPartyService
+let station: Station
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-too-few-'))
+  service = await startThirdPartyService({ key, showsCode: 'record' })
+  await open()
+})
+afterEach(async () => {
+  await station.close()
+  await service.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+async function open() {
+  const secrets = createSessionSecrets()
+  station = await openStation(dataDir, {
+    secrets,
+    environment: 'sandbox',
+    serviceUrl: service.url,
+    provision: { pickupLocations: [{ id: 'main', name: 'Main', ...place, parcelsPerDay: 20 }] },
+  })
+  secrets.set('sandbox', service.url, key)
+}
+
+async function ask<Name extends ChannelName>(name: Name, input: ChannelInput<Name>) {
+  const answer = (await askStation(station, name, input)) as { ok: boolean; value?: unknown; error?: unknown }
+  expect(answer.error).toBeUndefined()
+  return answer.value as ChannelOutput<Name>
+}
+
+const tooFew = { label: 'stored', prints: 0, labelProblem: { code: 'label.tooFew' } }
+const read = (id: string) => ask('shipment.read', { id })
+/** All labels that were fetched. */
+const fetches = () => service.seen.filter(({ path }) => path.endsWith('/print-shipment-labels')).length
+
+/** Books two parcels; their label stays incomplete. */
+async function bookTwo(): Promise<string> {
+  const facts = { reference: 'X1', consignee: 'Erika', city: 'Hamburg' }
+  service.state.labelFault = await drawLabels('twoPerPage', { ...facts, parcels: 1 })
+  const [parcel] = draft().parcels
+  const two = draft({ ...pickup, parcels: [{ ...parcel, quantity: '2' }] as never })
+  const booked = await ask('parcel.book', { draft: two, print: true })
+  if (booked.kind !== 'shipment') throw new Error(booked.kind)
+  const { id } = booked.shipment
+  await expect.poll(() => read(id)).toMatchObject(tooFew)
+  return id
+}
+
+/** The service finishes the labels. */
+const finish = () => {
+  service.state.labelFault = undefined
+}
+
+it('are fetched again by Print all, and printed only when complete', async () => {
+  const id = await bookTwo()
+  await ask('pickup.printAll', pickup)
+  await expect.poll(fetches).toBe(2)
+  await expect.poll(() => read(id)).toMatchObject(tooFew)
+  service.state.labelFault = 'serverError'
+  await ask('pickup.printAll', pickup)
+  await expect.poll(fetches).toBe(3)
+  await expect.poll(() => read(id)).toMatchObject(tooFew)
+  expect(savedLabels(dataDir)).toEqual([])
+  finish()
+  await ask('pickup.printAll', pickup)
+  await expect.poll(() => read(id), { timeout: 20_000 }).toMatchObject({ label: 'confirmed', prints: 1 })
+}, 60_000)
+
+it('are fetched again by a person’s print, which prints them as they are if they stay too few', async () => {
+  const id = await bookTwo()
+  expect(await ask('label.print', { id })).toMatchObject({ label: 'confirmed' })
+  expect(fetches()).toBe(2)
+}, 60_000)
+
+it('are all printed by a person’s print if the service has finished them', async () => {
+  const id = await bookTwo()
+  const incomplete = await read(id)
+  finish()
+  const { label, labelDocument } = await ask('label.print', { id })
+  expect(label).toBe('confirmed')
+  expect(labelDocument).not.toBe(incomplete?.labelDocument)
+}, 60_000)
+
+it('are not printed by a print that fetches them first, before a person has seen the problem', async () => {
+  service.state.labelFault = 'serverError'
+  const booked = await ask('parcel.book', {
+    draft: draft({ ...pickup, parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }),
+    print: false,
+  })
+  if (booked.kind !== 'shipment') throw new Error(booked.kind)
+  const { id } = booked.shipment
+  await expect.poll(() => read(id)).toMatchObject({ label: 'missing', labelProblem: {} })
+  const facts = { reference: 'X1', consignee: 'Erika', city: 'Hamburg' }
+  service.state.labelFault = await drawLabels('twoPerPage', { ...facts, parcels: 1 })
+  expect(await ask('label.print', { id })).toMatchObject(tooFew)
+}, 60_000)
+
+it('are fetched again after a restart', async () => {
+  const id = await bookTwo()
+  finish()
+  await station.close()
+  await open()
+  await expect.poll(async () => (await read(id))?.labelProblem, { timeout: 20_000 }).toBeUndefined()
+}, 60_000)
