@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { type Problem, problem } from '../../shared/kit/index.ts'
-import { exchangeFile, JournalError, type JournalProblem, journalError } from '../journal/index.ts'
+import { exchangeFile } from '../database/index.ts'
+import { JournalError, type JournalProblem, journalError } from '../journal/index.ts'
 import { besideBundle, createWorkerClient } from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 import type { AddressStore, FollowingStore } from './address-store.ts'

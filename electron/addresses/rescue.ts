@@ -1,6 +1,6 @@
 import { copyFile, rm } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { exchangeFile } from '../journal/index.ts'
+import { exchangeFile } from '../database/index.ts'
 
 /** The name of the damaged book that was set aside, and the number of addresses that were rescued. */
 export type Rescue = { file: string; addresses: number }

@@ -1,4 +1,4 @@
-import { checkCopy } from '../journal/index.ts'
+import { checkCopy } from '../database/index.ts'
 
 /** Step n changes the book's file from `user_version` n to n + 1. A released step never changes. */
 export const addressMigrations: readonly string[] = [

@@ -2,7 +2,7 @@ import { type Problem, problem as problemOf, type SecretState } from '../../shar
 import type { OrderSourceState } from '../../shared/orders/index.ts'
 import type { StationStatus, Turn } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Sweep } from '../booking/index.ts'
+import { type Sweep, unexplainedOrders } from '../booking/index.ts'
 import type { Contact } from '../carrier/index.ts'
 import { printingMs } from '../day/index.ts'
 import type { PrinterState } from '../journal/index.ts'
@@ -83,14 +83,9 @@ export function createStationStatus(deps: Deps) {
     const underWay = open?.underWay ?? 0
     clearTimeout(printingTimer)
     if (underWay > 0 && !isStopped) printingTimer = setTimeout(() => notify(), printingMs).unref()
-    const unexplained = sweep?.unexplained ?? []
-    // A person may have linked an order after the sweep.
-    const linked = (await journal?.knownOrders(unexplained)) ?? new Set()
-    const orders = [...(sweep?.duplicates ?? []), ...unexplained.filter(({ id }) => !linked.has(id))]
-    const explained = await journal?.reasonsGiven(orders.map(({ id }) => id))
     return {
       unknownBookings: open?.unknown ?? 0,
-      unexplainedOrders: orders.filter(({ id }) => !explained?.has(id)),
+      unexplainedOrders: journal && sweep ? await unexplainedOrders(journal, sweep) : [],
       unprintedLabels: (open?.unprinted ?? 0) - underWay,
       mismatchedOrders: open?.mismatched ?? 0,
       answers: await opened?.answers.count(),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { BackupFile, BroughtPrinters } from '../../shared/backups/index.ts'
 import type { Environment } from '../../shared/kit/index.ts'
 import { type AddressBook, checkAddresses } from '../addresses/index.ts'
-import { checkJournal, isJournalError, journalPrinters } from '../journal/index.ts'
+import { checkJournal, journalError, journalPrinters } from '../journal/index.ts'
 import { type Clock, ExpectedError, isOfDisk, storageError } from '../kit/index.ts'
 import type { SettingsStore } from '../settings/index.ts'
 import { backupFormat, type Manifest } from './manifest.ts'
@@ -128,7 +128,7 @@ function checkPart(check: () => void): void {
   try {
     check()
   } catch (error) {
-    const isNewer = isJournalError(error, 'journal.newer')
+    const isNewer = journalError(error).code === 'journal.newer'
     throw new ExpectedError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
   }
 }

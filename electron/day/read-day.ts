@@ -2,6 +2,7 @@ import type { DayDesk, DayItem, DayPickup, DayView, DeskState } from '../../shar
 import { localDay } from '../../shared/kit/index.ts'
 import { countShipments, type PickupSummary, parcelNameOf } from '../../shared/pickup/index.ts'
 import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { unexplainedOrders } from '../booking/index.ts'
 import type { DeskActivity, Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
@@ -86,17 +87,13 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
     }
   }
 
-  /** Orders of the last sweep that no desk booked and nobody explained. */
+  /** The unexplained orders of the last sweep. */
   async function unexplainedItem(): Promise<DayItem[]> {
     const sweep = await journal.readFact('sweep.result')
     if (!sweep) return []
-    const known = await journal.knownOrders(sweep.unexplained)
-    const orders = [...sweep.duplicates, ...sweep.unexplained.filter(({ id }) => !known.has(id))]
-    const given = await journal.reasonsGiven(orders.map(({ id }) => id))
-    const left = orders
-      .filter(({ id }) => !given.has(id))
-      .map(({ id, reference, createdAt }) => ({ id, reference, createdAt }))
-    return left.length > 0 ? [{ kind: 'unexplained', orders: left }] : []
+    const orders = await unexplainedOrders(journal, sweep)
+    const shown = orders.map(({ id, reference, createdAt }) => ({ id, reference, createdAt }))
+    return shown.length > 0 ? [{ kind: 'unexplained', orders: shown }] : []
   }
 
   /** The drafts of this day and of earlier ones, a row per day. */

@@ -1,3 +1,4 @@
+import { DatabaseError } from '../database/index.ts'
 import { JournalError, type JournalProblem } from './journal-errors.ts'
 
 /** The journal's problem codes by SQLite's primary result codes (https://sqlite.org/rescode.html). */
@@ -16,6 +17,7 @@ const byResultCode: Record<number, JournalProblem> = {
 /** Translates an error of SQLite or of the file system. */
 export function journalError(error: unknown): JournalError {
   if (error instanceof JournalError) return error
+  if (error instanceof DatabaseError) return new JournalError(`journal.${error.fault}`, error.cause)
   return new JournalError(problemOf(error), error)
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { rescueBook } from '../../electron/addresses/rescue.ts'
-import { openDatabase } from '../../electron/journal/sqlite/open-database.ts'
+import { openDatabase } from '../../electron/database/open-database.ts'
 
 it('keeps a damaged book until the new one is complete: a full disk or a crash loses no address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'packdesk-rescue-'))

@@ -45,6 +45,7 @@ const modules: Record<'shared' | 'electron' | 'renderer', readonly Module[]> = {
       'kit',
       'connections',
       'drawing',
+      'database',
       'journal',
       'carrier',
       'drafts',

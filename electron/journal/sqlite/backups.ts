@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Backup } from '../../../shared/backups/index.ts'
 import type { Environment } from '../../../shared/kit/index.ts'
+import { exchangeFile } from '../../database/index.ts'
 import { type Clock, renameFile, syncFolder } from '../../kit/index.ts'
 import { JournalError } from '../journal-errors.ts'
 import { journalError } from '../translate-error.ts'
 import { checkJournal } from './check-journal.ts'
-import { exchangeFile } from './exchange-file.ts'
 import { markCopied } from './mark-copied.ts'
 
 /** Two weeks of daily copies. */

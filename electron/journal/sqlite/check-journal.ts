@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { checkCopy } from '../../database/index.ts'
 import { JournalError } from '../journal-errors.ts'
-import { checkCopy } from './check-copy.ts'
 import { addWordsFunction } from './migrate.ts'
 import { migrations } from './sqlite-schema.ts'
 

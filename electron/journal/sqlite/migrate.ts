@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { runMigrations } from '../../database/index.ts'
 import { searchWordsOf } from '../tables/words.ts'
-import { runMigrations } from './run-migrations.ts'
 import { migrations } from './sqlite-schema.ts'
 
-/** Migrates a database to this version's schema in one transaction. Throws `journal.newer`. */
+/** Migrates a database to this version's schema in one transaction. Throws `DatabaseError` `newer`. */
 export function migrate(database: DatabaseSync) {
   addWordsFunction(database)
   runMigrations(database, migrations)

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { JournalError } from '../journal-errors.ts'
+import { DatabaseError } from '../../database/index.ts'
 import { readOwnFile, saveOwnFile } from './own-file.ts'
 
 /** The identity of a write-ahead log by its header (https://sqlite.org/fileformat2.html, 4.1).
@@ -45,7 +45,7 @@ function readWithoutLog(file: string) {
   }
 }
 
-/** Throws `journal.corrupt` if the log beside a journal belongs to another file: after a crash an older
+/** Throws `DatabaseError` `corrupt` if the log beside a journal belongs to another file: after a crash an older
  * copy was written over the journal, and the log stayed. SQLite would merge the two.
  * @param readOnly read-only, because closing a writable connection would move the log into the file */
 export function checkLog(readOnly: DatabaseSync, file: string): void {
@@ -56,7 +56,7 @@ export function checkLog(readOnly: DatabaseSync, file: string): void {
   // fits a file that records that one.
   const withLog = readOwnFile(readOnly)
   if (log.resets === 0 && [withLog?.log, withLog?.logBefore].includes(recorded)) return
-  throw new JournalError('journal.corrupt')
+  throw new DatabaseError('corrupt')
 }
 
 /** Records which log a journal writes and the one before, for {@link checkLog}. The record is in the log

@@ -1,8 +1,8 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { syncFolder } from '../../kit/index.ts'
-import { JournalError } from '../journal-errors.ts'
+import { syncFolder } from '../kit/index.ts'
+import { DatabaseError } from './database-error.ts'
 
 type Opening = {
   /** Throws if the write-ahead log that an unclean stop left does not belong to the file. Gets a read-only
@@ -12,7 +12,7 @@ type Opening = {
 }
 
 /** Opens or creates a database, exclusively and with each commit synced, and runs `migrate`. Throws errors
- * of SQLite and the file system, and `JournalError` `journal.newer` or `journal.corrupt`. After an
+ * of SQLite and the file system, and `DatabaseError`. After an
  * unclean stop a damaged file is not changed, so that each start reports it. */
 export async function openDatabase(file: string, { checkLog, migrate }: Opening): Promise<DatabaseSync> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -38,7 +38,7 @@ export async function openDatabase(file: string, { checkLog, migrate }: Opening)
     database.exec('pragma wal_autocheckpoint = 1000')
   } catch (error) {
     database.close()
-    throw isForeign(error) ? new JournalError('journal.corrupt', error) : error
+    throw isForeign(error) ? new DatabaseError('corrupt', error) : error
   }
   if (isNew) await syncFolder(dirname(file))
   return database
@@ -53,7 +53,7 @@ async function checkReadOnly(file: string, checkLog?: (readOnly: DatabaseSync) =
     checkWhole(readOnly)
     return true
   } catch (error) {
-    if (error instanceof JournalError || isDamage(error)) throw error
+    if (error instanceof DatabaseError || isDamage(error)) throw error
     return false
   } finally {
     readOnly.close()
@@ -64,7 +64,7 @@ async function checkReadOnly(file: string, checkLog?: (readOnly: DatabaseSync) =
 
 function checkWhole(database: DatabaseSync) {
   const [first] = database.prepare('pragma integrity_check(1)').all()
-  if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
+  if (first?.integrity_check !== 'ok') throw new DatabaseError('corrupt', first?.integrity_check)
 }
 
 /** SQLITE_CORRUPT, SQLITE_NOTADB. */

@@ -1,5 +1,5 @@
 import { copyFile, link, rm } from 'node:fs/promises'
-import { renameFile } from '../../kit/index.ts'
+import { renameFile } from '../kit/index.ts'
 
 type Exchange = {
   /** A closed database. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { exchangeFile } from '../../electron/journal/sqlite/exchange-file.ts'
+import { exchangeFile } from '../../electron/database/exchange-file.ts'
 
 let folder: string
 let names: Parameters<typeof exchangeFile>[0]

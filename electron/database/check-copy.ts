@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
-import { JournalError } from '../journal-errors.ts'
+import { DatabaseError } from './database-error.ts'
 
 /** Checks that a file is a complete copy of one of our databases. Its tables, indexes and triggers must be
- * exactly those that our migrations create, so that a foreign trigger never runs. Throws `JournalError`
- * `journal.corrupt` or `journal.newer`.
+ * exactly those that our migrations create, so that a foreign trigger never runs. Throws
+ * `DatabaseError`.
  * @param migrate runs the first `steps` steps on an empty database
  * @param checkRows throws if the rows cannot be read */
 export function checkCopy(
@@ -18,10 +18,10 @@ export function checkCopy(
       'pragma trusted_schema = off; pragma locking_mode = exclusive; pragma journal_mode = delete',
     )
     const [first] = database.prepare('pragma integrity_check(1)').all()
-    if (first?.integrity_check !== 'ok') throw new JournalError('journal.corrupt', first?.integrity_check)
+    if (first?.integrity_check !== 'ok') throw new DatabaseError('corrupt', first?.integrity_check)
     const version = Number(database.prepare('pragma user_version').get()?.user_version)
-    if (version > steps) throw new JournalError('journal.newer')
-    if (schemaOf(database) !== schemaAfter(version, migrate)) throw new JournalError('journal.corrupt')
+    if (version > steps) throw new DatabaseError('newer')
+    if (schemaOf(database) !== schemaAfter(version, migrate)) throw new DatabaseError('corrupt')
     checkRows(database)
   } finally {
     database.close()
