@@ -1,4 +1,5 @@
 import type { BookAddress, BookEntry, FreightHabit, Habit } from '../../shared/addresses/index.ts'
+import type { RowCursor } from '../journal/index.ts'
 
 /** The fields that identify an address. */
 export type AddressIdentity = 'name' | 'street' | 'postCode' | 'city' | 'countryCode'
@@ -59,3 +60,68 @@ export interface AddressBook {
   replaceWith(file: string): Promise<void>
   close(): Promise<void>
 }
+
+/** An address as it is stored, without its number in this book. */
+export type StoredAddress = BookAddress & {
+  refs: string
+  habits: string
+  freight_habits: string
+  uses: number
+  used_at: string | null
+  /** Frecency; the column has its older name. */
+  warmth: number
+  removed_at: string | null
+}
+
+/** How far a copy of a shared book has read it. */
+type Followed = { cursor: RowCursor; database: string }
+
+/** What only a copy of a shared address book needs (shared-address-book.ts). */
+type FollowingBook = {
+  /** Undefined: nothing was read since the copy was made or emptied. */
+  followed(): Promise<Followed | undefined>
+  /** Puts addresses into the book, and notes how far it was read. */
+  keep(addresses: readonly StoredAddress[], followed: Followed): Promise<void>
+  /** Empties the book, since the shared one is another one now. */
+  forget(): Promise<void>
+  /** Whether this desk's own book was added to the shared one. */
+  hasJoined(): Promise<boolean>
+  noteJoined(): Promise<void>
+  stored(ids: readonly number[]): Promise<StoredAddress[]>
+  /** The next addresses of the book by their IDs, without removed ones. */
+  storedAfter(id: number, take: number): Promise<{ addresses: StoredAddress[]; last: number }>
+}
+
+/** A book that is, or may become, the copy of one that several desks share. */
+export type CopiedBook = AddressBook & FollowingBook
+
+/** The methods that run in the worker. */
+export const storeMethods = [
+  'open',
+  'find',
+  'known',
+  'save',
+  'add',
+  'remove',
+  'restore',
+  'learn',
+  'learning',
+  'learnOlder',
+  'all',
+  'copyTo',
+  'followed',
+  'keep',
+  'forget',
+  'hasJoined',
+  'noteJoined',
+  'stored',
+  'storedAfter',
+] as const satisfies (keyof CopiedBook)[]
+export type StoreMethods = Pick<CopiedBook, (typeof storeMethods)[number]>
+
+/** The address book without promises: it runs in a worker. */
+export type AddressStore = {
+  [Name in keyof StoreMethods]: (
+    ...args: Parameters<StoreMethods[Name]>
+  ) => Awaited<ReturnType<StoreMethods[Name]>>
+} & { close(): void }

@@ -3,8 +3,7 @@ import { type Problem, problem } from '../../shared/kit/index.ts'
 import { exchangeFile } from '../database/index.ts'
 import { JournalError, type JournalProblem, journalError } from '../journal/index.ts'
 import { besideBundle, createWorkerClient } from '../kit/index.ts'
-import type { AddressBook } from './address-book-type.ts'
-import type { AddressStore, FollowingStore } from './address-store.ts'
+import { type AddressStore, type CopiedBook, type StoreMethods, storeMethods } from './address-book-type.ts'
 import type { Rescue } from './rescue.ts'
 
 /** Opening a book of 100,000 addresses makes much short-lived garbage: without a limit the young
@@ -12,13 +11,6 @@ import type { Rescue } from './rescue.ts'
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 const workerUrl = besideBundle('address-worker.js') ?? new URL('./worker.ts', import.meta.url)
-
-/** A book that is, or may become, the copy of one that several desks share. */
-export type CopiedBook = AddressBook & {
-  [Name in keyof FollowingStore]: (
-    ...args: Parameters<FollowingStore[Name]>
-  ) => Promise<ReturnType<FollowingStore[Name]>>
-}
 
 /** The address book in a worker that starts with the first request. `file` is its path. If the book cannot
  * be opened, each request rejects with `JournalError`, and the next one tries again. A damaged book is
@@ -38,16 +30,15 @@ export function createAddressBook(
   })
 
   /** Requests wait while the file is exchanged. */
-  const ask = async <Name extends keyof AddressStore>(
-    name: Name,
-    ...args: Parameters<AddressStore[Name]>
-  ) => {
+  const ask = async (name: keyof StoreMethods, args: unknown[]) => {
     await exchanging
-    const outcome = await worker.call(name, args)
+    // Safe: the types of the methods pair each name with its arguments.
+    const outcome = await worker.call(name, args as never)
     // Safe: the problems of the worker and of its client are the journal's.
     if (!outcome.ok) throw new JournalError(outcome.problem.code as JournalProblem)
     return outcome.value
   }
+  const methods = storeMethods.map((name) => [name, (...args: unknown[]) => ask(name, args)])
   const close = async () => {
     if (!worker.isRunning()) return
     await worker.call('close', [])
@@ -65,30 +56,13 @@ export function createAddressBook(
   }
 
   return {
-    open: () => ask('open'),
-    find: (query) => ask('find', query),
-    known: (address) => ask('known', address),
-    save: (address, id) => ask('save', address, id),
-    add: (addresses) => ask('add', addresses),
-    remove: (ids) => ask('remove', ids),
-    restore: (ids) => ask('restore', ids),
-    learn: (use) => ask('learn', use),
-    learning: (journal) => ask('learning', journal),
-    learnOlder: (uses, journal, learning) => ask('learnOlder', uses, journal, learning),
-    all: () => ask('all'),
-    copyTo: (to) => ask('copyTo', to),
+    // Safe: each method keeps its arguments and its result.
+    ...(Object.fromEntries(methods) as StoreMethods),
     replaceWith(copy) {
       const done = exchange(copy)
       exchanging = done.catch(() => undefined)
       return done
     },
-    followed: () => ask('followed'),
-    keep: (addresses, followed) => ask('keep', addresses, followed),
-    forget: () => ask('forget'),
-    hasJoined: () => ask('hasJoined'),
-    noteJoined: () => ask('noteJoined'),
-    stored: (ids) => ask('stored', ids),
-    storedAfter: (id, take) => ask('storedAfter', id, take),
     close,
   }
 }

@@ -8,7 +8,7 @@ import {
   type Habit,
   habitSchema,
 } from '../../shared/addresses/index.ts'
-import type { AddressUse } from './address-book-type.ts'
+import type { AddressUse, StoredAddress } from './address-book-type.ts'
 import { frecencyAfterUse } from './frecency.ts'
 import { rememberedHabits, usualFreightHabit, usualHabit } from './usual-habit.ts'
 
@@ -17,18 +17,6 @@ const rememberedReferences = 10
 
 /** A row of the table of addresses. */
 export type Row = StoredAddress & { id: number }
-
-/** An address as it is stored, without its number in this book. */
-export type StoredAddress = BookAddress & {
-  refs: string
-  habits: string
-  freight_habits: string
-  uses: number
-  used_at: string | null
-  /** Frecency; the column has its older name. */
-  warmth: number
-  removed_at: string | null
-}
 
 type Habits = { habits: Habit[]; freightHabits: FreightHabit[] }
 

@@ -1,12 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { RowCursor } from '../journal/index.ts'
-import type { AddressBook } from './address-book-type.ts'
+import type { AddressStore, StoredAddress } from './address-book-type.ts'
 import {
   completed,
   entryOf,
   type Row,
   referencesOf,
-  type StoredAddress,
   storedColumns,
   withAddress,
   withUse,
@@ -14,32 +12,6 @@ import {
 import { createAddressIndex } from './search/address-index.ts'
 import { identityOf, searchedWords } from './search/words.ts'
 import { statement } from './statement.ts'
-
-/** The address book without promises: it runs in a worker. */
-export type AddressStore = {
-  [Name in keyof Omit<AddressBook, 'close' | 'replaceWith'>]: (
-    ...args: Parameters<AddressBook[Name]>
-  ) => Awaited<ReturnType<AddressBook[Name]>>
-} & FollowingStore & { close(): void }
-
-/** How far a copy of a shared book has read it. */
-type Followed = { cursor: RowCursor; database: string }
-
-/** The part of the store that only a copy of a shared address book uses (shared-address-book.ts). */
-export type FollowingStore = {
-  /** Undefined: nothing was read since the copy was made or emptied. */
-  followed(): Followed | undefined
-  /** Puts addresses into the book, and notes how far it was read. */
-  keep(addresses: readonly StoredAddress[], followed: Followed): void
-  /** Empties the book, since the shared one is another one now. */
-  forget(): void
-  /** Whether this desk's own book was added to the shared one. */
-  hasJoined(): boolean
-  noteJoined(): void
-  stored(ids: readonly number[]): StoredAddress[]
-  /** The next addresses of the book by their IDs, without removed ones. */
-  storedAfter(id: number, take: number): { addresses: StoredAddress[]; last: number }
-}
 
 /** The address book in SQLite, with its index in memory. Each method that writes is one transaction. */
 export function createAddressStore(database: DatabaseSync, now: () => number): AddressStore {

@@ -7,7 +7,8 @@ import type { AddressBook } from './address-book-type.ts'
 import { importAddresses } from './import-addresses.ts'
 
 type Deps = {
-  book: AddressBook
+  /** The book that is in use. */
+  book: () => AddressBook
   clock: Pick<Clock, 'now'>
   uploads: Uploads
   tables: TableReader
@@ -31,7 +32,7 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
       signal: stop.signal,
       onProgress: (_, fraction) => onProgress({ id, fraction: fraction * readingFraction }),
     })
-    const imported = await importAddresses(book, unwrap(read), {
+    const imported = await importAddresses(book(), unwrap(read), {
       signal: stop.signal,
       onProgress: (fraction) =>
         onProgress({ id, fraction: readingFraction + fraction * (1 - readingFraction) }),
@@ -42,12 +43,12 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
   }
 
   const handlers: HandlersOf<typeof addressChannels> = {
-    'addresses.open': () => book.open(),
-    'addresses.find': (query) => book.find(query),
-    'addresses.known': async (address) => (await book.known(address)) ?? null,
-    'addresses.save': ({ id, address }) => book.save(address, id),
-    'addresses.remove': ({ ids }) => book.remove(ids),
-    'addresses.restore': ({ ids }) => book.restore(ids),
+    'addresses.open': () => book().open(),
+    'addresses.find': (query) => book().find(query),
+    'addresses.known': async (address) => (await book().known(address)) ?? null,
+    'addresses.save': ({ id, address }) => book().save(address, id),
+    'addresses.remove': ({ ids }) => book().remove(ids),
+    'addresses.restore': ({ ids }) => book().restore(ids),
     async 'addresses.importBegin'({ size }) {
       current?.stop.abort()
       return { id: await uploads.begin(size) }
@@ -60,7 +61,7 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
     },
     async 'addresses.export'() {
       const day = localDay(new Date(clock.now()))
-      return { csv: addressCsv(await book.all()), fileName: `addresses-${day}.csv` }
+      return { csv: addressCsv(await book().all()), fileName: `addresses-${day}.csv` }
     },
   }
   return handlers

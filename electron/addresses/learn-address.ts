@@ -79,7 +79,7 @@ function alike<Value>([first, ...others]: readonly Value[]): Value | undefined {
 
 type Deps = {
   journal: Pick<Journal, 'events'>
-  book: Pick<AddressBook, 'learn'>
+  book: () => Pick<AddressBook, 'learn'>
   extras: () => readonly ServiceExtra[]
 }
 
@@ -90,7 +90,7 @@ export const createLearnAddress =
   async (shipment: ShipmentRecord): Promise<void> => {
     try {
       const sentExtras = await readSentExtras(journal, shipment.id)
-      await book.learn(addressUseOf(shipment, extras(), sentExtras))
+      await book().learn(addressUseOf(shipment, extras(), sentExtras))
     } catch {
       // Ignored: the booking itself is complete.
     }

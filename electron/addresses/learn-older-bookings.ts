@@ -14,7 +14,7 @@ type Deps = {
   /** The journal's name in the book. */
   environment: string
   journal: Pick<Journal, 'list' | 'events'>
-  book: Pick<AddressBook, 'learning' | 'learnOlder'>
+  book: () => Pick<AddressBook, 'learning' | 'learnOlder'>
   extras: () => readonly ServiceExtra[]
   clock: Clock
 }
@@ -39,7 +39,7 @@ export function createLearnOlderBookings({ environment, journal, book, extras, c
     const startedAt = new Date(clock.now()).toISOString()
     await clock.sleep(firstMs, stopping.signal)
     if (stopping.signal.aborted) return
-    const known = await book.learning(environment)
+    const known = await book().learning(environment)
     const since = known?.since ?? startedAt
     let state = known ?? { since, done: false }
     while (!state.done && !stopping.signal.aborted) {
@@ -47,7 +47,7 @@ export function createLearnOlderBookings({ environment, journal, book, extras, c
       const uses: OlderUse[] = []
       for (const shipment of shipments) uses.push(...(await usesOf(shipment, since)))
       state = { since, before: next, done: next === undefined }
-      await book.learnOlder(uses, environment, state)
+      await book().learnOlder(uses, environment, state)
       await clock.sleep(pauseMs, stopping.signal)
     }
   }

@@ -4,9 +4,8 @@ import { addressParts, type BookAddress } from '../../shared/addresses/index.ts'
 import { recordOf } from '../../shared/kit/index.ts'
 import { JournalError, type SharedRow, type SharedRows } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
-import type { CopiedBook } from './address-book.ts'
-import type { AddressBook } from './address-book-type.ts'
-import { completed, type StoredAddress, storedColumns, withAddress, withUse } from './address-row.ts'
+import type { AddressBook, CopiedBook, StoredAddress } from './address-book-type.ts'
+import { completed, storedColumns, withAddress, withUse } from './address-row.ts'
 import { identityOf } from './search/words.ts'
 
 type Deps = {
@@ -176,21 +175,3 @@ const written = (addresses: readonly StoredAddress[]) =>
     name: keyOf(address),
     body: JSON.stringify(address, [...storedColumns]),
   }))
-
-/** The book that is in use at each call. */
-export const bookAtWork = (now: () => AddressBook): AddressBook => ({
-  open: () => now().open(),
-  find: (query) => now().find(query),
-  known: (address) => now().known(address),
-  save: (address, id) => now().save(address, id),
-  add: (addresses) => now().add(addresses),
-  remove: (ids) => now().remove(ids),
-  restore: (ids) => now().restore(ids),
-  learn: (use) => now().learn(use),
-  learning: (journal) => now().learning(journal),
-  learnOlder: (uses, journal, learning) => now().learnOlder(uses, journal, learning),
-  all: () => now().all(),
-  copyTo: (file) => now().copyTo(file),
-  replaceWith: (file) => now().replaceWith(file),
-  close: () => now().close(),
-})

@@ -1,11 +1,6 @@
 import { join } from 'node:path'
 import type { Environment, Problem } from '../../shared/kit/index.ts'
-import {
-  bookAtWork,
-  createAddressBook,
-  createSharedAddressBook,
-  type SharedAddressBook,
-} from '../addresses/index.ts'
+import { createAddressBook, createSharedAddressBook, type SharedAddressBook } from '../addresses/index.ts'
 import { JournalError } from '../journal/index.ts'
 import { type Clock, createCoalescer } from '../kit/index.ts'
 import type { Session } from './session.ts'
@@ -27,7 +22,8 @@ export function createAddressBooks({ dataDir, clock, session, onNotice }: Deps) 
   const follow = createCoalescer(async () => shared?.book.follow().catch(() => undefined))
 
   return {
-    book: bookAtWork(() => shared?.book ?? own),
+    /** The book that is in use. */
+    current: () => shared?.book ?? own,
     /** Uses the book of all desks in an environment. */
     async share(environment: Environment): Promise<void> {
       if (shared?.of === environment) return

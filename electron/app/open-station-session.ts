@@ -22,7 +22,7 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
     unattended: parts.isUnattended,
     documents: parts.ownDocuments,
     labels: parts.labels,
-    addressBook: addressBooks.book,
+    addressBook: addressBooks.current,
     printing: parts.printing,
     imports: {
       tables: parts.tables,

@@ -68,7 +68,8 @@ export type SessionParts = {
   unattended?: boolean
   documents: Documents
   labels: LabelPipeline
-  addressBook: Pick<AddressBook, 'learn' | 'learning' | 'learnOlder'>
+  /** The address book that is in use. */
+  addressBook: () => Pick<AddressBook, 'learn' | 'learning' | 'learnOlder'>
   printing: Pick<PrintingDeps, 'printers' | 'labelPrinter' | 'documentPrinter' | 'profileOf'>
   imports: Pick<ImportsDeps, 'tables' | 'shipmentValidator' | 'mappings'>
   openTarget: (target: AnswerTarget) => Promise<TargetPort>

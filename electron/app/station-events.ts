@@ -1,22 +1,12 @@
-import type { EventName, EventValue } from '../../shared/channels.ts'
+import { type EventName, type EventValue, events } from '../../shared/channels.ts'
 
 type Listener<Name extends EventName> = (value: EventValue<Name>) => void
 
 /** The station's events for its hosts. A listener that throws does not stop the others. */
 export function createStationEvents() {
-  const listeners: { [Name in EventName]: Set<Listener<Name>> } = {
-    'shipment.changed': new Set(),
-    'status.changed': new Set(),
-    'settings.changed': new Set(),
-    'journal.moving': new Set(),
-    'printQueue.changed': new Set(),
-    'label.reading': new Set(),
-    'run.changed': new Set(),
-    'pickup.changed': new Set(),
-    'import.changed': new Set(),
-    'addresses.importing': new Set(),
-    'watch.changed': new Set(),
-    'answers.changed': new Set(),
+  // Safe: each event has its own set.
+  const listeners = Object.fromEntries(Object.keys(events).map((name) => [name, new Set()])) as {
+    [Name in EventName]: Set<Listener<Name>>
   }
   return {
     on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void {

@@ -163,7 +163,7 @@ export function stationHandlers(parts: StationParts): Handlers {
       onSecretChanged: () => status.notify(),
     }),
     ...addressHandlers({
-      book: addressBooks.book,
+      book: addressBooks.current,
       clock,
       uploads: uploads('address-imports'),
       tables,
@@ -182,7 +182,7 @@ export function stationHandlers(parts: StationParts): Handlers {
         clock,
         version: options.version,
         environment: environment.current,
-        addressBook: addressBooks.book,
+        addressBook: addressBooks.current,
         settings,
         copyJournal: ownJournal.copy,
         placeJournal: ownJournal.place,

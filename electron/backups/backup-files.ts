@@ -22,7 +22,7 @@ type Deps = {
   /** The program's version. */
   version: string
   environment: () => Environment
-  addressBook: Pick<AddressBook, 'copyTo' | 'replaceWith'>
+  addressBook: () => Pick<AddressBook, 'copyTo' | 'replaceWith'>
   settings: SettingsStore
   /** Copies the open journal and returns the copy's path. */
   copyJournal: () => Promise<string>
@@ -69,7 +69,7 @@ export function createBackupFiles(deps: Deps) {
       'journal.db': await deps.copyJournal(),
     }
     await writeFile(parts['settings.json'], JSON.stringify(settings.read(), null, 2), { mode: 0o600 })
-    await addressBook.copyTo(parts['addresses.db'])
+    await addressBook().copyTo(parts['addresses.db'])
     const id = randomUUID()
     const file = join(outgoing, `${id}.zip`)
     await writeBackupFile(file, { ...backupFormat, packdesk: version, environment: of, at }, parts)
@@ -98,7 +98,7 @@ export function createBackupFiles(deps: Deps) {
       const ofJournal = journalPrinters(files['journal.db'])
       const { change, printers } = restoredSettings(text, settings.read(), ofJournal)
       await deps.placeJournal(files['journal.db'], async () => {
-        await addressBook.replaceWith(files['addresses.db'])
+        await addressBook().replaceWith(files['addresses.db'])
         settings.change(change)
       })
       return { at: manifest.at, printers }

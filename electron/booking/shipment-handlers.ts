@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { localDay } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
 import { found, type Journal, type OpenForms, readSentExtras } from '../journal/index.ts'
-import { type Clock, ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
+import { type Clock, ExpectedError, type HandlersOf, safeFileName, yieldToEventLoop } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 import { findShipped } from './find-by-reference.ts'
 import { createShipmentsCsv } from './shipments-csv.ts'
@@ -72,7 +71,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
         if (!next) break
         before = next
         // Other requests get their turn between pages.
-        await nextTurn()
+        await yieldToEventLoop()
       }
       return { csv: csv.text(), fileName: `${safeFileName(`shipments-${today()}`)}.csv` }
     },

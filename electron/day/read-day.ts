@@ -184,14 +184,12 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
         return { desk, state: stateOf(desk, sending, left.has(desk.id)) }
       })
       .filter(({ desk, state }) => state.kind !== 'off' || wasSeenToday(desk))
-    const counts = { booked: 0, confirmed: 0, unprinted: 0, cancelled: 0, unknown: 0 }
+    const ofDay: ShipmentRecord[] = []
     const withWindows: DayPickup[] = []
     for (const pickup of shown) {
       const shipments = await journal.shipmentsOf(pickup)
       withWindows.push({ ...pickup, ...windowOf(shipments) })
-      if (pickup.pickupOn !== day) continue
-      const ofPickup = countShipments(shipments)
-      for (const [name, count] of Object.entries(ofPickup)) counts[name as keyof typeof counts] += count
+      if (pickup.pickupOn === day) ofDay.push(...shipments)
     }
     return {
       at: now.toISOString(),
@@ -205,7 +203,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
       roles: await roleHolders(),
       underWay: items.filter((item) => item === undefined).length,
       pickups: withWindows,
-      counts,
+      counts: countShipments(ofDay),
     }
   }
 }

@@ -2,7 +2,7 @@ import { type Day, daySchema, type Finding, type Problem, problem } from '../../
 import { type DraftSource, type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { insuranceOf, pickupClosed, shippedAmong, withInsurance } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
-import { createSerial } from '../kit/index.ts'
+import { createSerial, yieldToEventLoop } from '../kit/index.ts'
 import type { ValidateDrafts } from '../pickups/index.ts'
 import type { ValidatedShipment } from './validate-shipments.ts'
 
@@ -207,7 +207,7 @@ export function createAddDrafts({ journal, createValidate, newId, onPickupChange
             ...(await addUnchanged(shipments.slice(first, first + batchSize), inFile, closed, options)),
           )
           options.onProgress?.(outcomes.length, shipments.length)
-          await new Promise((resolve) => setImmediate(resolve))
+          await yieldToEventLoop()
         }
         return { outcomes }
       } catch (error) {

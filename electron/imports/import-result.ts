@@ -1,8 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type ImportResult, summariseShipments } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
 import { errorsInFile, type Messages } from '../../shared/messages/index.ts'
 import { type Pickup, pickupKey } from '../../shared/pickup/index.ts'
+import { yieldToEventLoop } from '../kit/index.ts'
 import type { Imported, ImportOutcome } from './add-drafts.ts'
 
 const hasErrors = ({ kind }: ImportOutcome) => kind === 'wrong' || kind === 'refused'

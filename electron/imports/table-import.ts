@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import {
   type ImportMapping,
   type Insure,
@@ -12,6 +11,7 @@ import {
 } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
 import type { SeenUnNumber, ValidationContext } from '../../shared/shipment/index.ts'
+import { yieldToEventLoop } from '../kit/index.ts'
 import type { AddDrafts, Imported, ImportOptions } from './add-drafts.ts'
 import type { MappingMemory } from './mapping-memory.ts'
 import type { ShipmentValidator } from './validate-shipments-in-worker.ts'
@@ -82,7 +82,7 @@ export function createTableImport(deps: Deps) {
     unattendedInsure: (): Insure => deps.insure() ?? insureByDefault,
 
     insuranceOf: (table: Table, mapping: ImportMapping, insure: Insure) =>
-      readInsurance(table, mapping, insure, turn),
+      readInsurance(table, mapping, insure, yieldToEventLoop),
 
     /** Whether a person changed the insurance of files of this shape. */
     changesInsurance({ header }: Table, mapping: ImportMapping, insure: Insure): boolean {

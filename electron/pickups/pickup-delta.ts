@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { PickupEntry } from '../../shared/pickup/index.ts'
+import { yieldToEventLoop } from '../kit/index.ts'
 
 /** Entries that are compared per turn of the event loop. */
 const batchSize = 500
@@ -21,7 +21,7 @@ export function createPickupDelta(nextChange: () => number) {
         const before = lines.get(entry.id)
         const text = JSON.stringify(entry)
         seen.set(entry.id, before?.text === text ? before : { entry, text, change: nextChange() })
-        if (seen.size % batchSize === 0) await turn()
+        if (seen.size % batchSize === 0) await yieldToEventLoop()
       }
       lines = seen
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daySchema, problemSchema } from '../kit/index.ts'
-import { parcelNameSchema, pickupSchema, pickupSummarySchema, sinceClosingSchema } from '../pickup/index.ts'
+import { closingCountsSchema, parcelNameSchema, pickupSchema, pickupSummarySchema } from '../pickup/index.ts'
 import { roleHolderSchema } from '../settings/index.ts'
 
 const instant = z.string()
@@ -90,6 +90,6 @@ export const dayViewSchema = z.object({
   /** Pickups of the day and of later days, the earliest first. */
   pickups: z.array(dayPickupSchema),
   /** Shipments of the day. */
-  counts: sinceClosingSchema.shape.now,
+  counts: closingCountsSchema,
 })
 export type DayView = z.infer<typeof dayViewSchema>

@@ -1,9 +1,9 @@
 import { isUnsettled, type ShipmentRecord } from '../shipment/index.ts'
 import { parcelNameOf } from './parcel-name.ts'
-import type { ClosedPickup, SinceClosing } from './pickup.ts'
+import type { ClosedPickup, ClosingCounts, SinceClosing } from './pickup.ts'
 
 /** Counts the shipments of a pickup for a closing: `booked` is the sum of the others. */
-export function countShipments(shipments: readonly ShipmentRecord[]): SinceClosing['now'] {
+export function countShipments(shipments: readonly ShipmentRecord[]): ClosingCounts {
   const booked = shipments.filter(({ booking }) => booking === 'booked')
   const confirmed = booked.filter(({ label }) => label === 'confirmed').length
   const cancelled = shipments.filter(({ booking }) => booking === 'cancelled').length
@@ -30,9 +30,7 @@ export function sinceClosing(
 ): SinceClosing | undefined {
   const now = countShipments(shipments)
   const cancelled = shipments.filter((shipment) => isCancelledAfter(closed, shipment))
-  const isSame = (['booked', 'confirmed', 'unprinted', 'cancelled', 'unknown'] as const).every(
-    (count) => now[count] === closed[count],
-  )
+  const isSame = (Object.keys(now) as (keyof ClosingCounts)[]).every((count) => now[count] === closed[count])
   if (isSame && cancelled.length === 0) return undefined
   return { cancelled: cancelled.map((shipment) => ({ id: shipment.id, ...parcelNameOf(shipment) })), now }
 }

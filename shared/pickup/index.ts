@@ -5,6 +5,7 @@ export {
   type BookingRun,
   type ClosedPickup,
   closedPickupSchema,
+  closingCountsSchema,
   type DraftSource,
   type Explainable,
   type OpenItem,
@@ -19,5 +20,4 @@ export {
   pickupSummarySchema,
   queuedDraftSchema,
   type SinceClosing,
-  sinceClosingSchema,
 } from './pickup.ts'

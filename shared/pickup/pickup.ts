@@ -135,15 +135,21 @@ export type OpenItem = z.infer<typeof openItemSchema>
 const explainableSchema = openItemSchema.extend({ kind: openItemSchema.shape.kind.exclude(['draft']) })
 export type Explainable = z.infer<typeof explainableSchema>
 
-/** The record of a closing; it never changes. Counts are shipments: `booked` = `confirmed` + `unprinted` +
- * `cancelled` + `unknown` (design.md 1). */
-export const closedPickupSchema = pickupSchema.extend({
-  closedAt: z.string(),
+/** The shipments of a pickup: `booked` = `confirmed` + `unprinted` + `cancelled` + `unknown` (design.md
+ * 1). */
+export const closingCountsSchema = z.object({
   booked: z.int(),
   confirmed: z.int(),
   unprinted: z.int(),
   cancelled: z.int(),
   unknown: z.int(),
+})
+export type ClosingCounts = z.infer<typeof closingCountsSchema>
+
+/** The record of a closing; it never changes. */
+export const closedPickupSchema = pickupSchema.extend({
+  closedAt: z.string(),
+  ...closingCountsSchema.shape,
   /** The open items with a person's reasons. `takenOff`: a person ticked that the parcel is off the
    * pallet. */
   explained: z.array(explainableSchema.extend({ reason: z.string(), takenOff: z.boolean().optional() })),
@@ -153,12 +159,6 @@ export type ClosedPickup = z.infer<typeof closedPickupSchema>
 /** Changes of a pickup after its closing. `now`: the present counts, counted as in the closing. */
 export const sinceClosingSchema = z.object({
   cancelled: z.array(parcelNameSchema.extend({ id: z.string() })),
-  now: closedPickupSchema.pick({
-    booked: true,
-    confirmed: true,
-    unprinted: true,
-    cancelled: true,
-    unknown: true,
-  }),
+  now: closingCountsSchema,
 })
 export type SinceClosing = z.infer<typeof sinceClosingSchema>

@@ -105,6 +105,6 @@ test('books also if the address book cannot be written', async () => {
     uses.push(use)
     throw new Error('disk full')
   }
-  await createLearnAddress({ journal, book: { learn }, extras: () => extras })(shipmentRecord())
+  await createLearnAddress({ journal, book: () => ({ learn }), extras: () => extras })(shipmentRecord())
   expect(uses).toHaveLength(1)
 })

@@ -62,7 +62,7 @@ function older(shipments: ShipmentRecord[], pages = Number.POSITIVE_INFINITY) {
       },
       events: async () => [],
     },
-    book: {
+    book: () => ({
       async learning(journal) {
         const known = await book.learning(journal)
         if (known?.done) end()
@@ -72,7 +72,7 @@ function older(shipments: ShipmentRecord[], pages = Number.POSITIVE_INFINITY) {
         await book.learnOlder(uses, journal, learning)
         if (learning.done || asked.length >= pages) end()
       },
-    },
+    }),
     extras: () => [],
     clock: {
       now: () => Date.parse(now) + slept,

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type CopiedBook, createAddressBook } from '../../electron/addresses/address-book.ts'
+import { createAddressBook } from '../../electron/addresses/address-book.ts'
+import type { CopiedBook } from '../../electron/addresses/address-book-type.ts'
 import {
   createSharedAddressBook,
   type SharedAddressBook,

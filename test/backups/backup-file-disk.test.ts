@@ -17,7 +17,7 @@ const files = createBackupFiles({
   clock: Date,
   version: '0.0.0',
   environment: () => 'practice',
-  addressBook: { copyTo: async () => undefined, replaceWith: async () => undefined },
+  addressBook: () => ({ copyTo: async () => undefined, replaceWith: async () => undefined }),
   settings: createSettingsStore(Conf, home),
   copyJournal: async () => join(home, 'journal.db'),
   placeJournal: async () => undefined,

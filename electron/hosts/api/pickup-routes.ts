@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { daySchema } from '../../../shared/kit/index.ts'
-import type { Pickup, PickupSummary } from '../../../shared/pickup/index.ts'
+import { closingCountsSchema, type Pickup, type PickupSummary } from '../../../shared/pickup/index.ts'
 import type { PickupLocation } from '../../../shared/shipment/index.ts'
 import type { Session, Station } from '../../app/index.ts'
 import { ApiError } from './api-error.ts'
@@ -51,14 +51,7 @@ const openItemSchema = z.strictObject({
   reference: z.string().nullable(),
 })
 
-const closedSchema = z.strictObject({
-  closedAt: z.string(),
-  booked: z.int(),
-  confirmed: z.int(),
-  unprinted: z.int(),
-  cancelled: z.int(),
-  unknown: z.int(),
-})
+const closedSchema = z.strictObject({ closedAt: z.string(), ...closingCountsSchema.shape })
 
 /** The routes of pickups (docs/api.md). */
 export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Route[] {
@@ -136,10 +129,7 @@ export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Rout
       problems: [404, 409, 422, 503],
       async handle({ params, body }) {
         const result = await handlers['pickup.close']({ ...(await pickupOf(params)), ...body })
-        if (result.kind === 'closed') {
-          const { closedAt, booked, confirmed, unprinted, cancelled, unknown } = result.closed
-          return { status: 200, data: { closedAt, booked, confirmed, unprinted, cancelled, unknown } }
-        }
+        if (result.kind === 'closed') return { status: 200, data: closedSchema.strip().parse(result.closed) }
         const open = result.open.map(({ kind, id, reference = null }) =>
           openItemSchema.parse({ kind, id, reference }),
         )

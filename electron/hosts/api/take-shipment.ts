@@ -55,7 +55,8 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
       const found = await readFound(journal, id)
       // What provably was not sent is tried again.
       const isOpen = found === undefined || (found.kind === 'shipment' && found.shipment.notSent)
-      if (!isOpen) return { found: await settled(at, found), isNew: false }
+      if (!isOpen)
+        return { found: found.kind === 'draft' ? found : await settled(at, found.shipment), isNew: false }
     }
     try {
       return { found: await make(at, id, body), isNew: kept.isNew }
@@ -66,14 +67,6 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
       }
       throw error
     }
-  }
-
-  /** A shipment of an earlier call. An unknown one is looked for at once, as in a batch. */
-  async function settled({ booking }: Session, found: Found): Promise<Found> {
-    if (found.kind === 'draft') return found
-    const { shipment } = found
-    const unsettled = isUnsettled(shipment.booking) && shipment.booking !== 'cancelling'
-    return outcomeOf(unsettled ? ((await booking.orderSteps.reconcile(shipment.id)) ?? shipment) : shipment)
   }
 
   async function make(at: Session, id: string, raw: unknown): Promise<Found> {
@@ -152,17 +145,19 @@ async function book(at: Session, parts: Parts): Promise<Found> {
   }
   for (let tries = 1; ; tries++) {
     const result = await at.booking.book(draft(), { print, acknowledgedId })
-    if (result.kind === 'shipment') {
-      const { shipment } = result
-      // Looked for at once: the order of a lost answer is usually found by then.
-      const isOpen = isUnsettled(shipment.booking)
-      return outcomeOf(isOpen ? ((await at.booking.orderSteps.reconcile(shipment.id)) ?? shipment) : shipment)
-    }
+    if (result.kind === 'shipment') return settled(at, result.shipment)
     if (result.kind !== 'refused') throw new ApiError(409, 'api.unconfirmed')
     const isFull = result.findings.some(({ code }) => code === 'pickupFull' || code === 'pickupClosed')
     if (body.pickupOn === undefined && isFull && tries < dayTries) continue
     throw await refused(at, result.findings, parts)
   }
+}
+
+/** The answer about an attempt whose order is looked for at once if it is unknown: the order of a lost
+ * answer is usually found by then. */
+async function settled({ booking }: Session, shipment: ShipmentRecord): Promise<Found> {
+  const isUnknown = isUnsettled(shipment.booking) && shipment.booking !== 'cancelling'
+  return outcomeOf(isUnknown ? ((await booking.orderSteps.reconcile(shipment.id)) ?? shipment) : shipment)
 }
 
 /** The answer about an attempt.

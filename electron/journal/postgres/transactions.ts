@@ -1,6 +1,6 @@
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
-import { createSerial } from '../../kit/index.ts'
+import { createSerial, yieldToEventLoop } from '../../kit/index.ts'
 import { journalFacts } from '../facts.ts'
 import { isJournalError, JournalError } from '../journal-errors.ts'
 import type { Engine, InOneRoundTrip, InTransaction } from '../tables/engine.ts'
@@ -266,7 +266,7 @@ function collecting(client: JournalClient) {
       asked.push({ text, values, resolve, reject })
     })
   const send = async (): Promise<void> => {
-    await turn()
+    await yieldToEventLoop()
     isSent = true
     try {
       const results = await client.together(asked)

@@ -45,8 +45,8 @@ function readWithoutLog(file: string) {
   }
 }
 
-/** Throws `DatabaseError` `corrupt` if the log beside a journal belongs to another file: after a crash an older
- * copy was written over the journal, and the log stayed. SQLite would merge the two.
+/** Throws `DatabaseError` `corrupt` if the log beside a journal belongs to another file: after a crash an
+ * older copy was written over the journal, and the log stayed. SQLite would merge the two.
  * @param readOnly read-only, because closing a writable connection would move the log into the file */
 export function checkLog(readOnly: DatabaseSync, file: string): void {
   const log = readLog(file)

@@ -1,9 +1,9 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Finding } from '../../../shared/kit/index.ts'
 import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/pickup/index.ts'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { yieldToEventLoop } from '../../kit/index.ts'
 import { JournalError } from '../journal-errors.ts'
 import type {
   PickupJournal,
@@ -168,7 +168,7 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
         last = rows.at(-1)?.place ?? last
         if (rows.length < batchSize) break
         // Other work gets its turn between batches.
-        await turn()
+        await yieldToEventLoop()
       }
       lastRead = seen
       return found
