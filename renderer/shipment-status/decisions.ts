@@ -20,8 +20,18 @@ export const asksForFrame = (problem: Problem | undefined): boolean => problem?.
 export const asksBeforePrint = (problem: Problem | undefined): boolean =>
   canPrintAnyway(problem) || asksForFrame(problem)
 
-export const canPrint = ({ booking, labelDocument, mismatch }: ShipmentRecord): boolean =>
-  booking === 'booked' && !mismatch && labelDocument !== undefined
+/** Whether the service's label could not be fetched. Printing fetches it again. */
+const isNotFetched = ({ label, labelProblem }: Pick<ShipmentRecord, 'label' | 'labelProblem'>): boolean =>
+  label === 'missing' && labelProblem !== undefined
+
+/** Whether the label of a booked shipment could not be fetched or printed. */
+export const isNotPrinted = (shipment: Pick<ShipmentRecord, 'label' | 'labelProblem'>): boolean =>
+  shipment.label === 'failed' || isNotFetched(shipment)
+
+export const canPrint = (shipment: ShipmentRecord): boolean =>
+  shipment.booking === 'booked' &&
+  !shipment.mismatch &&
+  (shipment.labelDocument !== undefined || isNotFetched(shipment))
 
 /** Whether a person must decide about an order that differs from its draft. Until then nothing prints. */
 export const isMismatched = ({

@@ -5,6 +5,7 @@ export {
   canPrint,
   canPrintAnyway,
   isMismatched,
+  isNotPrinted,
   isUnknown,
   wantsRetry,
 } from './decisions.ts'

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { Button } from '../../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
-import { isMismatched } from '../../shipment-status/index.ts'
+import { isMismatched, isNotPrinted } from '../../shipment-status/index.ts'
 import { extraName } from '../fields/extras.tsx'
 import { orderConflicts } from '../orders/fill-order.ts'
 import { isLocked } from '../store/form-state.ts'
@@ -62,7 +62,7 @@ function LabelAnswers() {
   const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
   const isQueued = useQueuedJob(shipment?.id) !== undefined
   const busy = useStore(shipmentCommands, (state) => Boolean(shipment && state.busy[shipment.id]))
-  if (shipment?.booking !== 'booked' || shipment.label !== 'failed' || isMismatched(shipment) || isQueued)
+  if (shipment?.booking !== 'booked' || !isNotPrinted(shipment) || isMismatched(shipment) || isQueued)
     return null
   const { printAnyway, checkFrame, printAgain } = formActions[mode]
   return (

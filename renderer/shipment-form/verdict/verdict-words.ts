@@ -10,7 +10,7 @@ import {
 import { type ShipmentRecord, savedAs } from '../../../shared/shipment/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
-import { asksBeforePrint } from '../../shipment-status/index.ts'
+import { asksBeforePrint, isNotPrinted } from '../../shipment-status/index.ts'
 import { fieldAt } from '../store/form-fields.ts'
 import { type BookingFailure, isLocked } from '../store/form-state.ts'
 import { countMissing, shownVerdict } from '../store/shown-findings.ts'
@@ -48,8 +48,8 @@ export function shipmentVerdictWords(
   const { booking, label, labelProblem, mismatch } = shipment
   if (booking === 'booked' && mismatch)
     return { words: t('verdict.mismatch'), more: t('mismatch.happened'), tone: 'bad' }
-  if (booking === 'booked' && label === 'failed' && !queued) {
-    const why = notPrinted[labelProblem?.code ?? '']
+  if (booking === 'booked' && isNotPrinted(shipment) && !queued) {
+    const why = label === 'missing' ? 'verdict.notPrinted.missing' : notPrinted[labelProblem?.code ?? '']
     return {
       words: t('verdict.notPrinted'),
       more: why && t(why, labelProblem?.values),

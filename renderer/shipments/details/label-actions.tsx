@@ -3,7 +3,14 @@ import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { Button } from '../../components/index.ts'
 import { type Shortcut, useAppModel, useMessages } from '../../kit/index.ts'
 import { OpenSaved } from '../../labels/index.ts'
-import { asksForFrame, asksWhetherPrinted, canPrint, canPrintAnyway } from '../../shipment-status/index.ts'
+import {
+  asksForFrame,
+  asksWhetherPrinted,
+  canPrint,
+  canPrintAnyway,
+  isNotPrinted,
+  wantsRetry,
+} from '../../shipment-status/index.ts'
 import styles from './label-actions.module.css'
 
 type Props = {
@@ -44,7 +51,7 @@ export function LabelActions({ shipment, queue, withoutFailed = false }: Props) 
         </Button>
       </fieldset>
     )
-  const isFailed = label === 'failed' && !withoutFailed
+  const isFailed = isNotPrinted(shipment) && !withoutFailed
   return (
     <div className={styles.actions}>
       {canPrint(shipment) && label === 'stored' && (
@@ -55,10 +62,12 @@ export function LabelActions({ shipment, queue, withoutFailed = false }: Props) 
       {isFailed && asksForFrame(labelProblem) && (
         <Button onClick={() => shipmentCommands.checkFrame(id)}>{t('label.check')}</Button>
       )}
-      {(isFailed || (label === 'missing' && labelProblem)) && (
+      {isFailed && (
         <Button
           off={busy}
-          onClick={() => void (isFailed ? shipmentCommands.retry(id) : shipmentCommands.print(id))}
+          onClick={() =>
+            void (wantsRetry(shipment) ? shipmentCommands.retry(id) : shipmentCommands.print(id))
+          }
         >
           {t('common.tryAgain')}
         </Button>

@@ -101,6 +101,7 @@ export const pack: Record<keyof typeof en, string> = {
   'verdict.booked': 'Gebucht',
   'verdict.printed': 'Gebucht und gedruckt',
   'verdict.notPrinted': 'Gebucht, ungedruckt',
+  'verdict.notPrinted.missing': 'Das Label ließ sich nicht abrufen.',
   'verdict.notPrinted.unread': 'Ein Barcode auf dem Label ließe sich nicht scannen.',
   'verdict.notPrinted.stamped': 'Auf dem Label steht „{words}“.',
   'verdict.notPrinted.twin': 'Gleicher Tracking-Barcode wie bei {reference}.',

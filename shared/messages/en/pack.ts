@@ -99,6 +99,7 @@ export const pack = {
   'verdict.booked': 'Booked',
   'verdict.printed': 'Booked and printed',
   'verdict.notPrinted': 'Booked, not printed',
+  'verdict.notPrinted.missing': 'The label could not be fetched.',
   'verdict.notPrinted.unread': 'A barcode on the label would not scan.',
   'verdict.notPrinted.stamped': 'The label is stamped “{words}”.',
   'verdict.notPrinted.twin': 'Same tracking barcode as {reference}.',

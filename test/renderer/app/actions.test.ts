@@ -83,6 +83,21 @@ describe('an action on the last shipment that fails', () => {
   })
 })
 
+test('a label that could not be fetched is fetched and printed by the key for printing again', async () => {
+  const { bridge, asked } = fakeBridge({ 'shipments.list': () => ({ shipments: [] }) })
+  const { station, pack, actions } = createAppModel(bridge, requestRules(), ['en-GB'])
+  await station.getState().load()
+  await pack.load()
+  const { id: draftId } = pack.getState().draft
+  const missing = shipmentRecord({ draftId, booking: 'booked', label: 'missing' })
+  pack.commands.receive(missing)
+  expect(actions.printAgain.available()).toBe(false)
+  pack.commands.receive({ ...missing, labelProblem: problem('service.unavailable') })
+  expect(actions.printAgain.available()).toBe(true)
+  actions.printAgain.perform()
+  await vi.waitFor(() => expect(asked('label.print')).toEqual([{ id: missing.id, on: 'label' }]))
+})
+
 test('a replaced order books no other draft that stays on the form', async () => {
   const mismatch = {
     mode: 'parcel' as const,

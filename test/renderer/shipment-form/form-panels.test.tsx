@@ -14,6 +14,7 @@ import { ParcelsPanel } from '../../../renderer/shipment-form/parcel/parcels-pan
 import { formDraftOf } from '../../../renderer/shipment-form/store/form-draft.ts'
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
 import { BigDisplay } from '../../../renderer/shipment-form/verdict/big-display.tsx'
+import { VerdictPanel } from '../../../renderer/shipment-form/verdict/verdict-panel.tsx'
 import { requestRules } from '../../../shared/channels.ts'
 import type { WatchActivity } from '../../../shared/imports/watched-folder.ts'
 import { problem } from '../../../shared/kit/problem.ts'
@@ -50,14 +51,19 @@ const doings: WatchActivity[] = [
   },
 ]
 
-/** The markup of a part of the Pack screen with that draft and that last shipment. */
-async function shown(part: ReactNode, onForm = unfinished, last?: ShipmentRecord): Promise<string> {
+/** The markup of a part of the Pack screen with that draft, that last shipment and that of the draft. */
+async function shown(
+  part: ReactNode,
+  onForm = unfinished,
+  last?: ShipmentRecord,
+  shipment?: ShipmentRecord,
+): Promise<string> {
   vi.stubGlobal('document', { activeElement: null, getElementById: () => null })
   const model = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
   const { station, pack, freight, scale, orderEntry, watchedFolder } = model
   await station.getState().load()
   pack.commands.take(formDraftOf(onForm))
-  pack.setState({ last })
+  pack.setState({ last, shipment })
   freight.setState({ quotations })
   watchedFolder.setState({ state: { doings, unreachable: false } })
   orderEntry.parcel.show({
@@ -121,6 +127,14 @@ test.each([
     expect((await shown(<LastBooked />, unfinished, last)).includes('>Open file<')).toBe(isOffered)
   },
 )
+
+test('the answer to a label that could not be fetched is beside the verdict', async () => {
+  const booked = shipmentRecord({ booking: 'booked', label: 'missing' })
+  const offered = async (shipment: ShipmentRecord) =>
+    (await shown(<VerdictPanel>{null}</VerdictPanel>, unfinished, undefined, shipment)).includes('Try again')
+  expect(await offered(booked)).toBe(false)
+  expect(await offered({ ...booked, labelProblem: problem('service.unavailable') })).toBe(true)
+})
 
 test('the price with VAT of a quotation without a net price is shown', async () => {
   const page = await shown(

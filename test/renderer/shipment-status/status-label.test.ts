@@ -95,6 +95,19 @@ describe('a label that was not printed', () => {
   })
 })
 
+describe('a label that could not be fetched', () => {
+  test('is not printed, which the verdict says once the service has answered', () => {
+    const missing = { ...booked('missing'), labelDocument: undefined }
+    expect(shipmentVerdictWords(messages, missing)).toMatchObject({ words: 'Booked', tone: 'good' })
+    const labelProblem = { code: 'service.unavailable' }
+    expect(shipmentVerdictWords(messages, { ...missing, labelProblem })).toEqual({
+      words: 'Booked, not printed',
+      more: 'The label could not be fetched.',
+      tone: 'bad',
+    })
+  })
+})
+
 describe('a label sent to the folder printer', () => {
   const saved = (format?: 'pdf' | 'zpl' | 'png'): ShipmentRecord => ({
     ...booked('confirmed'),
