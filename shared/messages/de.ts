@@ -1,34 +1,33 @@
 import { addresses } from './de/addresses.ts'
 import { answers } from './de/answers.ts'
 import { api } from './de/api.ts'
-import { backup } from './de/backup.ts'
+import { backups } from './de/backups.ts'
 import { bookingOutcome } from './de/booking-outcome.ts'
 import { common } from './de/common.ts'
 import { connections } from './de/connections.ts'
 import { dangerousGoods } from './de/dangerous-goods.ts'
 import { day } from './de/day.ts'
 import { desks } from './de/desks.ts'
-import { extras } from './de/extras.ts'
 import { fields } from './de/fields.ts'
-import { files } from './de/files.ts'
 import { findings } from './de/findings.ts'
 import { freight } from './de/freight.ts'
 import { freightFindings } from './de/freight-findings.ts'
 import { guide } from './de/guide.ts'
-import { imports } from './de/import.ts'
+import { imports } from './de/imports.ts'
 import { keys } from './de/keys.ts'
-import { label } from './de/label.ts'
-import { lists } from './de/lists.ts'
+import { labels } from './de/labels.ts'
 import { orders } from './de/orders.ts'
 import { pack } from './de/pack.ts'
 import { pendingRequests } from './de/pending-requests.ts'
+import { pickupPapers } from './de/pickup-papers.ts'
 import { pickups } from './de/pickups.ts'
 import { printQueue } from './de/print-queue.ts'
 import { problems } from './de/problems.ts'
 import { production } from './de/production.ts'
-import { records } from './de/records.ts'
 import { scale } from './de/scale.ts'
 import { scanner } from './de/scanner.ts'
+import { serviceLists } from './de/service-lists.ts'
+import { serviceRecords } from './de/service-records.ts'
 import { settings } from './de/settings.ts'
 import { shipmentState } from './de/shipment-state.ts'
 import { shipments } from './de/shipments.ts'
@@ -43,7 +42,7 @@ export const de: Catalogue = {
   ...fields,
   ...pack,
   ...addresses,
-  ...label,
+  ...labels,
   ...keys,
   ...scanner,
   ...printQueue,
@@ -55,8 +54,8 @@ export const de: Catalogue = {
   ...imports,
   ...orders,
   ...shipments,
-  ...lists,
-  ...records,
+  ...serviceLists,
+  ...serviceRecords,
   ...scale,
   ...settings,
   ...findings,
@@ -64,12 +63,11 @@ export const de: Catalogue = {
   ...freightFindings,
   ...problems,
   ...desks,
-  ...files,
+  ...pickupPapers,
   ...dangerousGoods,
   ...production,
-  ...extras,
   ...answers,
-  ...backup,
+  ...backups,
   ...api,
   ...storage,
   ...connections,

@@ -1,49 +1,48 @@
 import { addresses } from './en/addresses.ts'
 import { answers } from './en/answers.ts'
 import { api } from './en/api.ts'
-import { backup } from './en/backup.ts'
+import { backups } from './en/backups.ts'
 import { bookingOutcome } from './en/booking-outcome.ts'
 import { common } from './en/common.ts'
 import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { day } from './en/day.ts'
 import { desks } from './en/desks.ts'
-import { extras } from './en/extras.ts'
 import { fields } from './en/fields.ts'
-import { files } from './en/files.ts'
 import { findings } from './en/findings.ts'
 import { freight } from './en/freight.ts'
 import { freightFindings } from './en/freight-findings.ts'
 import { guide } from './en/guide.ts'
-import { imports } from './en/import.ts'
+import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
-import { label } from './en/label.ts'
-import { lists } from './en/lists.ts'
+import { labels } from './en/labels.ts'
 import { orders } from './en/orders.ts'
 import { pack } from './en/pack.ts'
 import { pendingRequests } from './en/pending-requests.ts'
+import { pickupPapers } from './en/pickup-papers.ts'
 import { pickups } from './en/pickups.ts'
 import { printQueue } from './en/print-queue.ts'
 import { problems } from './en/problems.ts'
 import { production } from './en/production.ts'
-import { records } from './en/records.ts'
 import { scale } from './en/scale.ts'
 import { scanner } from './en/scanner.ts'
+import { serviceLists } from './en/service-lists.ts'
+import { serviceRecords } from './en/service-records.ts'
 import { settings } from './en/settings.ts'
 import { shipmentState } from './en/shipment-state.ts'
 import { shipments } from './en/shipments.ts'
 import { storage } from './en/storage.ts'
 import { window } from './en/window.ts'
 
-/** All English sentences, one file per topic, as ICU messages. `finding.*` and `problem.*` end in the
- * codes of rules and problems; `atField.*` is the short form of a finding beside its field. */
+/** All English sentences as ICU messages. `finding.*` and `problem.*` end in the codes of rules and
+ * problems; `atField.*` is the short form of a finding beside its field. */
 export const en = {
   ...window,
   ...common,
   ...fields,
   ...pack,
   ...addresses,
-  ...label,
+  ...labels,
   ...keys,
   ...scanner,
   ...printQueue,
@@ -55,8 +54,8 @@ export const en = {
   ...imports,
   ...orders,
   ...shipments,
-  ...lists,
-  ...records,
+  ...serviceLists,
+  ...serviceRecords,
   ...scale,
   ...settings,
   ...findings,
@@ -64,12 +63,11 @@ export const en = {
   ...freightFindings,
   ...problems,
   ...desks,
-  ...files,
+  ...pickupPapers,
   ...dangerousGoods,
   ...production,
-  ...extras,
   ...answers,
-  ...backup,
+  ...backups,
   ...api,
   ...storage,
   ...connections,

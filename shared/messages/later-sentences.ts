@@ -1,24 +1,24 @@
 import { addresses } from './en/addresses.ts'
 import { answers } from './en/answers.ts'
 import { api } from './en/api.ts'
-import { backup } from './en/backup.ts'
+import { backups } from './en/backups.ts'
 import { bookingOutcome } from './en/booking-outcome.ts'
 import { common } from './en/common.ts'
 import { connections } from './en/connections.ts'
 import { dangerousGoods } from './en/dangerous-goods.ts'
 import { day } from './en/day.ts'
 import { desks } from './en/desks.ts'
-import { files } from './en/files.ts'
 import { freight } from './en/freight.ts'
-import { imports } from './en/import.ts'
+import { imports } from './en/imports.ts'
 import { keys } from './en/keys.ts'
-import { label } from './en/label.ts'
-import { lists } from './en/lists.ts'
+import { labels } from './en/labels.ts'
 import { orders } from './en/orders.ts'
+import { pickupPapers } from './en/pickup-papers.ts'
 import { pickups } from './en/pickups.ts'
 import { printQueue } from './en/print-queue.ts'
 import { problems } from './en/problems.ts'
-import { records } from './en/records.ts'
+import { serviceLists } from './en/service-lists.ts'
+import { serviceRecords } from './en/service-records.ts'
 import { settings } from './en/settings.ts'
 import { shipments } from './en/shipments.ts'
 
@@ -27,29 +27,29 @@ const later = {
   ...addresses,
   ...answers,
   ...api,
-  ...backup,
+  ...backups,
   ...bookingOutcome,
   ...common,
   ...connections,
   ...dangerousGoods,
   ...day,
   ...desks,
-  ...files,
+  ...pickupPapers,
   ...freight,
   ...imports,
   ...keys,
-  ...label,
-  ...lists,
+  ...labels,
+  ...serviceLists,
   ...orders,
   ...pickups,
   ...printQueue,
   ...problems,
-  ...records,
+  ...serviceRecords,
   ...settings,
   ...shipments,
 }
 
-/** Beginnings of keys in these catalogues that the first script uses: names of
+/** Beginnings of keys in these catalogues that the first screen uses: names of
  * actions, screens, fields and states. */
 const atOnce = [
   'action.',

@@ -1,6 +1,6 @@
-import type { answers as english } from '../en/answers.ts'
+import type { answers as en } from '../en/answers.ts'
 
-export const answers: Record<keyof typeof english, string> = {
+export const answers: Record<keyof typeof en, string> = {
   'answers.title': 'Noch nicht zugestellte Rückmeldungen',
   'answers.open':
     '{count, plural, =0 {Alle Rückmeldungen sind zugestellt.} one {# Rückmeldung ist noch nicht zugestellt.} other {# Rückmeldungen sind noch nicht zugestellt.}}',

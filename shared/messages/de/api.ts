@@ -1,7 +1,6 @@
-import type { api as english } from '../en/api.ts'
+import type { api as en } from '../en/api.ts'
 
-/** See the English file. */
-export const api: Readonly<Record<keyof typeof english, string>> = {
+export const api: Record<keyof typeof en, string> = {
   'problem.api.invalid':
     'In der Anfrage sind Felder zu korrigieren. Nichts wurde hinzugefügt oder gebucht. Felder korrigieren und den Aufruf mit einem neuen Schlüssel senden.',
   'problem.api.noKey':

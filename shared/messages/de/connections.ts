@@ -1,6 +1,6 @@
-import type { connections as english } from '../en/connections.ts'
+import type { connections as en } from '../en/connections.ts'
 
-export const connections: Record<keyof typeof english, string> = {
+export const connections: Record<keyof typeof en, string> = {
   'problem.sql.unreachable':
     'Der Datenbankserver {host} ist nicht erreichbar. Adresse, Port und Netzwerk prüfen, dann erneut versuchen.',
   'problem.sql.tls':

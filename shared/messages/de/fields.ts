@@ -1,7 +1,6 @@
 import type { fields as en } from '../en/fields.ts'
 
 export const fields: Record<keyof typeof en, string> = {
-  // Fields
   'field.name': 'Name',
   'field.reference': 'Referenz',
   'field.street': 'Straße',

@@ -1,4 +1,6 @@
-export const guide = {
+import type { guide as en } from '../en/guide.ts'
+
+export const guide: Record<keyof typeof en, string> = {
   'setUp.title': 'Arbeitsplatz einrichten',
   'setUp.step': 'Schritt {step} von 3',
   'setUp.1': 'Üben oder mit dem Dienst verbinden?',
@@ -53,4 +55,4 @@ export const guide = {
   'drawing.waiting': 'Länge, Breite und Höhe eingeben, um das Paket zu sehen.',
   'action.toggleLargeView': 'Große Ansicht',
   'settings.largeView': 'Große Ansicht beim Packen und bei Fracht, aus zwei Metern zu lesen',
-} as const
+}

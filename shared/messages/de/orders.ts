@@ -137,4 +137,7 @@ export const orders: Record<keyof typeof en, string> = {
     'Sie nennen PDFs, die mit dem Label gedruckt werden; durch Kommas getrennt',
   'settings.orders.enclosureFolder': 'Ordner der Beilagen',
   'settings.orders.enclosureFolder.hint': 'Vollständiger Pfad; PDFs anderswo werden nicht gedruckt',
+  'problem.orders.cutShort': 'Die Auftragsliste des Dienstes ist unvollständig.',
+  'problem.orders.loop': 'Die Auftragsliste des Dienstes wiederholt sich.',
+  'problem.orders.tooMany': 'Die Liste des Dienstes hat mehr neue Aufträge, als durchgesehen werden können.',
 }

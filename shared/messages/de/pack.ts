@@ -136,4 +136,5 @@ export const pack: Record<keyof typeof en, string> = {
   'meter.over': '{excess} zu viel',
   'pack.return': 'Retoure: Abholung bei',
   'pack.return.place': 'Retoure von {name}',
+  'extras.price': '+{price}',
 }

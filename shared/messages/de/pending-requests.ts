@@ -1,6 +1,6 @@
-import type { pendingRequests as english } from '../en/pending-requests.ts'
+import type { pendingRequests as en } from '../en/pending-requests.ts'
 
-export const pendingRequests: Record<keyof typeof english, string> = {
+export const pendingRequests: Record<keyof typeof en, string> = {
   'pending.pages': 'Die Seiten werden vorbereitet …',
   'pending.file': 'Die Datei wird vorbereitet …',
   'pending.saving': 'Wird gespeichert …',

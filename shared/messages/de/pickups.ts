@@ -1,7 +1,6 @@
 import type { pickups as en } from '../en/pickups.ts'
 
 export const pickups: Record<keyof typeof en, string> = {
-  // Pickups
   'screen.pickups': 'Abholungen',
   'action.goPickups': 'Zu den Abholungen',
   'action.bookAll': 'Alle buchen',
@@ -147,16 +146,15 @@ export const pickups: Record<keyof typeof en, string> = {
     'Der Dienst hat diesen Auftrag, aber kein Paket gehört dazu. Er kostet Geld, wenn er nicht storniert wird.',
   'open.more.unexplained': 'Das Konto hat diesen Auftrag, er wurde aber nicht hier gebucht.',
 
-  // Pickups
+  // Problems
   'problem.pickup.running': 'Die Pakete einer Abholung werden gerade gebucht. Abwarten oder anhalten.',
   'problem.pickup.noDraft': 'Dieser Entwurf ist nicht mehr hier: Er wurde gebucht oder entfernt.',
   'problem.pickup.noLocation': 'Diesen Abholort gibt es in den Einstellungen nicht mehr.',
   'problem.pickup.nothingBooked': 'Für diese Abholung ist noch nichts gebucht.',
   'problem.pickup.changed': 'Die Abholung hat sich inzwischen geändert. Prüfen und dann abschließen.',
   'problem.duplicate.none': 'Dieser Auftrag ist kein doppelter mehr.',
-  'problem.import.gone': 'Diese Datei ist nicht mehr verfügbar. Noch einmal wählen.',
-  'problem.import.incomplete': 'Die Datei ist nicht vollständig angekommen. Bitte noch einmal wählen.',
-  'problem.import.known': 'Das wurde schon einmal importiert: {reference}.',
   'import.row': 'Zeile {row}: {sentence}',
   'import.row.column': 'Zeile {row}, {column}: {sentence}',
+  'finding.pickupFull.withRoom':
+    'Grenze dieser Abholung {limit}, es wären {value}. Die Abholung vom {room} hat Platz.',
 }

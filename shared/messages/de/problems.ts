@@ -1,7 +1,6 @@
 import type { problems as en } from '../en/problems.ts'
 
 export const problems: Record<keyof typeof en, string> = {
-  // Problems
   'problem.host.unreachable': 'Packdesk antwortet nicht. Bitte neu starten; das Getippte bleibt erhalten.',
   'problem.host.sessionEnded':
     'Packdesk wurde neu gestartet. Hier wieder öffnen; dieses Fenster macht dann mit dem Getippten weiter.',
@@ -54,73 +53,6 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.service.notAPdf': 'Der Dienst hat etwas geschickt, das kein PDF ist.',
   'problem.service.labelPicture':
     'Der Dienst hat das Label als GIF geschickt; Packdesk druckt PDF, PNG, JPEG, TIFF und ZPL. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ das Format für eines davon eintragen und das Label noch einmal holen.',
-  'problem.label.notPdf':
-    'Der Dienst hat kein Label gesendet, das Packdesk drucken kann: kein PDF, kein Bild und kein ZPL. Der Auftrag ist gebucht; das Label noch einmal holen.',
-  'problem.label.broken':
-    'Die Datei des Labels lässt sich nicht öffnen. Der Auftrag ist gebucht; das Label noch einmal holen.',
-  'problem.label.cut':
-    'Die Datei des Labels ist unvollständig. Der Auftrag ist gebucht; das Label noch einmal holen.',
-  'problem.label.encrypted':
-    'Die Datei des Labels ist mit einem Passwort geschützt. Beim Frachtführer Labels ohne Passwort anfordern.',
-  'problem.label.noPages': 'Die Datei des Labels hat keine Seite.',
-  'problem.label.noSuchPage': 'Diese Seite hat das Label nicht.',
-  'problem.label.tooManyPages': 'Die Datei des Labels hat zu viele Seiten.',
-  'problem.label.pageTooLarge': 'Die Seite des Labels ist zu groß.',
-  'problem.label.pictureTooLarge': 'Das Bild würde zu groß.',
-  'problem.label.pictureKind':
-    'Das Label ist eine Art von {kind}, die Packdesk nicht lesen kann. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
-  'problem.label.zplCommand':
-    'Das Label ist ZPL mit dem Befehl {command}, den Packdesk nicht druckt. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
-  'problem.label.zplField':
-    'Das Label ist ZPL mit {command} „{data}“; das lesen Drucker unterschiedlich. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
-  'problem.label.zplBroken':
-    'Das Label ist ZPL, das unvollständig oder beschädigt ist. Der Auftrag ist gebucht. Das Label noch einmal holen oder in den Einstellungen unter „Labelformat“ ein anderes Format eintragen.',
-  'problem.label.zplCode':
-    'Ein Barcode des Labels (Seite {page}) liest sich nicht so, wie sein ZPL es sagt: {symbol} „{text}“. Nichts wurde gedruckt; der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
-  'problem.label.tooLarge': 'Die Datei des Labels ist zu groß.',
-  'problem.label.memory': 'Die Datei des Labels braucht zu viel Speicher und wurde nicht gelesen.',
-  'problem.label.deadline': 'Die Datei des Labels zu lesen dauerte zu lange; es wurde abgebrochen.',
-  'problem.label.stopped':
-    'Das Lesen des Labels wurde bei Seite {done} von {of} angehalten. Nichts wurde gedruckt. Das Gelesene bleibt; Drucken liest weiter.',
-  'problem.label.failed': 'Die Datei des Labels war nicht zu lesen.',
-  'problem.print.again':
-    'Dieses Label wird gerade noch einmal gedruckt. Die Antwort zum vorigen Druck wurde nicht übernommen.',
-  'problem.print.cancelled':
-    'Die Sendung ist storniert oder wird gerade storniert. Ihr Label wurde nicht gedruckt.',
-  'problem.print.sending':
-    'Dieses Label wird gerade an einen Drucker gesendet. Es wurde nicht noch einmal gesendet. Bitte erst drucken, wenn zu sehen ist, was daraus wurde.',
-  'problem.print.sendingElsewhere':
-    'Dieses Label wird gerade von „{desk}“ an einen Drucker gesendet. Hier wurde nichts gedruckt. Bitte erst drucken, wenn zu sehen ist, was daraus wurde.',
-  'problem.printer.missing':
-    'Der Drucker „{printer}“ ist nicht da. Nichts wurde gedruckt, und kein anderer Drucker springt ein.',
-  'problem.printer.stopped': 'Der Drucker „{printer}“ ist angehalten. Starten und noch einmal versuchen.',
-  'problem.printer.intervention':
-    'Der Drucker „{printer}“ wartet auf einen Handgriff am Gerät. Drucker prüfen und noch einmal versuchen.',
-  'problem.printer.blocked':
-    'Windows kann den Auftrag auf „{printer}“ nicht drucken: Der Treiber hat die Warteschlange blockiert. Den Auftrag in der Windows-Druckerwarteschlange löschen und noch einmal drucken.',
-  'problem.printer.jobError':
-    'Windows meldet einen Fehler beim Auftrag auf „{printer}“. Die Windows-Druckerwarteschlange prüfen.',
-  'problem.printer.jobPaused':
-    'Der Auftrag ist in der Windows-Druckerwarteschlange von „{printer}“ angehalten. Dort fortsetzen.',
-  'problem.printer.spoolFull':
-    'Windows hatte nicht genug Speicherplatz, um das Label für „{printer}“ anzunehmen. Platz schaffen und noch einmal versuchen.',
-  'problem.printer.windowsRefused':
-    'Windows meldet Fehler {code} für „{printer}“. Die Windows-Druckerwarteschlange prüfen und noch einmal versuchen.',
-  'problem.printer.protected':
-    'Der geschützte Druckmodus von Windows ist an und hat den Drucker „{printer}“ entfernt. Es wurde nichts gedruckt. Ein USB-Labeldrucker kann in diesem Modus nicht drucken: Die IT bitten, den Modus auszuschalten, oder einen Drucker mit Netzwerkadresse nehmen.',
-  'problem.printer.protectedNetwork':
-    'Der geschützte Druckmodus von Windows ist an und hat den Drucker „{printer}“ entfernt. Es wurde nichts gedruckt. Der Labeldrucker ist unter seiner Netzwerkadresse {address} weiter erreichbar: in den Einstellungen auswählen.',
-  'problem.printer.rejecting': 'Der Drucker „{printer}“ nimmt gerade nichts an.',
-  'problem.printer.noSpooler': 'Das Drucksystem dieses Rechners antwortet nicht.',
-  'problem.printer.noSumatra':
-    'SumatraPDF fehlt; ohne es kann Packdesk nicht auf „{printer}“ drucken. Nichts wurde gedruckt. Die IT bitten, SumatraPDF zu installieren, und noch einmal versuchen.',
-  'problem.printer.noAnswer': 'Der Drucker gab keine klare Antwort. Prüfen, ob das Label gedruckt wurde.',
-  'problem.printer.notAllowed': 'Auf „{printer}“ zu drucken ist nicht erlaubt.',
-  'problem.printer.aborted': 'Der Drucker hat den Druckauftrag abgebrochen.',
-  'problem.printer.formatUnsupported':
-    'Der Drucker „{printer}“ kann diese Art von Datei ({format}) nicht drucken. In den Einstellungen prüfen, wofür er eingerichtet ist.',
-  'problem.printer.mediaUnsupported':
-    'Der Drucker „{printer}“ kennt kein Papier von {width}\u00a0×\u00a0{height}\u00a0mm. Nichts wurde gedruckt; es wäre in einer anderen Größe herausgekommen.',
   'problem.journal.noBackup': 'Diese Sicherung gibt es nicht mehr. Eine andere wählen.',
   'problem.journal.full':
     'Die Platte ist voll, darum wird nichts mehr gebucht. Bitte Platz schaffen und noch einmal versuchen.',
@@ -198,9 +130,6 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.booking.ambiguous': 'Mehrere Aufträge könnten zu dieser Buchung gehören.',
   'problem.booking.orderTaken':
     'Der Dienst antwortete mit einem Auftrag, der zu einer anderen Sendung gehört.',
-  'problem.orders.cutShort': 'Die Auftragsliste des Dienstes ist unvollständig.',
-  'problem.orders.loop': 'Die Auftragsliste des Dienstes wiederholt sich.',
-  'problem.orders.tooMany': 'Die Liste des Dienstes hat mehr neue Aufträge, als durchgesehen werden können.',
   'problem.cancel.notConfirmed': 'Der Dienst hat die Stornierung nicht bestätigt; der Auftrag gilt noch.',
   'problem.assign.otherCode': 'Dieser Auftrag trägt den Code einer anderen Sendung, er ist es also nicht.',
   'problem.assign.orderTaken': 'Dieser Auftrag gehört schon zu einer anderen Sendung.',
@@ -224,49 +153,6 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.journal.pickupClosed': 'Diese Abholung ist abgeschlossen. Einen anderen Tag oder Ort wählen.',
   'problem.journal.outcomeLost':
     'Die Buchung wurde gesendet, aber ihr Ergebnis ließ sich nicht speichern. Packdesk sucht den Auftrag; nichts wird noch einmal gesendet.',
-  'problem.label.savedGone':
-    'Die Datei {file} liegt nicht mehr im Labelordner. Der Auftrag bleibt gebucht. „Nachdrucken“ speichert eine neue Datei.',
-  'problem.label.notSaved':
-    'Dieses Label ist nicht als Datei gespeichert: Es wurde gedruckt oder wird es noch.',
-  'problem.label.gone': 'Das gespeicherte Label fehlt oder ist nicht mehr zu lesen. Bitte noch einmal holen.',
-  'problem.label.missing': 'Es gibt noch kein Label.',
-  'problem.label.noRegion': 'Auf der Seite wurde kein Label gefunden.',
-  'problem.label.notKept':
-    'Das Label ließ sich nicht speichern. Der Auftrag ist gebucht; das Label noch einmal holen.',
-  'problem.label.otherOrder':
-    'Der Dienst hat das Label eines anderen Auftrags gesendet ({code}). Es wurde nicht gespeichert und nichts gedruckt; der eigene Auftrag ist gebucht. Noch einmal holen, und wenn es so bleibt, den Frachtführer fragen.',
-  'problem.label.tooFew':
-    '{labels, plural, =0 {Im Label-PDF ist kein Barcode, der sich prüfen lässt. Vor dem Drucken die Vorschau ansehen.} one {Es kam nur # Label, erwartet wurden {parcels}.} other {Es kamen nur # Labels, erwartet wurden {parcels}.}}',
-  'problem.label.refused':
-    'Das Label wurde nicht gedruckt: Sein Barcode {symbol} ließe sich nicht scannen. A4 oder einen anderen Drucker nehmen.',
-  'problem.label.twin':
-    'Das Label wurde nicht gedruckt: Sein Barcode {code} steht auch auf dem Label von {reference}. Der Frachtführer könnte die beiden Pakete für eines halten. Eine der beiden Sendungen stornieren und neu buchen, oder das Label trotzdem drucken.',
-  'problem.label.unread':
-    'Die Seite wurde nicht gedruckt: Ihr Barcode {symbol} ließe sich bei {dpi}\u00a0dpi nicht zuverlässig scannen. Das Label allein auf Labelpapier drucken, einen Drucker mit höherer Auflösung wählen oder die Seite trotzdem drucken.',
-  'problem.label.stamped':
-    'Noch nicht gedruckt: Quer über dem Label steht „{words}“. Nur drucken, wenn das Paket mit diesem Label verschickt werden darf.',
-  'problem.label.unsure':
-    'Noch nicht gedruckt: Welcher Teil von Seite {page} das Label ist, ist nicht sicher. Den Rahmen einmal prüfen; er wird für dieses Layout gespeichert.',
-  'problem.printer.folderFull': 'Die Platte ist voll; nach {folder} ließ sich nichts schreiben.',
-  'problem.printer.folderUnwritable': 'Nach {folder} ließ sich nichts schreiben ({reason}).',
-  'problem.printer.interrupted':
-    'Packdesk wurde beendet, während das Label zum Drucker unterwegs war. Prüfen, ob es gedruckt wurde.',
-  'problem.printer.deskGone':
-    'Das Label war zum Drucker von {desk} unterwegs, als dieser Arbeitsplatz zuletzt gesehen wurde. Prüfen, ob es gedruckt wurde.',
-  'problem.printer.forgotten':
-    'Dieses Label ist vielleicht schon gedruckt: Das Journal stammt aus einer Sicherung und kennt spätere Drucke nicht. Jetzt wurde nichts gedruckt. Prüfen, ob das Paket sein Label hat.',
-  'problem.printer.cancelled': 'Der Druck wurde am Drucker abgebrochen.',
-  'problem.printer.offline': 'Der Drucker „{printer}“ ist aus oder nicht verbunden.',
-  'problem.printer.paused': 'Der Drucker „{printer}“ pausiert.',
-  'problem.printer.paperOut': 'Der Drucker „{printer}“ hat kein Papier.',
-  'problem.printer.ribbonOut': 'Der Drucker „{printer}“ hat kein Farbband oder keine Tinte.',
-  'problem.printer.headOpen': 'Der Drucker „{printer}“ ist offen.',
-  'problem.printer.jam': 'Im Drucker „{printer}“ staut sich das Papier.',
-  'problem.printer.bufferFull': 'Der Drucker „{printer}“ nimmt gerade keine Daten mehr an.',
-  'problem.printer.memoryLost':
-    'Der Drucker „{printer}“ hat seinen Speicher verloren. Bitte noch einmal drucken.',
-  'problem.printer.tooCold': 'Der Drucker „{printer}“ ist zu kalt.',
-  'problem.printer.tooHot': 'Der Drucker „{printer}“ ist zu heiß.',
   'problem.settings.relativePath':
     'Das ist nicht der ganze Pfad eines Ordners auf diesem Rechner. Nichts wurde geändert.',
   'problem.settings.notShared':
@@ -276,16 +162,6 @@ export const problems: Record<keyof typeof en, string> = {
   'problem.settings.tooMany':
     'Mit den Einträgen der anderen Arbeitsplätze ist die Liste zu lang. Es wurde nichts gespeichert. Erst einen Eintrag entfernen.',
   'problem.settings.fixedByFlag': 'Das wurde beim Start vorgegeben und ist hier nicht zu ändern.',
-  'problem.printer.unconfirmed':
-    'Der Drucker „{printer}“ stammt aus einer Sicherungsdatei und wurde nicht bestätigt, darum wurde nichts an ihn gesendet. In den Einstellungen auswählen oder auf einem anderen Drucker drucken.',
-  'problem.printer.unreachable':
-    'Der Drucker „{printer}“ ist nicht zu erreichen. Nichts wurde an ihn gesendet.',
-  'problem.printer.silent': 'Der Drucker „{printer}“ meldet seinen Status nicht.',
-  'problem.printer.brokenOff':
-    'Die Verbindung zum Drucker „{printer}“ brach ab. Prüfen, ob das Label gedruckt wurde.',
-  'problem.printer.ranOut':
-    'Dem Drucker „{printer}“ ging bei diesem Label das Papier oder Farbband aus, oder er wurde geöffnet. Von selbst druckt er es nicht noch einmal. Prüfen, ob das Label vollständig ist.',
-  'problem.printer.refused': 'Der Drucker „{printer}“ hat den Druckauftrag abgelehnt.',
   'problem.addresses.taken': 'Diese Adresse steht schon im Buch. Nichts wurde geändert.',
   'problem.notices.missing':
     'Die Hinweise zu Drittsoftware fehlen in dieser Kopie von Packdesk. Neu bauen oder neu installieren.',

@@ -3,9 +3,6 @@ import type { production as en } from '../en/production.ts'
 export const production: Record<keyof typeof en, string> = {
   'problem.production.unconfirmed':
     'Nichts gebucht: Heute hat noch niemand echte Buchungen bestätigt. Erneut buchen, dann wird gefragt.',
-  'problem.unNumber.unknown': 'Der Dienst kennt keine UN-Nummer {unNumber}. Die vier Ziffern prüfen.',
-  'problem.unNumber.otherRecord':
-    'Der Dienst antwortete mit dem Datensatz einer anderen Nummer; er wurde nicht benutzt. Werte aus dem Sicherheitsdatenblatt eintragen.',
   'production.title': 'Wirklich buchen?',
   'production.about':
     'Dieser Platz steht auf PRODUKTION: Was jetzt gebucht wird, wird abgeholt und berechnet. Gefragt wird einmal am Tag.',

@@ -1,4 +1,6 @@
-export const scale = {
+import type { scale as en } from '../en/scale.ts'
+
+export const scale: Record<keyof typeof en, string> = {
   'scale.title': 'Waage',
   'scale.none': 'keine',
   'scale.unsupported': 'nicht in diesem Browser',
@@ -26,4 +28,4 @@ export const scale = {
   'action.tareScale': 'Tara',
   'choosePort.title': 'Waage',
   'choosePort.question': 'Welche ist die Waage?',
-} as const
+}

@@ -1,7 +1,6 @@
 import type { shipments as en } from '../en/shipments.ts'
 
 export const shipments: Record<keyof typeof en, string> = {
-  // Shipments
   'shipments.title': 'Sendungen',
   'shipments.search': 'Suchen',
   'shipments.search.hint': 'Referenz, Name, PLZ, Ort, Tag, Zustand',

@@ -1,6 +1,6 @@
-import type { storage as english } from '../en/storage.ts'
+import type { storage as en } from '../en/storage.ts'
 
-export const storage: Record<keyof typeof english, string> = {
+export const storage: Record<keyof typeof en, string> = {
   'problem.settings.setAside':
     'Die Einstellungen waren nicht vollständig zu lesen. Was zu lesen war, gilt; die alte Datei liegt als {file} daneben. Vor dem Buchen Umgebung, Abholorte und Drucker prüfen.',
   'problem.storage.full':

@@ -1,7 +1,6 @@
 import type { window as en } from '../en/window.ts'
 
 export const window: Record<keyof typeof en, string> = {
-  // The window
   'app.screens': 'Ansichten',
   'app.status': 'Zustand',
   'app.loading': 'Wird gestartet …',
@@ -59,7 +58,6 @@ export const window: Record<keyof typeof en, string> = {
     '{count, plural, one {Packdesk wurde während einer Buchung beendet. Unter Sendungen prüfen.} other {Packdesk wurde während # Buchungen beendet. Unter Sendungen prüfen.}}',
 
   // Used by forms of the first screen as well
-  'action.undoSetting': 'Letzte Änderung rückgängig machen',
   'settings.location.state': 'Bundesland oder Region',
   'settings.location.state.none': 'Nicht gewählt',
   'settings.location.state.hint': 'Für die Feiertage. Ohne diese Angabe sind nur landesweite bekannt.',

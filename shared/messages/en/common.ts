@@ -13,4 +13,4 @@ export const common = {
   'common.asking': 'Checking with the service…',
   'common.copied': 'Copied: {text}',
   'common.noName': '(no name)',
-}
+} as const

@@ -1,4 +1,4 @@
-/** Dangerous goods: rules of the interface (2.5, 2.6) and of the ADR; addresses of the service. */
+/** Dangerous goods: their form, the look-up of UN numbers, and findings (interface 2.5, 2.6; ADR). */
 export const dangerousGoods = {
   'atField.negative': 'Not below 0',
   'atField.notEncrypted': 'https only',
@@ -156,4 +156,7 @@ export const dangerousGoods = {
   'goods.points.over': '{over} over: full ADR',
   'goods.points.open': '{open, plural, one {# entry} other {# entries}} without points yet',
   'goods.points.category0': 'Category 0: full ADR',
+  'problem.unNumber.unknown': 'The service does not know UN number {unNumber}. Check its four digits.',
+  'problem.unNumber.otherRecord':
+    'The service answered with another number’s record, so it was not used. Enter the values from the safety data sheet.',
 } as const

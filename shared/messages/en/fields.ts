@@ -1,6 +1,5 @@
-/** Fields. */
+/** Names of fields that several screens show. */
 export const fields = {
-  // Fields
   'field.name': 'Name',
   'field.reference': 'Reference',
   'field.street': 'Street',

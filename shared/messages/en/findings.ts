@@ -1,4 +1,5 @@
-/** Findings: `atField.*` short, beside a field; `finding.*` the whole sentence. */
+/** Findings about every shipment and about parcels. `atField.*`: short, beside a field. `finding.*`: the
+ * whole sentence. */
 export const findings = {
   // Findings, short, beside a field
   'atField.bookedAfterCopy': 'Booked after this backup',

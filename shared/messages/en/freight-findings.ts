@@ -1,4 +1,4 @@
-/** Findings of freight: `atField.*` short, beside a field; `finding.*` the whole sentence. */
+/** Findings about freight only. */
 export const freightFindings = {
   'atField.pickupContactNeeded': 'Contact missing',
   'atField.unitVeryHigh': 'Usually {limit} at most',

@@ -1,4 +1,4 @@
-/** Freight: form, quotations, actions, verdict. */
+/** The freight form and its quotations. */
 export const freight = {
   'screen.freight': 'Freight',
   'action.goFreight': 'Go to Freight',

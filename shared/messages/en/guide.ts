@@ -1,4 +1,4 @@
-/** The first three choices and the tour. */
+/** The first choices on a new desk, and the tour. */
 export const guide = {
   'setUp.title': 'Set up this desk',
   'setUp.step': 'Step {step} of 3',

@@ -1,4 +1,4 @@
-/** Orders from another program. */
+/** Orders from another program: on the form, in the settings, and their problems. */
 export const orders = {
   // Pack: an order on the form
   'action.findOrder': 'Find an order',
@@ -133,4 +133,7 @@ export const orders = {
   'settings.orders.enclosureColumns.hint': 'They name PDFs to print with the label; separated by commas',
   'settings.orders.enclosureFolder': 'Folder of enclosures',
   'settings.orders.enclosureFolder.hint': 'Full path; PDFs elsewhere are not printed',
+  'problem.orders.cutShort': 'The service’s list of orders is incomplete.',
+  'problem.orders.loop': 'The service’s list of orders repeats itself.',
+  'problem.orders.tooMany': 'The service’s list has too many new orders to check.',
 } as const

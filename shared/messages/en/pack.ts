@@ -1,4 +1,4 @@
-/** Pack: form, actions, verdict. */
+/** The Pack screen: form, actions, sidebar. */
 export const pack = {
   // Pack: the form
   'pack.title': 'Pack a parcel',
@@ -134,4 +134,5 @@ export const pack = {
   'meter.over': '{excess} over',
   'pack.return': 'Return: collected from',
   'pack.return.place': 'Return from {name}',
+  'extras.price': '+{price}',
 } as const

@@ -1,4 +1,4 @@
-/** Pending requests. */
+/** What the page says while a request takes long. */
 export const pendingRequests = {
   'pending.pages': 'Preparing the pages…',
   'pending.file': 'Preparing the file…',

@@ -1,6 +1,5 @@
-/** Pickups. */
+/** The Pickups screen, and its problems. */
 export const pickups = {
-  // Pickups
   'screen.pickups': 'Pickups',
   'action.goPickups': 'Go to Pickups',
   'action.bookAll': 'Book all',
@@ -143,16 +142,15 @@ export const pickups = {
     'The service has this order, but no parcel belongs to it. It costs money unless you cancel it.',
   'open.more.unexplained': 'The account has this order, but it was not booked here.',
 
-  // Pickups
+  // Problems
   'problem.pickup.running': 'The parcels of a pickup are being booked. Wait until it is done, or stop it.',
   'problem.pickup.noDraft': 'This draft is no longer here: it was booked or removed.',
   'problem.pickup.noLocation': 'This pickup location is no longer in the settings.',
   'problem.pickup.nothingBooked': 'Nothing is booked for this pickup yet.',
   'problem.pickup.changed': 'The pickup has changed in the meantime. Check it, then close it.',
   'problem.duplicate.none': 'This order is no longer a duplicate.',
-  'problem.import.gone': 'This file is no longer available. Choose it again.',
-  'problem.import.incomplete': 'The file was not received completely. Choose it again.',
-  'problem.import.known': 'Already imported: {reference}.',
   'import.row': 'row {row}: {sentence}',
   'import.row.column': 'row {row}, {column}: {sentence}',
+  'finding.pickupFull.withRoom':
+    'Pickup limit {limit}, this would be {value}. The pickup of {room} has room.',
 } as const

@@ -1,6 +1,6 @@
-/** Problems of the station, by their codes. */
+/** Problems of the service, the journal, a booking and the station. Those of one subject are in its
+ * catalogue. */
 export const problems = {
-  // Problems
   'problem.host.unreachable': 'Packdesk is not responding. Start it again; what you typed is kept.',
   'problem.host.sessionEnded':
     'Packdesk was restarted. Open it here again; this window then continues with what you typed.',
@@ -51,70 +51,6 @@ export const problems = {
   'problem.service.notAPdf': 'The service did not send a PDF.',
   'problem.service.labelPicture':
     'The service sent the label as a GIF; Packdesk prints PDF, PNG, JPEG, TIFF and ZPL. The order is booked. Enter the format for one of these in Settings, Label format, and fetch the label again.',
-  'problem.label.notPdf':
-    'The service sent no label that Packdesk can print: no PDF, no image and no ZPL. The order is booked; fetch the label again.',
-  'problem.label.broken': 'The label file cannot be opened. The order is booked; fetch the label again.',
-  'problem.label.cut': 'The label file is incomplete. The order is booked; fetch the label again.',
-  'problem.label.encrypted':
-    'The label file is locked with a password. Ask your carrier for labels without one.',
-  'problem.label.noPages': 'The label file has no pages.',
-  'problem.label.noSuchPage': 'The label has no such page.',
-  'problem.label.tooManyPages': 'The label file has too many pages.',
-  'problem.label.pageTooLarge': 'The label page is too large.',
-  'problem.label.pictureTooLarge': 'The image would be too large.',
-  'problem.label.pictureKind':
-    'The label is a kind of {kind} that Packdesk cannot read. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
-  'problem.label.zplCommand':
-    'The label is ZPL with the command {command}, which Packdesk does not print. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
-  'problem.label.zplField':
-    'The label is ZPL with {command} “{data}”, which printers may read in different ways. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
-  'problem.label.zplBroken':
-    'The label is ZPL that is incomplete or damaged. The order is booked. Fetch the label again, or enter another format in Settings, Label format.',
-  'problem.label.zplCode':
-    'A barcode of the label (page {page}) does not scan as its ZPL says: {symbol} “{text}”. Nothing was printed; the order is booked. Enter another format in Settings, Label format, and fetch the label again.',
-  'problem.label.tooLarge': 'The label file is too large.',
-  'problem.label.memory': 'The label file needs too much memory and was not read.',
-  'problem.label.deadline': 'Reading the label file took too long and was stopped.',
-  'problem.label.stopped':
-    'Reading the label was stopped at page {done} of {of}. Nothing was printed. What was read is kept; print it to continue.',
-  'problem.label.failed': 'The label file could not be read.',
-  'problem.print.again':
-    'This label is being printed again. The answer about its earlier print was not recorded.',
-  'problem.print.cancelled': 'The shipment is cancelled or is being cancelled. Its label was not printed.',
-  'problem.print.sending':
-    'This label is being sent to a printer. It was not sent again. Print it once it shows what came of that.',
-  'problem.print.sendingElsewhere':
-    'This label is being sent to a printer at {desk}. Nothing was printed here. Print it once it shows what came of that.',
-  'problem.printer.missing':
-    'Printer “{printer}” was not found. Nothing was printed, and no other printer is used instead.',
-  'problem.printer.stopped': 'Printer “{printer}” is stopped. Start it and try again.',
-  'problem.printer.intervention':
-    'Printer “{printer}” is waiting for somebody at the device. Check the printer, then try again.',
-  'problem.printer.blocked':
-    'Windows cannot print the job on “{printer}”: the driver has blocked the queue. Delete the job in the Windows print queue, then print again.',
-  'problem.printer.jobError':
-    'Windows reports an error for the job on “{printer}”. Check the Windows print queue.',
-  'problem.printer.jobPaused':
-    'The job is paused in the Windows print queue of “{printer}”. Resume it there.',
-  'problem.printer.spoolFull':
-    'Windows ran out of disk space while it took the label for “{printer}”. Free some space, then try again.',
-  'problem.printer.windowsRefused':
-    'Windows reported error {code} for “{printer}”. Check the Windows print queue, then try again.',
-  'problem.printer.protected':
-    'Windows protected print mode is on and has removed printer “{printer}”. Nothing was printed. A USB label printer cannot be used in this mode: ask your administrator to turn the mode off, or use a printer with a network address.',
-  'problem.printer.protectedNetwork':
-    'Windows protected print mode is on and has removed printer “{printer}”. Nothing was printed. The label printer can still be used at its network address {address}: choose it in Settings.',
-  'problem.printer.rejecting': 'Printer “{printer}” is not accepting jobs.',
-  'problem.printer.noSpooler': 'This computer’s print system is not responding.',
-  'problem.printer.noSumatra':
-    'SumatraPDF is missing, and Packdesk needs it to print on “{printer}”. Nothing was printed. Ask your administrator to install SumatraPDF, then try again.',
-  'problem.printer.noAnswer': 'The printer gave no clear answer. Check whether the label printed.',
-  'problem.printer.notAllowed': 'You are not allowed to print on “{printer}”.',
-  'problem.printer.aborted': 'The printer aborted the job.',
-  'problem.printer.formatUnsupported':
-    'Printer “{printer}” cannot print this type of file ({format}). Check how it is set up in Settings.',
-  'problem.printer.mediaUnsupported':
-    'Printer “{printer}” has no paper size {width}\u00a0×\u00a0{height}\u00a0mm. Nothing was printed, because it would have come out in another size.',
   'problem.journal.full': 'The disk is full, so nothing can be booked. Free some space and try again.',
   'problem.journal.corrupt': 'The journal is damaged. Restore a backup in Settings, Backup, before you book.',
   'problem.journal.noBackup': 'That backup no longer exists. Choose another one.',
@@ -186,9 +122,6 @@ export const problems = {
   'problem.booking.notListed': 'The order is not in the service’s list yet. It may still appear.',
   'problem.booking.ambiguous': 'Several orders could belong to this booking.',
   'problem.booking.orderTaken': 'The service answered with an order that belongs to another shipment.',
-  'problem.orders.cutShort': 'The service’s list of orders is incomplete.',
-  'problem.orders.loop': 'The service’s list of orders repeats itself.',
-  'problem.orders.tooMany': 'The service’s list has too many new orders to check.',
   'problem.cancel.notConfirmed': 'The service has not confirmed the cancellation; the order is still active.',
   'problem.assign.otherCode':
     'That order carries the code of another shipment, so it does not belong to this one.',
@@ -213,46 +146,6 @@ export const problems = {
   'problem.journal.pickupClosed': 'This pickup is closed. Choose another day or location.',
   'problem.journal.outcomeLost':
     'The booking was sent, but its result could not be saved. Packdesk is looking for the order; nothing is sent again.',
-  'problem.label.savedGone':
-    'The file {file} is no longer in the label folder. The order is still booked. Choose “Print again” to save a new file.',
-  'problem.label.notSaved': 'This label is not saved as a file: it was printed, or is about to be printed.',
-  'problem.label.gone': 'The saved label is missing or unreadable. Fetch it again.',
-  'problem.label.missing': 'There is no label yet.',
-  'problem.label.noRegion': 'No label was found on the page.',
-  'problem.label.notKept': 'The label could not be saved. The order is booked; fetch the label again.',
-  'problem.label.otherOrder':
-    'The service sent another order’s label ({code}). It was not saved and nothing was printed; your order is booked. Fetch the label again, and ask your carrier if this repeats.',
-  'problem.label.tooFew':
-    '{labels, plural, =0 {The label PDF has no barcode that could be checked. Look at the preview before printing.} one {Only # label was received, {parcels} were expected.} other {Only # labels were received, {parcels} were expected.}}',
-  'problem.label.refused':
-    'The label was not printed: its barcode {symbol} would not scan. Use A4 or another printer.',
-  'problem.label.twin':
-    'The label was not printed: its barcode {code} is also on the label of {reference}. The carrier could take the two parcels for one. Cancel one of the two and book it again, or print the label anyway.',
-  'problem.label.unread':
-    'The page was not printed: its barcode {symbol} would not scan reliably at {dpi}\u00a0dpi. Print the label alone on label paper, choose a printer with a higher resolution, or print the page anyway.',
-  'problem.label.stamped':
-    'Not printed yet: “{words}” is written across the label. Print it only if the parcel may travel with this label.',
-  'problem.label.unsure':
-    'Not printed yet: it is not certain which part of page {page} is the label. Check the frame once; it is saved for this layout.',
-  'problem.printer.folderFull': 'The disk is full, so nothing could be saved to {folder}.',
-  'problem.printer.folderUnwritable': 'Nothing could be saved to {folder} ({reason}).',
-  'problem.printer.interrupted':
-    'Packdesk closed while the label was on its way to the printer. Check whether it printed.',
-  'problem.printer.deskGone':
-    'The label was on its way to the printer of {desk} when that desk was last seen. Check whether it printed.',
-  'problem.printer.forgotten':
-    'This label may already be printed: the journal was restored from a backup, which does not know what was printed later. Nothing was printed now. Check whether the parcel has its label.',
-  'problem.printer.cancelled': 'The print job was cancelled at the printer.',
-  'problem.printer.offline': 'Printer “{printer}” is off or not connected.',
-  'problem.printer.paused': 'Printer “{printer}” is paused.',
-  'problem.printer.paperOut': 'Printer “{printer}” is out of paper.',
-  'problem.printer.ribbonOut': 'Printer “{printer}” is out of ribbon or ink.',
-  'problem.printer.headOpen': 'Printer “{printer}” is open.',
-  'problem.printer.jam': 'Paper jam in printer “{printer}”.',
-  'problem.printer.bufferFull': 'Printer “{printer}” cannot take more data right now.',
-  'problem.printer.memoryLost': 'Printer “{printer}” lost its memory. Print again.',
-  'problem.printer.tooCold': 'Printer “{printer}” is too cold.',
-  'problem.printer.tooHot': 'Printer “{printer}” is too hot.',
   'problem.settings.relativePath':
     'This is not the full path of a folder on this computer. Nothing was changed.',
   'problem.settings.notShared':
@@ -262,15 +155,6 @@ export const problems = {
   'problem.settings.tooMany':
     'With what the other desks have added, the list is too long. Nothing was saved. Remove an entry first.',
   'problem.settings.fixedByFlag': 'This was set by an option at start and cannot be changed here.',
-  'problem.printer.unconfirmed':
-    'The printer “{printer}” comes from a backup file and was not confirmed, so nothing was sent to it. Choose it in the settings, or print on another printer.',
-  'problem.printer.unreachable': 'Printer “{printer}” cannot be reached. Nothing was sent to it.',
-  'problem.printer.silent': 'Printer “{printer}” does not report its status.',
-  'problem.printer.brokenOff':
-    'The connection to printer “{printer}” was lost. Check whether the label printed.',
-  'problem.printer.ranOut':
-    'Printer “{printer}” ran out of media or was opened during this label. It does not print it again by itself. Check whether the label is complete.',
-  'problem.printer.refused': 'Printer “{printer}” refused the job.',
   'problem.addresses.taken': 'This address is already in the address book. Nothing was changed.',
   'problem.notices.missing':
     'The third-party notices are missing from this copy of Packdesk. Build or install it again.',

@@ -1,6 +1,5 @@
-/** Shipments. */
+/** The Shipments screen, and the documents of a shipment. */
 export const shipments = {
-  // Shipments
   'shipments.title': 'Shipments',
   'shipments.search': 'Search',
   'shipments.search.hint': 'Reference, name, postcode, city, day, state',

@@ -1,4 +1,4 @@
-/** Repairs and write errors of the data directory. */
+/** Problems of reading and writing the data directory. */
 export const storage = {
   'problem.settings.setAside':
     'The settings could not be read completely. What could be read is used; the old file is kept as {file}. Check environment, pickup locations and printers before you book.',

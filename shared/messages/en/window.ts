@@ -1,6 +1,5 @@
 /** The window and the status line, and keys as they are printed on keycaps. */
 export const window = {
-  // The window
   'app.screens': 'Screens',
   'app.status': 'Status',
   'app.loading': 'Starting…',
@@ -58,7 +57,6 @@ export const window = {
     '{count, plural, one {Packdesk closed during a booking. Check it in Shipments.} other {Packdesk closed during # bookings. Check them in Shipments.}}',
 
   // Used by forms of the first screen as well
-  'action.undoSetting': 'Undo the last change',
   'settings.location.state': 'State',
   'settings.location.state.none': 'Not chosen',
   'settings.location.state.hint': 'For its public holidays. Without a state only nationwide ones are known.',

@@ -1,6 +1,6 @@
-import type { records as en } from '../en/records.ts'
+import type { serviceRecords as en } from '../en/service-records.ts'
 
-export const records: Record<keyof typeof en, string> = {
+export const serviceRecords: Record<keyof typeof en, string> = {
   'record.quoted': '„{text}“',
   'record.notGiven': 'nicht angegeben',
   'record.none': 'keine',

@@ -1,5 +1,5 @@
-/** The service's lists: orders, quotations, invoices. */
-export const lists = {
+/** The screen of the service's lists: orders, quotations, invoices. */
+export const serviceLists = {
   'problem.list.loop':
     'The service’s list repeats itself. Packdesk stops reading here; the list may be incomplete.',
   'problem.list.cutShort':

@@ -1,6 +1,6 @@
-import type { lists as en } from '../en/lists.ts'
+import type { serviceLists as en } from '../en/service-lists.ts'
 
-export const lists: Record<keyof typeof en, string> = {
+export const serviceLists: Record<keyof typeof en, string> = {
   'problem.list.loop':
     'Die Liste des Dienstes wiederholt sich. Packdesk liest hier nicht weiter; die Liste ist vielleicht unvollständig.',
   'problem.list.cutShort':

@@ -1,5 +1,5 @@
-/** Copies of the journal: in the settings. */
-export const backup = {
+/** Copies of the journal, in the settings. */
+export const backups = {
   'backup.title': 'Backup',
   'backup.about':
     'A copy of the journal (shipments, pickups, print queue) is saved every day in {folder} and kept for 14 days.',

@@ -1,6 +1,5 @@
-/** The label, its preview and its proof. */
-export const label = {
-  // Label and booking
+/** The label, its preview and its proof, and why a label does not print. */
+export const labels = {
   'label.title': 'Label',
   'booking.ofDesk': 'Sent by the desk “{desk}”.',
   'booking.title': 'Booking',
@@ -151,4 +150,54 @@ export const label = {
   'correct.reset': 'Detect again',
   'correct.noLabel': 'No label on this page',
   'correct.save': 'Save for this layout',
+
+  // Problems
+  'problem.label.notPdf':
+    'The service sent no label that Packdesk can print: no PDF, no image and no ZPL. The order is booked; fetch the label again.',
+  'problem.label.broken': 'The label file cannot be opened. The order is booked; fetch the label again.',
+  'problem.label.cut': 'The label file is incomplete. The order is booked; fetch the label again.',
+  'problem.label.encrypted':
+    'The label file is locked with a password. Ask your carrier for labels without one.',
+  'problem.label.noPages': 'The label file has no pages.',
+  'problem.label.noSuchPage': 'The label has no such page.',
+  'problem.label.tooManyPages': 'The label file has too many pages.',
+  'problem.label.pageTooLarge': 'The label page is too large.',
+  'problem.label.pictureTooLarge': 'The image would be too large.',
+  'problem.label.pictureKind':
+    'The label is a kind of {kind} that Packdesk cannot read. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
+  'problem.label.zplCommand':
+    'The label is ZPL with the command {command}, which Packdesk does not print. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
+  'problem.label.zplField':
+    'The label is ZPL with {command} “{data}”, which printers may read in different ways. The order is booked. Enter another format in Settings, Label format, and fetch the label again.',
+  'problem.label.zplBroken':
+    'The label is ZPL that is incomplete or damaged. The order is booked. Fetch the label again, or enter another format in Settings, Label format.',
+  'problem.label.zplCode':
+    'A barcode of the label (page {page}) does not scan as its ZPL says: {symbol} “{text}”. Nothing was printed; the order is booked. Enter another format in Settings, Label format, and fetch the label again.',
+  'problem.label.tooLarge': 'The label file is too large.',
+  'problem.label.memory': 'The label file needs too much memory and was not read.',
+  'problem.label.deadline': 'Reading the label file took too long and was stopped.',
+  'problem.label.stopped':
+    'Reading the label was stopped at page {done} of {of}. Nothing was printed. What was read is kept; print it to continue.',
+  'problem.label.failed': 'The label file could not be read.',
+  'problem.label.savedGone':
+    'The file {file} is no longer in the label folder. The order is still booked. Choose “Print again” to save a new file.',
+  'problem.label.notSaved': 'This label is not saved as a file: it was printed, or is about to be printed.',
+  'problem.label.gone': 'The saved label is missing or unreadable. Fetch it again.',
+  'problem.label.missing': 'There is no label yet.',
+  'problem.label.noRegion': 'No label was found on the page.',
+  'problem.label.notKept': 'The label could not be saved. The order is booked; fetch the label again.',
+  'problem.label.otherOrder':
+    'The service sent another order’s label ({code}). It was not saved and nothing was printed; your order is booked. Fetch the label again, and ask your carrier if this repeats.',
+  'problem.label.tooFew':
+    '{labels, plural, =0 {The label PDF has no barcode that could be checked. Look at the preview before printing.} one {Only # label was received, {parcels} were expected.} other {Only # labels were received, {parcels} were expected.}}',
+  'problem.label.refused':
+    'The label was not printed: its barcode {symbol} would not scan. Use A4 or another printer.',
+  'problem.label.twin':
+    'The label was not printed: its barcode {code} is also on the label of {reference}. The carrier could take the two parcels for one. Cancel one of the two and book it again, or print the label anyway.',
+  'problem.label.unread':
+    'The page was not printed: its barcode {symbol} would not scan reliably at {dpi}\u00a0dpi. Print the label alone on label paper, choose a printer with a higher resolution, or print the page anyway.',
+  'problem.label.stamped':
+    'Not printed yet: “{words}” is written across the label. Print it only if the parcel may travel with this label.',
+  'problem.label.unsure':
+    'Not printed yet: it is not certain which part of page {page} is the label. Check the frame once; it is saved for this layout.',
 } as const

@@ -1,7 +1,6 @@
-import type { imports as en } from '../en/import.ts'
+import type { imports as en } from '../en/imports.ts'
 
 export const imports: Record<keyof typeof en, string> = {
-  // Import
   'screen.import': 'Import',
   'action.goImport': 'Datei importieren',
   'action.import': 'Import …',
@@ -99,4 +98,47 @@ export const imports: Record<keyof typeof en, string> = {
     '{count, plural, one {# Zeile mit Warenwert geht unversichert auf den Weg.} other {# Zeilen mit Warenwert gehen unversichert auf den Weg.}}',
   'watch.failed': 'Nicht importiert:',
   'watch.report': 'Bericht:',
+
+  // Problems and findings of a file
+  'finding.inFile.notACountryCode':
+    '{field} ist kein Land: zwei Buchstaben schreiben oder den Namen auf Deutsch, Englisch oder in der Landessprache.',
+  'finding.inFile.valueNotInsurable':
+    'Eine Paketsendung ist bis {limit} versicherbar. In Spalte „Versicherung“ nein eintragen, um sie unversichert zu versenden.',
+  'finding.notATransportType': '{field} ist Paket, Fracht oder Direktfahrt.',
+  'finding.transportUnclear':
+    'Diese Packstückart ist weder Karton noch bekannte Palette. Paket oder Fracht in die Spalte „Paket oder Fracht“ eintragen.',
+  'finding.freightOnly':
+    'Das gibt es nur bei Fracht. Fracht in die Spalte „Paket oder Fracht“ eintragen oder die Zelle leeren.',
+  'finding.parcelOnly': '{field} gibt es nur für Pakete. Die Zelle leeren, um als Fracht zu versenden.',
+  'finding.oneVehicle': 'Eine Direktfahrt ist eine Zeile. Die ganze Ladung dort eintragen.',
+  'finding.rowsDisagree': '{field} ist in den Zeilen dieser Sendung verschieden.',
+  'finding.notAYesOrNo': '{field} ist weder ja noch nein.',
+  'finding.postCodeLostItsZero':
+    'Eine deutsche Postleitzahl hat fünf Ziffern. Die Tabelle hat vielleicht eine führende Null entfernt.',
+  'problem.import.cannotOpen': 'Die Datei lässt sich nicht öffnen ({reason}).',
+  'problem.import.cannotMove':
+    'Die Datei lässt sich nicht nach {folder}/ verschieben ({reason}). Alle paar Sekunden wird es neu versucht.',
+  'problem.import.notAFile': 'Das ist keine Datei.',
+  'problem.import.stillWritten':
+    'Die Datei wird noch geschrieben. Noch einmal versuchen, wenn sie fertig ist.',
+  'problem.import.tooLarge': 'Die Datei ist größer als {limitMb}\u00a0MB.',
+  'problem.import.tooMuch': 'Die Datei enthält mehr, als auf einmal gelesen werden kann.',
+  'problem.import.tooManyRows': 'Die Datei hat mehr als {limit, number} Zeilen.',
+  'problem.import.tooManyColumns': 'Zeile {row} hat mehr als {limit} Spalten.',
+  'problem.import.rowTooLong': 'Zeile {row} ist länger als {limit, number} Zeichen.',
+  'problem.import.openQuote': 'In Zeile {row} beginnt ein Anführungszeichen, das nirgends endet.',
+  'problem.import.unreadable': 'Die Datei ist beschädigt und lässt sich nicht lesen.',
+  'problem.import.notATable': 'Das ist weder eine CSV- noch eine XLSX-Datei.',
+  'problem.import.oldExcel':
+    'Das ist eine alte Excel-Datei oder eine mit Passwort. Bitte als XLSX oder CSV ohne Passwort speichern.',
+  'problem.import.noHeader': 'Die Datei ist leer: Ihre erste Zeile muss die Spalten nennen.',
+  'problem.import.missingColumns': 'In der Datei fehlt die Spalte für: {columns}.',
+  'problem.import.cancelled': 'Der Import wurde abgebrochen.',
+  'problem.import.bookedDifferently':
+    'Schon als Auftrag {order} gebucht, mit anderen Angaben als in dieser Zeile. Beides in Packdesk vergleichen und entscheiden.',
+  'problem.import.importedBefore':
+    'Diese Referenz wurde schon mit anderem Inhalt importiert (Auftrag {order}).',
+  'problem.import.gone': 'Diese Datei ist nicht mehr verfügbar. Noch einmal wählen.',
+  'problem.import.incomplete': 'Die Datei ist nicht vollständig angekommen. Bitte noch einmal wählen.',
+  'problem.import.known': 'Das wurde schon einmal importiert: {reference}.',
 }

@@ -1,7 +1,6 @@
-import type { label as en } from '../en/label.ts'
+import type { labels as en } from '../en/labels.ts'
 
-export const label: Record<keyof typeof en, string> = {
-  // Label and booking
+export const labels: Record<keyof typeof en, string> = {
   'label.title': 'Label',
   'booking.ofDesk': 'Vom Arbeitsplatz „{desk}“ gesendet.',
   'booking.title': 'Buchung',
@@ -153,4 +152,58 @@ export const label: Record<keyof typeof en, string> = {
   'correct.reset': 'Neu erkennen',
   'correct.noLabel': 'Kein Label auf dieser Seite',
   'correct.save': 'Für dieses Layout speichern',
+
+  // Problems
+  'problem.label.notPdf':
+    'Der Dienst hat kein Label gesendet, das Packdesk drucken kann: kein PDF, kein Bild und kein ZPL. Der Auftrag ist gebucht; das Label noch einmal holen.',
+  'problem.label.broken':
+    'Die Datei des Labels lässt sich nicht öffnen. Der Auftrag ist gebucht; das Label noch einmal holen.',
+  'problem.label.cut':
+    'Die Datei des Labels ist unvollständig. Der Auftrag ist gebucht; das Label noch einmal holen.',
+  'problem.label.encrypted':
+    'Die Datei des Labels ist mit einem Passwort geschützt. Beim Frachtführer Labels ohne Passwort anfordern.',
+  'problem.label.noPages': 'Die Datei des Labels hat keine Seite.',
+  'problem.label.noSuchPage': 'Diese Seite hat das Label nicht.',
+  'problem.label.tooManyPages': 'Die Datei des Labels hat zu viele Seiten.',
+  'problem.label.pageTooLarge': 'Die Seite des Labels ist zu groß.',
+  'problem.label.pictureTooLarge': 'Das Bild würde zu groß.',
+  'problem.label.pictureKind':
+    'Das Label ist eine Art von {kind}, die Packdesk nicht lesen kann. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
+  'problem.label.zplCommand':
+    'Das Label ist ZPL mit dem Befehl {command}, den Packdesk nicht druckt. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
+  'problem.label.zplField':
+    'Das Label ist ZPL mit {command} „{data}“; das lesen Drucker unterschiedlich. Der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
+  'problem.label.zplBroken':
+    'Das Label ist ZPL, das unvollständig oder beschädigt ist. Der Auftrag ist gebucht. Das Label noch einmal holen oder in den Einstellungen unter „Labelformat“ ein anderes Format eintragen.',
+  'problem.label.zplCode':
+    'Ein Barcode des Labels (Seite {page}) liest sich nicht so, wie sein ZPL es sagt: {symbol} „{text}“. Nichts wurde gedruckt; der Auftrag ist gebucht. In den Einstellungen unter „Labelformat“ ein anderes Format eintragen und das Label noch einmal holen.',
+  'problem.label.tooLarge': 'Die Datei des Labels ist zu groß.',
+  'problem.label.memory': 'Die Datei des Labels braucht zu viel Speicher und wurde nicht gelesen.',
+  'problem.label.deadline': 'Die Datei des Labels zu lesen dauerte zu lange; es wurde abgebrochen.',
+  'problem.label.stopped':
+    'Das Lesen des Labels wurde bei Seite {done} von {of} angehalten. Nichts wurde gedruckt. Das Gelesene bleibt; Drucken liest weiter.',
+  'problem.label.failed': 'Die Datei des Labels war nicht zu lesen.',
+  'problem.label.savedGone':
+    'Die Datei {file} liegt nicht mehr im Labelordner. Der Auftrag bleibt gebucht. „Nachdrucken“ speichert eine neue Datei.',
+  'problem.label.notSaved':
+    'Dieses Label ist nicht als Datei gespeichert: Es wurde gedruckt oder wird es noch.',
+  'problem.label.gone': 'Das gespeicherte Label fehlt oder ist nicht mehr zu lesen. Bitte noch einmal holen.',
+  'problem.label.missing': 'Es gibt noch kein Label.',
+  'problem.label.noRegion': 'Auf der Seite wurde kein Label gefunden.',
+  'problem.label.notKept':
+    'Das Label ließ sich nicht speichern. Der Auftrag ist gebucht; das Label noch einmal holen.',
+  'problem.label.otherOrder':
+    'Der Dienst hat das Label eines anderen Auftrags gesendet ({code}). Es wurde nicht gespeichert und nichts gedruckt; der eigene Auftrag ist gebucht. Noch einmal holen, und wenn es so bleibt, den Frachtführer fragen.',
+  'problem.label.tooFew':
+    '{labels, plural, =0 {Im Label-PDF ist kein Barcode, der sich prüfen lässt. Vor dem Drucken die Vorschau ansehen.} one {Es kam nur # Label, erwartet wurden {parcels}.} other {Es kamen nur # Labels, erwartet wurden {parcels}.}}',
+  'problem.label.refused':
+    'Das Label wurde nicht gedruckt: Sein Barcode {symbol} ließe sich nicht scannen. A4 oder einen anderen Drucker nehmen.',
+  'problem.label.twin':
+    'Das Label wurde nicht gedruckt: Sein Barcode {code} steht auch auf dem Label von {reference}. Der Frachtführer könnte die beiden Pakete für eines halten. Eine der beiden Sendungen stornieren und neu buchen, oder das Label trotzdem drucken.',
+  'problem.label.unread':
+    'Die Seite wurde nicht gedruckt: Ihr Barcode {symbol} ließe sich bei {dpi}\u00a0dpi nicht zuverlässig scannen. Das Label allein auf Labelpapier drucken, einen Drucker mit höherer Auflösung wählen oder die Seite trotzdem drucken.',
+  'problem.label.stamped':
+    'Noch nicht gedruckt: Quer über dem Label steht „{words}“. Nur drucken, wenn das Paket mit diesem Label verschickt werden darf.',
+  'problem.label.unsure':
+    'Noch nicht gedruckt: Welcher Teil von Seite {page} das Label ist, ist nicht sicher. Den Rahmen einmal prüfen; er wird für dieses Layout gespeichert.',
 }

@@ -1,5 +1,5 @@
-/** Records of the service's lists: orders, quotations and invoices. */
-export const records = {
+/** A record of the service: an order, a quotation or an invoice with its fields. */
+export const serviceRecords = {
   'record.quoted': '“{text}”',
   'record.notGiven': 'not given',
   'record.none': 'none',

@@ -1,6 +1,6 @@
-import type { backup as english } from '../en/backup.ts'
+import type { backups as en } from '../en/backups.ts'
 
-export const backup: Record<keyof typeof english, string> = {
+export const backups: Record<keyof typeof en, string> = {
   'backup.title': 'Sicherung',
   'backup.about':
     'Jeden Tag wird eine Kopie des Journals (Sendungen, Abholungen, Druckliste) in {folder} gespeichert und 14 Tage behalten.',
