@@ -56,7 +56,8 @@ export interface PickupJournal {
   /** Appends drafts to their pickups in this order; a draft that is queued keeps its place. Drafts from a
    * file or folder are recorded as imported. */
   addDrafts(drafts: readonly QueuedDraft[], options?: AddDraftsOptions): Promise<void>
-  /** Moves those that are queued to the end of another pickup. Returns them as they were. */
+  /** Moves those that are queued to the end of another pickup; a return keeps its location. Returns them
+   * as they were. */
   moveDrafts(ids: readonly string[], to: Partial<Pickup>): Promise<QueuedDraft[]>
   /** Removes those that are queued and returns them. {@link restoreDrafts} brings each back to its place. */
   removeDrafts(ids: readonly string[]): Promise<QueuedDraft[]>

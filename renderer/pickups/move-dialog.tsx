@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { localDay } from '../../shared/kit/index.ts'
-import { nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
+import { isReturnLocation, nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
 import { Button, Dialog, DialogFoot, SelectField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../station/index.ts'
 import styles from './dialogs.module.css'
 import { draftsToMove, samePickup, summaryOf } from './pickups-state.ts'
 
-/** Moves the selected drafts to another day or location. Moving some of them splits the pickup. The next
- * working day with room for them is chosen, until a person chooses a day. */
+/** Moves the selected drafts to another day or location, returns to another day only. Moving some of them
+ * splits the pickup. The next working day with room for them is chosen, until a person chooses a day. */
 export function MoveDialog() {
   const { pickups: store } = useAppModel()
   const messages = useMessages()
@@ -21,7 +21,8 @@ export function MoveDialog() {
   const [proposedDay, setProposed] = useState(state.chosen?.pickupOn ?? '')
   const [room, setRoom] = useState<PickupRoom>()
   const pickupOn = chosenDay ?? proposedDay
-  const locations = useLocationOptions(pickupLocationId, summary?.pickupLocationName)
+  const allLocations = useLocationOptions(pickupLocationId, summary?.pickupLocationName)
+  const locations = isReturnLocation(pickupLocationId) ? allLocations.slice(0, 1) : allLocations
   const drafts = draftsToMove(state)
   const count = drafts.length
   const parcels = drafts.reduce((sum, entry) => sum + (entry.unit === 'parcel' ? entry.parcels : 0), 0)

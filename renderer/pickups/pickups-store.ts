@@ -210,8 +210,12 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       const result = await bridge.request('pickup.count', pickup)
       return result.ok ? result.value : undefined
     },
-    move(to: Partial<Pickup>) {
-      if (get().busy) return
+    move({ pickupOn, pickupLocationId }: Pickup) {
+      const { busy, chosen } = get()
+      if (busy) return
+      // Only a new location: that of a return is not in the settings.
+      const isElsewhere = pickupLocationId !== chosen?.pickupLocationId
+      const to = { pickupOn, ...(isElsewhere && { pickupLocationId }) }
       const ids = draftsToMove(get()).map(({ id }) => id)
       set({ dialog: undefined })
       if (ids.length === 0) return set({ message: { kind: 'selectionGone' } })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import { returnLocationId } from '../../shared/shipment/draft/draft-pickup-location.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { draft, monday, parcel } from '../fixtures/shipment/parcel-draft.ts'
 import {
@@ -154,6 +155,18 @@ describeJournals('pickups in the journal', (open) => {
       })
       await journal.moveDrafts(['a'], { pickupLocationId: 'annex' })
       expect(await idsIn({ pickupLocationId: 'annex', pickupOn: '2026-11-24' })).toEqual(['a'])
+    })
+
+    it('of a return move to another day and keep their location', async () => {
+      const shipper = draft().consignee
+      const pickupLocationId = returnLocationId(shipper)
+      const pickup = { ...monday, pickupLocationId }
+      await journal.addDrafts([queuedDraft('a', { draft: draft({ id: 'a', shipper, ...pickup }), pickup })])
+      await journal.moveDrafts(['a'], { pickupLocationId: 'annex', pickupOn: '2026-11-24' })
+      expect(await journal.readQueuedDraft('a')).toMatchObject({
+        draft: { pickupLocationId, pickupOn: '2026-11-24' },
+        pickup: { pickupLocationId, pickupOn: '2026-11-24' },
+      })
     })
 
     it('are removed and restored to their place', async () => {

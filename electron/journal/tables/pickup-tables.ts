@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Finding } from '../../../shared/kit/index.ts'
 import type { ClosedPickup, DraftSource, Pickup } from '../../../shared/pickup/index.ts'
-import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import {
+  type AnyDraft,
+  isFreightDraft,
+  returnLocationId,
+  type ShipmentRecord,
+} from '../../../shared/shipment/index.ts'
 import { yieldToEventLoop } from '../../kit/index.ts'
 import { JournalError } from '../journal-errors.ts'
 import type {
@@ -105,7 +110,7 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
         const rows = await lockedRows(transaction, ids, false)
         const found = rows.map((row) => withoutRow(draftOf(row)))
         const moved = found.map((each) => {
-          const pickup = { ...each.pickup, ...to }
+          const pickup = { ...each.pickup, ...to, ...ownLocation(each.draft) }
           return { ...each, pickup, draft: { ...each.draft, ...pickup } }
         })
         await lockOpen(transaction, [...rows.map(pickupOf), ...moved.map(({ pickup }) => pickup)])
@@ -296,6 +301,10 @@ const queuedRows = (db: Kysely<Tables>, { draft }: Pick<Engine, 'draft'>) =>
     .orderBy('place')
 
 type Row = Awaited<ReturnType<ReturnType<typeof queuedRows>['execute']>>[number]
+
+/** A return is picked up at its own address, whatever location it is moved to. */
+const ownLocation = (draft: AnyDraft): Partial<Pickup> =>
+  !isFreightDraft(draft) && draft.shipper ? { pickupLocationId: returnLocationId(draft.shipper) } : {}
 
 const pickupOf = (row: Pick<Row, 'pickup_location_id' | 'pickup_on'>): Pickup => ({
   pickupLocationId: row.pickup_location_id,

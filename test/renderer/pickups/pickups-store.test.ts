@@ -198,6 +198,8 @@ describe('a booking run', () => {
 })
 
 describe('commands', () => {
+  const nextDay = { pickupLocationId: 'main', pickupOn: addDays(day, 1) }
+
   test('move nothing while another one runs, and leave the dialog open', async () => {
     let answer = () => {}
     const { manifest, activate, setDialog, move, state, asked } = await pickupsScreen({
@@ -210,13 +212,28 @@ describe('commands', () => {
     activate('e-2')
     const running = manifest()
     setDialog('move')
-    await move({ pickupOn: addDays(day, 1) })
+    await move(nextDay)
     expect(state().dialog).toBe('move')
     answer()
     await running
-    await move({ pickupOn: addDays(day, 1) })
+    await move(nextDay)
     expect(asked('pickup.move')).toHaveLength(1)
     expect(state()).toMatchObject({ dialog: undefined, message: { kind: 'moved', count: 1 } })
+  })
+
+  test('move names a location only if it is another one', async () => {
+    const { activate, setDialog, move, asked } = await pickupsScreen({
+      'pickup.move': ({ ids }) => ({ ids }),
+    })
+    activate('e-2')
+    for (const pickupLocationId of ['main', 'annex']) {
+      setDialog('move')
+      await move({ ...nextDay, pickupLocationId })
+    }
+    expect(asked('pickup.move')).toEqual([
+      { ids: ['e-2'], pickupOn: nextDay.pickupOn },
+      { ids: ['e-2'], ...nextDay, pickupLocationId: 'annex' },
+    ])
   })
 
   test('run once if pressed twice', async () => {
@@ -276,7 +293,7 @@ describe('commands', () => {
     expect(state().message).toEqual({ kind: 'selectionGone' })
     await remove()
     setDialog('move')
-    await move({ pickupOn: addDays(day, 1) })
+    await move(nextDay)
     expect(state()).toMatchObject({ dialog: undefined, message: { kind: 'selectionGone' } })
     expect(commanded()).toEqual([])
     clearSelection()
@@ -299,7 +316,7 @@ describe('commands', () => {
     setDialog('move')
     await take()
     expect(state().active).toBe('e-4')
-    await move({ pickupOn: addDays(day, 1) })
+    await move(nextDay)
     expect(commanded()).toEqual([])
     expect(state()).toMatchObject({ dialog: undefined, message: { kind: 'selectionGone' } })
   })
