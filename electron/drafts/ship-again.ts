@@ -19,15 +19,16 @@ import {
 /** `extras`: those of the settings. `sentExtras`: the shipment's, by their paths. */
 type Parts = { id: string; pickupOn: Day; extras: readonly ServiceExtra[]; sentExtras?: ExtraValues }
 
-/** A new draft with the content of a shipment: same location, another day, and the service extras that
- * still have a path in the settings. */
+/** A new draft with the content of a shipment: same location (of a return its own address), another day,
+ * and the service extras that still have a path in the settings. */
 export function shipAgain(shipment: ShipmentRecord, { id, pickupOn, extras, sentExtras }: Parts): Draft {
   const { request, reference, pickupLocationId } = shipment
-  const { consignee, lines } = request
+  const { consignee, shipper, lines } = request
   return {
     id,
     reference,
     consignee: partyFromRequest(consignee),
+    ...(isReturnLocation(pickupLocationId) && { shipper: partyFromRequest(shipper) }),
     parcels: parcelsFromRequest(lines),
     options: {
       ...allOptionsFromRequest(request, 'parcel'),
@@ -74,10 +75,8 @@ export function asBooked(
   shipment: ShipmentRecord,
   { extras, sentExtras }: Pick<Parts, 'extras' | 'sentExtras'>,
 ): BookedDraft {
-  const { mode, draftId, request, pickupLocationId, quotationId = '' } = shipment
+  const { mode, draftId, quotationId = '' } = shipment
   const parts = { id: draftId, pickupOn: shipment.pickupOn, extras, sentExtras }
   if (mode === 'freight') return { mode, draft: { ...shipFreightAgain(shipment, parts), quotationId } }
-  const isReturn = isReturnLocation(pickupLocationId)
-  const draft = shipAgain(shipment, parts)
-  return { mode, draft: isReturn ? { ...draft, shipper: partyFromRequest(request.shipper) } : draft }
+  return { mode, draft: shipAgain(shipment, parts) }
 }

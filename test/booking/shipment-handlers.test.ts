@@ -2,8 +2,11 @@ import { expect, it } from 'vitest'
 import { shipmentHandlers } from '../../electron/booking/shipment-handlers.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
+import { returnLocationId } from '../../shared/shipment/draft/draft-pickup-location.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
-import { mainLocation } from '../fixtures/shipment/parcel-draft.ts'
+
+import { draft, mainLocation } from '../fixtures/shipment/parcel-draft.ts'
+
 import { intended, recordBooked, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const handlersOf = (session: () => ReturnType<typeof createTestSession>) =>
@@ -32,6 +35,16 @@ it('the shipment of a draft is its living attempt, else its newest', async () =>
   expect(await read()).toMatchObject({ id: second, booking: 'rejected' })
   const living = await recordBooked(journal)
   expect(await read()).toMatchObject({ id: living, booking: 'booked' })
+})
+
+it('a return that is shipped again is picked up at the same address', async () => {
+  const session = createTestSession()
+  const shipper = { ...draft().consignee, name: 'Kundin', street: 'Weg 1' }
+  const own = { shipper, pickupLocationId: returnLocationId(shipper) }
+  const booked = await session.book(draft(own))
+  if (booked.kind !== 'shipment') throw new Error('refused')
+  const again = await handlersOf(() => session)['shipment.again']({ id: booked.shipment.id })
+  expect(again).toMatchObject({ ...own, pickupOn: '2026-11-20' })
 })
 
 it('exports the shipments of one session, also if another opens between two pages', async () => {
