@@ -4,13 +4,12 @@ import { workerData } from 'node:worker_threads'
 import { problem } from '../../shared/kit/index.ts'
 import { openDatabase, runMigrations } from '../database/index.ts'
 import { journalError } from '../journal/index.ts'
-import { notify, serveCalls } from '../kit/index.ts'
+import { notify, once, serveCalls } from '../kit/index.ts'
 import type { AddressStore } from './address-book-type.ts'
 import { createAddressStore } from './address-store.ts'
 import { type Rescue, rescueBook } from './rescue.ts'
 import { addressMigrations } from './schema.ts'
 
-let opened: Promise<AddressStore> | undefined
 const file = String(workerData)
 const openAt = (path: string) =>
   openDatabase(path, { migrate: (database) => runMigrations(database, addressMigrations) })
@@ -29,13 +28,6 @@ async function openStore(): Promise<AddressStore> {
   }
 }
 
-/** A failed opening is tried again by the next request. */
-const open = (): Promise<AddressStore> => {
-  opened ??= openStore().catch((error) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
+const open = once(openStore)
 
 serveCalls<AddressStore>({ calls: open, problemOf: (error) => problem(journalError(error).code) })

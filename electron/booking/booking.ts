@@ -5,7 +5,7 @@ import { type AnyDraft, isEnded, isUnsettled, type ShipmentRecord } from '../../
 import type { FetchDocument } from '../documents/index.ts'
 import { createOfferPresets, createOpenedDrafts } from '../drafts/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
-import type { Role } from '../kit/index.ts'
+import { once, type Role } from '../kit/index.ts'
 import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
 import { createOrderSteps, type OrderStepsDeps } from './create-order-steps.ts'
 import { createFollowShipments } from './follow-shipments.ts'
@@ -88,11 +88,7 @@ export function createBooking(deps: BookingDeps, { nextDay, dayWithRoom }: Picku
 
   /** An unattended run reads the account before its first booking: the sweep may
    * show that the journal is a copy. */
-  let firstSweep: Promise<unknown> | undefined
-  const sweepFirst = () => {
-    firstSweep ??= sweep()
-    return firstSweep
-  }
+  const sweepFirst = once(sweep)
   const mayBegin = async (): Promise<boolean> => {
     if (deps.unattended) await sweepFirst()
     return reconcileRestored.ensureDone()

@@ -4,7 +4,7 @@ import { comparableReference } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { createReadForgottenReferences, type TextOfPdf } from '../evidence/index.ts'
 import { type FactValue, type Journal, needsReconciliation, type QueuedDraft } from '../journal/index.ts'
-import { type Clock, singleFlight } from '../kit/index.ts'
+import { type Clock, once, singleFlight } from '../kit/index.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 /** Days for which references booked after a copy are refused: as long as daily copies are kept. */
@@ -45,9 +45,9 @@ export function createReconcileRestoredJournal({
   const read = async () => {
     afterCopy = await journal.readFact('journal.bookedAfterCopy')
   }
-  const kept = read()
-  // `ensureDone` and `now` await it and report the error.
-  kept.catch(() => undefined)
+  const readFirst = once(read)
+  // After an error here, `ensureDone` and `now` read it again.
+  readFirst().catch(() => undefined)
   const bookedAfterCopy = () => (afterCopy && afterCopy.until >= today() ? afterCopy.references : [])
 
   const reconcile = async (): Promise<Restored & { unnamed: number }> => {
@@ -61,7 +61,7 @@ export function createReconcileRestoredJournal({
       unnamed,
       problem = swept.problem,
     } = await readForgottenReferences(swept.unexplained, stopping.signal)
-    await kept
+    await readFirst()
     if (references.size > 0) {
       const all = {
         until: addDays(today(), countsForDays),
@@ -101,7 +101,7 @@ export function createReconcileRestoredJournal({
      * or has orders that the journal lacks, since the next booking may be one of them. Unattended, only
      * orders without a reference stop bookings. */
     async ensureDone(): Promise<boolean> {
-      await kept
+      await readFirst()
       if (!(await needsReconciliation(journal))) return true
       const { unexplained, unnamed, problem } = await now()
       return !problem && (unattended ? unnamed : unexplained.length) === 0

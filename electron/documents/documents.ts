@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { SharedDocuments } from '../journal/index.ts'
-import { renameFile, sha256Hex, syncFolder, writeSynced } from '../kit/index.ts'
+import { once, renameFile, sha256Hex, syncFolder, writeSynced } from '../kit/index.ts'
 
 /** Stored documents (labels, confirmations), by the SHA-256 of their bytes; written whole or not at all. */
 export interface Documents {
@@ -18,7 +18,7 @@ const unfinished = '.part'
  * another name, synced and renamed. Reading verifies the hash: a damaged document counts as
  * missing, and `put` replaces it. */
 export function createDocuments(directory: string): Documents {
-  let ready: Promise<void> | undefined
+  const ready = once(() => removeUnfinished(directory))
 
   const read = async (hash: string): Promise<Uint8Array | undefined> => {
     // An unreadable document counts as missing: it can be fetched again.
@@ -28,12 +28,7 @@ export function createDocuments(directory: string): Documents {
 
   return {
     async put(bytes) {
-      // After a failure the next document tries again.
-      ready ??= removeUnfinished(directory).catch((error) => {
-        ready = undefined
-        throw error
-      })
-      await ready
+      await ready()
       const hash = sha256Hex(bytes)
       if (await read(hash)) return hash
       const path = pathOf(directory, hash)
