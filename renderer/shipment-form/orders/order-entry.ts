@@ -133,6 +133,10 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   }
 
   form.subscribe(({ draft }, { draft: before }) => {
+    const isRenamed =
+      draft !== before && comparableReference(draft.reference) !== comparableReference(before.reference)
+    // What was asked about an earlier reference has no answer any more. A filled order has its own reference.
+    if (isRenamed && draft !== last?.filled) asked = ''
     // The form's own undo took the order back. It is not asked about again.
     if (draft === last?.before) {
       asked = referenceKey(draft)
@@ -144,8 +148,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       const removed = before.lines.findIndex((line, at) => line !== draft.lines[at])
       last = { ...last, numbers: last.numbers.filter((_, at) => at !== removed) }
     }
-    if (draft === before || comparableReference(draft.reference) === comparableReference(before.reference))
-      return
+    if (!isRenamed) return
     question++
     for (const timer of timers) clearTimeout(timer)
     if (store.getState().lookup) show()

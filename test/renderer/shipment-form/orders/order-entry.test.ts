@@ -376,6 +376,26 @@ describe('the question', () => {
     expect(screen.lookup()).toEqual({ kind: 'notFound', reference: 'A-2' })
   })
 
+  test('is asked again if another reference was typed before its answer', async () => {
+    const late = Promise.withResolvers<Answer>()
+    let isFirst = true
+    const screen = await atForm(async () => {
+      if (!isFirst) return found
+      isFirst = false
+      return late.promise
+    })
+    screen.type(referenceField, 'A-1')
+    screen.left()
+    screen.type(referenceField, 'A-2')
+    screen.type(referenceField, 'A-1')
+    screen.left()
+    await vi.advanceTimersByTimeAsync(0)
+    late.resolve({ kind: 'notFound' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.asked('orders.find')).toMatchObject([{ reference: 'A-1' }, { reference: 'A-1' }])
+    expect(screen.draft().consignee).toMatchObject({ name: 'Bäckerei Öztürk' })
+  })
+
   test('is marked after 150 ms, has a sentence after 2 s, and never holds up typing', async () => {
     const late = Promise.withResolvers<Answer>()
     const screen = await atForm(() => late.promise)
