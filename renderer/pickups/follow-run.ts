@@ -20,3 +20,4 @@ export function followRun(bridge: Bridge, show: (run: BookingRun | null) => void
   }
   return { take, read: () => take(() => bridge.request('pickup.run', undefined)) }
 }
+export type RunFollower = ReturnType<typeof followRun>

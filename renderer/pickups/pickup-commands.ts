@@ -1,0 +1,196 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Bridge, Result } from '../../shared/channels.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
+import type { PickupRoom } from '../../shared/shipment/index.ts'
+import type { saveFile } from '../kit/index.ts'
+import type { RunFollower } from './follow-run.ts'
+import { type PickupDocument, savePickupDocument } from './pickup-documents.ts'
+import {
+  countSelected,
+  draftsToMove,
+  isReadOnly,
+  isRunning,
+  type PickupCommand,
+  type PickupMessage,
+  type PickupsState,
+  selectedDrafts,
+  withoutItem,
+} from './pickups-state.ts'
+import type { PickupReader } from './read-pickups.ts'
+
+export type OpenEntry = {
+  draft(id: string): Promise<Result<unknown>>
+  shipment(id: string): void
+}
+
+type Deps = {
+  bridge: Bridge
+  store: StoreApi<PickupsState>
+  setAndFilter: PickupReader['setAndFilter']
+  run: RunFollower
+  open: OpenEntry
+  save: typeof saveFile
+  refresh(): void
+}
+
+/** The commands for the chosen pickup, one at a time. The outcome is shown as a message. */
+export function createPickupCommands({ bridge, store, setAndFilter, run, open, save, refresh }: Deps) {
+  const { getState: get, setState: set } = store
+
+  /** Performs one command at a time for the chosen pickup, and shows its problem or message. */
+  async function perform<Value>(
+    command: PickupCommand,
+    request: (pickup: Pickup) => Promise<Result<Value>>,
+    messageOf: (value: Value) => PickupMessage | undefined,
+  ): Promise<void> {
+    const { chosen } = get()
+    if (!chosen || get().busy) return
+    set({ busy: command, message: undefined, ...(command !== 'undo' && { removed: undefined }) })
+    const result = await request(chosen)
+    set({
+      busy: undefined,
+      message: result.ok ? messageOf(result.value) : { kind: 'problem', problem: result.error },
+    })
+    refresh()
+  }
+
+  /** Why a command for drafts applies to none. */
+  const noDrafts = (): PickupMessage => {
+    const isGone = get().selected.size > 0 && countSelected(get()) === 0
+    return { kind: isGone ? 'selectionGone' : 'onlyDrafts' }
+  }
+
+  function saveDocument(document: PickupDocument) {
+    return perform(
+      document,
+      (pickup) => savePickupDocument(bridge, save, document, pickup),
+      (fileName) => ({ kind: 'saved', fileName }),
+    )
+  }
+
+  return {
+    async openActive() {
+      const entry = get().entries.find(({ id }) => id === get().active)
+      if (!entry) return
+      if (entry.kind === 'shipment') return open.shipment(entry.id)
+      await perform(
+        'open',
+        () => open.draft(entry.id),
+        () => undefined,
+      )
+    },
+
+    remove() {
+      const ids = selectedDrafts(get())
+      if (isReadOnly(get())) return
+      if (ids.length === 0) return set({ message: noDrafts() })
+      return perform(
+        'remove',
+        () => bridge.request('pickup.remove', { ids }),
+        (removed) => {
+          const gone = new Set(removed.ids)
+          setAndFilter({ entries: get().entries.filter(({ id }) => !gone.has(id)), selected: new Set() })
+          set({ removed: { ids: removed.ids, stayed: ids.length - removed.ids.length } })
+          return undefined
+        },
+      )
+    },
+    undo() {
+      const ids = get().removed?.ids ?? []
+      if (ids.length === 0) return
+      return perform(
+        'undo',
+        () => bridge.request('pickup.restore', { ids }),
+        () => {
+          // Becomes active again with the next refresh.
+          set({ active: ids[0], removed: undefined })
+          return undefined
+        },
+      )
+    },
+    /** Reads the fill of a pickup and of the days ahead; undefined if it cannot be read. */
+    async readRoom(pickup: Pickup): Promise<PickupRoom | undefined> {
+      const result = await bridge.request('pickup.count', pickup)
+      return result.ok ? result.value : undefined
+    },
+    move({ pickupOn, pickupLocationId }: Pickup) {
+      const { busy, chosen } = get()
+      if (busy) return
+      // Only a new location: that of a return is not in the settings.
+      const isElsewhere = pickupLocationId !== chosen?.pickupLocationId
+      const to = { pickupOn, ...(isElsewhere && { pickupLocationId }) }
+      const ids = draftsToMove(get()).map(({ id }) => id)
+      set({ dialog: undefined })
+      if (ids.length === 0) return set({ message: { kind: 'selectionGone' } })
+      return perform(
+        'move',
+        () => bridge.request('pickup.move', { ids, ...to }),
+        (moved) => {
+          set({ selected: new Set() })
+          return { kind: 'moved', count: moved.ids.length, stayed: ids.length - moved.ids.length }
+        },
+      )
+    },
+
+    /** Books the selected drafts, or all. */
+    book() {
+      const state = get()
+      if (isRunning(state) || isReadOnly(state)) return
+      const ids = state.selected.size > 0 ? selectedDrafts(state) : undefined
+      if (ids?.length === 0) return set({ message: noDrafts() })
+      return perform(
+        'book',
+        (pickup) => run.take(() => bridge.request('pickup.bookAll', { ...pickup, ids })),
+        () => {
+          set({ selected: new Set() })
+          return undefined
+        },
+      )
+    },
+    async stop() {
+      const result = await run.take(() => bridge.request('pickup.stop', undefined))
+      if (!result.ok) set({ message: { kind: 'problem', problem: result.error } })
+    },
+    printAll: () =>
+      perform(
+        'print',
+        (pickup) => bridge.request('pickup.printAll', pickup),
+        (printed) => ({ kind: 'printing', ...printed }),
+      ),
+
+    manifest: () => saveDocument('manifest'),
+    summary: () => saveDocument('summary'),
+    exportCsv: () => saveDocument('export'),
+
+    /** Opens a dialog, without the outcome of an earlier command, or closes it. */
+    setDialog: (dialog: PickupsState['dialog']) =>
+      set({
+        dialog,
+        toMove: selectedDrafts(get()),
+        refusal: undefined,
+        ...(dialog && { message: undefined }),
+      }),
+    /** @param reasons a person's reasons by open item
+     * @param takenOff shipments whose parcels are off the pallet */
+    close: (reasons: Record<string, string>, takenOff: string[]) =>
+      perform(
+        'close',
+        (pickup) => bridge.request('pickup.close', { ...pickup, reasons, takenOff }),
+        (result) => {
+          if (result.kind === 'closed') setAndFilter({ closed: result.closed, refusal: undefined })
+          else set({ refusal: result })
+          return undefined
+        },
+      ),
+    /** Cancels a duplicate order. */
+    cancelDuplicate: (orderId: string) =>
+      perform(
+        'close',
+        () => bridge.request('order.cancelDuplicate', { orderId }),
+        ({ cancelled, problem }) => {
+          if (cancelled) set({ refusal: withoutItem(get().refusal, orderId) })
+          return problem && { kind: 'problem', problem }
+        },
+      ),
+  }
+}

@@ -1,0 +1,106 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Bridge } from '../../shared/channels.ts'
+import { localDay } from '../../shared/kit/index.ts'
+import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
+import { successor } from '../kit/index.ts'
+import { countEntries, findEntries, prepareSearch } from './entries.ts'
+import { type PickupsState, samePickup, sortPickups } from './pickups-state.ts'
+
+type Deps = { bridge: Bridge; store: StoreApi<PickupsState> }
+
+/** Reads the list of pickups and the entries of the chosen one. */
+export function createPickupReader({ bridge, store }: Deps) {
+  const { getState: get, setState: set } = store
+
+  /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries
+   * are no longer active, nor selected unless all selected ones are gone. */
+  const setAndFilter = (change: Partial<PickupsState>) => {
+    const next = { ...get(), ...change }
+    const { filter, entries } = get()
+    const isEmptied =
+      next.filter === filter && countEntries(entries)[filter] > 0 && countEntries(next.entries)[filter] === 0
+    if (isEmptied) next.filter = 'all'
+    const shown = findEntries(next.entries, next.filter, next.text)
+    const selected = next.entries.map(({ id }) => id).filter((id) => next.selected.has(id))
+    set({
+      ...change,
+      filter: next.filter,
+      shown,
+      selected: selected.length > 0 ? new Set(selected) : next.selected,
+      active: shown.some(({ id }) => id === next.active)
+        ? next.active
+        : successor(get().active, get().shown.map(idOf), shown.map(idOf)),
+    })
+  }
+
+  async function readList(): Promise<void> {
+    // Until the response arrives, an empty list means loading.
+    if (get().pickups.length === 0) set({ loading: true })
+    const result = await bridge.request('pickups.list', undefined)
+    const { chosen, message, problem } = get()
+    if (!result.ok) {
+      set({ loading: false, problem: result.error })
+      // The old list stays; the message says that it may be out of date.
+      if (get().pickups.length > 0) set({ message: { kind: 'problem', problem: result.error } })
+      // A live run reports itself again; one whose process ended does not.
+      set({ run: null })
+      return
+    }
+    if (message?.kind === 'problem' && message.problem.code === problem?.code) set({ message: undefined })
+    const pickups = sortPickups(result.value)
+    const isListed = pickups.some((pickup) => samePickup(pickup, chosen))
+    set({ loading: false, problem: undefined, pickups })
+    if (!isListed) choose(firstOpen(pickups))
+  }
+
+  /** The entries of the chosen pickup received so far: the next responses contain only changes since
+   * `upTo`. */
+  let received = { upTo: 0, entries: new Map<string, PickupEntry>() }
+
+  async function readChosen(): Promise<void> {
+    const { chosen } = get()
+    if (!chosen) return
+    set({ reading: true })
+    for (const current = received; ; ) {
+      const result = await bridge.request('pickup.read', { ...chosen, since: current.upTo })
+      if (current !== received) return
+      if (!result.ok) return set({ reading: false, message: { kind: 'problem', problem: result.error } })
+      const { summary, ids, entries: changed, closed, sinceClosing, upTo, more } = result.value
+      for (const entry of changed) current.entries.set(entry.id, entry)
+      current.upTo = upTo
+      const entries = ids.flatMap((id) => current.entries.get(id) ?? [])
+      if (!more) current.entries = new Map(entries.map((entry) => [entry.id, entry]))
+      const pickups = get().pickups.map((pickup) => (samePickup(pickup, summary) ? summary : pickup))
+      setAndFilter({ reading: more, pickups, entries, closed, sinceClosing })
+      prepareSearch(changed)
+      if (!more) return
+    }
+  }
+
+  function choose(chosen: Pickup | undefined) {
+    if (samePickup(get().chosen, chosen)) return
+    received = { upTo: 0, entries: new Map() }
+    set({
+      chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
+      closed: undefined,
+      sinceClosing: undefined,
+      active: undefined,
+      refusal: undefined,
+      message: undefined,
+    })
+    setAndFilter({ entries: [], selected: new Set(), text: '', filter: 'all' })
+    void readChosen()
+  }
+
+  return { setAndFilter, readList, readChosen, choose }
+}
+export type PickupReader = ReturnType<typeof createPickupReader>
+
+const idOf = ({ id }: { id: string }): string => id
+
+/** The next open pickup from today on, else the last open one, else the first. */
+function firstOpen(pickups: readonly PickupSummary[]): PickupSummary | undefined {
+  const today = localDay(new Date())
+  const open = pickups.filter(({ closedAt }) => closedAt === undefined)
+  return open.find(({ pickupOn }) => pickupOn >= today) ?? open.at(-1) ?? pickups[0]
+}
