@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { BookEntry } from '../../shared/addresses/index.ts'
-import { ActionBar, Button, ProblemNote, Progress, TextField } from '../components/index.ts'
+import { ActionBar, Button, ProblemNote, Progress, TableFileInput, TextField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressRow } from './address-row.tsx'
@@ -146,17 +146,7 @@ function Actions() {
   const file = useRef<HTMLInputElement>(null)
   return (
     <ActionBar>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".csv,.txt,.tsv,.xlsx"
-        onChange={(event) => {
-          const chosen = event.currentTarget.files?.[0]
-          event.currentTarget.value = ''
-          if (chosen) void commands.importFile(chosen)
-        }}
-      />
+      <TableFileInput input={file} onFile={(chosen) => void commands.importFile(chosen)} />
       <Button look="primary" shortcut={actions.newAddress.shortcut} onClick={actions.newAddress.perform}>
         {t(actions.newAddress.message)}
       </Button>

@@ -1,6 +1,14 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { ActionBar, Button, Panel, ProblemNote, Progress } from '../components/index.ts'
+import {
+  ActionBar,
+  Button,
+  Panel,
+  ProblemNote,
+  Progress,
+  TableFileInput,
+  useFileDrop,
+} from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { ImportInsurance } from './import-insurance.tsx'
 import styles from './import-screen.module.css'
@@ -17,7 +25,6 @@ export function ImportScreen() {
   const state = useStore(store)
   const { step, fileName, fraction, rows, preview, problem } = state
   const { commands } = store
-  const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const main = useRef<HTMLElement>(null)
   const busy = isBusy(state)
@@ -28,12 +35,8 @@ export function ImportScreen() {
   }, [step])
 
   const choose = () => input.current?.click()
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) void commands.take(file)
-  }
+  const take = (file: File) => void commands.take(file)
+  const drop = useFileDrop(take)
   const words = step === 'reading' ? t('import.reading', { name: fileName }) : t('import.adding')
   const figure =
     step === 'adding'
@@ -41,55 +44,15 @@ export function ImportScreen() {
       : `${Math.round(fraction * 100)} %`
   return (
     <>
-      <main
-        ref={main}
-        tabIndex={-1}
-        className={styles.screen}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <main ref={main} tabIndex={-1} className={styles.screen} {...drop}>
         <h1 className={styles.title}>{t('import.title')}</h1>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.txt,.tsv,.xlsx"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0]
-            event.currentTarget.value = ''
-            if (file) void commands.take(file)
-          }}
-        />
+        <TableFileInput input={input} onFile={take} />
         {problem && (
           <div className={styles.bad} role="alert">
             <ProblemNote problem={problem} />
           </div>
         )}
-        {step === 'choose' && (
-          <Panel title={t('import.file')}>
-            <div className={styles.choose}>
-              <p>{t('import.choose.about')}</p>
-              <Button data-first look="primary" onClick={choose}>
-                {t('import.choose')}
-              </Button>
-              <p>{t('import.template.about')}</p>
-              <p className={styles.hint}>{t('import.template.rows')}</p>
-              <div className={styles.downloads}>
-                <Button onClick={() => void commands.saveTemplate({ withSample: false })}>
-                  {t('import.template')}
-                </Button>
-                <Button onClick={() => void commands.saveTemplate({ withSample: true })}>
-                  {t('import.sample')}
-                </Button>
-              </div>
-            </div>
-          </Panel>
-        )}
+        {step === 'choose' && <ChooseFile onChoose={choose} />}
         {busy && (
           <Panel title={fileName}>
             <div className={styles.progress}>
@@ -133,5 +96,28 @@ export function ImportScreen() {
         )}
       </ActionBar>
     </>
+  )
+}
+
+/** The first step: choosing a file, or downloading the template. */
+function ChooseFile({ onChoose }: { onChoose(): void }) {
+  const { imports: store } = useAppModel()
+  const { t } = useMessages()
+  const { saveTemplate } = store.commands
+  return (
+    <Panel title={t('import.file')}>
+      <div className={styles.choose}>
+        <p>{t('import.choose.about')}</p>
+        <Button data-first look="primary" onClick={onChoose}>
+          {t('import.choose')}
+        </Button>
+        <p>{t('import.template.about')}</p>
+        <p className={styles.hint}>{t('import.template.rows')}</p>
+        <div className={styles.downloads}>
+          <Button onClick={() => void saveTemplate({ withSample: false })}>{t('import.template')}</Button>
+          <Button onClick={() => void saveTemplate({ withSample: true })}>{t('import.sample')}</Button>
+        </div>
+      </div>
+    </Panel>
   )
 }

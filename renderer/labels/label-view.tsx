@@ -12,6 +12,7 @@ import {
 } from '../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
 import { wantsRetry } from '../shipment-status/index.ts'
+import type { DrawnLabel } from './drawn-label.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-view.module.css'
 import { ProofAdvice } from './proof-advice.tsx'
@@ -59,7 +60,6 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
   // Actions that need a person come before the proof, which may fill the rest of the window.
   const needsPerson = wantsRetry(shipment)
   const proof = drawn && <StepList label={proofTitle(messages, drawn)} steps={proofFacts(messages, drawn)} />
-  const measured = drawn ? measuredFacts(messages, drawn) : []
   const alt = t('label.picture', { reference: shipment?.order?.reference ?? shipment?.reference ?? '' })
   return (
     <div className={styles.view}>
@@ -87,27 +87,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
             </Button>
           </div>
         )}
-        {drawn && drawn.labels > 1 && (
-          <div className={styles.turn}>
-            <Button
-              look="quiet"
-              aria-label={t('label.previous')}
-              off={label === 0}
-              onClick={() => label > 0 && onLabel(label - 1)}
-            >
-              ‹
-            </Button>
-            <span>{t('label.of', { label: label + 1, labels: drawn.labels })}</span>
-            <Button
-              look="quiet"
-              aria-label={t('label.next')}
-              off={label + 1 >= drawn.labels}
-              onClick={() => label + 1 < drawn.labels && onLabel(label + 1)}
-            >
-              ›
-            </Button>
-          </div>
-        )}
+        {drawn && <LabelTurner label={label} labels={drawn.labels} onLabel={onLabel} />}
         {(drawn || shown.state === 'failed') && (
           <div className={styles.turn}>
             {drawn && (
@@ -138,27 +118,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
           {needsPerson && proof}
         </div>
       )}
-      {opened === 'trueSize' && drawn && (
-        <Dialog title={t('label.trueSize.title')} onClose={close} wide>
-          <p className={styles.about}>{t('label.trueSize.about')}</p>
-          <div className={styles.measured}>
-            <Scroller label={alt} className={styles.room}>
-              <LabelFigure drawn={drawn} alt={alt} trueSize />
-            </Scroller>
-            {measured.length > 0 && (
-              <div>
-                <StepList label={t('measures.title')} steps={measured} />
-                <p className={styles.about}>{t('measures.about')}</p>
-              </div>
-            )}
-          </div>
-          <DialogFoot>
-            <Button data-first onClick={close}>
-              {t('common.close')}
-            </Button>
-          </DialogFoot>
-        </Dialog>
-      )}
+      {opened === 'trueSize' && drawn && <TrueSizeDialog drawn={drawn} alt={alt} onClose={close} />}
       {(opened === 'correct' || isChecking) && shipment && (
         <CorrectLabel
           id={shipment.id}
@@ -172,5 +132,60 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
         />
       )}
     </div>
+  )
+}
+
+type TurnerProps = { label: number; labels: number; onLabel(label: number): void }
+
+/** Turns the pages of a shipment with several labels. */
+function LabelTurner({ label, labels, onLabel }: TurnerProps) {
+  const { t } = useMessages()
+  if (labels < 2) return null
+  const turn = (to: number) => {
+    if (to >= 0 && to < labels) onLabel(to)
+  }
+  return (
+    <div className={styles.turn}>
+      <Button look="quiet" aria-label={t('label.previous')} off={label === 0} onClick={() => turn(label - 1)}>
+        ‹
+      </Button>
+      <span>{t('label.of', { label: label + 1, labels })}</span>
+      <Button
+        look="quiet"
+        aria-label={t('label.next')}
+        off={label + 1 >= labels}
+        onClick={() => turn(label + 1)}
+      >
+        ›
+      </Button>
+    </div>
+  )
+}
+
+/** The label in its true size, with what was measured on it. */
+function TrueSizeDialog({ drawn, alt, onClose }: { drawn: DrawnLabel; alt: string; onClose(): void }) {
+  const messages = useMessages()
+  const { t } = messages
+  const measured = measuredFacts(messages, drawn)
+  return (
+    <Dialog title={t('label.trueSize.title')} onClose={onClose} wide>
+      <p className={styles.about}>{t('label.trueSize.about')}</p>
+      <div className={styles.measured}>
+        <Scroller label={alt} className={styles.room}>
+          <LabelFigure drawn={drawn} alt={alt} trueSize />
+        </Scroller>
+        {measured.length > 0 && (
+          <div>
+            <StepList label={t('measures.title')} steps={measured} />
+            <p className={styles.about}>{t('measures.about')}</p>
+          </div>
+        )}
+      </div>
+      <DialogFoot>
+        <Button data-first onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import { type DragEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { Button, ProblemNote } from '../components/index.ts'
+import { Button, ProblemNote, useFileDrop } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { EntriesPanel } from './entries-panel.tsx'
@@ -19,29 +19,15 @@ export function PickupsScreen() {
   const loading = useStore(store, (state) => state.loading)
   const problem = useStore(store, (state) => state.problem)
   const dialog = useStore(store, (state) => state.dialog)
-  const [over, setOver] = useState(false)
   useEffect(() => store.watch(), [store])
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (!file) return
+  const drop = useFileDrop((file) => {
     shell.getState().go('import')
     void imports.commands.take(file)
-  }
+  })
   return (
     <>
-      <main
-        className={styles.screen}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <main className={styles.screen} {...drop}>
         <h1 className="unseen">{t('pickups.title')}</h1>
         {problem && !some ? (
           <div className={styles.empty} role="alert">

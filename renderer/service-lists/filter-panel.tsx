@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { findingAtField, findingSentence, type Messages } from '../../shared/messages/index.ts'
-import {
-  type AnyRecord,
-  type Condition,
-  flatRecord,
-  type ServiceList,
-} from '../../shared/service-lists/index.ts'
+import { findingAtField, findingSentence } from '../../shared/messages/index.ts'
+import type { Condition, ServiceList } from '../../shared/service-lists/index.ts'
 import { Button, Check, SelectField, TextField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { cellText, fieldLabel } from './columns.ts'
+import { fieldLabel } from './columns.ts'
 import styles from './filter-panel.module.css'
 import { FilterRow } from './filter-row.tsx'
+import { choicesOf, conditionWords } from './filter-words.ts'
 import { InvoiceSearch } from './invoice-search.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 
@@ -25,7 +21,7 @@ export function FilterPanel({ list }: { list: ServiceList }) {
   const { t } = messages
   const state = useStore(store, (all) => all[list])
   const [expert, setExpert] = useState(false)
-  const { filter, text, findings, editing, take, newestFirst, countAll, loading, applied } = state
+  const { filter, text, findings, editing, loading, applied } = state
   const { commands } = store
   const mistake = findings.find(({ path }) => path === 'text')
   const combining = findings.find(({ path }) => path === 'combine')
@@ -51,29 +47,15 @@ export function FilterPanel({ list }: { list: ServiceList }) {
         <div className={styles.line}>
           {list === 'invoices' && <InvoiceSearch />}
           {conditions.map((condition, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a condition
-            <span key={index} className={styles.chip} data-editing={index === editing || undefined}>
-              <button
-                type="button"
-                aria-expanded={index === editing}
-                onClick={() => commands.editCondition(list, index === editing ? undefined : index)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Delete' || event.altKey || event.ctrlKey) return
-                  event.preventDefault()
-                  void commands.removeCondition(list, index)
-                }}
-              >
-                <span className={styles.soft}>{fieldLabel(messages, condition.field)}</span>{' '}
-                <bdi>{conditionWords(messages, condition)}</bdi>
-              </button>
-              <button
-                type="button"
-                aria-label={t('filter.remove.name', { number: index + 1 })}
-                onClick={() => void commands.removeCondition(list, index)}
-              >
-                ×
-              </button>
-            </span>
+            <Chip
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a condition
+              key={index}
+              condition={condition}
+              number={index + 1}
+              isEdited={index === editing}
+              onEdit={() => commands.editCondition(list, index === editing ? undefined : index)}
+              onRemove={() => void commands.removeCondition(list, index)}
+            />
           ))}
           {list !== 'invoices' && conditions.length > 1 && (
             <SelectField
@@ -109,28 +91,7 @@ export function FilterPanel({ list }: { list: ServiceList }) {
             {t('filter.expert')}
           </Button>
           <span className={styles.space} />
-          <SelectField
-            className={styles.select}
-            label={t('list.sort')}
-            value={newestFirst ? 'newest' : 'oldest'}
-            options={[
-              { value: 'newest', label: t('list.sort.newest') },
-              { value: 'oldest', label: t('list.sort.oldest') },
-            ]}
-            onChange={(value) => void commands.setOrder(list, value === 'newest')}
-          />
-          <SelectField
-            className={styles.narrow}
-            label={t('list.take')}
-            value={String(take)}
-            options={pageSizes.map((value) => ({ value: String(value), label: value }))}
-            onChange={(value) => void commands.setTake(list, Number(value))}
-          />
-          <Check
-            label={t('list.count')}
-            checked={countAll}
-            onChange={(on) => void commands.setCount(list, on)}
-          />
+          <PageOptions list={list} />
         </div>
         {combining && <p className={styles.bad}>{findingAtField(messages, combining)}</p>}
         {!expert && mistake && <p className={styles.bad}>{findingSentence(messages, mistake)}</p>}
@@ -164,74 +125,65 @@ export function FilterPanel({ list }: { list: ServiceList }) {
   )
 }
 
-const operatorWords = {
-  '=': 'chip.equals',
-  '!=': 'chip.notEquals',
-  '~': 'chip.contains',
-  '<': 'chip.less',
-  '<=': 'chip.atMost',
-  '>': 'chip.more',
-  '>=': 'chip.atLeast',
-} as const
-const dateWords = {
-  ...operatorWords,
-  '<': 'chip.date.less',
-  '<=': 'chip.date.atMost',
-  '>': 'chip.date.more',
-  '>=': 'chip.date.atLeast',
-} as const
-
-/** A condition without its field: `since Sat 14 Nov 2026`, `not Cancelled`. */
-function conditionWords(messages: Messages, { field, type, operator, values }: Condition): string {
-  const { t } = messages
-  const words = values.map((value) => {
-    if (value === '') return t('chip.empty')
-    if (type === 'boolean') return t(value === 'true' ? 'column.yes' : 'column.no')
-    if (type === 'date') return messages.date(value)
-    return type === 'text' && operator !== '~' ? cellText(messages, new Map([[field, value]]), field) : value
-  })
-  return t((type === 'date' ? dateWords : operatorWords)[operator], {
-    values: words.join(` ${t('filter.value.or')} `),
-  })
+type ChipProps = {
+  condition: Condition
+  number: number
+  isEdited: boolean
+  onEdit(): void
+  onRemove(): void
 }
 
-/** Fields whose values have words, with the known values. */
-const knownValues: Record<ServiceList, Record<string, readonly string[]>> = {
-  orders: {
-    status: [
-      'INITIALIZED',
-      'CREATED',
-      'PICKED_UP',
-      'IN_TRANSIT',
-      'OUT_FOR_DELIVERY',
-      'DELIVERED',
-      'CANCELLED',
-    ],
-    product: ['STANDARD', 'DIRECT'],
-  },
-  quotations: { product: ['STANDARD', 'DIRECT'] },
-  invoices: { status: ['OPEN', 'PAID', 'CANCELLED'], product: ['STANDARD', 'DIRECT'] },
+/** A condition in words. It opens the condition for changes, and Delete removes it. */
+function Chip({ condition, number, isEdited, onEdit, onRemove }: ChipProps) {
+  const messages = useMessages()
+  return (
+    <span className={styles.chip} data-editing={isEdited || undefined}>
+      <button
+        type="button"
+        aria-expanded={isEdited}
+        onClick={onEdit}
+        onKeyDown={(event) => {
+          if (event.key !== 'Delete' || event.altKey || event.ctrlKey) return
+          event.preventDefault()
+          onRemove()
+        }}
+      >
+        <span className={styles.soft}>{fieldLabel(messages, condition.field)}</span>{' '}
+        <bdi>{conditionWords(messages, condition)}</bdi>
+      </button>
+      <button type="button" aria-label={messages.t('filter.remove.name', { number })} onClick={onRemove}>
+        ×
+      </button>
+    </span>
+  )
 }
 
-/** The values to choose from: yes and no, or the known values and those on the
- * page. Empty if a value is typed. */
-function choicesOf(messages: Messages, list: ServiceList, field: string, records: readonly AnyRecord[]) {
-  const { t } = messages
-  const values = records.map((record) => flatRecord(record).get(field))
-  if (values.some((value) => typeof value === 'boolean'))
-    return [
-      { value: '', label: '' },
-      { value: 'true', label: t('column.yes') },
-      { value: 'false', label: t('column.no') },
-    ]
-  const known = knownValues[list][field]
-  if (!known) return []
-  const seen = values.filter((value) => typeof value === 'string' && value !== '').map(String)
-  return [
-    { value: '', label: '' },
-    ...[...new Set([...known, ...seen])].map((value) => ({
-      value,
-      label: cellText(messages, new Map([[field, value]]), field),
-    })),
-  ]
+/** Sorting, page size, and whether the service counts all records. */
+function PageOptions({ list }: { list: ServiceList }) {
+  const { lists: store } = useAppModel()
+  const { t } = useMessages()
+  const { take, newestFirst, countAll } = useStore(store, (all) => all[list])
+  const { setOrder, setTake, setCount } = store.commands
+  return (
+    <>
+      <SelectField
+        className={styles.select}
+        label={t('list.sort')}
+        value={newestFirst ? 'newest' : 'oldest'}
+        options={[
+          { value: 'newest', label: t('list.sort.newest') },
+          { value: 'oldest', label: t('list.sort.oldest') },
+        ]}
+        onChange={(value) => void setOrder(list, value === 'newest')}
+      />
+      <SelectField
+        className={styles.narrow}
+        label={t('list.take')}
+        value={String(take)}
+        options={pageSizes.map((value) => ({ value: String(value), label: value }))}
+        onChange={(value) => void setTake(list, Number(value))}
+      />
+      <Check label={t('list.count')} checked={countAll} onChange={(on) => void setCount(list, on)} />
+    </>
+  )
 }

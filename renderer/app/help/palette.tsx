@@ -101,25 +101,13 @@ export function Palette() {
               {t(`palette.group.${group.name}`)}
             </div>
             {group.lines.map((line) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the combobox's
-              <div
+              <Option
                 key={line.id}
                 id={`${id}-${line.id}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={line === current}
-                className={styles.option}
-                // The field keeps the focus.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => open(line)}
-              >
-                <span className={styles.words}>
-                  <bdi className={styles.label}>{line.label}</bdi>
-                  {line.detail && <bdi className={styles.detail}>{line.detail}</bdi>}
-                </span>
-                {line.shortcut && <Keycap shortcut={line.shortcut} />}
-                {line.end && <bdi className={styles.end}>{line.end}</bdi>}
-              </div>
+                line={line}
+                isChosen={line === current}
+                onOpen={() => open(line)}
+              />
             ))}
           </div>
         ))}
@@ -130,24 +118,58 @@ export function Palette() {
       <p className="unseen" role="status">
         {isAnswered && shown.complete && t('palette.count', { count: lines.length })}
       </p>
-      <p className={styles.keys} aria-hidden="true">
-        <span>
-          <Keycap shortcut={{ key: 'ArrowUp' }} /> <Keycap shortcut={{ key: 'ArrowDown' }} />{' '}
-          {t('palette.choose')}
-        </span>
-        {current && (
-          <span>
-            <Keycap shortcut={{ key: 'Enter' }} /> {current.enter}
-          </span>
-        )}
-        <span>
-          <Keycap shortcut={{ key: 'Escape' }} /> {t('common.close')}
-        </span>
-        <span className={styles.all}>
-          {t(actions.showKeys.message)} {keyParts(actions.showKeys.shortcut, t).join(' ')}
-        </span>
-      </p>
+      <Keys enter={current?.enter} />
     </Dialog>
+  )
+}
+
+type OptionProps = { id: string; line: PaletteLine; isChosen: boolean; onOpen(): void }
+
+function Option({ id, line, isChosen, onOpen }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the combobox's
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      className={styles.option}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+    >
+      <span className={styles.words}>
+        <bdi className={styles.label}>{line.label}</bdi>
+        {line.detail && <bdi className={styles.detail}>{line.detail}</bdi>}
+      </span>
+      {line.shortcut && <Keycap shortcut={line.shortcut} />}
+      {line.end && <bdi className={styles.end}>{line.end}</bdi>}
+    </div>
+  )
+}
+
+/** The keys of the palette. `enter`: what Enter does with the chosen line. */
+function Keys({ enter }: { enter: string | undefined }) {
+  const { showKeys } = useAppModel().actions
+  const { t } = useMessages()
+  return (
+    <p className={styles.keys} aria-hidden="true">
+      <span>
+        <Keycap shortcut={{ key: 'ArrowUp' }} /> <Keycap shortcut={{ key: 'ArrowDown' }} />{' '}
+        {t('palette.choose')}
+      </span>
+      {enter && (
+        <span>
+          <Keycap shortcut={{ key: 'Enter' }} /> {enter}
+        </span>
+      )}
+      <span>
+        <Keycap shortcut={{ key: 'Escape' }} /> {t('common.close')}
+      </span>
+      <span className={styles.all}>
+        {t(showKeys.message)} {keyParts(showKeys.shortcut, t).join(' ')}
+      </span>
+    </p>
   )
 }
 
