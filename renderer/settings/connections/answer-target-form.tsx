@@ -5,16 +5,10 @@ import type { ChannelOutput } from '../../../shared/channels.ts'
 import { usualPort } from '../../../shared/connections/index.ts'
 import { environmentSchema, findingsOf, type Problem } from '../../../shared/kit/index.ts'
 import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
-import {
-  Button,
-  type EditField,
-  EditForm,
-  type Parsed,
-  ProblemNote,
-  TextField,
-} from '../../components/index.ts'
+import { Button, type EditField, EditForm, type Parsed, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
+import { Failure } from '../fields/failure.tsx'
 import { useTrial } from '../fields/use-trial.ts'
 import styles from '../section.module.css'
 import { engineOptions } from './engine-options.ts'
@@ -253,11 +247,7 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
           {outcome?.ok && outcome.value.ok && (
             <span className={styles.good}>✓ {problemSentence(messages, outcome.value.notice)}</span>
           )}
-          {problem && (
-            <div className={styles.bad}>
-              <ProblemNote problem={problem} />
-            </div>
-          )}
+          {problem && <Failure problem={problem} />}
         </div>
       </div>
     </EditForm>

@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { ChannelInput } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import { problemSentence } from '../../../shared/messages/index.ts'
-import {
-  type JournalState,
-  type JournalTrial,
-  journalAddressSchema,
-  journalChecks,
-  type MovedJournal,
-} from '../../../shared/settings/index.ts'
-import { Button, Dialog, DialogFoot, ProblemNote, Progress, TextField } from '../../components/index.ts'
+import { type JournalState, type JournalTrial, journalAddressSchema } from '../../../shared/settings/index.ts'
+import { Button, ProblemNote, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
+import { Failure } from '../fields/failure.tsx'
 import { useInput } from '../fields/use-saver.ts'
 import { useTrial } from '../fields/use-trial.ts'
 import styles from '../section.module.css'
+import { JournalChecks } from './journal-checks.tsx'
+import { JournalMoveDialog } from './journal-move-dialog.tsx'
 
 /** The journal of this desk, and the choice of another one from the next start on. */
 export function JournalSection() {
@@ -80,6 +75,10 @@ function JournalForm({ state, onChange }: FormProps) {
     onChange(result.value)
   }
   const source = address === state.next ? state.password : 'none'
+  const willStore =
+    state.passwordStore === 'kept' ? 'journal.password.willKeep' : 'journal.password.willForget'
+  const mistake = (messageCode: string) =>
+    messages.find(`atField.${messageCode}`) ?? messages.find(`finding.${messageCode}`) ?? t('journal.invalid')
   return (
     <Block title={t('journal.change')} about={t('journal.about')}>
       <form
@@ -99,15 +98,7 @@ function JournalForm({ state, onChange }: FormProps) {
           onLeave={() => setLeft(true)}
           hint={t('journal.address.hint')}
           note={
-            left && code !== undefined && address !== ''
-              ? {
-                  text:
-                    messages.find(`atField.${code}`) ??
-                    messages.find(`finding.${code}`) ??
-                    t('journal.invalid'),
-                  tone: 'bad',
-                }
-              : undefined
+            left && code !== undefined && address !== '' ? { text: mistake(code), tone: 'bad' } : undefined
           }
         />
         <TextField
@@ -123,15 +114,7 @@ function JournalForm({ state, onChange }: FormProps) {
           look="code"
           value={password}
           onChange={setPassword}
-          hint={
-            source !== 'none' && !password
-              ? t(`journal.password.${source}`)
-              : t(
-                  state.passwordStore === 'kept'
-                    ? 'journal.password.willKeep'
-                    : 'journal.password.willForget',
-                )
-          }
+          hint={t(source !== 'none' && !password ? `journal.password.${source}` : willStore)}
         />
         <div className={styles.actions}>
           <Button type="submit" off={!isReady || trial.isRunning}>
@@ -153,7 +136,7 @@ function JournalForm({ state, onChange }: FormProps) {
         </div>
       </form>
       {isMoving && (
-        <MoveDialog
+        <JournalMoveDialog
           input={input}
           onClose={() => {
             setMoving(false)
@@ -164,102 +147,9 @@ function JournalForm({ state, onChange }: FormProps) {
         />
       )}
       <div role="status">
-        {trial.outcome?.ok === false && (
-          <div className={styles.bad}>
-            <ProblemNote problem={trial.outcome.error} />
-          </div>
-        )}
-        {trial.outcome?.ok && <Checks trial={trial.outcome.value} />}
+        {trial.outcome?.ok === false && <Failure problem={trial.outcome.error} />}
+        {trial.outcome?.ok && <JournalChecks trial={trial.outcome.value} />}
       </div>
     </Block>
-  )
-}
-
-type MoveProps = { input: ChannelInput<'journal.move'>; onClose(): void }
-
-/** Explains a move, moves the journal, and shows the outcome. */
-function MoveDialog({ input, onClose }: MoveProps) {
-  const { bridge, station } = useAppModel()
-  const { t, locale } = useMessages()
-  const [fraction, setFraction] = useState<number>()
-  const [moved, setMoved] = useState<MovedJournal>()
-  const [problem, setProblem] = useState<Problem>()
-  useEffect(() => bridge.on('journal.moving', (progress) => setFraction(progress.fraction)), [bridge])
-  const isRunning = fraction !== undefined && !moved
-  const move = async () => {
-    if (isRunning) return
-    setProblem(undefined)
-    setFraction(0)
-    const result = await bridge.request('journal.move', input)
-    if (result.ok) setMoved(result.value)
-    else {
-      setFraction(undefined)
-      setProblem(result.error)
-    }
-    await station.getState().load()
-  }
-  return (
-    <Dialog title={t('journal.move')} onClose={() => isRunning || onClose()}>
-      <p className={styles.about}>{t('journal.move.about', { address: input.address })}</p>
-      <div role="status">
-        {moved && (
-          <p className={styles.good}>
-            ✓ {t('journal.moved', { count: moved.shipments })}{' '}
-            {moved.keptTheirs > 0 && t('journal.moved.theirs', { count: moved.keptTheirs })}
-          </p>
-        )}
-        {isRunning && (
-          <Progress
-            label={t('journal.move.progress')}
-            fraction={fraction}
-            words={fraction.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })}
-            figure
-          />
-        )}
-        {problem && (
-          <div className={styles.bad}>
-            <ProblemNote problem={problem} />
-          </div>
-        )}
-      </div>
-      <DialogFoot>
-        <Button data-first off={isRunning} onClick={() => isRunning || onClose()}>
-          {t(moved ? 'common.close' : 'common.cancel')}
-        </Button>
-        {!moved && (
-          <Button look="primary" off={isRunning} onClick={() => void move()}>
-            {t('journal.move.start')}
-          </Button>
-        )}
-      </DialogFoot>
-    </Dialog>
-  )
-}
-
-/** The checks in their order: those before the one that failed passed, the others were not made. */
-function Checks({ trial: { failed, problem, warnings } }: { trial: JournalTrial }) {
-  const messages = useMessages()
-  const { t } = messages
-  const end = failed ? journalChecks.indexOf(failed) : journalChecks.length
-  return (
-    <>
-      <ul className={styles.checks}>
-        {journalChecks.map((check, index) => {
-          const isWeak = check === 'durable' && warnings.length > 0
-          const isMade = index <= end
-          const isGood = index < end && !isWeak
-          return (
-            <li key={check} className={isMade ? styles[isGood ? 'good' : 'bad'] : undefined}>
-              <span aria-hidden="true">{isMade ? (isGood ? '✓' : '▲') : '–'}</span>{' '}
-              {t(`journal.check.${check}`)}
-              {index === end && problem && <>: {problemSentence(messages, problem)}</>}
-              {isWeak && <>: {warnings.map((warning) => problemSentence(messages, warning)).join(' ')}</>}
-              {!isMade && <> ({t('journal.check.notMade')})</>}
-            </li>
-          )
-        })}
-      </ul>
-      {!failed && <p className={styles.good}>✓ {t('journal.works')}</p>}
-    </>
   )
 }

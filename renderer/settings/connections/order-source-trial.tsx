@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import type { OrderTrial } from '../../../shared/orders/index.ts'
 import { isFreightDraft, parcelsIn } from '../../../shared/shipment/index.ts'
-import { Button, ProblemNote, TextField } from '../../components/index.ts'
+import { Button, TextField } from '../../components/index.ts'
 import { ColumnTable, type ImportTarget } from '../../imports/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
+import { Failure } from '../fields/failure.tsx'
 import type { Trial } from '../fields/use-trial.ts'
 import styles from '../section.module.css'
 import { columnsByName } from './columns-by-name.ts'
@@ -64,11 +65,7 @@ export function OrderSourceTrial({ kind, trial, isIncomplete, onTry, onAssign }:
         <div role="status">
           {isIncomplete && <p className={styles.bad}>{t('settings.orders.incomplete')}</p>}
           {isRunning && <p>{t('settings.orders.trying')}</p>}
-          {outcome?.ok === false && (
-            <div className={styles.bad}>
-              <ProblemNote problem={outcome.error} />
-            </div>
-          )}
+          {outcome?.ok === false && <Failure problem={outcome.error} />}
           {given && <TrialResult {...given} />}
         </div>
       </form>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { Button, ProblemNote, TextField } from '../../components/index.ts'
+import { Button, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
+import { Failure } from '../fields/failure.tsx'
 import { useTrial } from '../fields/use-trial.ts'
 import styles from '../section.module.css'
 
@@ -84,11 +85,7 @@ export function KeyPart() {
         )}
         <div role="status">
           {trial.outcome?.ok && <span className={styles.good}>✓ {t('settings.key.works')}</span>}
-          {trial.outcome?.ok === false && (
-            <div className={styles.bad}>
-              <ProblemNote problem={trial.outcome.error} />
-            </div>
-          )}
+          {trial.outcome?.ok === false && <Failure problem={trial.outcome.error} />}
         </div>
       </div>
     </div>

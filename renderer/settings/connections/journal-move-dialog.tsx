@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { ChannelInput } from '../../../shared/channels.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { MovedJournal } from '../../../shared/settings/index.ts'
+import { Button, Dialog, DialogFoot, Progress } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import { Failure } from '../fields/failure.tsx'
+import styles from '../section.module.css'
+
+type Props = { input: ChannelInput<'journal.move'>; onClose(): void }
+
+/** Explains a move, moves the journal, and shows the outcome. */
+export function JournalMoveDialog({ input, onClose }: Props) {
+  const { bridge, station } = useAppModel()
+  const { t, locale } = useMessages()
+  const [fraction, setFraction] = useState<number>()
+  const [moved, setMoved] = useState<MovedJournal>()
+  const [problem, setProblem] = useState<Problem>()
+  useEffect(() => bridge.on('journal.moving', (progress) => setFraction(progress.fraction)), [bridge])
+  const isRunning = fraction !== undefined && !moved
+  const move = async () => {
+    if (isRunning) return
+    setProblem(undefined)
+    setFraction(0)
+    const result = await bridge.request('journal.move', input)
+    if (result.ok) setMoved(result.value)
+    else {
+      setFraction(undefined)
+      setProblem(result.error)
+    }
+    await station.getState().load()
+  }
+  return (
+    <Dialog title={t('journal.move')} onClose={() => isRunning || onClose()}>
+      <p className={styles.about}>{t('journal.move.about', { address: input.address })}</p>
+      <div role="status">
+        {moved && (
+          <p className={styles.good}>
+            ✓ {t('journal.moved', { count: moved.shipments })}{' '}
+            {moved.keptTheirs > 0 && t('journal.moved.theirs', { count: moved.keptTheirs })}
+          </p>
+        )}
+        {isRunning && (
+          <Progress
+            label={t('journal.move.progress')}
+            fraction={fraction}
+            words={fraction.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })}
+            figure
+          />
+        )}
+        {problem && <Failure problem={problem} />}
+      </div>
+      <DialogFoot>
+        <Button data-first off={isRunning} onClick={() => isRunning || onClose()}>
+          {t(moved ? 'common.close' : 'common.cancel')}
+        </Button>
+        {!moved && (
+          <Button look="primary" off={isRunning} onClick={() => void move()}>
+            {t('journal.move.start')}
+          </Button>
+        )}
+      </DialogFoot>
+    </Dialog>
+  )
+}
