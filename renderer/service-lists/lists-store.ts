@@ -105,9 +105,10 @@ export function createListsStore({
     })
   }
 
-  /** Changes the query and reads the first page. */
-  const readFirst = (list: ServiceList, change: Partial<ListState> = {}): Promise<void> => {
-    set(list, change)
+  /** Changes the query and reads the first page. The cursors of the query before are not used again. */
+  const readFirst = (list: ServiceList, change: Partial<ListState>): Promise<void> => {
+    const { page } = get()[list]
+    set(list, { ...change, cursors: [undefined], page: page && { ...page, next: undefined } })
     return read(list, [undefined])
   }
   const edit = (list: ServiceList, filter: ListFilter, text = writeFilterText(filter)) =>

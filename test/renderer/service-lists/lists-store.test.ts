@@ -9,12 +9,16 @@ const all = 10_000
 const order = (n: number) => ({ id: `o-${n}`, reference: `R-${n}`, status: 'CREATED', theirs: { odd: n } })
 
 /** A service with 10,000 orders; `next` is the target of its link. */
-function open(next = (to: number): object => (to < all ? { next: String(to) } : {})) {
+function open(
+  next = (to: number): object => (to < all ? { next: String(to) } : {}),
+  isDown = (_query: ListQuery) => false,
+) {
   const opened: string[] = []
   const queries: ListQuery[] = []
   const fake = fakeBridge({
     'serviceList.read': ({ query }) => {
       queries.push(query)
+      if (isDown(query)) return { ok: false, error: problem('service.unreachable') }
       const from = Number(query.cursor ?? 0)
       const to = Math.min(all, from + query.take)
       return {
@@ -67,6 +71,18 @@ describe('a list of the service', () => {
     expect(shown(screen).active).toBe(3)
     await screen.lists.commands.next()
     expect(shown(screen).active).toBeUndefined()
+  })
+
+  it('that cannot be read with another query is tried again from its first page', async () => {
+    const screen = open(undefined, ({ orderBy }) => orderBy === 'sequence')
+    await screen.lists.commands.open('orders')
+    await screen.lists.commands.next()
+    await screen.lists.commands.setOrder('orders', false)
+    expect(shown(screen).problem).toBeDefined()
+    await screen.lists.commands.next()
+    await screen.lists.commands.reload('orders')
+    expect(screen.queries.at(-1)).toMatchObject({ orderBy: 'sequence' })
+    expect(screen.queries.at(-1)?.cursor).toBeUndefined()
   })
 
   it('that repeats ends with a message', async () => {
