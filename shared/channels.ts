@@ -101,7 +101,7 @@ export type Bridge = {
   /** Calls the listener when the connection for events breaks. Absent if the main
    * process and the window end together. */
   onBreak?(listener: () => void): void
-  /** Calls the listener when events arrive again after a break: what happened meanwhile was
-   * not told. Absent like `onBreak`. */
+  /** Calls the listener when events arrive again after a break; those of the meantime are lost.
+   * Absent where `onBreak` is. */
   onReconnect?(listener: () => void): void
 }

@@ -3,7 +3,7 @@ import type { SqlServer } from '../../shared/connections/index.ts'
 import type { Insure, WatchState } from '../../shared/imports/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
-import type { Settings, Turn, WatchedFolder } from '../../shared/settings/index.ts'
+import type { BookingTurn, Settings, WatchedFolder } from '../../shared/settings/index.ts'
 import type {
   CarriersPackagingWords,
   PickupLocation,
@@ -54,7 +54,7 @@ export type SessionListeners = {
   onAnswersChanged: () => void
   onNoticesChanged: () => void
   /** This desk waits for others to book; with undefined it no longer waits. */
-  onTurnChanged: (turn: Turn | undefined) => void
+  onTurnChanged: (turn: BookingTurn | undefined) => void
   onSharedTableChanged: (table: SharedTable) => void
   /** Whether the shared journal's server answers. */
   onReachableChanged: (isReachable: boolean) => void

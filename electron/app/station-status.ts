@@ -1,6 +1,6 @@
 import { type Problem, problem as problemOf, type SecretState } from '../../shared/kit/index.ts'
 import type { OrderSourceState } from '../../shared/orders/index.ts'
-import type { StationStatus, Turn } from '../../shared/settings/index.ts'
+import type { BookingTurn, StationStatus } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type Sweep, unexplainedOrders } from '../booking/index.ts'
 import type { Contact } from '../carrier/index.ts'
@@ -64,7 +64,7 @@ export function createStationStatus(deps: Deps) {
   let printerSince = new Date().toISOString()
   let sweep: Sweep | undefined
   let recovered = 0
-  const turn = createReportedState<Turn | undefined>(
+  const turn = createReportedState<BookingTurn | undefined>(
     undefined,
     (before, now) => before?.before === now?.before && before?.desk === now?.desk,
     () => notify(),

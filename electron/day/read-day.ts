@@ -1,11 +1,12 @@
 import type { DayDesk, DayItem, DayPickup, DayView, DeskState } from '../../shared/day/index.ts'
 import { localDay } from '../../shared/kit/index.ts'
-import { countShipments, type PickupSummary, parcelNameOf } from '../../shared/pickup/index.ts'
+import { type PickupSummary, parcelNameOf } from '../../shared/pickup/index.ts'
 import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { unexplainedOrders } from '../booking/index.ts'
 import type { DeskActivity, Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
+import { countShipments } from '../pickups/index.ts'
 
 type Deps = {
   journal: Pick<

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SqlServer } from '../../shared/connections/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
-import type { Turn } from '../../shared/settings/index.ts'
+import type { BookingTurn } from '../../shared/settings/index.ts'
 import type { Journal } from './journal.ts'
 import type { HoldLease } from './postgres/lease.ts'
 import type { PostgresJournal } from './postgres/open-postgres-journal.ts'
@@ -15,7 +15,7 @@ type Options = OpenJournalOptions & {
   /** This desk's own file where it is open already; it stays open if this rejects. */
   own?: Journal
   /** See `openPostgresJournal`. */
-  onTurnChanged?: (turn: Turn | undefined) => void
+  onTurnChanged?: (turn: BookingTurn | undefined) => void
 }
 
 type SharedJournal = Omit<PostgresJournal, 'booking'> & {

@@ -5,19 +5,18 @@ import {
   type UnNumberRecords,
 } from '../../shared/imports/index.ts'
 import { type Day, type Problem, problem, type Table } from '../../shared/kit/index.ts'
-import {
-  type OrderLookupResult,
-  type OrderSourceSettings,
-  type OrderSourceState,
-  type OrderTrial,
-  orderMapping,
-  placeOf,
+import type {
+  OrderLookupResult,
+  OrderSourceSettings,
+  OrderSourceState,
+  OrderTrial,
 } from '../../shared/orders/index.ts'
 import type { ServiceExtra } from '../../shared/shipment/index.ts'
 import { findByReference } from '../booking/index.ts'
 import type { StoreEnclosure } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { createReportedState, ExpectedError } from '../kit/index.ts'
+import { orderMapping, placeOf } from './order-columns.ts'
 import { enclosurePaths, readEnclosures } from './read-enclosures.ts'
 import { readOrders } from './read-orders.ts'
 import type { OrderSource } from './source.ts'

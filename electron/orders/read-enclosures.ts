@@ -2,10 +2,11 @@ import { constants, open, realpath } from 'node:fs/promises'
 import { basename, isAbsolute, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Outcome, type Problem, problem, type Table } from '../../shared/kit/index.ts'
-import { type OrderSourceSettings, placeOf } from '../../shared/orders/index.ts'
+import type { OrderSourceSettings } from '../../shared/orders/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { enclosureTooLarge, maxEnclosureBytes, type StoreEnclosure } from '../documents/index.ts'
 import { errorCode } from '../kit/index.ts'
+import { placeOf } from './order-columns.ts'
 
 /** Files of one order that are read. */
 const maxFiles = 10

@@ -5,7 +5,7 @@ import {
   type UnNumberRecords,
 } from '../../shared/imports/index.ts'
 import { type Day, foldSpelling, maxLength, type Table, type TableRow } from '../../shared/kit/index.ts'
-import { type FoundOrder, type OrderSourceSettings, placeOf } from '../../shared/orders/index.ts'
+import type { FoundOrder, OrderSourceSettings } from '../../shared/orders/index.ts'
 import {
   type AnyDraft,
   comparableReference,
@@ -13,6 +13,7 @@ import {
   type ServiceExtra,
 } from '../../shared/shipment/index.ts'
 import { sha256Hex } from '../kit/index.ts'
+import { placeOf } from './order-columns.ts'
 
 type Options = {
   reference: string

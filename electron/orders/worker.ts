@@ -2,8 +2,9 @@
  * back. */
 import { numberColumns } from '../../shared/imports/index.ts'
 import { type DecimalSign, decimalSignOf, problem } from '../../shared/kit/index.ts'
-import { type OrderColumns, orderMapping } from '../../shared/orders/index.ts'
+import type { OrderColumns } from '../../shared/orders/index.ts'
 import { ExpectedError, serveCalls } from '../kit/index.ts'
+import { orderMapping } from './order-columns.ts'
 import { createIndexBuilder, type IndexData } from './order-index.ts'
 
 const calls = {

@@ -1,7 +1,6 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import {
   type ClosedPickup,
-  countShipments,
   type Explainable,
   type OpenItem,
   type Pickup,
@@ -14,6 +13,7 @@ import { isGone, type ShippingService } from '../carrier/index.ts'
 import { isCancelled, isListProblem, readOrdersSince } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
+import { countShipments } from './since-closing.ts'
 
 type Deps = {
   journal: Pick<Journal, 'shipmentsOf' | 'queuedDraftsOf' | 'closePickup' | 'reasonsGiven'>

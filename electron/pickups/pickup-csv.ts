@@ -1,8 +1,8 @@
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
-import { isCancelledAfter } from '../../shared/pickup/index.ts'
 import { type ShipmentsCsvRow, shipmentCsvRow, shipmentsCsv } from '../booking/index.ts'
 import type { QueuedDraftWithAttempt } from '../journal/index.ts'
 import type { Pickups } from './pickups.ts'
+import { isCancelledAfter } from './since-closing.ts'
 
 /** A pickup as CSV: a row per shipment and per draft, in the screen's order. A cancellation after
  * the closing is marked in `error`. */

@@ -8,7 +8,6 @@ import {
   type PickupSummary,
   pickupKey,
   type SinceClosing,
-  sinceClosing,
 } from '../../shared/pickup/index.ts'
 import {
   acknowledgedIn,
@@ -27,6 +26,7 @@ import { findShipped } from '../booking/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
 import { type Clock, createSerial } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
+import { sinceClosing } from './since-closing.ts'
 import type { ValidateDrafts } from './validate-drafts.ts'
 
 /** Days for which past pickups are listed. */

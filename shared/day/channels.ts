@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { channel, daySchema, id, nothing, problemSchema } from '../kit/index.ts'
-import { closedPickupSchema, openItemSchema } from '../pickup/index.ts'
+import { closedPickupSchema, openItemSchema, reasonSchema, takenOffSchema } from '../pickup/index.ts'
 import { shipmentRecordSchema } from '../shipment/index.ts'
 import { dayViewSchema } from './day.ts'
-
-const reason = z.string().trim().min(1).max(500)
 
 /** The day of all desks on a shared journal. */
 export const dayChannels = {
   'day.read': channel(nothing, dayViewSchema, { wait: 'none' }),
   /** Notes one reason for orders that no desk booked. Closings record it. */
-  'day.explain': channel(z.object({ orders: z.array(id).min(1).max(10_000), reason }), z.null(), {
-    wait: 'saving',
-    once: false,
-  }),
+  'day.explain': channel(
+    z.object({ orders: z.array(id).min(1).max(10_000), reason: reasonSchema }),
+    z.null(),
+    {
+      wait: 'saving',
+      once: false,
+    },
+  ),
   /** The label was being sent by a desk that is gone: it may be printed, and a person can answer that. */
   'day.takeOver': channel(z.object({ id }), shipmentRecordSchema, { wait: 'saving', once: true }),
   /** Closes all pickups of a day, or none while one has an open item; `reasons` and `takenOff` as in
@@ -21,8 +23,8 @@ export const dayChannels = {
   'day.close': channel(
     z.object({
       day: daySchema,
-      reasons: z.record(id, reason),
-      takenOff: z.array(id).max(10_000).default([]),
+      reasons: z.record(id, reasonSchema),
+      takenOff: takenOffSchema,
     }),
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('closed'), closed: z.array(closedPickupSchema) }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { daySchema, problemSchema } from '../kit/index.ts'
 import { closingCountsSchema, parcelNameSchema, pickupSchema, pickupSummarySchema } from '../pickup/index.ts'
 import { roleHolderSchema } from '../settings/index.ts'
+import { orderNameSchema } from '../shipment/index.ts'
 
 const instant = z.string()
 
@@ -54,9 +55,7 @@ const dayItemSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('unexplained'),
-    orders: z.array(
-      z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
-    ),
+    orders: z.array(orderNameSchema),
   }),
   z.object({
     kind: z.literal('queued'),

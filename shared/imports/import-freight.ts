@@ -1,5 +1,4 @@
-import type { Finding } from '../kit/index.ts'
-import { pick, recordOf } from '../kit/index.ts'
+import { type Finding, pick, recordOf } from '../kit/index.ts'
 import {
   type DangerousGoodsDraft,
   emptyDangerousGoods,
@@ -8,9 +7,10 @@ import {
   emptyVehicle,
   type FreightDraft,
   type FreightLine,
-  fieldsOf,
+  fieldOf,
   fillFromRecord,
   keysOf,
+  palletTypes,
   parcelPackageType,
   ramp,
   type SeenUnNumber,
@@ -64,7 +64,7 @@ export function transportOf(group: Group, findings: Finding[]): Transport {
   return 'parcel'
 }
 
-const isPallet = (type: string): boolean => ['EP', 'FP'].includes(readPackageType(type) ?? '')
+const isPallet = (type: string): boolean => palletTypes.includes(readPackageType(type) ?? '')
 
 type FreightField = Extract<ShipmentField, { only: 'freight' }>
 const freightFields = shipmentFields.filter(
@@ -132,15 +132,12 @@ export function freightOf(
   }
 }
 
-const answersIn = <P extends 'pickup' | 'delivery'>({ answer }: Reader, part: P) => {
-  const answers = new Map(
-    fieldsOf([part], ['yesNo'], 'freight').map(({ key, column, wire }: ShipmentField) => [
-      key,
-      answer(column, wire) ?? false,
-    ]),
-  )
-  return recordOf(keysOf([part], ['yesNo'], 'freight'), (key) => answers.get(key) ?? false)
-}
+/** The yes/no fields of a part, each given once per shipment. */
+const answersIn = <P extends 'pickup' | 'delivery'>({ answer }: Reader, part: P) =>
+  recordOf(keysOf([part], ['yesNo'], 'freight'), (key) => {
+    const { column, wire } = fieldOf(part, key)
+    return answer(column, wire) ?? false
+  })
 
 /** A yes or no of one row. */
 function yesNoAt(cell: string, path: string, findings: Finding[]): boolean {
@@ -164,10 +161,9 @@ function lineOf(
   const line: FreightLine = {
     ...emptyLine,
     ...pick(cells, keysOf(['line'], ['number', 'text'])),
-    ...recordOf(keysOf(['line'], ['yesNo']), (key) => {
-      const field = shipmentFields.find((each) => each.part === 'line' && each.key === key)
-      return field ? yesNoAt(cells[field.column], wirePath('line', key, index), findings) : false
-    }),
+    ...recordOf(keysOf(['line'], ['yesNo']), (key) =>
+      yesNoAt(cells[fieldOf('line', key).column], wirePath('line', key, index), findings),
+    ),
     packageType: '',
   }
   const goods = [...(hasDangerousGoods(cells) ? [row] : []), ...row.added]

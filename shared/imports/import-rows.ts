@@ -30,8 +30,7 @@ type ImportRow = { number: number; cells: Cells; written: Cells }
 type LineRow = ImportRow & { added: ImportRow[] }
 export type Group = { rows: number[]; lines: [LineRow, ...LineRow[]] }
 
-/** A cell cut to the length of a draft's text. The rest is still too long for every
- * field, so the rules report it. */
+/** Longer cells are cut. What is left is still too long for every field, so the rules report it. */
 const maxTypedLength = 5000
 /** A cell of several lines as one line, with spaces between the words, as in the form. */
 const onOneLine = (cell: string): string => cell.replaceAll(/[ \t]*[\r\n\u2028\u2029]+[ \t]*/g, ' ')

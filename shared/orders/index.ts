@@ -6,7 +6,6 @@ export {
   orderChannels,
   orderSourceStateSchema,
 } from './channels.ts'
-export { orderMapping, placeOf } from './order-columns.ts'
 export {
   asksForReference,
   type FileSource,

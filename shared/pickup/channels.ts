@@ -9,7 +9,9 @@ import {
   pickupSchema,
   pickupSummarySchema,
   queuedDraftSchema,
+  reasonSchema,
   sinceClosingSchema,
+  takenOffSchema,
 } from './pickup.ts'
 
 const ids = z.array(id).min(1).max(10_000)
@@ -113,8 +115,8 @@ export const pickupChannels = {
    * items, by `id`. `takenOff`: IDs of shipments cancelled elsewhere whose parcels are off the pallet. */
   'pickup.close': channel(
     pickupSchema.extend({
-      reasons: z.record(id, z.string().trim().min(1).max(500)),
-      takenOff: z.array(id).max(10_000).default([]),
+      reasons: z.record(id, reasonSchema),
+      takenOff: takenOffSchema,
     }),
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('closed'), closed: closedPickupSchema }),

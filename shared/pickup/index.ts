@@ -1,9 +1,9 @@
 export { pickupChannels, pickupEvents } from './channels.ts'
-export { countShipments, isCancelledAfter, sinceClosing } from './closed-pickup.ts'
 export { type ParcelName, parcelNameOf, parcelNameOfDraft, parcelNameSchema } from './parcel-name.ts'
 export {
   type BookingRun,
   type ClosedPickup,
+  type ClosingCounts,
   closedPickupSchema,
   closingCountsSchema,
   type DraftSource,
@@ -19,5 +19,7 @@ export {
   pickupSchema,
   pickupSummarySchema,
   queuedDraftSchema,
+  reasonSchema,
   type SinceClosing,
+  takenOffSchema,
 } from './pickup.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daySchema, findingSchema, problemSchema } from '../kit/index.ts'
+import { daySchema, findingSchema, id, problemSchema } from '../kit/index.ts'
 import { savedAsSchema } from '../labels/index.ts'
 import { anyDraftSchema, bookingStateSchema, labelStateSchema, unitKindSchema } from '../shipment/index.ts'
 import { parcelNameSchema } from './parcel-name.ts'
@@ -145,6 +145,11 @@ export const closingCountsSchema = z.object({
   unknown: z.int(),
 })
 export type ClosingCounts = z.infer<typeof closingCountsSchema>
+
+/** A person's reason for closing with an open item. */
+export const reasonSchema = z.string().trim().min(1).max(500)
+/** IDs of shipments cancelled elsewhere whose parcels a person took off the pallet. */
+export const takenOffSchema = z.array(id).max(10_000).default([])
 
 /** The record of a closing; it never changes. */
 export const closedPickupSchema = pickupSchema.extend({

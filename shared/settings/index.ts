@@ -30,5 +30,5 @@ export {
   type WindowsQueue,
   withWindowsQueue,
 } from './settings.ts'
-export { type RoleHolder, roleHolderSchema, type StationStatus, type Turn } from './station-status.ts'
+export { type BookingTurn, type RoleHolder, roleHolderSchema, type StationStatus } from './station-status.ts'
 export { type Notice, supportChannels } from './support-channels.ts'

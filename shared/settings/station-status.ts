@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { environmentSchema, problemSchema, secretSourceSchema } from '../kit/index.ts'
 import { orderSourceStateSchema } from '../orders/index.ts'
+import { orderNameSchema } from '../shipment/index.ts'
 
 /** `desk`: the desk that books now. `before`: the number of desks that book
  * before this one, including that one. */
-const turnSchema = z.object({ desk: z.string(), before: z.int() })
-export type Turn = z.infer<typeof turnSchema>
+const bookingTurnSchema = z.object({ desk: z.string(), before: z.int() })
+export type BookingTurn = z.infer<typeof bookingTurnSchema>
 
 /** Background work that one desk of several does: the sweep of the account, the following of its orders,
  * the answers to a target (`of`: the target's ID), a watched folder (`of`: the ID in its folder). */
@@ -57,9 +58,7 @@ export const stationStatusSchema = z.object({
   labelsDir: z.string(),
   /** Unknown bookings, and unexplained orders of the account. */
   unknownBookings: z.int(),
-  unexplainedOrders: z.array(
-    z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
-  ),
+  unexplainedOrders: z.array(orderNameSchema),
   /** Booked shipments whose label is not confirmed, without those that were booked
    * seconds ago and whose print goes on. */
   unprintedLabels: z.int(),
@@ -70,7 +69,7 @@ export const stationStatusSchema = z.object({
   /** The number of unfinished shipments at the start. */
   recovered: z.int(),
   /** Only while this desk waits for others to book. */
-  turn: turnSchema.optional(),
+  turn: bookingTurnSchema.optional(),
   /** Why the journal cannot be opened. Nothing can be booked then. */
   journalProblem: problemSchema.optional(),
   /** The journal that this desk shares; absent: it has its own. `lostAt`: since when its server has not

@@ -162,13 +162,19 @@ export const habitKeys = <P extends Part, K extends Kind, M extends Choice = Mod
     'habit' in field ? [field.key as Extract<Chosen<P, K, M>, { habit: true }>['key']] : [],
   )
 
+/** The field of a part with this key. Throws if there is none. */
+export function fieldOf(part: Part, key: string): ShipmentField {
+  const found = table.find((field) => field.part === part && field.key === key)
+  if (!found) throw new Error(`There is no field ${key} of ${part}.`)
+  return found
+}
+
 /** Path of a field in the request; `line` is the index of its line. */
 export const wirePath = <P extends Part>(
   part: P,
   key: Extract<ShipmentField, { part: P }>['key'],
   line = 0,
-): string =>
-  (table.find((field) => field.part === part && field.key === key)?.wire ?? key).replace('[]', `[${line}]`)
+): string => fieldOf(part, key).wire.replace('[]', `[${line}]`)
 
 /** The yes/no fields and codes of a part, by their keys. */
 export type OptionValues<P extends Part> = {

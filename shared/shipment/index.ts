@@ -43,7 +43,6 @@ export { isReturnLocation, pickupLocationOf, returnLocationId } from './draft/dr
 export type { Enclosure } from './draft/enclosure.ts'
 export { type FreightDraft, type FreightLine, linesOf } from './draft/freight-draft.ts'
 export { emptyFreight, emptyLine, emptyVehicle, withPackageType, withProduct } from './draft/freight-form.ts'
-export { drawParcel, svgPoints } from './draft/parcel-drawing.ts'
 export {
   maxParcelPresets,
   type ParcelPreset,
@@ -52,13 +51,13 @@ export {
   parcelPresetSchema,
   parcelSizeSchema,
 } from './draft/parcel-preset.ts'
-export { isOfSize, tareOf } from './draft/preset-sizes.ts'
 export { type ReadShipment, readShipment } from './draft/read-shipment.ts'
 export { forgottenFinding, readUnits } from './draft/read-typed.ts'
 export { type DraftValidity, type ValidationContext, validateDraft } from './draft/validate-draft.ts'
 export {
   allOff,
   type FieldKey,
+  fieldOf,
   fieldsOf,
   habitKeys,
   keysOf,
@@ -78,13 +77,12 @@ export {
   shippedFinding,
   shipsAnother,
 } from './record/already-shipped.ts'
+export { type Candidate, candidateSchema, orderNameSchema } from './record/candidate.ts'
 export type { Mismatch } from './record/mismatch.ts'
 export type { QuotationRecord } from './record/quotation-record.ts'
 export { savedAs } from './record/saved-as.ts'
 export type { ShipmentEnclosure } from './record/shipment-enclosure.ts'
 export {
-  type Candidate,
-  candidateSchema,
   orderGivingEvents,
   printBeginningEvents,
   type ShipmentEvent,
@@ -122,6 +120,7 @@ export { type TimelineEvent, timelineOf } from './record/timeline-event.ts'
 export { unitKindSchema, unitOfDraft, unitOfShipment } from './record/unit-kind.ts'
 export { isPhoneNumber } from './rules/contacts.ts'
 export { insuranceCharge } from './rules/insurance.ts'
+export { palletTypes } from './rules/pallet-limits.ts'
 export { freightExtras } from './rules/parcel-extras.ts'
 export { measureParcel, parcelLimits, parcelsPerDayOf } from './rules/parcel-limits.ts'
 export {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { Lease } from '../../electron/journal/postgres/lease.ts'
-import type { Turn } from '../../shared/settings/station-status.ts'
+import type { BookingTurn } from '../../shared/settings/station-status.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createScriptedService } from '../fixtures/carrier/fake-service/scripted-service.ts'
 import { until } from '../fixtures/fake-clock.ts'
@@ -54,7 +54,7 @@ describeSharedJournal('desks on one account', (server) => {
   }
 
   it('get the lease in the order in which they asked, and see how many are before them', async () => {
-    const turns: (Turn | undefined)[] = []
+    const turns: (BookingTurn | undefined)[] = []
     const [first, third] = [await open('Desk 1'), await open('Desk 3')]
     const second = await open('Desk 2', {
       onTurnChanged: (turn) => turn?.before !== turns.at(-1)?.before && turns.push(turn),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Turn } from '../../../shared/settings/index.ts'
+import type { BookingTurn } from '../../../shared/settings/index.ts'
 import { JournalError } from '../journal-errors.ts'
 import type { Engine } from '../tables/engine.ts'
 import type { Tables } from '../tables/table-types.ts'
@@ -44,7 +44,7 @@ export function createLease(
   {
     leaseMs = defaultLeaseMs,
     onTurnChanged = () => undefined,
-  }: { leaseMs?: number; onTurnChanged?: (turn: Turn | undefined) => void } = {},
+  }: { leaseMs?: number; onTurnChanged?: (turn: BookingTurn | undefined) => void } = {},
 ): Lease {
   /** The token while this desk works. */
   let token: number | undefined

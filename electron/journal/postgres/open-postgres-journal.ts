@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { SqlServer } from '../../../shared/connections/index.ts'
 import { type Environment, type Problem, problem } from '../../../shared/kit/index.ts'
-import type { Turn } from '../../../shared/settings/index.ts'
+import type { BookingTurn } from '../../../shared/settings/index.ts'
 import type { Journal } from '../journal.ts'
 import { isJournalError, JournalError } from '../journal-errors.ts'
 import { withOwn } from '../several-desks.ts'
@@ -35,7 +35,7 @@ type Options = Omit<SqlJournalOptions, 'engine'> & {
   /** Milliseconds after which another desk books, and takes this one's roles, if this one is gone. */
   leaseMs?: number
   /** Called while this desk waits to book, and with undefined when it does not wait any more. */
-  onTurnChanged?: (turn: Turn | undefined) => void
+  onTurnChanged?: (turn: BookingTurn | undefined) => void
 }
 
 export type PostgresJournal = {

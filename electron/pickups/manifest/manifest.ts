@@ -1,12 +1,8 @@
 import type { Environment } from '../../../shared/kit/index.ts'
 import { rounded } from '../../../shared/kit/index.ts'
-import {
-  type ClosedPickup,
-  isCancelledAfter,
-  type ParcelName,
-  parcelNameOf,
-} from '../../../shared/pickup/index.ts'
+import { type ClosedPickup, type ParcelName, parcelNameOf } from '../../../shared/pickup/index.ts'
 import type { OrderRequest, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { isCancelledAfter } from '../since-closing.ts'
 
 /** A parcel for the driver. `parcel` counts from 1 within its shipment; weight in kilograms. */
 export type ManifestParcel = {

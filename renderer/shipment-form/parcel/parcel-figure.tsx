@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import { numberIn } from '../../../shared/kit/index.ts'
-import { drawParcel, measureParcel, parcelLimits, svgPoints } from '../../../shared/shipment/index.ts'
+import { measureParcel, parcelLimits } from '../../../shared/shipment/index.ts'
 import { Panel } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import type { FormDraft } from '../store/form-draft.ts'
 import { useFormPart } from '../store/use-form.ts'
+import { drawParcel, svgPoints } from './parcel-drawing.ts'
 import styles from './parcel-figure.module.css'
 
 /** Centimetres. `gap`: between person and parcel. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { useStore } from 'zustand'
-import { isOfSize, type ParcelPreset } from '../../../shared/shipment/index.ts'
+import type { ParcelPreset } from '../../../shared/shipment/index.ts'
 import { Keycap } from '../../components/index.ts'
 import { type Action, ariaKeys, useAppModel, useMessages } from '../../kit/index.ts'
 import { focusField } from '../store/field-focus.ts'
@@ -9,6 +9,7 @@ import { lineField } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './parcels-panel.module.css'
+import { isOfSize } from './preset-sizes.ts'
 
 /** Whether a parcel has a preset's size. */
 const isUsed = ({ lines }: FormDraft, preset: ParcelPreset): boolean =>

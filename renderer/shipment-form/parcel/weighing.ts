@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla'
-import { tareOf } from '../../../shared/shipment/index.ts'
 import { mayFillForm, type ScaleStore } from '../../devices/index.ts'
 import { type ShellStore, toGram } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
@@ -7,6 +6,7 @@ import { lineField } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { currentLine } from './parcel-line.ts'
+import { tareOf } from './preset-sizes.ts'
 
 /** The last weight taken from the scale, until the form has another draft. */
 type Weighed = {

@@ -6,7 +6,7 @@ import type { DangerousGoods } from '../wire/dangerous-goods.ts'
 import type { Line } from '../wire/line.ts'
 import type { ExtraValues, ServiceExtra } from '../wire/service-extra.ts'
 import type { OrderRequest, QuotationRequest, TransportMode } from '../wire/shipment.ts'
-import type { Draft, DraftConsignee } from './draft.ts'
+import type { Draft, DraftConsignee, DraftParcel } from './draft.ts'
 import type { FreightLine } from './freight-draft.ts'
 
 // Converts a sent request back into typed text. Numbers have a decimal point,
@@ -62,14 +62,17 @@ export function extrasFromRequest(
 export const parcelsFromRequest = (lines: readonly Line[]): Draft['parcels'] =>
   lines.length === 0
     ? [{ quantity: '1', length: '', width: '', height: '', weight: '', content: '' }]
-    : lines.map((line) => ({
-        quantity: String(line.unitQuantity),
-        length: typedNumber(line.unitLength),
-        width: typedNumber(line.unitWidth),
-        height: typedNumber(line.unitHeight),
-        weight: typedNumber(line.unitWeight),
-        content: line.content,
-      }))
+    : lines.map(unitsFromRequest)
+
+/** The reverse of `readUnits`. */
+const unitsFromRequest = (line: Line): DraftParcel => ({
+  quantity: String(line.unitQuantity),
+  length: typedNumber(line.unitLength),
+  width: typedNumber(line.unitWidth),
+  height: typedNumber(line.unitHeight),
+  weight: typedNumber(line.unitWeight),
+  content: line.content,
+})
 
 /** A number as typed text. 0 means that the value is not known. */
 const typedNumber = (value: number) => (value > 0 ? writeDecimal(value) : '')
@@ -77,12 +80,7 @@ const typedNumber = (value: number) => (value > 0 ? writeDecimal(value) : '')
 /** A freight line as typed text. */
 export const freightLineOf = (line: Line): FreightLine => ({
   packageType: line.unitPackageType,
-  quantity: String(line.unitQuantity),
-  length: typedNumber(line.unitLength),
-  width: typedNumber(line.unitWidth),
-  height: typedNumber(line.unitHeight),
-  weight: typedNumber(line.unitWeight),
-  content: line.content,
+  ...unitsFromRequest(line),
   ...recordOf(keysOf(['line'], ['yesNo']), (key) => line[key] ?? false),
   ...(line.dangerousGoods && { dangerousGoods: line.dangerousGoods.map(goodsDraftOf) }),
 })

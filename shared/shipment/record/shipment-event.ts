@@ -7,15 +7,8 @@ import { orderSchema } from '../wire/order.ts'
 import { documentNameSchema, keptDocumentSchema } from '../wire/service-document.ts'
 import { extraValuesSchema } from '../wire/service-extra.ts'
 import { orderRequestSchema, transportModeSchema } from '../wire/shipment.ts'
+import { candidateSchema } from './candidate.ts'
 import { mismatchSchema } from './mismatch.ts'
-
-export const candidateSchema = z.object({
-  id: z.string(),
-  reference: z.string().optional(),
-  customerOrderCode: z.string().optional(),
-  createdAt: z.string().optional(),
-})
-export type Candidate = z.infer<typeof candidateSchema>
 
 /** Where the booking code was found that proves an order's shipment (design.md 4.4). */
 const proofOfBookingSchema = z.enum(['record', 'confirmation', 'label'])

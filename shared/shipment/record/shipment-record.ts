@@ -5,6 +5,7 @@ import { lenientRequestSchema } from '../wire/lenient-request.ts'
 import { orderSchema } from '../wire/order.ts'
 import { keptDocumentSchema } from '../wire/service-document.ts'
 import { orderRequestSchema, transportModeSchema } from '../wire/shipment.ts'
+import { orderNameSchema } from './candidate.ts'
 import { mismatchSchema } from './mismatch.ts'
 import { shipmentEnclosureSchema } from './shipment-enclosure.ts'
 
@@ -60,9 +61,7 @@ export const shipmentRecordSchema = z.object({
   order: orderSchema.optional(),
   /** How the order was found if the booking had no clear answer. */
   adoptedBy: z.enum(['record', 'confirmation', 'label', 'person', 'list']).optional(),
-  candidates: z.array(
-    z.object({ id: z.string(), reference: z.string().optional(), createdAt: z.string().optional() }),
-  ),
+  candidates: z.array(orderNameSchema),
   problem: problemSchema.optional(),
   /** The draft differs from the booked order. Nothing prints until a person decides (design.md 4.5). */
   mismatch: mismatchSchema.optional(),

@@ -1,5 +1,7 @@
 import type { Finding } from '../../kit/index.ts'
 import { rounded } from '../../kit/index.ts'
+import { parcelPackageType } from '../wire/line.ts'
+import { palletTypes } from './pallet-limits.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
 export const truck75 = 'DIRECT_TRUCK_7_5'
@@ -8,7 +10,7 @@ export const truck75Payload = 2500
 /** Loading and unloading type of a vehicle (interface 4.1, vehicle booking). */
 export const ramp = 'RAMP'
 /** Package types that are no vehicle (interface 2.4). */
-const packages = ['EP', 'FP', 'KT']
+const packages: readonly string[] = [...palletTypes, parcelPackageType]
 
 const error = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
 

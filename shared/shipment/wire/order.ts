@@ -16,14 +16,7 @@ export type Order = z.infer<typeof orderSchema>
 export const orderResponseSchema = z.looseObject({ data: orderSchema, links: linksSchema })
 
 /** An order from a list or a single read. The interface promises only its ID. */
-export const orderRecordSchema = z.looseObject({
-  id: identifier,
-  reference: identifier.optional().catch(undefined),
-  status: lenientText,
-  customerOrderCode: lenientText,
-  createdAt: lenientText,
-  ...quotationFields,
-})
+export const orderRecordSchema = orderSchema.extend({ reference: identifier.optional().catch(undefined) })
 export type OrderRecord = z.infer<typeof orderRecordSchema>
 
 export const orderRecordResponseSchema = z.looseObject({ data: orderRecordSchema, links: linksSchema })

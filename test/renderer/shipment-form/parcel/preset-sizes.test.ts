@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfSize, tareOf } from '../../shared/shipment/draft/preset-sizes.ts'
+import { isOfSize, tareOf } from '../../../../renderer/shipment-form/parcel/preset-sizes.ts'
 
 const box = { length: 30, width: 20, height: 15 }
 

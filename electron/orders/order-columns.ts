@@ -1,6 +1,6 @@
-import { type ImportMapping, type ImportTarget, proposeMapping } from '../imports/index.ts'
-import { foldSpelling } from '../kit/index.ts'
-import type { OrderColumns } from './order-source.ts'
+import { type ImportMapping, type ImportTarget, proposeMapping } from '../../shared/imports/index.ts'
+import { foldSpelling } from '../../shared/kit/index.ts'
+import type { OrderColumns } from '../../shared/orders/index.ts'
 
 /** The mapping of a header, and the chosen columns that it lacks or has twice. */
 type OrderMapping = { mapping: ImportMapping; gone: string[] }

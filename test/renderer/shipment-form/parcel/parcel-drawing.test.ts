@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawParcel, svgPoints } from '../../shared/shipment/draft/parcel-drawing.ts'
+import { drawParcel, svgPoints } from '../../../../renderer/shipment-form/parcel/parcel-drawing.ts'
 
 test('a parcel is drawn to scale, its depth to the right and up', () => {
   const { faces, wide, high } = drawParcel([60, 50, 40])

@@ -1,6 +1,10 @@
-import { isUnsettled, type ShipmentRecord } from '../shipment/index.ts'
-import { parcelNameOf } from './parcel-name.ts'
-import type { ClosedPickup, ClosingCounts, SinceClosing } from './pickup.ts'
+import {
+  type ClosedPickup,
+  type ClosingCounts,
+  parcelNameOf,
+  type SinceClosing,
+} from '../../shared/pickup/index.ts'
+import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 
 /** Counts the shipments of a pickup for a closing: `booked` is the sum of the others. */
 export function countShipments(shipments: readonly ShipmentRecord[]): ClosingCounts {

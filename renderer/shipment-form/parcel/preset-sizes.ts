@@ -1,5 +1,5 @@
-import { parseDecimal } from '../../kit/index.ts'
-import type { ParcelPreset, ParcelSize } from './parcel-preset.ts'
+import { parseDecimal } from '../../../shared/kit/index.ts'
+import type { ParcelPreset, ParcelSize } from '../../../shared/shipment/index.ts'
 
 type TypedSize = Record<keyof ParcelSize, string>
 
