@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
@@ -11,6 +11,10 @@ async function withUnlisted(shows: 'list' | 'label' = 'list') {
   const { id } = await session.bookOne('d1')
   return { ...session, id }
 }
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 describe('an order of the service’s list', () => {
   it('is taken over with all data of its record, and only once', async () => {
@@ -41,6 +45,19 @@ describe('an order of the service’s list', () => {
     const { id } = session.place('4711 pd-abc1234567')
     expect(await session.takeOver(id)).toMatchObject({ shipment: { reference: '4711' } })
     expect(await session.journal.byTypedReference('4711')).toMatchObject([{ order: { id } }])
+    await session.stop()
+  })
+
+  it.each([
+    ['2026-11-24', '2026-11-24'],
+    ['2026-11-24T00:00:00Z', '2026-11-24'],
+    ['2026-11-23T23:00:00Z', '2026-11-24'],
+    ['soon', ''],
+  ])('of %s, as the service says it, is picked up on %s in Berlin', async (pickupOn, day) => {
+    vi.stubEnv('TZ', 'Europe/Berlin')
+    const session = createTestSession()
+    const { id } = session.place('PO 77', { pickupOn, shipper: undefined })
+    expect(await session.takeOver(id)).toMatchObject({ shipment: { pickupOn: day } })
     await session.stop()
   })
 

@@ -54,6 +54,12 @@ describe('the message', () => {
       'W-1 was already shipped on Wed 18 Nov 2026, R-o-1 to München.',
     ],
     [
+      'taken over without a pickup day',
+      'en',
+      { pickupOn: '' },
+      'W-1 was already shipped on Fri 20 Nov 2026, R-o-1 to München.',
+    ],
+    [
       'not known',
       'en',
       unknown,

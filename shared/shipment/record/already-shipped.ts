@@ -5,10 +5,10 @@ import { isCounted, isStanding } from './shipment-state.ts'
 
 const path = 'customerOrderCode'
 
-/** The day of the booking. For an order taken over later: its pickup day. */
+/** The day of the booking. For an order taken over later: its pickup day, if known. */
 const shippedOn = ({ intendedAt, pickupOn }: ShipmentRecord): string => {
   const bookedOn = localDay(new Date(intendedAt))
-  return pickupOn < bookedOn ? pickupOn : bookedOn
+  return pickupOn !== '' && pickupOn < bookedOn ? pickupOn : bookedOn
 }
 
 /** The reference was shipped, or may have been, with this shipment. A person

@@ -5,6 +5,7 @@ import { contactPersonSchema } from './address.ts'
 import { dangerousGoodsSchema } from './dangerous-goods.ts'
 import { parcelPackageType } from './line.ts'
 import type { OrderRecord } from './order.ts'
+import { answeredPickupDay } from './quotation.ts'
 import type { OrderRequest, TransportMode } from './shipment.ts'
 
 const text = z.string().catch('')
@@ -59,7 +60,7 @@ export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
 /** The request that an order seems to have been booked with. */
 export function requestOfOrder(order: OrderRecord): OrderRequest {
   const request = lenientRequestSchema.parse(order)
-  const pickupOn = request.shipper.pickupOn || (order.pickupOn ?? '').slice(0, 10)
+  const pickupOn = answeredPickupDay(request.shipper.pickupOn) || answeredPickupDay(order.pickupOn)
   return { ...request, shipper: { ...request.shipper, pickupOn } }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { identifier, lenientNumber, lenientText, linksSchema } from '../../kit/index.ts'
+import { type Day, identifier, lenientNumber, lenientText, linksSchema, localDay } from '../../kit/index.ts'
 
 const moneySchema = z.looseObject({ amount: lenientNumber, currency: lenientText })
 
@@ -40,6 +40,15 @@ export const quotationFields = {
     .looseObject({ amount: lenientNumber, value: lenientNumber, unit: lenientText })
     .optional()
     .catch(undefined),
+}
+
+/** The calendar day of an answer's `pickupOn`; '' if it has none. Midnight UTC means that day; any other
+ * time is an instant (interface 2.7). */
+export function answeredPickupDay(pickupOn = ''): Day | '' {
+  const [, day] = /^(\d{4}-\d\d-\d\d)(T00:00(:00(\.0+)?)?Z)?$/.exec(pickupOn) ?? []
+  if (day !== undefined) return day
+  const at = new Date(pickupOn)
+  return Number.isNaN(at.getTime()) ? '' : localDay(at)
 }
 
 export const quotationSchema = z.looseObject({ id: identifier, ...quotationFields })

@@ -1,5 +1,5 @@
-import { canonicalText, type Day, type Finding, localDay, withoutUndefined } from '../../kit/index.ts'
-import type { Quotation } from './quotation.ts'
+import { canonicalText, type Day, type Finding, withoutUndefined } from '../../kit/index.ts'
+import { answeredPickupDay, type Quotation } from './quotation.ts'
 import type { ExtraValues } from './service-extra.ts'
 import { type QuotationRequest, quotationRequestSchema } from './shipment.ts'
 
@@ -45,13 +45,6 @@ export function quotedProduct({ request, quotation }: Quoted): QuotationRequest[
   return product === 'STANDARD' || product === 'DIRECT' ? product : undefined
 }
 
-/** The pickup day of a quotation. In the service's timestamp (2.7), midnight UTC means the calendar
- * day; any other time is an instant. */
-export function quotedDay({ request, quotation }: Quoted): Day | '' {
-  if (request) return request.shipper.pickupOn
-  const { pickupOn = '' } = quotation
-  const [, day] = /^(\d{4}-\d\d-\d\d)(T00:00(:00(\.0+)?)?Z)?$/.exec(pickupOn) ?? []
-  if (day !== undefined) return day
-  const at = new Date(pickupOn)
-  return Number.isNaN(at.getTime()) ? '' : localDay(at)
-}
+/** The pickup day of a quotation; '' if unknown. */
+export const quotedDay = ({ request, quotation }: Quoted): Day | '' =>
+  request ? request.shipper.pickupOn : answeredPickupDay(quotation.pickupOn)
