@@ -7,7 +7,7 @@ import { createSerial, singleFlight } from '../kit/index.ts'
 import { stopAt, type Watch } from '../labels/index.ts'
 import { createFindDuplicateLabel } from './find-duplicate-label.ts'
 import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
-import type { Printers, PrintFile, Submission } from './printer.ts'
+import { isPrinterProblem, type Printers, type PrintFile, type Submission } from './printer.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'list'>
@@ -122,7 +122,10 @@ export function createPrintLabel({
     request.onPrepared?.()
     if ('problem' in ready) return refuse(ready.problem)
     const { proofs } = ready.prepared
-    const isDuplicateAccepted = request.anyway && shipment.labelProblem?.code === 'label.twin'
+    const { labelProblem } = shipment
+    // A label that its printer failed was asked about before.
+    const wasAsked = labelProblem?.code === 'label.twin' || isPrinterProblem(labelProblem)
+    const isDuplicateAccepted = request.anyway && wasAsked
     const refused = await inTurn(async () => {
       const duplicate = isDuplicateAccepted
         ? undefined

@@ -116,6 +116,10 @@ export const printerProblem = (
   values: Record<string, string | number> = {},
 ): Problem => problem(code, { values: { printer, ...values } })
 
+/** Whether the printer failed a label, or may have. Questions about a label come before its printer. */
+export const isPrinterProblem = (problem: Problem | undefined): boolean =>
+  problem?.code.startsWith('printer.') ?? false
+
 /** The problem of a printer without the paper of a document. */
 export const paperMissing = (printer: string, { widthMm, heightMm }: PrintOrder['media']): Problem =>
   printerProblem('printer.mediaUnsupported', printer, {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { PreparePrint } from '../../electron/printing/prepare-print.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
+import { type Problem, problem } from '../../shared/kit/problem.ts'
 import type { SymbolProof } from '../../shared/labels/label.ts'
 import { labelPdf, storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
@@ -53,12 +54,14 @@ async function station(...labels: string[][]) {
     }
   }
   const papers: string[] = []
+  const printer: { fault?: Problem } = {}
   const printLabel = createPrintLabel({
     journal,
     documents,
     prepare,
     printers: {
       print: async (_, { title }) => {
+        if (printer.fault) return { kind: 'failed', problem: printer.fault }
         papers.push(title)
         return { kind: 'submitted', confirmed: true }
       },
@@ -70,6 +73,7 @@ async function station(...labels: string[][]) {
     journal,
     ids,
     papers,
+    printer,
     prepared: () => prepared,
     /** All labels that print from now on are prepared when `ready` resolves. */
     holdUntil(ready: Promise<void>) {
@@ -133,6 +137,17 @@ it('prints the label once a person decided so, and asks again at the next print'
   expect(await print(0)).toMatchObject({ label: 'failed', labelProblem: { values: { reference: 'W-2' } } })
   expect(await print(1)).toMatchObject({ label: 'failed', labelProblem: { values: { reference: 'W-1' } } })
   expect(papers).toHaveLength(2)
+})
+
+it('does not ask again after a decision when the printer failed the label', async () => {
+  const { print, papers, printer } = await station([tracking], [tracking])
+  await print(0)
+  expect(await print(1)).toMatchObject({ labelProblem: { code: 'label.twin' } })
+  printer.fault = problem('printer.jam')
+  expect(await print(1, true)).toMatchObject({ labelProblem: printer.fault })
+  delete printer.fault
+  expect(await print(1, true)).toMatchObject({ label: 'confirmed' })
+  expect(papers).toEqual(['W-1', 'W-2'])
 })
 
 it('a decision about another question is none about the duplicate label', async () => {

@@ -526,6 +526,42 @@ describe('a jam', () => {
 })
 
 // FAULTS.md F133
+describe('a person’s decision to print a label anyway', () => {
+  const unread = problem('label.unread')
+  async function failedByItsPrinter() {
+    const { A } = await session.labelled(['A'])
+    const fake = printers()
+    fake.answers.set('A', failed)
+    const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, watch) =>
+      anyway ? prepareWhole(pdf, printer, anyway, watch) : { ok: false, problem: unread },
+    )
+    expect(await queue.print(A, 'Zebra')).toMatchObject({ labelProblem: unread })
+    expect(await queue.print(A, 'Zebra', true)).toMatchObject({ labelProblem: jam })
+    fake.answers.delete('A')
+    return { A, queue }
+  }
+
+  it.each(['resumes the printer', 'prints it again'])(
+    'holds when its printer failed it and one %s',
+    async (how) => {
+      const { A, queue } = await failedByItsPrinter()
+      await (how === 'resumes the printer' ? queue.resume('Zebra') : queue.retry(A, 'Zebra'))
+      await eventually(async () =>
+        expect(await session.journal.read(A)).toMatchObject({ label: 'confirmed' }),
+      )
+      // Another copy is another decision.
+      expect(await queue.print(A, 'Zebra')).toMatchObject({ label: 'failed', labelProblem: unread })
+      await queue.stop()
+    },
+  )
+
+  it('is none for another printer', async () => {
+    const { A, queue } = await failedByItsPrinter()
+    expect(await queue.retry(A, 'Other')).toMatchObject({ label: 'failed', labelProblem: unread })
+    await queue.stop()
+  })
+})
+
 it('asks about a label whose outcome could not be recorded, at once and when it can be', async () => {
   const { A, B } = await session.labelled(['A', 'B'])
   const { append } = session.journal

@@ -6,6 +6,7 @@ import { createSerial, ExpectedError } from '../../kit/index.ts'
 import type { CancelPrint } from '../cancel-print.ts'
 import type { FollowPrint } from '../follow-print.ts'
 import type { PrintLabel } from '../print-label.ts'
+import { isPrinterProblem } from '../printer.ts'
 import type { AskAboutCopied } from './ask-about-copied.ts'
 import { createPrintLanes, type QueuePosition } from './print-lanes.ts'
 import { queueLines } from './print-queue-lines.ts'
@@ -141,7 +142,7 @@ export function createPrintQueue(deps: Deps) {
       job: newJob(),
       shipmentId: id,
       printer,
-      ...(anyway && { anyway }),
+      ...((anyway || wasDecided(shipment, printer)) && { anyway: true }),
       ...(shipment.prints === 0 && { first: true }),
     }
     const outcome = runner.expect(job.job).catch((error) => whyNotSent(id, error))
@@ -153,6 +154,10 @@ export function createPrintQueue(deps: Deps) {
     // Behind others the outcome may take long: the shipment shows it.
     return { outcome: isNext ? outcome : shipment }
   }
+
+  /** Whether a person decided to print the label anyway at this printer, which then failed it. */
+  const wasDecided = ({ printJob = '', labelProblem, printer }: ShipmentRecord, at: string): boolean =>
+    runner.decided.has(printJob) && isPrinterProblem(labelProblem) && printer === at
 
   /** Puts a job into the queue and stores it. Resolves with whether it is next. A job that cannot be
    * stored is removed, and its printer stays held. */

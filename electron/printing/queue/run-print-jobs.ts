@@ -6,7 +6,7 @@ import { isJournalError, JournalError } from '../../journal/index.ts'
 import { createBackground } from '../../kit/index.ts'
 import type { FollowPrint } from '../follow-print.ts'
 import type { PrintLabel } from '../print-label.ts'
-import type { SpoolState } from '../printer.ts'
+import { isPrinterProblem, type SpoolState } from '../printer.ts'
 import type { PrintLanes } from './print-lanes.ts'
 import type { UnrecordedPrints } from './unrecorded-prints.ts'
 
@@ -37,6 +37,8 @@ export function createPrintRunner(deps: Deps) {
   const stops = new Map<string, AbortController>()
   const outcomes = new Map<string, PromiseWithResolvers<ShipmentRecord>>()
   const recent = new Set<string>()
+  /** Jobs that a person decided to print anyway. */
+  const decided = new Set<string>()
   const stopping = new AbortController()
   const background = createBackground()
 
@@ -64,6 +66,7 @@ export function createPrintRunner(deps: Deps) {
 
   async function run(waiting: WaitingJob): Promise<void> {
     const { job, shipmentId, printer, anyway, first } = waiting
+    if (anyway) decided.add(job)
     const outcome = outcomes.get(job)
     const stop = new AbortController()
     stops.set(shipmentId, stop)
@@ -117,9 +120,8 @@ export function createPrintRunner(deps: Deps) {
 
   /** Holds the lane of a label that its printer failed, or may have. */
   function holdAfter({ id, label, labelProblem, printer = '' }: ShipmentRecord): void {
-    const code = labelProblem?.code ?? ''
-    const isPrinterProblem = code.startsWith('printer.') && code !== 'printer.cancelled'
-    if ((label === 'failed' && isPrinterProblem) || (label === 'unknown' && code !== 'printer.cancelled'))
+    if (labelProblem?.code === 'printer.cancelled') return
+    if ((label === 'failed' && isPrinterProblem(labelProblem)) || label === 'unknown')
       lanes.hold(printer, { problem: labelProblem, by: id })
   }
 
@@ -136,6 +138,7 @@ export function createPrintRunner(deps: Deps) {
     spools: spools as ReadonlyMap<string, SpoolState>,
     preparing: preparing as ReadonlyMap<string, { done: number; of: number }>,
     recent: recent as ReadonlySet<string>,
+    decided: decided as ReadonlySet<string>,
     isStopping: () => stopping.signal.aborted,
 
     /** The outcome of a job that waits, as a promise. */
