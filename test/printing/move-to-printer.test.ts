@@ -30,6 +30,24 @@ describe('labels waiting at a failed printer', () => {
     await queue.stop()
   })
 
+  it('wait at the other one if that is held', async () => {
+    const { A, B, X } = await session.labelled(['A', 'B', 'X'])
+    const fake = printers()
+    fake.answers.set('A', failed)
+    fake.answers.set('X', failed)
+    const { queue, lines, moveToPrinter } = start(fake)
+    for (const id of [A, B]) await queue.print(id, 'Zebra')
+    await queue.print(X, 'Other')
+    fake.answers.clear()
+    expect(await moveToPrinter('Zebra', 'Other')).toBe(2)
+    expect((await queue.list()).held.map(({ printer }) => printer)).toEqual(['Other'])
+    expect(await lines()).toEqual(['X failed printer.jam', 'A waiting', 'B waiting'])
+    await queue.resume('Other')
+    const sent = ['A on Zebra', 'X on Other']
+    await eventually(() => expect(fake.printed).toEqual([...sent, 'X on Other', 'A on Other', 'B on Other']))
+    await queue.stop()
+  })
+
   // FAULTS.md F136
   it('do not bring the failed one back to its first printer when it prints before the others are queued', async () => {
     const { A, B, C } = await session.labelled(['A', 'B', 'C'])

@@ -339,6 +339,29 @@ describe('a jam', () => {
     await queue.stop()
   })
 
+  it.each(['print', 'retry'] as const)(
+    'keeps no label that a person prints at another printer (%s)',
+    async (how) => {
+      const ids = await session.labelled(['A', 'B', 'C', 'D'])
+      const fake = printers()
+      fake.answers.set('A', failed)
+      fake.answers.set('C', failed)
+      const { queue } = session.startQueue(fake)
+      for (const id of [ids.A, ids.B]) await queue.print(id, 'Zebra')
+      for (const id of [ids.C, ids.D]) await queue.print(id, 'Other')
+      fake.answers.clear()
+      await queue[how](ids.B, 'Other')
+      if (how === 'print') await queue.resume('Other')
+      await eventually(() =>
+        expect(fake.printed.slice(2)).toEqual(
+          how === 'print' ? ['C on Other', 'D on Other', 'B on Other'] : ['B on Other', 'D on Other'],
+        ),
+      )
+      expect((await queue.list()).held.map(({ printer }) => printer)).toEqual(['Zebra'])
+      await queue.stop()
+    },
+  )
+
   it('has no spooler for a network printer', async () => {
     const { A } = await session.labelled(['A'])
     const fake = printers()

@@ -28,7 +28,8 @@ export function createPrintLanes() {
     /** Running jobs, then waiting ones in their order. */
     all,
     isWaiting: (job: WaitingJob) => waiting.includes(job),
-    isQueued: (shipmentId: string) => all().some((job) => isJobOf(shipmentId)(job) && !isLeftover(job)),
+    /** A shipment's job that runs or waits; undefined also for a leftover. */
+    jobOf: (shipmentId: string) => all().find((job) => isJobOf(shipmentId)(job) && !isLeftover(job)),
     isNext: (job: WaitingJob) => next(job.printer) === job,
 
     /** Replaces a waiting job of the same shipment. */

@@ -127,9 +127,11 @@ export function createPrintQueue(deps: Deps) {
     await ready
     await unrecorded.record()
     const shipment = await readBooked(journal, id)
-    if (lanes.isQueued(id)) {
-      if (position === 'next') lanes.release(printer)
-      runner.startNext(printer)
+    const queued = lanes.jobOf(id)
+    const isAtOther = queued !== undefined && lanes.isWaiting(queued) && queued.printer !== printer
+    if (queued && !isAtOther) {
+      if (position === 'next') lanes.release(queued.printer)
+      runner.startNext(queued.printer)
       return { outcome: shipment }
     }
     if (once && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
@@ -145,6 +147,8 @@ export function createPrintQueue(deps: Deps) {
       ...((anyway || wasDecided(shipment, printer)) && { anyway: true }),
       ...(shipment.prints === 0 && { first: true }),
     }
+    // It is moved: its new job replaces the one that waits at another printer.
+    if (queued) runner.withdraw(queued.job, shipment)
     const outcome = runner.expect(job.job).catch((error) => whyNotSent(id, error))
     // Awaited by the caller only if it is next.
     outcome.catch(() => undefined)
@@ -262,7 +266,8 @@ export function createPrintQueue(deps: Deps) {
         await unrecorded.record()
         await activateLeftovers(printer)
         const by = lanes.heldBy(printer)
-        const first = by === undefined ? undefined : await journal.read(by)
+        // It may wait at another printer by now.
+        const first = by === undefined || lanes.jobOf(by) ? undefined : await journal.read(by)
         if (first?.label === 'failed' && first.printer === printer && !refusalOf(first)) {
           // The outcome is not awaited: it shows in the label's line.
           await enter(first.id, printer, 'next')
