@@ -4,6 +4,7 @@ import { type Documents, hasTooFewLabels } from '../documents/index.ts'
 import { found, type Journal } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
+import { createDesksThatPrinted } from './desks-that-printed.ts'
 import { createOpenSavedLabel } from './open-saved-label.ts'
 import type { SavedLabels } from './printers/saved-labels.ts'
 import type { Printing } from './printing.ts'
@@ -14,7 +15,7 @@ type Deps = {
       Printing,
       'previewLabel' | 'labelCorrections' | 'acceptedStamps' | 'printLabel' | 'confirmPrint' | 'confirmByScan'
     >
-    journal: Pick<Journal, 'read' | 'events'>
+    journal: Pick<Journal, 'read' | 'events' | 'desks' | 'desksOf'>
     fetchLabel: (id: string) => Promise<ShipmentRecord>
   }
   documents: Pick<Documents, 'get'>
@@ -92,8 +93,9 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       if (!anyway) return printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
       const isStamped = labelProblem?.code === 'label.stamped'
       if (isStamped) await acceptedStamps.add((await stored(id, opened)).pdf)
+      const wasElsewhere = (await createDesksThatPrinted(journal)([id])).has(id)
       // Only the question that was asked is answered: a stamped page must still read.
-      return printLabel(id, printer, !isStamped)
+      return printLabel(id, wasElsewhere ? labelPrinter() : printer, !isStamped)
     },
     async 'label.openSaved'({ id, file }) {
       const opened = unwrap(await createOpenSavedLabel({ ...deps, journal: session().journal })(id, file))

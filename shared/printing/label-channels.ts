@@ -36,8 +36,8 @@ export const labelChannels = {
     { wait: 'none' },
   ),
   /** Prints a shipment's label on the label printer, or on the printer for documents, whose paper fits a
-   * page. A missing label is fetched first. `anyway`: on the printer that did not print it, although a
-   * code on the page would not scan there, or something is stamped across it. */
+   * page. A missing label is fetched first. `anyway`: although a code on the page would not scan, or
+   * something is stamped across it; on the printer of this desk that did not print it. */
   'label.print': channel(
     z.object({ id, on: z.enum(['label', 'document']).default('label'), anyway: z.boolean().default(false) }),
     shipmentRecordSchema,
