@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { dangerousGoodsChannels, freightChannels, ServiceExtra } from '../../shared/shipment/index.ts'
 import { shipFreightAgain } from '../drafts/index.ts'
-import { found, type Journal, readSentExtras } from '../journal/index.ts'
+import { type Journal, readSentExtras, requireShipment } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 
@@ -42,7 +42,7 @@ export const freightHandlers = ({
   },
   async 'freight.again'({ id }) {
     const { journal } = session()
-    const shipment = found(await journal.read(id))
+    const shipment = requireShipment(await journal.read(id))
     const sentExtras = await readSentExtras(journal, id)
     return shipFreightAgain(shipment, {
       id: randomUUID(),

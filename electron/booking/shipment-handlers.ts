@@ -10,7 +10,7 @@ import {
   timelineOf,
 } from '../../shared/shipment/index.ts'
 import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
-import { found, type Journal, type OpenForms, readSentExtras } from '../journal/index.ts'
+import { type Journal, type OpenForms, readSentExtras, requireShipment } from '../journal/index.ts'
 import { type Clock, ExpectedError, type HandlersOf, safeFileName, yieldToEventLoop } from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 import { findShipped } from './find-by-reference.ts'
@@ -88,30 +88,30 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
         values: { desk, ...(pickupOn !== undefined && { day: pickupOn }) },
       }
     },
-    'shipment.read': async ({ id }) => found(await session().journal.read(id)),
+    'shipment.read': async ({ id }) => requireShipment(await session().journal.read(id)),
     async 'shipment.ofDraft'({ draftId }) {
       const attempts = await session().journal.shipmentsOfDraft(draftId)
       return livingOf(attempts) ?? attempts.at(-1) ?? null
     },
     'shipment.events': async ({ id }) => timelineOf(await session().journal.events(id)),
     'shipment.readAgain': ({ id }) => orderSteps().readAgain(id),
-    'shipment.reconcile': async ({ id }) => found(await orderSteps().reconcile(id)),
-    'shipment.declareAbsent': async ({ id }) => found(await orderSteps().declareAbsent(id)),
+    'shipment.reconcile': async ({ id }) => requireShipment(await orderSteps().reconcile(id)),
+    'shipment.declareAbsent': async ({ id }) => requireShipment(await orderSteps().declareAbsent(id)),
     async 'shipment.assign'({ id, orderId }) {
       const result = await orderSteps().assign(id, orderId)
       if (result.kind === 'refused') throw new ExpectedError(result.problem)
       return result.shipment
     },
-    'shipment.keep': async ({ id }) => found(await session().booking.keepBookedAndPrint(id)),
+    'shipment.keep': async ({ id }) => requireShipment(await session().booking.keepBookedAndPrint(id)),
     async 'shipment.asBooked'({ id }) {
       const { journal } = session()
       const sentExtras = await readSentExtras(journal, id)
-      return asBooked(found(await journal.read(id)), { extras: extras(), sentExtras })
+      return asBooked(requireShipment(await journal.read(id)), { extras: extras(), sentExtras })
     },
-    'shipment.cancel': async ({ id }) => found(await orderSteps().cancel(id)),
+    'shipment.cancel': async ({ id }) => requireShipment(await orderSteps().cancel(id)),
     'order.cancelDuplicate': ({ orderId }) => orderSteps().cancelDuplicate(orderId),
     async 'shipment.returned'({ id }) {
-      const draft = returnShipment(found(await session().journal.read(id)), {
+      const draft = returnShipment(requireShipment(await session().journal.read(id)), {
         id: randomUUID(),
         pickupOn: today(),
         pickupLocations: pickupLocations(),
@@ -120,7 +120,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     },
     async 'shipment.again'({ id }) {
       const { journal } = session()
-      const shipment = found(await journal.read(id))
+      const shipment = requireShipment(await journal.read(id))
       // Freight has its own form and channel (`freight.again`).
       if (shipment.mode === 'freight') throw new ExpectedError('again.freight')
       const sentExtras = await readSentExtras(journal, id)

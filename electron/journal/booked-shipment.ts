@@ -5,14 +5,14 @@ import { JournalError } from './journal-errors.ts'
 export type BookedShipment = ShipmentRecord & { order: NonNullable<ShipmentRecord['order']> }
 
 /** A shipment that the journal was asked for. Throws `journal.noShipment` where there is none. */
-export function found(shipment: ShipmentRecord | undefined): ShipmentRecord {
+export function requireShipment(shipment: ShipmentRecord | undefined): ShipmentRecord {
   if (!shipment) throw new JournalError('journal.noShipment')
   return shipment
 }
 
 /** Reads a shipment that must have an order. Rejects with `journal.noShipment` or `journal.notAllowed`. */
 export async function readBooked(journal: Pick<Journal, 'read'>, id: string): Promise<BookedShipment> {
-  const shipment = found(await journal.read(id))
+  const shipment = requireShipment(await journal.read(id))
   const { order } = shipment
   if (!order) throw new JournalError('journal.notAllowed')
   return { ...shipment, order }

@@ -1,5 +1,5 @@
 export { type AnswerJournal, maxWaitMs, type OutgoingAnswer } from './answer-journal.ts'
-export { type BookedShipment, found, readBooked, readSentExtras } from './booked-shipment.ts'
+export { type BookedShipment, readBooked, readSentExtras, requireShipment } from './booked-shipment.ts'
 export type { DeskActivity, PrinterState } from './desk-journal.ts'
 export type { FactValue } from './facts.ts'
 export { type Journal, needsReconciliation } from './journal.ts'

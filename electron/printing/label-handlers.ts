@@ -1,7 +1,7 @@
 import type { labelChannels } from '../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type Documents, hasTooFewLabels } from '../documents/index.ts'
-import { found, type Journal } from '../journal/index.ts'
+import { type Journal, requireShipment } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createDesksThatPrinted } from './desks-that-printed.ts'
@@ -43,7 +43,7 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
   /** Previews that are being made. */
   const previews = new Set<{ id: string; stop: AbortController }>()
   const stored = async (id: string, { journal } = session()) => {
-    const { labelDocument, labelPages = 1 } = found(await journal.read(id))
+    const { labelDocument, labelPages = 1 } = requireShipment(await journal.read(id))
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf) throw new ExpectedError('label.gone')
     return { pdf, pages: labelPages }
@@ -80,7 +80,7 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       const opened = session()
       const { fetchLabel, journal } = opened
       const { printLabel, acceptedStamps } = opened.printing
-      const shipment = found(await journal.read(id))
+      const shipment = requireShipment(await journal.read(id))
       const { label, labelProblem, printer = labelPrinter() } = shipment
       const isMissing = label === 'none' || label === 'missing'
       // Without an answer, the stored document gets another try.

@@ -2,7 +2,7 @@ import { type Outcome, problem } from '../../shared/kit/index.ts'
 import type { PrintFormat } from '../../shared/labels/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
-import { found, type Journal } from '../journal/index.ts'
+import { type Journal, requireShipment } from '../journal/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import type { SavedLabels } from './printers/saved-labels.ts'
 
@@ -37,7 +37,7 @@ export function createOpenSavedLabel({ journal, documents, labels, saved }: Deps
   }
 
   return async (id, index) => {
-    const shipment = found(await journal.read(id))
+    const shipment = requireShipment(await journal.read(id))
     if (!savedAs(shipment)) return refuse('label.notSaved')
     const files = await filesOf(shipment)
     if (files.length === 0) {

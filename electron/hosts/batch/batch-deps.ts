@@ -10,7 +10,7 @@ import {
   shippedAmong,
 } from '../../../shared/shipment/index.ts'
 import type { Session } from '../../app/index.ts'
-import { found } from '../../journal/index.ts'
+import { requireShipment } from '../../journal/index.ts'
 import { ExpectedError, errorCode } from '../../kit/index.ts'
 import { folderProblem } from '../../printing/index.ts'
 import type { BookFileDeps } from './book-file.ts'
@@ -94,7 +94,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
       return result
     },
     async reconcile(id) {
-      return found(await session.booking.orderSteps.reconcile(id))
+      return requireShipment(await session.booking.orderSteps.reconcile(id))
     },
     fetchLabel: session.fetchLabel,
     onProgress(outcome) {

@@ -1,7 +1,7 @@
 import { type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
 import type { ShipmentEnclosure, ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
-import { found, type Journal } from '../../journal/index.ts'
+import { type Journal, requireShipment } from '../../journal/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
 import { documentOrder, type Printers, printerProblem } from '../printer.ts'
@@ -99,7 +99,7 @@ export function createEnclosures(deps: Deps) {
       return shipment
     })
 
-  const read = async (id: string) => found(await journal.read(id))
+  const read = async (id: string) => requireShipment(await journal.read(id))
 
   return {
     /** Called when a printer accepted a label, or a person or a scan said that it printed. */

@@ -1,7 +1,7 @@
 import { type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
 import type { DocumentName, ShipmentRecord, ShownDocument } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
-import { found, type Journal } from '../../journal/index.ts'
+import { type Journal, requireShipment } from '../../journal/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
 import { documentOrder, type Printers } from '../printer.ts'
 
@@ -22,7 +22,7 @@ type StoredDocument = {
 /** Shows, saves and prints the stored service documents of a shipment, without the service. */
 export function createServiceDocuments({ journal, documents, labels, printers, newJob }: Deps) {
   const stored = async (id: string, name: DocumentName): Promise<Outcome<StoredDocument>> => {
-    const shipment = found(await journal.read(id))
+    const shipment = requireShipment(await journal.read(id))
     const kept = shipment[name]
     const bytes = kept && (await documents.get(kept.document))
     return bytes

@@ -37,11 +37,11 @@ const isWhole = (fetched: Promise<ShipmentRecord>): Promise<boolean> =>
 
 /** Whether the label is ready within {@link maxWaitMs}. */
 async function readyInTime(isReady: Promise<boolean>, clock: Deps['clock']): Promise<boolean> {
-  const waiting = new AbortController()
+  const decided = new AbortController()
   try {
-    return await Promise.race([isReady, clock.sleep(maxWaitMs, waiting.signal).then(() => false)])
+    return await Promise.race([isReady, clock.sleep(maxWaitMs, decided.signal).then(() => false)])
   } finally {
-    waiting.abort()
+    decided.abort()
   }
 }
 
