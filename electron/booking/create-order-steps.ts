@@ -24,10 +24,13 @@ import { createBookShipment } from './book-shipment.ts'
 import { createCancelDuplicate } from './cancel-duplicate.ts'
 import { createCancelOrder } from './cancel-order.ts'
 import { createDeclareAbsent } from './declare-absent.ts'
+import { createFindEarlierOrders } from './find-earlier-orders.ts'
 import { createKeepBooked } from './keep-booked.ts'
+import { createReadBeforeBooking } from './read-before-booking.ts'
 import { createReadOrderAgain, createReadOrderNow } from './read-order-again.ts'
 import { createReconcileBooking } from './reconcile-booking.ts'
 import { createReconcileRestoredJournal } from './reconcile-restored-journal.ts'
+import { createSendBooking } from './send-booking.ts'
 import { createSweepOrders, type Sweep } from './sweep-orders.ts'
 import { createTakeOverOrder } from './take-over-order.ts'
 
@@ -107,12 +110,12 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
   const { bookedAfterCopy, readBookedAfterCopy } = reconcileRestored
   const book = createBookShipment({
     ...parts,
-    readBookedAfterCopy,
+    readBeforeBooking: createReadBeforeBooking({ ...parts, readBookedAfterCopy, lastSweep: last }),
+    earlierOrders: createFindEarlierOrders(parts),
+    sending: createSendBooking({ ...parts, follow }),
     mayBook,
-    follow,
     sweepOfToday,
     inTurn,
-    lastSweep: last,
   })
   const orderSteps = {
     book,

@@ -1,0 +1,48 @@
+import type { BookingCodes } from '../evidence/index.ts'
+import { type Journal, needsReconciliation } from '../journal/index.ts'
+import type { Sweep } from './sweep-orders.ts'
+
+type Deps = {
+  journal: Pick<
+    Journal,
+    'shipmentsOfDraft' | 'shipmentsOfQuotation' | 'byTypedReference' | 'shipmentsNotImported' | 'readFact'
+  >
+  codes: Pick<BookingCodes, 'next'>
+  /** References of orders that the restored journal lacks. */
+  readBookedAfterCopy: () => Promise<readonly string[]>
+  lastSweep: () => Promise<Pick<Sweep, 'duplicates' | 'problem'> | undefined>
+}
+
+type Asked = { draftId: string; reference: string; quotationId?: string; isImported?: boolean }
+
+/** Everything that a booking reads first, at the same time, because each round trip
+ * to a shared journal takes time. */
+export function createReadBeforeBooking({ journal, codes, readBookedAfterCopy, lastSweep }: Deps) {
+  return async ({ draftId, reference, quotationId, isImported }: Asked) => {
+    const [attempts, ofReference, notImported, ofQuotation, mustReconcile, bookedAfterCopy, sweep, code] =
+      await Promise.all([
+        journal.shipmentsOfDraft(draftId),
+        reference === '' ? [] : journal.byTypedReference(reference),
+        isImported && reference !== '' ? journal.shipmentsNotImported([reference]) : [],
+        quotationId === undefined ? [] : journal.shipmentsOfQuotation(quotationId),
+        needsReconciliation(journal),
+        readBookedAfterCopy(),
+        lastSweep(),
+        codes.next(),
+      ])
+    return {
+      attempts,
+      ofReference,
+      shipped: isImported ? notImported : ofReference,
+      ofQuotation,
+      mustReconcile,
+      bookedAfterCopy,
+      duplicates: sweep?.duplicates ?? [],
+      isSwept: sweep !== undefined && !sweep.problem,
+      code,
+    }
+  }
+}
+
+export type ReadBeforeBooking = ReturnType<typeof createReadBeforeBooking>
+export type KnownBeforeBooking = Awaited<ReturnType<ReadBeforeBooking>>
