@@ -56,8 +56,9 @@ export interface AddressBook {
   all(): Promise<BookEntry[]>
   /** Writes a copy of the book to a file that must not exist. */
   copyTo(file: string): Promise<void>
-  /** Replaces the book by a checked copy; the old book is kept beside it. */
-  replaceWith(file: string): Promise<void>
+  /** Replaces the book by a checked copy and runs `besides`; the old book is kept beside it. It is unchanged
+   * if anything fails. */
+  replaceWith(file: string, besides: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 

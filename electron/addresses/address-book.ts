@@ -1,8 +1,8 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import { exchangeFile } from '../database/index.ts'
 import { JournalError, type JournalProblem, journalError } from '../journal/index.ts'
-import { besideBundle, createWorkerClient } from '../kit/index.ts'
+import { besideBundle, createWorkerClient, ExpectedError } from '../kit/index.ts'
 import { type AddressStore, type CopiedBook, type StoreMethods, storeMethods } from './address-book-type.ts'
 import type { Rescue } from './rescue.ts'
 
@@ -44,22 +44,24 @@ export function createAddressBook(
     await worker.call('close', [])
     await worker.stop()
   }
-  const exchange = async (copy: string) => {
+  const exchange = async (copy: string, besides: () => Promise<void>) => {
     await close()
+    const beside = `${file}.part`
+    const aside = `${file}.replaced-${new Date().toISOString().replaceAll(':', '-')}`
     try {
-      await copyFile(copy, `${file}.part`)
-      const aside = `${file}.replaced-${new Date().toISOString().replaceAll(':', '-')}`
-      await exchangeFile({ file, beside: `${file}.part`, aside })
+      await copyFile(copy, beside)
+      await exchangeFile({ file, beside, aside }, besides)
     } catch (error) {
-      throw journalError(error)
+      await rm(beside, { force: true }).catch(() => undefined)
+      throw error instanceof ExpectedError ? error : journalError(error)
     }
   }
 
   return {
     // Safe: each method keeps its arguments and its result.
     ...(Object.fromEntries(methods) as StoreMethods),
-    replaceWith(copy) {
-      const done = exchange(copy)
+    replaceWith(copy, besides) {
+      const done = exchange(copy, besides)
       exchanging = done.catch(() => undefined)
       return done
     },

@@ -43,13 +43,10 @@ export function createOwnJournal(deps: Deps) {
       if (!backups) throw new ExpectedError('backup.shared')
       return backupPath((await backups.make()).name, files())
     },
-    /** Replaces the journal by a checked copy and runs `besides`. */
+    /** Replaces the journal by a checked copy and runs `besides`; it is unchanged if that rejects. */
     async place(file: string, besides: () => Promise<void>): Promise<void> {
       const own = ownFiles()
-      await reopen(async () => {
-        await placeCopy(file, own)
-        await besides()
-      })
+      await reopen(() => placeCopy(file, own, besides))
     },
     /** Moves the journal to a server, where `deskName` is this desk's name. */
     async move(server: SqlServer, password: string, deskName: string): Promise<MovedJournal> {

@@ -26,7 +26,8 @@ type Deps = {
   settings: SettingsStore
   /** Copies the open journal and returns the copy's path. */
   copyJournal: () => Promise<string>
-  /** Replaces the journal by a checked copy and runs `besides` while no session is open. */
+  /** Replaces the journal by a checked copy and runs `besides` while no session is open. The journal is
+   * unchanged if that rejects. */
   placeJournal: (file: string, besides: () => Promise<void>) => Promise<void>
 }
 
@@ -97,10 +98,11 @@ export function createBackupFiles(deps: Deps) {
       const text = await readFile(files['settings.json'], 'utf8')
       const ofJournal = journalPrinters(files['journal.db'])
       const { change, printers } = restoredSettings(text, settings.read(), ofJournal)
-      await deps.placeJournal(files['journal.db'], async () => {
-        await addressBook().replaceWith(files['addresses.db'])
-        settings.change(change)
-      })
+      const changeSettings = async () => void settings.change(change)
+      // Each puts its own part back if what follows fails.
+      await deps.placeJournal(files['journal.db'], () =>
+        addressBook().replaceWith(files['addresses.db'], changeSettings),
+      )
       return { at: manifest.at, printers }
     } finally {
       // The next restore deletes what is left.
@@ -117,7 +119,8 @@ export function createBackupFiles(deps: Deps) {
       await asStorageError(outgoing, () => rm(outgoing, { recursive: true, force: true }))
     },
     /** Checks a whole file and restores its content; the replaced files are kept. Nothing changes if any
-     * part is wrong. Returns the time of the backup and the printers that a person has to confirm. */
+     * part is wrong or cannot be written. Returns the time of the backup and the printers that a person has
+     * to confirm. */
     restore: (file: string) => asStorageError(incoming, () => restore(file)),
   }
 }

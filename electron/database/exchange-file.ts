@@ -10,9 +10,12 @@ type Exchange = {
   aside: string
 }
 
-/** Replaces a database by another atomically: the name always stands for one of them. On an error
- * everything is restored, and the error of the file system is thrown. */
-export async function exchangeFile({ file, beside, aside }: Exchange): Promise<void> {
+/** Replaces a database by another atomically, and runs `besides`: the name always stands for one of them.
+ * On an error, also of `besides`, the old one is put back and the error is thrown. */
+export async function exchangeFile(
+  { file, beside, aside }: Exchange,
+  besides?: () => Promise<void>,
+): Promise<void> {
   try {
     // The old log is moved first: SQLite must never read it into the new database.
     await unlessMissing(renameFile(`${file}-wal`, `${aside}-wal`))
@@ -26,9 +29,19 @@ export async function exchangeFile({ file, beside, aside }: Exchange): Promise<v
     await rm(aside, { force: true }).catch(() => undefined)
     throw error
   }
+  try {
+    await besides?.()
+  } catch (error) {
+    const isBack = await unlessMissing(renameFile(aside, file).then(() => true))
+    // There was none before.
+    if (!isBack) await rm(file)
+    await unlessMissing(renameFile(`${aside}-wal`, `${file}-wal`))
+    throw error
+  }
 }
 
-const unlessMissing = (work: Promise<unknown>) =>
+const unlessMissing = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
   work.catch((error) => {
     if (error.code !== 'ENOENT') throw error
+    return undefined
   })

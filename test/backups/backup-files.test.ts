@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import Conf from 'conf'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createDispatch } from '../../electron/app/dispatch.ts'
 import { createStation } from '../../electron/app/station.ts'
 import type { Station } from '../../electron/app/station-types.ts'
+import { ExpectedError } from '../../electron/kit/expected-error.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { createSettingsStore } from '../../electron/settings/settings-store.ts'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
@@ -23,12 +24,13 @@ const stations: Station[] = []
 async function desk() {
   const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-backup-file-'))
   dirs.push(dataDir)
+  const settings = createSettingsStore(Conf, dataDir)
   const station = await createStation({
     dataDir,
     host: 'browser',
     secrets: createSessionSecrets(),
     connectionSecrets: createSessionSecrets(),
-    settings: createSettingsStore(Conf, dataDir),
+    settings,
     locale: () => 'en-GB',
     version: '0.0.0',
   })
@@ -47,6 +49,7 @@ async function desk() {
   }
   return {
     dataDir,
+    settings,
     get,
     async save(): Promise<Uint8Array> {
       const { id, bytes } = await get('backup.makeFile')
@@ -130,6 +133,36 @@ describe('a backup file', () => {
     // The book goes on learning in its new file.
     await second.fill('gamma')
     expect((await second.knows()).addresses).toEqual(['alpha', 'gamma'])
+  })
+
+  it.each([
+    [
+      'the address book',
+      'journal.unwritable',
+      ({ dataDir }: Desk) => mkdirSync(join(dataDir, 'journal', 'addresses.db.part')),
+    ],
+    [
+      'the settings',
+      'storage.full',
+      ({ settings }: Desk) =>
+        vi.spyOn(settings, 'change').mockImplementationOnce(() => {
+          throw new ExpectedError('storage.full')
+        }),
+    ],
+  ])('restores nothing if %s cannot be written', async (_, code, breakIt) => {
+    const own = await desk()
+    await own.fill('before')
+    const file = await own.save()
+    await own.fill('later')
+    const before = await own.knows()
+    breakIt(own)
+    expect(await own.restore(file)).toMatchObject({ ok: false, error: { code } })
+    expect(await own.knows()).toEqual(before)
+    const left = readdirSync(join(own.dataDir, 'journal')).filter((name) => name.includes('.replaced-'))
+    expect(left).toEqual([])
+    // What is typed later goes into these files.
+    await own.fill('again')
+    expect(await own.knows()).toMatchObject({ reference: 'again', addresses: ['before', 'later', 'again'] })
   })
 
   it('is distinguished from one that replaced it', async () => {

@@ -33,3 +33,15 @@ it('keeps a database with its log if the other cannot replace it', async () => {
   await expect(exchangeFile(names)).rejects.toMatchObject({ code: 'ENOENT' })
   expect(contents()).toEqual({ 'journal.db': 'before', 'journal.db-wal': 'its log' })
 })
+
+it.each(['a database', 'none'])('puts %s back if what belongs to it fails', async (what) => {
+  if (what === 'none') for (const name of ['', '-wal']) rmSync(`${names.file}${name}`)
+  const before = contents()
+  writeFileSync(names.beside, 'after')
+  const besides = async () => {
+    expect(contents()['journal.db']).toBe('after')
+    throw new Error('full')
+  }
+  await expect(exchangeFile(names, besides)).rejects.toThrow('full')
+  expect(contents()).toEqual(before)
+})

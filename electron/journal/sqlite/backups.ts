@@ -4,7 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import type { Backup } from '../../../shared/backups/index.ts'
 import type { Environment } from '../../../shared/kit/index.ts'
 import { exchangeFile } from '../../database/index.ts'
-import { type Clock, renameFile, syncFolder } from '../../kit/index.ts'
+import { type Clock, ExpectedError, renameFile, syncFolder } from '../../kit/index.ts'
 import { JournalError } from '../journal-errors.ts'
 import { journalError } from '../translate-error.ts'
 import { checkJournal } from './check-journal.ts'
@@ -97,10 +97,14 @@ export async function restoreBackup(name: string, files: BackupFiles): Promise<v
 export const backupPath = (name: string, { dataDir, environment }: Omit<BackupFiles, 'clock'>): string =>
   join(folderOf(dataDir, environment), name)
 
-/** Replaces a closed journal by a checked copy; the copy itself does not change. The old journal is kept
- * as `<environment>.db.replaced-<time>`. Rejects with `journal.corrupt` (the copy is damaged) or
- * `journal.newer`; the journal is unchanged then. */
-export async function placeCopy(copy: string, files: BackupFiles): Promise<void> {
+/** Replaces a closed journal by a checked copy and runs `besides`; the copy itself does not change. The old
+ * journal is kept as `<environment>.db.replaced-<time>`. Rejects with `journal.corrupt` (the copy is
+ * damaged), `journal.newer` or the error of `besides`; the journal is unchanged then. */
+export async function placeCopy(
+  copy: string,
+  files: BackupFiles,
+  besides?: () => Promise<void>,
+): Promise<void> {
   const { dataDir, environment, clock } = files
   const file = join(dataDir, 'journal', `${environment}.db`)
   const beside = `${file}${unfinished}`
@@ -111,12 +115,11 @@ export async function placeCopy(copy: string, files: BackupFiles): Promise<void>
     checkJournal(beside)
     markFile(beside)
     await syncFile(beside)
-    await exchangeFile({ file, beside, aside })
-    await syncFolder(dirname(file))
+    await exchangeFile({ file, beside, aside }, besides).finally(() => syncFolder(dirname(file)))
   } catch (error) {
     for (const left of ['', '-wal', '-shm'])
       await rm(`${beside}${left}`, { force: true }).catch(() => undefined)
-    throw journalError(error)
+    throw error instanceof ExpectedError ? error : journalError(error)
   }
 }
 
