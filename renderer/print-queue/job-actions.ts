@@ -5,14 +5,18 @@ import type { Shortcut } from '../kit/index.ts'
 export type JobActions = Record<'confirm' | 'again' | 'discard' | 'cancel' | 'move', boolean>
 
 /** Once data was sent to the printer, the label may have been printed. Only waiting jobs can be moved. A
- * long order can be stopped while it is prepared. */
-export function actionsOf({ state, progress }: Pick<PrintJob, 'state' | 'progress'>): JobActions {
+ * long order can be stopped while it is prepared. Another desk's spooler cannot be reached. */
+export function actionsOf({
+  state,
+  progress,
+  desk,
+}: Pick<PrintJob, 'state' | 'progress' | 'desk'>): JobActions {
   const mayBeOut = state === 'submitted' || state === 'atPrinter' || state === 'unknown'
   return {
     confirm: mayBeOut,
     again: mayBeOut || state === 'failed' || state === 'confirmed',
     discard: mayBeOut || state === 'failed',
-    cancel: state === 'waiting' || state === 'submitted' || progress !== undefined,
+    cancel: state === 'waiting' || (state === 'submitted' && desk === undefined) || progress !== undefined,
     move: state === 'waiting',
   }
 }

@@ -23,6 +23,24 @@ describe('cancelling a label that is in the spooler', () => {
     await queue.stop()
   })
 
+  it('is left to the desk that sent it', async () => {
+    const { A } = await session.labelled(['A'])
+    await session.journal.append(A, {
+      type: 'printIntended',
+      job: 'theirs',
+      printer: 'Zebra',
+      reprint: false,
+    })
+    await session.journal.append(A, { type: 'printSubmitted', job: 'theirs', spoolId: '7' })
+    const fake = printers()
+    const { queue } = session.startQueue(fake, 'wait', undefined, async () => new Map([[A, 'Table 2']]))
+    expect(await queue.cancel(A)).toBe('unknown')
+    expect(await session.journal.read(A)).toMatchObject({ label: 'submitted' })
+    // Another label may have this number in the spooler here.
+    expect(fake.cancelled).toEqual([])
+    await queue.stop()
+  })
+
   it('is done if the spooler reported it at the same instant', async () => {
     const { A } = await session.labelled(['A'])
     const fake = printers()

@@ -95,10 +95,14 @@ export function createPrintQueue(deps: Deps) {
     return true
   }
 
+  /** The name of the other desk that printed a label last; undefined if it was this one or none. */
+  const deskThatPrinted = async (id: string): Promise<string | undefined> =>
+    (await deps.desksThatPrinted?.([id]))?.get(id)
+
   /** The error for a label that is being sent: by another desk, or by this one when its last run ended,
    * with the outcome still unknown. */
   async function alreadySending(id: string): Promise<ExpectedError> {
-    const desk = (await deps.desksThatPrinted?.([id]))?.get(id)
+    const desk = await deskThatPrinted(id)
     return desk === undefined
       ? new ExpectedError('print.sending')
       : new ExpectedError('print.sendingElsewhere', { desk })
@@ -243,9 +247,10 @@ export function createPrintQueue(deps: Deps) {
     removeWaiting,
 
     /** Stops preparing a label, else removes it from the queue, else cancels it in
-     * the spooler (cancel-print.ts). */
+     * the spooler (cancel-print.ts). `unknown` if another desk's spooler has it. */
     async cancel(id: string): ReturnType<CancelPrint> {
       if (runner.stopPreparing(id) || (await removeWaiting(id))) return 'cancelledInQueue'
+      if ((await deskThatPrinted(id)) !== undefined) return 'unknown'
       return cancelPrint(id)
     },
 

@@ -97,6 +97,12 @@ describe('the print queue', () => {
     expect(store.getState().problem).toBeUndefined()
   })
 
+  test('cancels no label in the spooler of another desk', async () => {
+    const { cancel, asked } = await queue([{ ...job('a', 'submitted'), desk: 'Table 2' }])
+    cancel()
+    expect(asked('printQueue.cancel')).toEqual([])
+  })
+
   test('answers *yes*, *no, print again* and *discard* for the selected job', async () => {
     const { confirm, again, discard, select, asked } = await queue([
       job('a', 'unknown'),
