@@ -79,7 +79,11 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   const settingsEditor = createSettingsEditor(station)
   const backups = createBackupsStore({
     bridge,
-    reload: () => Promise.all([shipments.load(), pickups.load(), prints.load(), station.getState().load()]),
+    async reload() {
+      pack.saveAgain()
+      freight.saveAgain()
+      await Promise.all([shipments.load(), pickups.load(), prints.load(), station.getState().load()])
+    },
   })
 
   const scans = createScanHandler({

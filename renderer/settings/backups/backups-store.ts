@@ -21,8 +21,8 @@ type BackupsState = {
 
 type Options = {
   bridge: Bridge
-  /** Reads everything again from the restored journal. The forms keep their drafts,
-   * which the next key saves there. */
+  /** Reads everything again from the restored journal. The forms keep the drafts that are being edited, and
+   * save them there. */
   reload(): Promise<unknown>
 }
 

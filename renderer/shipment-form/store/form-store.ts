@@ -167,7 +167,14 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     shippedLookup.again()
     void pickupCount.count()
   })
-  return Object.assign(store, { mode, commands, load, flush: saver.leave, readByRules, write })
+  /** Saves the draft that is being edited at once: a restored journal lacks it. */
+  const saveAgain = (): void => {
+    const { draft, untouched } = get()
+    if (untouched || isLocked(get())) return
+    saver.save(draft)
+    saver.flush()
+  }
+  return Object.assign(store, { mode, commands, load, saveAgain, flush: saver.leave, readByRules, write })
 }
 
 const isLost = (status: StationStatus | undefined): boolean =>

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
 import { createBackupsStore } from '../../../../renderer/settings/backups/backups-store.ts'
+import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import type { Restored } from '../../../../shared/backups/backup.ts'
+import { requestRules } from '../../../../shared/channels.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 
@@ -37,4 +40,22 @@ test('a restore that fails says why, and another one may follow', async () => {
   const { commands, getState } = createBackupsStore({ bridge, reload: async () => undefined })
   await commands.restore(backup)
   expect(getState()).toMatchObject({ busy: undefined, problem: { code: 'storage.full' } })
+})
+
+test('a draft that is being typed is saved in the restored journal; an untouched form leaves the draft there', async () => {
+  const { bridge, asked } = fakeBridge({
+    'backup.list': () => [backup],
+    'backup.restore': () => news,
+    'freightDraft.read': () => null,
+    'freight.quotations': () => [],
+  })
+  const { station, pack, freight, backups } = createAppModel(bridge, requestRules(), ['en-GB'])
+  await station.getState().load()
+  await Promise.all([pack.load(), freight.load()])
+  pack.commands.type(consigneeFields.city, 'Ulm')
+  pack.flush()
+  await vi.waitFor(() => expect(asked('draft.save')).toHaveLength(1))
+  await backups.commands.restore(backup)
+  expect(asked('draft.save')).toMatchObject([{ consignee: { city: 'Ulm' } }, { consignee: { city: 'Ulm' } }])
+  expect(asked('freightDraft.save')).toEqual([])
 })
