@@ -1,4 +1,4 @@
-import { type Problem, problem as problemOf, type SecretState } from '../../shared/kit/index.ts'
+import type { Problem, SecretState } from '../../shared/kit/index.ts'
 import type { OrderSourceState } from '../../shared/orders/index.ts'
 import type { BookingTurn, StationStatus } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
@@ -6,16 +6,15 @@ import { type Sweep, unexplainedOrders } from '../booking/index.ts'
 import type { Contact } from '../carrier/index.ts'
 import { printingMs } from '../day/index.ts'
 import type { PrinterState } from '../journal/index.ts'
-import { createCoalescer, createReportedState, type ExpectedError } from '../kit/index.ts'
+import { createCoalescer, createReportedState, type ExpectedError, isSameState } from '../kit/index.ts'
 import type { Printers } from '../printing/index.ts'
+import { createLabelPrinterState } from './label-printer-state.ts'
 import type { Session } from './session.ts'
 import type { StationOptions } from './station-types.ts'
 
 /** Milliseconds between two status events. A booking makes several changes in less,
  * and each event reads the journal. */
 const emitIntervalMs = 100
-/** Interval in which the label printer's status is read. */
-const printerIntervalMs = 15_000
 
 type Deps = {
   options: StationOptions
@@ -41,27 +40,18 @@ const lastOf = (ms: number): [string, string] => {
   return [new Date(now - ms).toISOString(), new Date(now).toISOString()]
 }
 
-type KnownState = { state: string; problem?: Problem | undefined }
-const isSameState = (before: KnownState, now: KnownState): boolean =>
-  before.state === now.state && before.problem?.code === now.problem?.code
-
 /** The status line: the last known state of each part. Emits the status when it changes. */
 export function createStationStatus(deps: Deps) {
-  const { options, printers, labelPrinter, session } = deps
+  const { options, printers, labelPrinter, showPrinter, session } = deps
   const service = createReportedState<StationStatus['service']>({ state: 'untried' }, isSameState, () =>
     notify(),
   )
-  const printer = createReportedState<StationStatus['printer']>(
-    { name: labelPrinter(), state: 'untried' },
-    (before, now) => before.name === now.name && isSameState(before, now),
-    () => {
-      printerSince = new Date().toISOString()
-      showPrinter()
-      notify()
-    },
-  )
-  /** ISO 8601. */
-  let printerSince = new Date().toISOString()
+  const printer = createLabelPrinterState({
+    printers,
+    labelPrinter,
+    showPrinter,
+    onChanged: () => notify(),
+  })
   let sweep: Sweep | undefined
   let recovered = 0
   const turn = createReportedState<BookingTurn | undefined>(
@@ -149,25 +139,10 @@ export function createStationStatus(deps: Deps) {
   const emitter = createCoalescer(() => now().then(deps.emit), emitIntervalMs)
   const notify = emitter.soon
 
-  const showPrinter = () => {
-    const { name, state, problem: known } = printer.get()
-    const isOut = state === 'missing' || state === 'stopped'
-    const why = known ?? (isOut ? problemOf(`printer.${state}`, { values: { printer: name } }) : undefined)
-    deps.showPrinter?.({ name, since: printerSince, ...(why && { problem: why }) })
-  }
-
-  const readPrinter = async () => {
-    const name = labelPrinter()
-    const { state, problem } = await printers.status(name)
-    if (name === labelPrinter()) printer.set({ name, state, problem })
-  }
-  const timer = setInterval(readPrinter, printerIntervalMs).unref()
-  void readPrinter()
-
   return {
     now,
     refresh() {
-      void readPrinter()
+      printer.refresh()
       notify()
     },
     setContact: (state: Contact, problem?: Problem) => service.set({ state, problem }),
@@ -192,8 +167,7 @@ export function createStationStatus(deps: Deps) {
     },
     setRecovered(count: number) {
       recovered = count
-      // The newly opened journal does not know the printer's state yet.
-      showPrinter()
+      printer.show()
       notify()
     },
     /** Adds a notice about the data directory, for example a repaired file. */
@@ -206,7 +180,7 @@ export function createStationStatus(deps: Deps) {
       // A printer that accepted a label is no longer stopped or missing.
       const { state } = printer.get()
       const isMended = label === 'submitted' && (state === 'stopped' || state === 'missing')
-      if (label === 'failed' || label === 'unknown' || isMended) void readPrinter()
+      if (label === 'failed' || label === 'unknown' || isMended) printer.refresh()
       notify()
     },
     /** Called for another environment: clears the state of the last one. */
@@ -218,7 +192,7 @@ export function createStationStatus(deps: Deps) {
     },
     stop() {
       isStopped = true
-      clearInterval(timer)
+      printer.stop()
       clearTimeout(printingTimer)
       emitter.stop()
     },

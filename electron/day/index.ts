@@ -1,2 +1,2 @@
 export { dayHandlers } from './handlers.ts'
-export { printingMs } from './read-day.ts'
+export { printingMs } from './open-items.ts'

@@ -2,7 +2,7 @@ import { originOfServer } from '../../shared/connections/index.ts'
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import type { OrderSourceSettings, OrderSourceState } from '../../shared/orders/index.ts'
 import { type ConnectionName, type ConnectionSecrets, originOfUrl } from '../connections/index.ts'
-import { type Clock, createReportedState, ExpectedError } from '../kit/index.ts'
+import { type Clock, createReportedState, ExpectedError, isSameState } from '../kit/index.ts'
 import { createFileSource } from './file-source.ts'
 import { createHttpSource } from './http-source.ts'
 import type { OrderSource, SourceState } from './source.ts'
@@ -55,11 +55,7 @@ function withState(
   source: Omit<OrderSource, 'state'>,
   { clock, onStateChanged }: { clock: Pick<Clock, 'now'>; onStateChanged: () => void },
 ): OrderSource {
-  const state = createReportedState<SourceState>(
-    { state: 'untried' },
-    (before, now) => before.state === now.state && before.problem?.code === now.problem?.code,
-    onStateChanged,
-  )
+  const state = createReportedState<SourceState>({ state: 'untried' }, isSameState, onStateChanged)
   const setProblem = (found: Problem): void =>
     state.set({ state: 'failing', problem: found, since: state.get().since ?? clock.now() })
   return {

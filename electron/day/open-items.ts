@@ -1,0 +1,101 @@
+import type { DayItem } from '../../shared/day/index.ts'
+import { localDay } from '../../shared/kit/index.ts'
+import { type PickupSummary, parcelNameOf } from '../../shared/pickup/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { unexplainedOrders } from '../booking/index.ts'
+import type { DeskActivity, Journal } from '../journal/index.ts'
+import type { Clock } from '../kit/index.ts'
+import type { Pickups } from '../pickups/index.ts'
+
+export type OpenItemsDeps = {
+  journal: Pick<Journal, 'readFact' | 'knownOrders' | 'reasonsGiven' | 'queuedDraftsOf'>
+  pickups: Pick<Pickups, 'draftValidator'>
+  clock: Pick<Clock, 'now'>
+}
+
+/** How long a label may take to be printed and confirmed without a person, in milliseconds. */
+export const printingMs = 30_000
+
+/** The desks that booked and printed a shipment, where the journal knows them. */
+export type DesksOfShipment = { bookedBy: DeskActivity | undefined; printedBy: DeskActivity | undefined }
+
+/** What is open on the day: a person has to look at it. An item of a shipment is undefined while its
+ * booking or its print is under way. */
+export function createOpenItems({ journal, pickups, clock }: OpenItemsDeps) {
+  const commonOf = (shipment: ShipmentRecord, desk: DeskActivity | undefined) => ({
+    id: shipment.id,
+    reference: shipment.reference,
+    parcel: parcelNameOf(shipment),
+    desk: desk?.name ?? shipment.desk ?? '',
+    isDeskGone: desk?.isGone ?? false,
+  })
+
+  const unknownItem = (shipment: ShipmentRecord, { bookedBy }: DesksOfShipment): DayItem | undefined => {
+    // It is being booked.
+    if (shipment.booking === 'intent' && bookedBy?.books) return undefined
+    const { intendedAt: at, problem } = shipment
+    return { kind: 'unknown', ...commonOf(shipment, bookedBy), at, problem }
+  }
+
+  const unprintedItem = (shipment: ShipmentRecord, { printedBy }: DesksOfShipment): DayItem | undefined => {
+    const { label, prints, mismatch, lastEventAt: at, labelProblem: problem } = shipment
+    const isFresh = clock.now() - Date.parse(at) < printingMs
+    const printed = mismatch
+      ? 'differs'
+      : label === 'printing'
+        ? 'sending'
+        : prints === 0 && ['missing', 'stored', 'failed'].includes(label)
+          ? 'never'
+          : 'maybe'
+    const isUnderWay =
+      (printed === 'sending' && !printedBy?.isGone) ||
+      (isFresh && ['missing', 'stored', 'submitted'].includes(label) && problem === undefined)
+    if (printed !== 'differs' && isUnderWay) return undefined
+    return {
+      kind: 'unprinted',
+      ...commonOf(shipment, printedBy),
+      at,
+      problem,
+      printed,
+      isOwn: printedBy?.isOwn ?? false,
+    }
+  }
+
+  /** The unexplained orders of the last sweep. */
+  async function unexplainedItem(): Promise<DayItem[]> {
+    const sweep = await journal.readFact('sweep.result')
+    if (!sweep) return []
+    const orders = await unexplainedOrders(journal, sweep)
+    const shown = orders.map(({ id, reference, createdAt }) => ({ id, reference, createdAt }))
+    return shown.length > 0 ? [{ kind: 'unexplained', orders: shown }] : []
+  }
+
+  /** The drafts of this day and of earlier ones, a row per day. */
+  async function queuedItems(all: readonly PickupSummary[], day: string): Promise<DayItem[]> {
+    const validate = pickups.draftValidator.createValidate()
+    const withDrafts = all.filter(
+      ({ pickupOn, drafts, closedAt }) => pickupOn <= day && drafts > 0 && !closedAt,
+    )
+    const items: DayItem[] = []
+    for (const [pickupOn, ofDay] of Map.groupBy(withDrafts, (pickup) => pickup.pickupOn)) {
+      const drafts = (await Promise.all(ofDay.map((pickup) => journal.queuedDraftsOf(pickup)))).flat()
+      items.push({
+        kind: 'queued',
+        pickupOn,
+        isLate: pickupOn < localDay(new Date(clock.now())),
+        parcels: ofDay.reduce((sum, { queued }) => sum + queued, 0),
+        ready: drafts.filter((draft) => validate(draft).ready).length,
+        drafts: drafts.length,
+        pickups: ofDay.map(({ pickupLocationId, pickupLocationName, queued }) => ({
+          pickupLocationId,
+          pickupOn,
+          pickupLocationName,
+          parcels: queued,
+        })),
+      })
+    }
+    return items
+  }
+
+  return { unknownItem, unprintedItem, unexplainedItem, queuedItems }
+}
