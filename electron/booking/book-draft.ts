@@ -82,7 +82,7 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
       pickupLimit: freight ? undefined : limit,
       queuedDraft: queued ? { draft: queued.draft, pickup: queued.pickup } : seen,
       acknowledgedId: queued ? acknowledgedIn(queued.findings) : acknowledgedId,
-      isImported: queued ? queued.source !== 'form' : fromFile,
+      imported: fromFile ? 'rows' : queued && queued.source !== 'form' ? 'queued' : undefined,
       currentDraft,
     })
     switch (result.kind) {

@@ -49,8 +49,8 @@ export type BookShipmentInput = {
   /** A reference that was shipped already is refused, unless a person acknowledged that shipment. */
   acknowledgedId?: string
   /** The import compared the draft with earlier imports: only a shipment that no import brought refuses
-   * it. */
-  isImported?: boolean
+   * it. It was queued, or is booked by a run of its file's `rows`. */
+  imported?: 'queued' | 'rows'
   /** The draft that this was made from. */
   currentDraft: CurrentDraft
 }

@@ -13,17 +13,17 @@ type Deps = {
   lastSweep: () => Promise<Pick<Sweep, 'duplicates' | 'problem'> | undefined>
 }
 
-type Asked = { draftId: string; reference: string; quotationId?: string; isImported?: boolean }
+type Asked = { draftId: string; reference: string; quotationId?: string; imported?: 'queued' | 'rows' }
 
 /** Everything that a booking reads first, at the same time, because each round trip
  * to a shared journal takes time. */
 export function createReadBeforeBooking({ journal, codes, readBookedAfterCopy, lastSweep }: Deps) {
-  return async ({ draftId, reference, quotationId, isImported }: Asked) => {
+  return async ({ draftId, reference, quotationId, imported }: Asked) => {
     const [attempts, ofReference, notImported, ofQuotation, mustReconcile, bookedAfterCopy, sweep, code] =
       await Promise.all([
         journal.shipmentsOfDraft(draftId),
         reference === '' ? [] : journal.byTypedReference(reference),
-        isImported && reference !== '' ? journal.shipmentsNotImported([reference]) : [],
+        imported && reference !== '' ? journal.shipmentsNotImported([reference], imported) : [],
         quotationId === undefined ? [] : journal.shipmentsOfQuotation(quotationId),
         needsReconciliation(journal),
         readBookedAfterCopy(),
@@ -33,7 +33,7 @@ export function createReadBeforeBooking({ journal, codes, readBookedAfterCopy, l
     return {
       attempts,
       ofReference,
-      shipped: isImported ? notImported : ofReference,
+      shipped: imported ? notImported : ofReference,
       ofQuotation,
       mustReconcile,
       bookedAfterCopy,

@@ -111,7 +111,7 @@ export function createAddDrafts({ journal, createValidate, newId, onPickupChange
       shipments.map(({ draft }) => draft.id),
       references,
     )
-    const notImported = await journal.shipmentsNotImported(references)
+    const notImported = await journal.shipmentsNotImported(references, 'queued')
     const validate = createValidate()
     const earlierIds = [...before.byReference.values()].flat().filter((id) => !inFile.has(id))
     const queued = new Map(

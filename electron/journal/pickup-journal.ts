@@ -90,8 +90,9 @@ export interface PickupJournal {
     references: readonly string[],
   ): Promise<{ ids: Set<string>; byReference: Map<string, string[]> }>
   /** The shipments with one of these references, ignoring case, that are booked or may be and that
-   * no import brought. In no order. */
-  shipmentsNotImported(references: readonly string[]): Promise<ShipmentRecord[]>
+   * no import brought; a call of the API is no import. `rows`: the rows of a file that were booked
+   * without being queued (batch) are an import, too. In no order. */
+  shipmentsNotImported(references: readonly string[], by: 'queued' | 'rows'): Promise<ShipmentRecord[]>
   /** Closes a pickup, once. False, and nothing is written, if it has a queued draft or other counts than
    * `closed`: it changed after it was read. */
   closePickup(closed: ClosedPickup): Promise<boolean>

@@ -133,7 +133,7 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
   ): Promise<ReadonlyMap<string, Finding>> => {
     const found = new Map<string, Finding>()
     const imported = drafts.filter(({ source }) => source !== 'form')
-    const notImported = await journal.shipmentsNotImported(referencesOf(imported))
+    const notImported = await journal.shipmentsNotImported(referencesOf(imported), 'queued')
     for (const { draft, source, findings } of drafts) {
       const typed = {
         reference: draft.reference,

@@ -221,16 +221,22 @@ describeJournals('pickups in the journal', (open) => {
     const ofFile = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
     const typed = await intend('typed', 1, { reference: 'Two' })
     await append((await intend('refused', 1, { reference: 'two' })).id, rejected)
-    await intend(ofFile, 1, { reference: 'two' })
+    const row = await intend(ofFile, 1, { reference: 'two' })
     await journal.addDrafts([
       queuedDraft('again', { source: 'file', draft: draft({ id: 'again', reference: 'two' }) }),
     ])
     await intend('again', 1, { reference: 'two' })
     const other = await intend('other', 1, { reference: 'Straße 3' })
     await intend('unasked', 1, { reference: 'one' })
-    expect(await journal.shipmentsNotImported([])).toEqual([])
-    const found = await journal.shipmentsNotImported(['TWO', 'STRAßE 3', 'no'])
-    expect(found.map(({ id }) => id).sort()).toEqual([typed.id, other.id].sort())
+    const ofCall = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002'
+    await journal.keepApiRequest({ key: 'call', bodyHash: 'a', draftId: ofCall })
+    await journal.addDrafts([queuedDraft(ofCall, { draft: draft({ id: ofCall, reference: 'two' }) })])
+    const called = await intend(ofCall, 1, { reference: 'two' })
+    expect(await journal.shipmentsNotImported([], 'queued')).toEqual([])
+    const found = async (by: 'queued' | 'rows') =>
+      (await journal.shipmentsNotImported(['TWO', 'STRAßE 3', 'no'], by)).map(({ id }) => id).sort()
+    expect(await found('rows')).toEqual([typed.id, other.id, called.id].sort())
+    expect(await found('queued')).toEqual([typed.id, other.id, called.id, row.id].sort())
   })
 
   it('remembers what was booked from a file, and a reference by what replaced its draft', async () => {

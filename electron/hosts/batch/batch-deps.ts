@@ -53,7 +53,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
 
   /** As booking the row refuses it. */
   const findShippedByHand = async ({ id, reference }: AnyDraft): Promise<Finding[]> => {
-    const notImported = await journal.shipmentsNotImported(reference === '' ? [] : [reference])
+    const notImported = await journal.shipmentsNotImported(reference === '' ? [] : [reference], 'rows')
     const shipped = shippedAmong(notImported, { reference, draftId: id })
     return shipped ? [shipped] : []
   }

@@ -31,11 +31,15 @@ export async function importedBefore(
 export async function shipmentsNotImported(
   { db, shipment }: Pick<Engine, 'db' | 'shipment'>,
   references: readonly string[],
+  by: 'queued' | 'rows',
 ): Promise<ShipmentRecord[]> {
   if (references.length === 0) return []
+  // Drafts of files and of the API have IDs of version 8.
+  const isOfRow = by === 'rows' ? sql`substr(draft_id, 15, 1) = '8'` : sql`false`
   const { rows } = await sql<{ record: string }>`
     select record from shipments
-      where ${shipment.refersTo(references)} and substr(draft_id, 15, 1) <> '8' and ${isLiving}
-        and not exists (select 1 from imports where imports.draft_id = shipments.draft_id)`.execute(db)
+      where ${shipment.refersTo(references)} and ${isLiving} and (
+        not (${isOfRow} or exists (select 1 from imports where imports.draft_id = shipments.draft_id))
+        or draft_id in (select draft_id from api_requests))`.execute(db)
   return rows.map(({ record }) => fromRow<ShipmentRecord>(record))
 }

@@ -211,7 +211,7 @@ export function createPickupTables({ engine, inTransaction, now, answerClosing }
     },
 
     importedBefore: (ids, references) => importedBefore(engine, ids, references),
-    shipmentsNotImported: (references) => shipmentsNotImported(engine, references),
+    shipmentsNotImported: (references, by) => shipmentsNotImported(engine, references, by),
 
     closePickup: (closed) =>
       inTransaction(async (transaction) => {

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
+import { addDays, localDay } from '../../../shared/kit/day.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import { openApiApp } from '../../fixtures/hosts/api-app.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
+import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { intended } from '../../fixtures/shipment/shipment-records.ts'
 
 // Calls about shipments in every state, at the API's own routes on a station with the practice service.
@@ -71,5 +75,33 @@ test.each([['intent'], ['unknown']] as const)(
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
       Array(3).fill([409, 'api.maybeBooked']),
     )
+  },
+)
+
+test.each(['book', 'draft'])(
+  'a draft of a watched folder is not booked by itself once a call with action %s brought its reference',
+  async (action) => {
+    const { journal } = api.station.session()
+    const reference = `shop-${action}`
+    const pickupOn = nextWorkingDay(addDays(localDay(new Date()), 5))
+    const pickup = { pickupLocationId: 'main', pickupOn }
+    const queue = (id: string) =>
+      journal.addDrafts([
+        { draft: draft({ id, reference, ...pickup }), pickup, source: 'folder', findings: [] },
+      ])
+    const id = randomUUID()
+    if (action === 'book') await queue(id)
+    expect((await send({ action, reference, pickupOn })).status).toBe(201)
+    // The call's draft comes first in its pickup.
+    if (action === 'draft') await queue(id)
+    expect((await call('POST', `/v1/pickups/main/${pickupOn}/book`)).status).toBe(202)
+    await api.station.session().pickups.run.ended()
+    expect(await journal.shipmentsOfDraft(id)).toEqual([])
+    expect(await journal.byTypedReference(reference)).toMatchObject([{ booking: 'booked' }])
+    const { entries } = await api.station.session().pickups.read(pickup)
+    expect(entries.find((entry) => entry.id === id)).toMatchObject({
+      ready: false,
+      findings: [{ code: 'alreadyShipped' }],
+    })
   },
 )
