@@ -1,19 +1,19 @@
 import type { ImportedShipment } from '../../../shared/imports/index.ts'
-import { type AnyDraft, isEnded, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { type AnyDraft, isCounted, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Journal } from '../../journal/index.ts'
 
 /** Imported shipments with this reference. */
 export type FindImported = (reference: string) => Promise<ShipmentRecord[]>
 
-/** The living shipment of an earlier file with the draft's reference and other content. Shipments of
- * one file may share a reference if their consignees differ. A shipment that ended without an order
- * may be corrected and sent again. */
+/** The shipment of an earlier file with the draft's reference and other content that is booked or may be.
+ * Shipments of one file may share a reference if their consignees differ. A shipment that ended without an
+ * order, or whose order is cancelled, may be corrected and sent again. */
 export function createImportedBefore(shipments: readonly ImportedShipment[], findImported: FindImported) {
   const inFile = new Set(shipments.map(({ draft }) => draft.id))
   return async ({ reference }: AnyDraft): Promise<ShipmentRecord | undefined> => {
     if (reference === '') return undefined
     const others = await findImported(reference)
-    return others.find(({ draftId, booking }) => !inFile.has(draftId) && !isEnded(booking))
+    return others.find(({ draftId, booking }) => !inFile.has(draftId) && isCounted(booking))
   }
 }
 

@@ -13,5 +13,7 @@ export function reasonOf({ state, imported, findings, shipment, problem }: Batch
     return englishMessages().t('problem.import.bookedDifferently', {
       order: shipment?.order?.reference ?? '',
     })
+  if (shipment?.booking === 'cancelled')
+    return englishMessages().t('problem.import.orderCancelled', { order: shipment.order?.reference ?? '' })
   return problem ? problemReason(problem) : ''
 }

@@ -138,6 +138,8 @@ export const imports: Record<keyof typeof en, string> = {
     'Schon als Auftrag {order} gebucht, mit anderen Angaben als in dieser Zeile. Beides in Packdesk vergleichen und entscheiden.',
   'problem.import.importedBefore':
     'Diese Referenz wurde schon mit anderem Inhalt importiert (Auftrag {order}).',
+  'problem.import.orderCancelled':
+    'Der Auftrag dieser Zeile ({order}) wurde storniert. Die Zeile wird nur mit anderem Inhalt erneut gebucht.',
   'problem.import.gone': 'Diese Datei ist nicht mehr verfügbar. Noch einmal wählen.',
   'problem.import.incomplete': 'Die Datei ist nicht vollständig angekommen. Bitte noch einmal wählen.',
   'problem.import.known': 'Das wurde schon einmal importiert: {reference}.',

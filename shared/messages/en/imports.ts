@@ -135,6 +135,8 @@ export const imports = {
     'Already booked as order {order}, with other details than this row. Compare both in Packdesk and decide.',
   'problem.import.importedBefore':
     'This reference was already imported with different content (order {order}).',
+  'problem.import.orderCancelled':
+    'The order of this row ({order}) was cancelled. The row is booked again only with other content.',
   'problem.import.gone': 'This file is no longer available. Choose it again.',
   'problem.import.incomplete': 'The file was not received completely. Choose it again.',
   'problem.import.known': 'Already imported: {reference}.',

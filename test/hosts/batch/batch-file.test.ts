@@ -4,6 +4,7 @@ import { batchDeps } from '../../../electron/hosts/batch/batch-deps.ts'
 import { type BookFileDeps, bookFile } from '../../../electron/hosts/batch/book-file.ts'
 import { checkFile } from '../../../electron/hosts/batch/check-file.ts'
 import type { BatchOutcome } from '../../../electron/hosts/batch/outcome.ts'
+import { reasonOf } from '../../../electron/hosts/batch/reasons.ts'
 import type { ImportedShipment } from '../../../shared/imports/shipments-of-table.ts'
 import type { Finding } from '../../../shared/kit/finding.ts'
 import { problem } from '../../../shared/kit/problem.ts'
@@ -218,6 +219,26 @@ describe('a reference that was imported before', () => {
     const steps = fakeSteps()
     steps.keep('other', { ...other, booking: 'rejected' })
     expect(statesOf(await run(steps, ['a']))).toEqual(['booked'])
+  })
+
+  it('may be corrected after a cancellation, once that is certain', async () => {
+    const steps = fakeSteps()
+    const cancelled = { ...other, order: order('o-1') }
+    steps.keep('other', { ...cancelled, booking: 'cancelling' })
+    expect(statesOf(await run(steps, ['a']))).toEqual(['imported-before'])
+    steps.keep('other', { ...cancelled, booking: 'cancelled' })
+    expect(statesOf(await run(steps, ['a']))).toEqual(['booked'])
+  })
+
+  it('is not booked again with the content of a cancelled order, and says so', async () => {
+    const steps = fakeSteps()
+    steps.script.book.set('a', ['cancelled'])
+    steps.keep('a', { order: order('o-1') })
+    const outcomes = await run(steps, ['a'])
+    expect(statesOf(outcomes)).toEqual(['cancelled'])
+    expect(outcomes.map(reasonOf)).toEqual([
+      'The order of this row (R-o-1) was cancelled. The row is booked again only with other content.',
+    ])
   })
 
   it('is another shipment of the same file if the consignee differs', async () => {
