@@ -7,12 +7,14 @@ import {
   isShippedFinding,
   isUnsettled,
   type PickupLocation,
+  pickupClosed,
   type ServiceExtra,
   type ShipmentRecord,
   shipmentOfFinding,
   wirePath,
 } from '../../../shared/shipment/index.ts'
 import type { Session } from '../../app/index.ts'
+import { isJournalError } from '../../journal/index.ts'
 import { createSerial, singleFlight } from '../../kit/index.ts'
 import { ApiError } from './api-error.ts'
 import { draftOf } from './draft-of-body.ts'
@@ -27,7 +29,7 @@ type Deps = {
   obstacle: (session: Session) => ApiError | undefined
 }
 
-/** Another choice of the day when a default day became full meanwhile. */
+/** Choices of a default day that becomes full or closed meanwhile. */
 const dayTries = 3
 
 /** A call's shipment. `isNew`: this call made it. */
@@ -126,30 +128,40 @@ const dayOf = async ({ pickups }: Session, { body, location }: Parts): Promise<D
 const parcelsOf = (body: ShipmentBody): number =>
   body.mode === 'freight' ? 0 : body.parcels.reduce((sum, { quantity }) => sum + quantity, 0)
 
-async function queue(at: Session, parts: Parts): Promise<Found> {
-  const { id, body, location, acknowledgedId, insure, enclosures } = parts
+/** The draft of a call, on the call's day or a default one. */
+async function draftOnDay(at: Session, parts: Parts): Promise<AnyDraft> {
+  const { id, body, location, insure, enclosures } = parts
   const pickupOn = await dayOf(at, parts)
-  const draft = draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
-  const result = await at.pickups.add(draft, acknowledgedId)
-  if (result.kind === 'refused') throw await refused(at, result.findings, parts)
-  if (result.kind === 'shipment') return outcomeOf(result.shipment)
-  return { kind: 'draft', draft, isRemoved: false }
+  return draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
+}
+
+/** Whether a refused call chooses its default day again, because it became full or closed meanwhile. */
+const choosesDayAgain = ({ body }: Parts, findings: readonly Finding[], tries: number): boolean =>
+  body.pickupOn === undefined &&
+  findings.some(({ code }) => code === 'pickupFull' || code === 'pickupClosed') &&
+  tries < dayTries
+
+async function queue(at: Session, parts: Parts): Promise<Found> {
+  for (let tries = 1; ; tries++) {
+    const draft = await draftOnDay(at, parts)
+    const result = await at.pickups.add(draft, parts.acknowledgedId).catch((error: unknown) => {
+      if (!isJournalError(error, 'journal.pickupClosed')) throw error
+      return { kind: 'refused', findings: [pickupClosed] } as const
+    })
+    if (result.kind === 'shipment') return outcomeOf(result.shipment)
+    if (result.kind === 'added') return { kind: 'draft', draft, isRemoved: false }
+    if (!choosesDayAgain(parts, result.findings, tries)) throw await refused(at, result.findings, parts)
+  }
 }
 
 async function book(at: Session, parts: Parts): Promise<Found> {
-  const { id, body, location, acknowledgedId, insure, enclosures } = parts
+  const { body, acknowledgedId } = parts
   const print = body.action === 'bookAndPrint'
-  const draft = async (): Promise<AnyDraft> => {
-    const pickupOn = await dayOf(at, parts)
-    return draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
-  }
   for (let tries = 1; ; tries++) {
-    const result = await at.booking.book(draft(), { print, acknowledgedId })
+    const result = await at.booking.book(draftOnDay(at, parts), { print, acknowledgedId })
     if (result.kind === 'shipment') return settled(at, result.shipment)
     if (result.kind !== 'refused') throw new ApiError(409, 'api.unconfirmed')
-    const isFull = result.findings.some(({ code }) => code === 'pickupFull' || code === 'pickupClosed')
-    if (body.pickupOn === undefined && isFull && tries < dayTries) continue
-    throw await refused(at, result.findings, parts)
+    if (!choosesDayAgain(parts, result.findings, tries)) throw await refused(at, result.findings, parts)
   }
 }
 

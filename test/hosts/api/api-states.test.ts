@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
 import { addDays, localDay } from '../../../shared/kit/day.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import { openApiApp } from '../../fixtures/hosts/api-app.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
-import { intended } from '../../fixtures/shipment/shipment-records.ts'
+import { closedPickup, intended } from '../../fixtures/shipment/shipment-records.ts'
 
 // Calls about shipments in every state, at the API's own routes on a station with the practice service.
 
@@ -31,6 +31,28 @@ describe('without a day', () => {
     },
   )
 })
+
+test.each(['draft', 'book'])(
+  'a call with action %s is refused at its closed day, and gets another one if it names none',
+  async (action) => {
+    const closing = await openApiApp(6)
+    onTestFinished(() => closing.close())
+    const sendBody = (change: Record<string, unknown>) =>
+      closing.call('POST', '/v1/shipments', parcelBody({ action, ...change }))
+    const { journal, pickups } = closing.station.session()
+    const pickupOn = await pickups.nextDay('main', 1)
+    await journal.closePickup(closedPickup({ pickupOn }))
+    expect(await sendBody({ pickupOn })).toMatchObject({
+      status: 422,
+      body: { code: 'api.invalid', fields: [{ path: 'pickupOn', code: 'pickupClosed' }] },
+    })
+    // It closes after the call has chosen it.
+    vi.spyOn(pickups, 'nextDay').mockResolvedValueOnce(pickupOn)
+    const { status, body } = await sendBody({})
+    expect(status, body.detail).toBe(201)
+    expect(body.pickupOn).not.toBe(pickupOn)
+  },
+)
 
 let codes = 0
 /** A queued draft whose booking came this far. */
