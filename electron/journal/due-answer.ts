@@ -27,20 +27,22 @@ export const mayAnswer = ({ type }: AnswerCause): boolean =>
   type === 'pickupClosed' ||
   type === 'printConfirmed' ||
   type === 'cancelled' ||
+  type === 'cancelFailed' ||
   orderGivingEvents.includes(type)
 
 /** The state of the answer that follows from an event for a target; undefined if none follows. An order
- * that became known after its pickup was closed is answered at once. A shipment without an order or
- * without a reference makes no answer. */
+ * that became known, or whose cancellation failed, after its pickup was closed or its label was printed is
+ * answered at once. A shipment without an order or without a reference makes no answer. */
 export function stateReached({ cause, shipment, point, isClosed }: Cause): AnswerState | undefined {
   if (!shipment.order || shipment.reference.trim() === '') return undefined
   if (cause.type === 'cancelled') return 'cancelled'
   if (shipment.booking !== 'booked') return undefined
   const isOrder = cause.type !== 'pickupClosed' && orderGivingEvents.includes(cause.type)
+  const isKept = cause.type === 'cancelFailed'
   const isReached = {
     booked: isOrder,
-    printed: cause.type === 'printConfirmed',
-    closed: cause.type === 'pickupClosed' || (isOrder && isClosed),
+    printed: cause.type === 'printConfirmed' || (isKept && shipment.label === 'confirmed'),
+    closed: cause.type === 'pickupClosed' || ((isOrder || isKept) && isClosed),
   }
   return isReached[point] ? point : undefined
 }

@@ -131,6 +131,29 @@ describeJournals('answers in the journal', (open) => {
     expect(await answersOf(id)).toEqual(['closed waiting'])
   })
 
+  it('is made for an order whose cancellation failed after its pickup was closed or its label was printed', async () => {
+    targets = (['booked', 'printed', 'closed'] as const).map((point) => ({ id: point, point }))
+    const id = await book()
+    await append(id, [...print.slice(0, -1), { type: 'cancelIntended' }, ...print.slice(-1)])
+    const counts = { booked: 1, confirmed: 0, unprinted: 0, cancelled: 0, unknown: 1 }
+    const closing = { pickupLocationId: 'main', pickupOn: '2026-11-23', closedAt: later, explained: [] }
+    expect(await journal.closePickup({ ...closing, ...counts })).toBe(true)
+    expect(await answersOf(id)).toEqual(['booked waiting'])
+    const failedToCancel = { type: 'cancelFailed', problem: failed } as const
+    await journal.append(id, failedToCancel)
+    const all = ['booked waiting', 'closed waiting', 'printed waiting']
+    expect((await answersOf(id)).sort()).toEqual(all)
+    await append(id, [{ type: 'cancelIntended' }, failedToCancel])
+    expect((await answersOf(id)).sort()).toEqual(all)
+  })
+
+  it('is not made if the cancellation of an order fails before its label is printed', async () => {
+    targets = (['printed', 'closed'] as const).map((point) => ({ id: point, point }))
+    const id = await book()
+    await append(id, [{ type: 'cancelIntended' }, { type: 'cancelFailed', problem: failed }])
+    expect(await answersOf(id)).toEqual([])
+  })
+
   it('is not made without a reference, and not made again for the same label', async () => {
     expect(await answersOf(await printed({ reference: ' ' }))).toEqual([])
     const id = await printed()
