@@ -1,9 +1,10 @@
-import { type ImportResult, summariseShipments } from '../../shared/imports/index.ts'
+import type { ImportResult } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
 import { errorsInFile, type Messages } from '../../shared/messages/index.ts'
 import { type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { yieldToEventLoop } from '../kit/index.ts'
 import type { Imported, ImportOutcome } from './add-drafts.ts'
+import { summariseShipments } from './shipments/shipments-of-table.ts'
 
 const hasErrors = ({ kind }: ImportOutcome) => kind === 'wrong' || kind === 'refused'
 const hasReason = (outcome: ImportOutcome) => hasErrors(outcome) || outcome.kind === 'shipped'

@@ -4,9 +4,6 @@ import {
   insureByDefault,
   proposeInsure,
   proposeMapping,
-  readInsurance,
-  type UnNumberRecords,
-  unNumbersOf,
   withoutOtherExtras,
 } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
@@ -14,6 +11,8 @@ import type { SeenUnNumber, ValidationContext } from '../../shared/shipment/inde
 import { yieldToEventLoop } from '../kit/index.ts'
 import type { AddDrafts, Imported, ImportOptions } from './add-drafts.ts'
 import type { MappingMemory } from './mapping-memory.ts'
+import type { UnNumberRecords } from './shipments/import-freight.ts'
+import { readInsurance, unNumbersOf } from './shipments/shipments-of-table.ts'
 import type { ShipmentValidator } from './validate-shipments-in-worker.ts'
 
 type Deps = {

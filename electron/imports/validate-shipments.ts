@@ -1,13 +1,9 @@
-import {
-  type ImportedShipment,
-  type ImportMapping,
-  type Insure,
-  shipmentsOfTable,
-  type UnNumberRecords,
-} from '../../shared/imports/index.ts'
+import type { ImportMapping, Insure } from '../../shared/imports/index.ts'
 import type { Day, Table } from '../../shared/kit/index.ts'
 import { type DraftValidity, type ValidationContext, validateDraft } from '../../shared/shipment/index.ts'
 import { sha256Hex } from '../kit/index.ts'
+import type { UnNumberRecords } from './shipments/import-freight.ts'
+import { type ImportedShipment, shipmentsOfTable } from './shipments/shipments-of-table.ts'
 
 /** A shipment of a file and its findings. */
 export type ValidatedShipment = ImportedShipment & { validity: DraftValidity }

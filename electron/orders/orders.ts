@@ -1,9 +1,4 @@
-import {
-  type ImportMapping,
-  type Insure,
-  proposeInsure,
-  type UnNumberRecords,
-} from '../../shared/imports/index.ts'
+import { type ImportMapping, type Insure, proposeInsure } from '../../shared/imports/index.ts'
 import { type Day, type Problem, problem, type Table } from '../../shared/kit/index.ts'
 import type {
   OrderLookupResult,
@@ -14,6 +9,7 @@ import type {
 import type { ServiceExtra } from '../../shared/shipment/index.ts'
 import { findByReference } from '../booking/index.ts'
 import type { StoreEnclosure } from '../documents/index.ts'
+import type { UnNumberRecords } from '../imports/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { createReportedState, ExpectedError } from '../kit/index.ts'
 import { orderMapping, placeOf } from './order-columns.ts'

@@ -1,9 +1,4 @@
-import {
-  type ImportMapping,
-  type ImportTarget,
-  shipmentsOfTable,
-  type UnNumberRecords,
-} from '../../shared/imports/index.ts'
+import type { ImportMapping, ImportTarget } from '../../shared/imports/index.ts'
 import { type Day, foldSpelling, maxLength, type Table, type TableRow } from '../../shared/kit/index.ts'
 import type { FoundOrder, OrderSourceSettings } from '../../shared/orders/index.ts'
 import {
@@ -12,6 +7,7 @@ import {
   isFreightDraft,
   type ServiceExtra,
 } from '../../shared/shipment/index.ts'
+import { shipmentsOfTable, type UnNumberRecords } from '../imports/index.ts'
 import { sha256Hex } from '../kit/index.ts'
 import { placeOf } from './order-columns.ts'
 

@@ -3,13 +3,14 @@ export type { ImportPreview, ImportProgress, ImportResult } from './import.ts'
 export {
   columnEntries,
   extraTarget,
+  goodsColumns,
+  goodsFields,
   type ImportColumn,
   type ImportTarget,
   importColumns,
   numberColumns,
   requiredColumns,
 } from './import-columns.ts'
-export type { UnNumberRecords } from './import-freight.ts'
 export {
   type InsuranceSummary,
   type Insure,
@@ -17,8 +18,10 @@ export {
   insureSchema,
   isInsured,
   proposeInsure,
+  summariseInsurance,
 } from './import-insurance.ts'
 export {
+  type ExtraNames,
   gapsOf,
   headerShape,
   type ImportMapping,
@@ -27,11 +30,4 @@ export {
   withoutOtherExtras,
 } from './import-mapping.ts'
 export { importTargetSchema } from './import-target.ts'
-export {
-  type ImportedShipment,
-  readInsurance,
-  shipmentsOfTable,
-  summariseShipments,
-  unNumbersOf,
-} from './shipments-of-table.ts'
 export { type WatchActivity, type WatchState, watchActivitySchema } from './watched-folder.ts'

@@ -1,4 +1,4 @@
-import { columnEntries, type ImportColumn, type ImportedShipment } from '../imports/index.ts'
+import { columnEntries, type ImportColumn } from '../imports/index.ts'
 import type { Finding } from '../kit/index.ts'
 import type { Messages } from './messages.ts'
 import { findingInFile } from './sentences.ts'
@@ -27,7 +27,8 @@ export const columnList = (messages: Messages, columns: readonly ImportColumn[])
 /** The name of a service extra's column: as on the form, else its name in the settings. */
 export const extraHeader = ({ find }: Messages, name: string): string => find(`pack.extra.${name}`) ?? name
 
-type Rows = Pick<ImportedShipment, 'rows' | 'places'>
+/** Rows of a shipment in a file, and those of each line and of its dangerous goods. */
+type Rows = { rows: number[]; places: { lines: number[]; goods: number[][] } }
 
 /** `row 7, Weight: A parcel weighs at most 32 kg; …`: a finding of one line or substance names its
  * row, as numbered in a spreadsheet. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { importedDraftId } from '../../shared/imports/import-identity.ts'
+import { importedDraftId } from '../../electron/imports/shipments/import-identity.ts'
 import type { Draft } from '../../shared/shipment/draft/draft.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -6,10 +6,10 @@ import { createMessages } from '../../shared/messages/messages.ts'
 const folder = join(import.meta.dirname, '../../electron/imports')
 /** Channels are named like problems. */
 const sources = readdirSync(folder)
-  .filter((name) => name !== 'handlers.ts')
+  .filter((name) => name.endsWith('.ts') && name !== 'handlers.ts')
   .map((name) => readFileSync(join(folder, name), 'utf8'))
 const codes = [...new Set(sources.join('\n').match(/(?<=')import\.[a-z]+[A-Za-z]*(?=')/g))].sort()
-const rulesFolder = join(import.meta.dirname, '../../shared/imports')
+const rulesFolder = join(import.meta.dirname, '../../electron/imports/shipments')
 const rules = readdirSync(rulesFolder).map((name) => readFileSync(join(rulesFolder, name), 'utf8'))
 const findings = [
   ...new Set(

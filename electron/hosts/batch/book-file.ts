@@ -1,7 +1,7 @@
-import type { ImportedShipment } from '../../../shared/imports/index.ts'
 import { type Finding, type Problem, problem } from '../../../shared/kit/index.ts'
 import { type AnyDraft, isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { hasTooFewLabels } from '../../documents/index.ts'
+import type { ImportedShipment } from '../../imports/index.ts'
 import { createImportedBefore, type FindImported } from './imported-before.ts'
 import { type BatchOutcome, batchStateOf, isDone, untried } from './outcome.ts'
 

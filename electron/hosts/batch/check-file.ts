@@ -1,7 +1,7 @@
-import type { ImportedShipment } from '../../../shared/imports/index.ts'
 import type { Finding } from '../../../shared/kit/index.ts'
 import { pickupKey } from '../../../shared/pickup/index.ts'
 import { type AnyDraft, livingOf, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { ImportedShipment } from '../../imports/index.ts'
 import { createImportedBefore, type FindImported } from './imported-before.ts'
 import { type BatchOutcome, batchStateOf, untried } from './outcome.ts'
 

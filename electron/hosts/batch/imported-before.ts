@@ -1,5 +1,5 @@
-import type { ImportedShipment } from '../../../shared/imports/index.ts'
 import { type AnyDraft, isCounted, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { ImportedShipment } from '../../imports/index.ts'
 import type { Journal } from '../../journal/index.ts'
 
 /** Imported shipments with this reference. */
@@ -17,7 +17,7 @@ export function createImportedBefore(shipments: readonly ImportedShipment[], fin
   }
 }
 
-/** The ID of an imported draft is a UUID of version 8 (shared/imports/import-identity.ts);
+/** The ID of an imported draft is a UUID of version 8 (electron/imports/shipments/import-identity.ts);
  * that of a typed draft is random. */
 const hasDerivedId = ({ draftId }: ShipmentRecord) => draftId.charAt(14) === '8'
 

@@ -1,6 +1,6 @@
-import type { ImportedShipment } from '../../../shared/imports/index.ts'
 import type { Finding, Problem } from '../../../shared/kit/index.ts'
 import { isEnded, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { ImportedShipment } from '../../imports/index.ts'
 
 /** `refused`: not sent because of its findings. `rejected`: the service refused it. `not-sent`: it
  * did not reach the service. `imported-before`: its reference is shipped with other content.

@@ -5,7 +5,7 @@ import { type BookFileDeps, bookFile } from '../../../electron/hosts/batch/book-
 import { checkFile } from '../../../electron/hosts/batch/check-file.ts'
 import type { BatchOutcome } from '../../../electron/hosts/batch/outcome.ts'
 import { reasonOf } from '../../../electron/hosts/batch/reasons.ts'
-import type { ImportedShipment } from '../../../shared/imports/shipments-of-table.ts'
+import type { ImportedShipment } from '../../../electron/imports/shipments/shipments-of-table.ts'
 import type { Finding } from '../../../shared/kit/finding.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'

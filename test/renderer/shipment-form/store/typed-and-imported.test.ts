@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { shipmentsOfTable } from '../../../../electron/imports/shipments/shipments-of-table.ts'
 import {
   emptyForm,
   type FormDraft,
@@ -11,7 +12,6 @@ import {
 } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import { fieldAt } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { proposeMapping } from '../../../../shared/imports/import-mapping.ts'
-import { shipmentsOfTable } from '../../../../shared/imports/shipments-of-table.ts'
 import {
   type DangerousGoodsDraft,
   emptyDangerousGoods,

@@ -1,5 +1,5 @@
-import { type Day, foldSpelling } from '../kit/index.ts'
-import { type FreightDraft, parcelPackageType, ramp, truck75 } from '../shipment/index.ts'
+import { type Day, foldSpelling } from '../../../shared/kit/index.ts'
+import { type FreightDraft, parcelPackageType, ramp, truck75 } from '../../../shared/shipment/index.ts'
 
 export const yesWords = ['yes', 'y', 'ja', 'j', 'true', 'wahr', '1', 'x', 'oui', 'si'] as const
 export const noWords = ['no', 'n', 'nein', 'false', 'falsch', '0', 'non'] as const

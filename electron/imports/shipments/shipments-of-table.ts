@@ -1,4 +1,6 @@
-import { type Day, type Finding, parseMoney, pick, rounded, type Table } from '../kit/index.ts'
+import type { ImportMapping, InsuranceSummary, Insure } from '../../../shared/imports/index.ts'
+import { isInsured, summariseInsurance } from '../../../shared/imports/index.ts'
+import { type Day, type Finding, parseMoney, pick, rounded, type Table } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   allOff,
@@ -11,12 +13,9 @@ import {
   type ServiceExtra,
   type ShipmentField,
   unNumberOf,
-} from '../shipment/index.ts'
+} from '../../../shared/shipment/index.ts'
 import { checkFreightOnly, freightOf, transportOf, type UnNumberRecords } from './import-freight.ts'
 import { type Hash, importedDraftId } from './import-identity.ts'
-import type { InsuranceSummary, Insure } from './import-insurance.ts'
-import { isInsured, summariseInsurance } from './import-insurance.ts'
-import type { ImportMapping } from './import-mapping.ts'
 import {
   asWritten,
   createGrouping,

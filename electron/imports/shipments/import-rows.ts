@@ -1,4 +1,13 @@
-import { countryCodeOf } from '../addresses/index.ts'
+import { countryCodeOf } from '../../../shared/addresses/index.ts'
+import type { ExtraNames, ImportMapping } from '../../../shared/imports/index.ts'
+import {
+  extraTarget,
+  goodsColumns,
+  type ImportColumn,
+  type ImportTarget,
+  importColumns,
+  numberColumns,
+} from '../../../shared/imports/index.ts'
 import {
   type DecimalSign,
   decimalSignOf,
@@ -7,17 +16,8 @@ import {
   settleDecimal,
   type Table,
   type TableRow,
-} from '../kit/index.ts'
-import { freightExtras, type ServiceExtra, type TransportMode } from '../shipment/index.ts'
-import {
-  extraTarget,
-  goodsColumns,
-  type ImportColumn,
-  type ImportTarget,
-  importColumns,
-  numberColumns,
-} from './import-columns.ts'
-import type { ExtraNames, ImportMapping } from './import-mapping.ts'
+} from '../../../shared/kit/index.ts'
+import { freightExtras, type ServiceExtra, type TransportMode } from '../../../shared/shipment/index.ts'
 import { readYesOrNo } from './import-words.ts'
 
 /** A row's texts by column, and those of service extras by their names. */

@@ -1,5 +1,11 @@
-import { uuidOfHash } from '../kit/index.ts'
-import { type AnyDraft, type Draft, type FreightDraft, isFreightDraft, linesOf } from '../shipment/index.ts'
+import { uuidOfHash } from '../../../shared/kit/index.ts'
+import {
+  type AnyDraft,
+  type Draft,
+  type FreightDraft,
+  isFreightDraft,
+  linesOf,
+} from '../../../shared/shipment/index.ts'
 
 /** SHA-256 as hex; passed as an argument, since shared code has no crypto. */
 export type Hash = (text: string) => string

@@ -1,4 +1,5 @@
-import { type Finding, pick, recordOf } from '../kit/index.ts'
+import { goodsFields } from '../../../shared/imports/index.ts'
+import { type Finding, pick, recordOf } from '../../../shared/kit/index.ts'
 import {
   type DangerousGoodsDraft,
   emptyDangerousGoods,
@@ -21,8 +22,7 @@ import {
   unNumberOf,
   wirePath,
   withPackageType,
-} from '../shipment/index.ts'
-import { goodsFields } from './import-columns.ts'
+} from '../../../shared/shipment/index.ts'
 import {
   type Cells,
   errorFinding,
