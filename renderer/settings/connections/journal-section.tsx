@@ -70,7 +70,7 @@ function JournalForm({ state, onChange }: FormProps) {
     const result = await bridge.request('journal.choose', chosen)
     if (!result.ok) return trial.show(result)
     setPassword('')
-    setTyped(undefined)
+    setTyped(undefined, typed)
     trial.show(undefined)
     onChange(result.value)
   }

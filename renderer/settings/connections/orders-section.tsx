@@ -51,9 +51,9 @@ export function OrdersSection() {
     if (secret && source) {
       const result = await bridge.request('orders.setSecret', { secret })
       if (!result.ok) return trial.show(result)
-      setSecret('')
+      setSecret((now) => (now === secret ? '' : now))
     }
-    setTyped(undefined)
+    setTyped(undefined, typed)
     void station.getState().refreshStatus()
   }
 

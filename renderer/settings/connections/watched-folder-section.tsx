@@ -55,7 +55,7 @@ export function WatchedFolderSection() {
       pickupLocationId: locationId,
       ...(insureOfFolder && { insure: insureOfFolder }),
     }
-    if (!(await save({ watchedFolder }))) setTyped(undefined)
+    if (!(await save({ watchedFolder }))) setTyped(undefined, typed)
   }
   return (
     <>

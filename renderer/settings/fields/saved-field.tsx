@@ -21,7 +21,7 @@ export function SavedField({ form, saved, wrongOf, onSave, ...field }: Props) {
   const leave = () => {
     setLeft(true)
     if (wrong === undefined && typed !== saved)
-      void onSave(typed).then((problem) => problem ?? setTyped(undefined))
+      void onSave(typed).then((problem) => problem ?? setTyped(undefined, typed))
   }
   return (
     <form

@@ -7,11 +7,17 @@ export const useSaver = () => ({ save: useAppModel().settingsEditor.save })
 /** The text of a form that is kept until it is saved, also while another screen is shown.
  * @param name `section/form`
  * @param saved what is saved now
- * @returns the text and its setter; undefined drops it */
-export function useInput<Typed>(name: string, saved: Typed): [Typed, (typed: Typed | undefined) => void] {
+ * @returns the text and its setter. Undefined drops the text; with `sent`, which was saved, it drops no
+ * text that was typed since. */
+export function useInput<Typed>(
+  name: string,
+  saved: Typed,
+): [Typed, (typed: Typed | undefined, sent?: Typed) => void] {
   const { settingsEditor } = useAppModel()
   const kept = useStore(settingsEditor, ({ inputs }) => inputs[name]) as Typed | undefined
-  const set = (typed: Typed | undefined) =>
+  const set = (typed: Typed | undefined, sent?: Typed) => {
+    if (sent !== undefined && settingsEditor.getState().inputs[name] !== sent) return
     settingsEditor.keep(name, JSON.stringify(typed) === JSON.stringify(saved) ? undefined : typed)
+  }
   return [kept ?? saved, set]
 }

@@ -64,7 +64,7 @@ function AddressPart() {
       wrong={wrong}
       off={serviceUrl === ours?.serviceUrl}
       onSave={async () => {
-        if (!(await save({ serviceUrl }))) setTyped(undefined)
+        if (!(await save({ serviceUrl }))) setTyped(undefined, typed)
       }}
     />
   )
