@@ -186,7 +186,7 @@ describe('a label preview', () => {
     const handlers = (stopped?: string) =>
       labelHandlers({
         session: () => session,
-        reading(progress: object) {
+        onProgress(progress: object) {
           emitted.push(progress)
           if (stopped) void at['label.stopReading']({ id: stopped })
         },
