@@ -82,6 +82,20 @@ test('freight is queued with the key of a parcel, counted in pallets, corrected 
   await expect(entry).toContainText('2 pallets')
 })
 
+test('the field for neutral data stays open while its text is deleted, and is closed on the next form', async () => {
+  await openFreight()
+  await page.getByText('Neutral shipment (expert)').click()
+  const data = page.locator('#field-neutralData')
+  await data.pressSequentially('{}')
+  await data.press('Backspace')
+  await data.press('Backspace')
+  await expect(data).toBeFocused()
+  await expect(data).toBeVisible()
+  await data.fill('{}')
+  await page.keyboard.press('Escape')
+  await expect(data).toBeHidden()
+})
+
 test('a booked pallet has its label, and whatever is typed next begins the next one', async () => {
   await openFreight()
   await typeFreight(page, { Reference: 'F-1' })

@@ -1,9 +1,9 @@
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useMemo } from 'react'
 import { unitOfDraft } from '../../../shared/shipment/index.ts'
 import { Button, Check, Panel, RemoveButton } from '../../components/index.ts'
-import { isNowhere, useAppModel, useMessages } from '../../kit/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import { FormText } from '../fields/form-text.tsx'
-import { focusField } from '../store/field-focus.ts'
+import { useLineFocus } from '../fields/use-line-focus.ts'
 import { withLine } from '../store/form-draft.ts'
 import { lineField, lineOptionPath } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
@@ -26,16 +26,8 @@ export const LoadPanel = memo(function LoadPanel() {
   const unit = useFormState(({ draft }) => unitOfDraft(draft))
   const locked = useFormState(isLocked)
   const { message, shortcut, perform } = formActions.freight.addLine
-  const before = useRef(lines)
   const isGroupage = product === 'STANDARD'
-  useEffect(() => {
-    // The focus moves to an added line, but not when a whole draft is restored. If the focused line was
-    // removed, it moves to the last.
-    const isLost = lines < before.current && isNowhere(document.activeElement)
-    if (isGroupage && (lines === before.current + 1 || isLost))
-      focusField(lineField(lines - 1, 'packageType').path)
-    before.current = lines
-  }, [lines, isGroupage])
+  useLineFocus(lines, 'packageType', isGroupage)
   return (
     <Panel
       title={t(isGroupage ? 'freight.lines' : 'freight.vehicle')}

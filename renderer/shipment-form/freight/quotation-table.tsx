@@ -158,18 +158,18 @@ function StatusCell({ record }: { record: QuotationRecord }) {
       day: pickupOn ? day(pickupOn) : id,
       price: price === undefined ? t('quotations.unknown') : money(price, quotation.price?.currency),
     })
+  const statusWords = () => {
+    if (!updated) return t(`quotations.status.${status}`)
+    const { before } = updated
+    if (before === undefined || before === price) return t('quotations.status.updated')
+    return t('quotations.status.updated.from', { before: money(before, quotation.price?.currency) })
+  }
   const isOpen = status === 'current' || status === 'other' || status === 'opened'
   const chooseWord = t(isChosen ? 'quotations.chosen' : 'quotations.choose')
   return (
     <div className={styles.status}>
       <span data-tone={isOpen ? undefined : 'wait'} className={styles.word}>
-        {!updated
-          ? t(`quotations.status.${status}`)
-          : updated.before === undefined || updated.before === price
-            ? t('quotations.status.updated')
-            : t('quotations.status.updated.from', {
-                before: money(updated.before, quotation.price?.currency),
-              })}
+        {statusWords()}
       </span>
       <div className={styles.actions}>
         {isOpen ? (

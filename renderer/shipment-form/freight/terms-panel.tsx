@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { freightExtras, keysOf, wirePath } from '../../../shared/shipment/index.ts'
 import { Check, Panel, TextArea } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
@@ -28,6 +28,7 @@ export const TermsPanel = memo(function TermsPanel() {
   const { t } = messages
   const loading = useMemo(() => loadingChoices(messages), [messages])
   const incoterms = useMemo(() => incotermChoices(messages), [messages])
+  const begun = useFormState((state) => state.begun)
   const insured = useFormState(({ draft }) => draft.wantsInsurance)
   const extras = useExtras()
   return (
@@ -69,7 +70,7 @@ export const TermsPanel = memo(function TermsPanel() {
             ),
           )}
       </div>
-      <NeutralData />
+      <NeutralData key={begun} />
     </Panel>
   )
 })
@@ -112,12 +113,18 @@ function PickupOption({ option, label, name }: OptionProps) {
   )
 }
 
-/** `neutralData` as JSON, collapsed unless it has a value. */
+/** `neutralData` as JSON. Open while it has a value; an opened one stays open until the next draft, so that
+ * its field keeps the focus when it is emptied. */
 function NeutralData() {
   const { t } = useMessages()
   const { name: _, ...control } = useField(neutralDataField)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.neutral} open={control.value !== '' || undefined}>
+    <details
+      className={styles.neutral}
+      open={isOpen || control.value !== ''}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{t('freight.neutral')}</summary>
       <TextArea {...control} hint={t('freight.neutral.hint')} />
     </details>

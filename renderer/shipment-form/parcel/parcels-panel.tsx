@@ -1,12 +1,12 @@
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { numberIn } from '../../../shared/kit/index.ts'
 import { parcelsIn } from '../../../shared/shipment/index.ts'
 import { Button, type FieldNote, Panel, RemoveButton, TextField } from '../../components/index.ts'
-import { isNowhere, toGram, useAppModel, useMessages } from '../../kit/index.ts'
+import { toGram, useAppModel, useMessages } from '../../kit/index.ts'
 import { FormText } from '../fields/form-text.tsx'
 import { useField } from '../fields/use-field.ts'
-import { focusField } from '../store/field-focus.ts'
+import { useLineFocus } from '../fields/use-line-focus.ts'
 import { lineField } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
@@ -23,14 +23,7 @@ export const ParcelsPanel = memo(function ParcelsPanel() {
   const count = useFormState(({ draft }) => parcelsIn(draft.lines))
   const locked = useFormState(isLocked)
   const { message, shortcut, perform } = formActions.parcel.addLine
-  const before = useRef(lines)
-  useEffect(() => {
-    // The focus moves to an added line, but not when a whole draft is restored. If the focused line was
-    // removed, it moves to the last.
-    if (lines === before.current + 1 || (lines < before.current && isNowhere(document.activeElement)))
-      focusField(lineField(lines - 1, 'length').path)
-    before.current = lines
-  }, [lines])
+  useLineFocus(lines, 'length')
   return (
     <Panel
       title={t('pack.parcels')}
