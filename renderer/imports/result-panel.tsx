@@ -5,6 +5,7 @@ import { Button, Panel, ProblemNote } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { fillWords, usePickupLocations } from '../station/index.ts'
 import { InsuranceLines } from './insurance-lines.tsx'
+import { ResultLine } from './result-line.tsx'
 import styles from './result-panel.module.css'
 
 /** The result of an import: counts by outcome, insurance, and the pickups of the drafts. */
@@ -36,12 +37,9 @@ export function ResultPanel() {
         <div role="status">
           <ul className={styles.lines}>
             {some.map(([, words, tone, sign]) => (
-              <li key={words} data-tone={tone}>
-                <span className={styles.sign} aria-hidden="true">
-                  {sign}
-                </span>
+              <ResultLine key={words} tone={tone} sign={sign}>
                 {words}
-              </li>
+              </ResultLine>
             ))}
             <InsuranceLines summary={insurance} />
             {some.length === 0 && <li>{t(problem ? 'import.result.none' : 'import.result.nothing')}</li>}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Finding, Problem } from '../../../shared/kit/index.ts'
+import type { ZodType } from 'zod'
+import { type Finding, findingsOf, type Problem } from '../../../shared/kit/index.ts'
 import { findingAtField, findingSentence, type MessageKey } from '../../../shared/messages/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { Button } from '../button.tsx'
@@ -34,6 +35,12 @@ export type EditField = {
 }
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; findings: Finding[] }
+
+/** What a schema read, or its findings. */
+export const parsedBy = <Value,>(schema: ZodType<Value>, input: unknown): Parsed<Value> => {
+  const read = schema.safeParse(input, { reportInput: true })
+  return read.success ? { ok: true, value: read.data } : { ok: false, findings: findingsOf(read.error) }
+}
 
 type Props<Value> = {
   /** May depend on what is typed so far. */

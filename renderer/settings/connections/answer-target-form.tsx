@@ -3,9 +3,9 @@ import { useStore } from 'zustand'
 import { type AnswerTarget, answerTargetSchema, isWebhookSecret } from '../../../shared/answers/index.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
 import { usualPort } from '../../../shared/connections/index.ts'
-import { environmentSchema, findingsOf, type Problem } from '../../../shared/kit/index.ts'
+import { environmentSchema, type Problem } from '../../../shared/kit/index.ts'
 import { type Messages, problemSentence } from '../../../shared/messages/index.ts'
-import { Button, type EditField, EditForm, type Parsed, TextField } from '../../components/index.ts'
+import { Button, type EditField, EditForm, type Parsed, parsedBy, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
 import { Failure } from '../fields/failure.tsx'
@@ -132,8 +132,7 @@ function parse(id: string, typed: Typed): Parsed<AnswerTarget> {
       statement: text('statement'),
     },
   }[typed.kind ?? '']
-  const parsed = answerTargetSchema.safeParse({ ...common, ...ofKind }, { reportInput: true })
-  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, findings: findingsOf(parsed.error) }
+  return parsedBy(answerTargetSchema, { ...common, ...ofKind })
 }
 
 function typedOf(target: AnswerTarget | undefined, environment: string): Typed {

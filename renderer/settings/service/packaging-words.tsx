@@ -1,10 +1,9 @@
-import { findingsOf } from '../../../shared/kit/index.ts'
 import {
   type CarriersPackagingWords,
   packagingWordsSchema,
   unconfirmedPackagingWords,
 } from '../../../shared/shipment/index.ts'
-import { type EditField, EditForm, type Parsed } from '../../components/index.ts'
+import { type EditField, EditForm, type Parsed, parsedBy } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { useInput } from '../fields/use-saver.ts'
@@ -23,8 +22,7 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<CarriersPackagin
     const text = typed[word]?.trim()
     return text ? [[word, text]] : []
   })
-  const parsed = packagingWordsSchema.safeParse(Object.fromEntries(filled), { reportInput: true })
-  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, findings: findingsOf(parsed.error) }
+  return parsedBy(packagingWordsSchema, Object.fromEntries(filled))
 }
 
 /** The carrier's names for packagings of dangerous goods (interface 2.6), for the current environment. */

@@ -1,6 +1,5 @@
-import { findingsOf } from '../../../shared/kit/index.ts'
 import { conventionalPaths, type ServicePaths, servicePathsSchema } from '../../../shared/settings/index.ts'
-import { type EditField, EditForm, type Parsed } from '../../components/index.ts'
+import { type EditField, EditForm, type Parsed, parsedBy } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { useInput } from '../fields/use-saver.ts'
@@ -15,13 +14,11 @@ const fields: EditField[] = names.map((path) => ({
   span: 12,
 }))
 
-function parse(typed: Readonly<Record<string, string>>): Parsed<ServicePaths> {
-  const parsed = servicePathsSchema.safeParse(
+const parse = (typed: Readonly<Record<string, string>>): Parsed<ServicePaths> =>
+  parsedBy(
+    servicePathsSchema,
     Object.fromEntries(names.map((name) => [name, typed[name]?.trim() || undefined])),
-    { reportInput: true },
   )
-  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, findings: findingsOf(parsed.error) }
-}
 
 /** Paths of lists that the interface does not show (interface 4.1), for the
  * current environment (design.md 7). */

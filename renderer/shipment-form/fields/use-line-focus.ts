@@ -3,8 +3,8 @@ import { isNowhere } from '../../kit/index.ts'
 import { focusField } from '../store/field-focus.ts'
 import { lineField } from '../store/form-fields.ts'
 
-/** Moves the focus to the first field of an added line, but not when a whole draft is restored. If the focused
- * line was removed, it moves to the last. */
+/** Moves the focus to the first field of an added line, but not when a whole draft is restored. If the
+ * focused line was removed, it moves to the last. */
 export function useLineFocus(lines: number, first: 'length' | 'packageType', isOn = true): void {
   const before = useRef(lines)
   useEffect(() => {
