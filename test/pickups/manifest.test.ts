@@ -5,7 +5,7 @@ import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
 import type { Environment } from '../../shared/kit/environment.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
-import { readPdf } from '../fixtures/labels/read-pdf.ts'
+import { drawPages, readPdf } from '../fixtures/labels/read-pdf.ts'
 import { order, orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const booked = (number: number, change: Partial<ShipmentRecord> = {}) =>
@@ -24,15 +24,19 @@ const draw = async (
   language: 'en' | 'de' = 'en',
 ) => {
   const messages = createMessages(language, language === 'de' ? 'de-DE' : 'en-GB')
-  return readPdf(await drawManifest(manifestOf(environment, shipments), messages, readSourceFont), 12)
+  return drawManifest(manifestOf(environment, shipments), messages, readSourceFont)
 }
+const read = async (shipments: ShipmentRecord[]) => readPdf(await draw(shipments), 12)
+/** The text of the first page. */
+const textOf = async (...given: Parameters<typeof draw>) =>
+  (await drawPages(await draw(...given), 1))[0]?.text
 
 describe('the manifest for the driver', () => {
   it('has a row and a readable barcode per parcel, totals and page numbers', async () => {
-    const pages = await draw(Array.from({ length: 20 }, (_, index) => booked(index + 10)))
+    const pages = await read(Array.from({ length: 20 }, (_, index) => booked(index + 10)))
     expect(pages).toHaveLength(2)
-    const read = pages.flatMap(({ symbols }) => symbols.map(({ text }) => text))
-    expect(read.sort()).toEqual(Array.from({ length: 20 }, (_, index) => `PR-2611-${100010 + index}`))
+    const texts = pages.flatMap(({ symbols }) => symbols.map(({ text }) => text))
+    expect(texts.sort()).toEqual(Array.from({ length: 20 }, (_, index) => `PR-2611-${100010 + index}`))
     expect(pages[0]?.text).toContain('1/2')
     expect(pages[1]?.text).toContain('2/2')
     expect(pages[0]?.text).toContain('Monday, 23 November 2026')
@@ -47,13 +51,13 @@ describe('the manifest for the driver', () => {
     const three = booked(1, {
       request: { ...request, lines: request.lines.map((line) => ({ ...line, unitQuantity: 3 })) },
     })
-    const [page] = await draw([three])
-    expect(page?.text).toContain('3 parcels · 1 shipment · 16.5 kg')
-    for (const row of ['1 of 3', '2 of 3', '3 of 3']) expect(page?.text).toContain(row)
+    const text = await textOf([three])
+    expect(text).toContain('3 parcels · 1 shipment · 16.5 kg')
+    for (const row of ['1 of 3', '2 of 3', '3 of 3']) expect(text).toContain(row)
   })
 
   it('contains only booked parcels, on pages per day and location', async () => {
-    const pages = await draw([
+    const pages = await read([
       booked(1, { pickupOn: '2026-11-24' }),
       booked(2),
       booked(3, { pickupLocationId: 'other' }),
@@ -72,17 +76,16 @@ describe('the manifest for the driver', () => {
     ['not ASCII', 'Größe-1'],
     ['a novel', 'R'.repeat(500_000)],
   ])('uses the station’s code if the service’s reference is %s for bars', async (_, reference) => {
-    const [page] = await draw([booked(1, { order: order('o', { reference }) })])
+    const [page] = await read([booked(1, { order: order('o', { reference }) })])
     expect(page?.symbols.map(({ text }) => text)).toEqual(['PD-000000001'])
   })
 
   it('is marked in practice and sandbox, and is available in German', async () => {
-    const [practice] = await draw([booked(1)], 'practice', 'de')
-    expect(practice?.text).toContain('Ladeliste')
-    expect(practice?.text).toContain('Zur Übung gebucht')
-    const [production] = await draw([booked(1)], 'production')
-    expect(production?.text).not.toMatch(/practice|sandbox/i)
-    expect((await draw([booked(1)], 'sandbox'))[0]?.text).toContain('SANDBOX')
+    const practice = await textOf([booked(1)], 'practice', 'de')
+    expect(practice).toContain('Ladeliste')
+    expect(practice).toContain('Zur Übung gebucht')
+    expect(await textOf([booked(1)], 'production')).not.toMatch(/practice|sandbox/i)
+    expect(await textOf([booked(1)], 'sandbox')).toContain('SANDBOX')
   })
 
   it('draws any name in any script and length', async () => {
@@ -94,14 +97,14 @@ describe('the manifest for the driver', () => {
         request: { ...request, consignee: { ...request.consignee, name } },
       }),
     )
-    const [page] = await draw(shipments)
+    const [page] = await read(shipments)
     expect(page?.symbols).toHaveLength(names.length)
     expect(page?.text).toContain('Ελληνικά Τρόφιμα')
   })
 
   it('has no overflowing page, whatever the number of parcels', async () => {
     for (const count of [1, 14, 15, 18, 19, 38]) {
-      const pages = await draw(Array.from({ length: count }, (_, index) => booked(index + 100)))
+      const pages = await read(Array.from({ length: count }, (_, index) => booked(index + 100)))
       expect(pages.reduce((sum, { symbols }) => sum + symbols.length, 0)).toBe(count)
       for (const { symbols } of pages) for (const { y } of symbols) expect(y).toBeLessThan(275)
     }
