@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Fault } from '../fixtures/carrier/third-party-service.ts'
 import {
@@ -12,6 +10,7 @@ import {
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
+import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { complaintsInBothThemes, overflows } from './accessibility.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
@@ -43,10 +42,7 @@ const refusedButBooked: Fault = {
   booked: true,
 }
 /** The printed labels of this test's reference. */
-const labels = () =>
-  readdirSync(join(desk.dataDir, 'labels')).filter(
-    (name) => name.includes(`_${reference}`) && name.endsWith('.pdf'),
-  )
+const labels = () => savedLabels(desk.dataDir, `_${reference}`)
 const consignees = () =>
   desk.service.orders.slice(ordersBefore).map(({ body, cancelled }) => {
     const { name } = body.consignee as { name: string }

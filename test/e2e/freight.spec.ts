@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import {
   choose,
@@ -15,6 +13,7 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { complaints } from './accessibility.ts'
 import { typeByHand } from './timed-keys.ts'
 
@@ -35,11 +34,8 @@ test.beforeEach(async () => {
   await expect(field(page, 'Name')).toBeFocused()
 })
 
-/** The number of times that the label of a shipment was printed. Each test books a reference of its own. */
-const prints = (reference: string) =>
-  readdirSync(join(desk.dataDir, 'labels')).filter(
-    (name) => name.includes(`_${reference}`) && name.endsWith('.pdf'),
-  )
+/** The saved labels of a shipment, one for each print. Each test books a reference of its own. */
+const prints = (reference: string) => savedLabels(desk.dataDir, `_${reference}`)
 const quotations = () => page.getByRole('region', { name: 'Quotations, cheapest first' })
 
 async function openFreight(): Promise<void> {

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import {
   bookParcel,
@@ -15,6 +13,7 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { typeByHand } from './timed-keys.ts'
 
 let desk: TestStation
@@ -26,11 +25,8 @@ shareDesk(async (browser) => {
 })
 test.beforeEach(() => clearForm(page))
 
-/** The number of times that the label of a parcel was printed. Each test books references of its own. */
-const prints = (reference: string) =>
-  readdirSync(join(desk.dataDir, 'labels')).filter(
-    (name) => name.includes(`_${reference}`) && name.endsWith('.pdf'),
-  )
+/** The saved labels of a parcel, one for each print. Each test books references of its own. */
+const prints = (reference: string) => savedLabels(desk.dataDir, `_${reference}`)
 
 async function typeAndTab(page: Page, ...texts: (string | undefined)[]) {
   for (const text of texts) {

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { holidaysBetween } from '../../shared/holidays/read-holidays.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
@@ -15,6 +14,7 @@ import {
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
 import { startStationAt, type TestStation } from '../fixtures/e2e/start-station.ts'
+import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 
 // The day's pickup from the first draft to the closed one, on the real host, by the keyboard.
 
@@ -40,8 +40,6 @@ const pickups = (location: string) =>
     .getByRole('listitem')
     .filter({ hasText: location })
 
-const savedLabels = () => readdirSync(join(desk.dataDir, 'labels')).filter((name) => name.endsWith('.pdf'))
-
 async function add(change: Typed = {}): Promise<void> {
   await typeParcel(page, change)
   await page.keyboard.press('Control+Shift+Enter')
@@ -51,7 +49,7 @@ async function add(change: Typed = {}): Promise<void> {
 test('a parcel is added to its pickup by a key, valid or not, and the form is free; drafts are removed and restored, searched, filtered, corrected and moved to another day', async () => {
   await shipFrom('Nord')
   await test.step('a key adds a parcel, valid or not', async () => {
-    const labels = savedLabels()
+    const labels = savedLabels(desk.dataDir)
     await add({ Name: 'Alpha GmbH', Reference: 'W-1' })
     await expect(field(page, 'Name')).toBeFocused()
     await expect(page.getByText('Required')).toHaveCount(0)
@@ -59,7 +57,7 @@ test('a parcel is added to its pickup by a key, valid or not, and the form is fr
     await add({ Name: 'Beta <b>GmbH</b>', Reference: 'W-2', Weight: '42' })
     await expect(page.getByText(/needs attention: W-2/)).toBeVisible()
     // Nothing is booked by it.
-    expect(savedLabels()).toEqual(labels)
+    expect(savedLabels(desk.dataDir)).toEqual(labels)
 
     await page.getByText(/needs attention: W-2/).click()
     await expect(rows()).toHaveCount(2)
@@ -157,7 +155,7 @@ test('all are booked, saved and handed over with a manifest; the closed pickup i
   await expect(head()).toContainText('Ready for the driver')
   await expect(rows().filter({ hasText: 'Saved as PDF' })).toHaveCount(2)
   await expect(head()).toContainText('2 / 20')
-  expect(savedLabels().filter((name) => name.includes('_B-'))).toHaveLength(2)
+  expect(savedLabels(desk.dataDir, '_B-')).toHaveLength(2)
 
   const saved = page.waitForEvent('download')
   await page.keyboard.press('Alt+m')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page, test } from '@playwright/test'
@@ -16,6 +16,7 @@ import {
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { startPaper } from '../fixtures/printing/network-printer.ts'
+import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { clipped, complaintsInBothThemes, overflows } from './accessibility.ts'
 
 let desk: TestStation
@@ -28,8 +29,7 @@ shareDesk(async (browser) => {
 test.beforeEach(() => clearForm(page))
 
 /** The files of a parcel, or of the test page. Each test books references of its own. */
-const printed = (part: string) =>
-  readdirSync(join(desk.dataDir, 'labels')).filter((name) => !name.startsWith('.') && name.includes(part))
+const printed = (part: string) => savedLabels(desk.dataDir, part)
 
 const label100 = { name: '100 × 150 mm', widthMm: 100, heightMm: 150 }
 const thermal = (format: 'zpl' | 'png'): ChannelInput<'settings.change'> => ({

@@ -2,16 +2,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { createAnswerPrints } from '../../electron/printing/queue/answer-prints.ts'
-import { eventually, inSpooler, printers, queuesOfATest } from './queues.ts'
+import { eventually, fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
-const session = queuesOfATest()
+const session = openTestQueue()
 const letters = ['A', 'B', 'C', 'D']
 
 /** Labels A to D were sent to a printer that reports nothing more about them, so a person
  * is asked. E is not printed yet. */
 async function asking() {
   const ids = await session.labelled(['A', 'B', 'C', 'D', 'E'])
-  const fake = printers()
+  const fake = fakePrinters()
   for (const letter of letters) fake.answers.set(letter, inSpooler(letter))
   const { queue, lines } = session.startQueue(fake)
   for (const letter of ['D', 'B', 'A', 'C'] as const) await queue.print(ids[letter], 'Zebra')
@@ -182,7 +182,7 @@ describe('one answer for many labels', () => {
 describe('a question', () => {
   it('is asked only if no spooler still has the label', async () => {
     const { A } = await session.labelled(['A'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'waiting' })
     const { queue } = session.startQueue(fake)

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
-import { eventually, printers, queuesOfATest } from './queues.ts'
+import { eventually, fakePrinters, openTestQueue } from './test-print-queue.ts'
 
-const session = queuesOfATest()
+const session = openTestQueue()
 
 describe('on a journal that was restored from a copy', () => {
   const copied = async () => {
@@ -13,7 +13,7 @@ describe('on a journal that was restored from a copy', () => {
 
   it('asks about a label that may be printed already, and prints it only on a person’s answer', async () => {
     const { A, B } = await copied()
-    const fake = printers()
+    const fake = fakePrinters()
     const { queue, lines } = session.startQueue(fake)
     expect(await queue.printOnce(A, 'Zebra')).toMatchObject({
       label: 'unknown',
@@ -31,7 +31,7 @@ describe('on a journal that was restored from a copy', () => {
 
   it('accepts the answer that it was printed', async () => {
     const { A } = await copied()
-    const { queue } = session.startQueue(printers())
+    const { queue } = session.startQueue(fakePrinters())
     await queue.printOnce(A, 'Zebra')
     const confirm = createConfirmPrint({
       journal: session.journal,
@@ -49,7 +49,7 @@ describe('on a journal that was restored from a copy', () => {
       await journal.append(A, { type: 'cancelIntended' })
       return true
     })
-    const fake = printers()
+    const fake = fakePrinters()
     const { queue } = session.startQueue(fake)
     await expect(queue.printOnce(A, 'Zebra')).rejects.toMatchObject({ problem: { code: 'print.cancelled' } })
     expect(wasCopied).toHaveBeenCalledOnce()
@@ -61,7 +61,7 @@ describe('on a journal that was restored from a copy', () => {
     await copied()
     await session.journal.saveFact('journal.restored', false)
     const { D } = await session.labelled(['D'])
-    const fake = printers()
+    const fake = fakePrinters()
     const { queue } = session.startQueue(fake)
     expect(await queue.printOnce(D, 'Zebra')).toMatchObject({ label: 'confirmed' })
     await queue.stop()
@@ -69,7 +69,7 @@ describe('on a journal that was restored from a copy', () => {
 
   it('asks about labels that waited in the copy, also reprints', async () => {
     const { A, B, C } = await session.labelled(['A', 'B', 'C'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
     const before = session.startQueue(fake)
     await session.journal.append(C, { type: 'printIntended', job: 'j-1', printer: 'Zebra', reprint: false })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { inSpooler, printers, queuesOfATest } from './queues.ts'
+import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
-const session = queuesOfATest()
+const session = openTestQueue()
 
 describe('cancelling a label that is in the spooler', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('cancelling a label that is in the spooler', () => {
     ['tooLate', 'submitted', undefined],
   ] as const)('%s: its state is %s', async (answer, label, code) => {
     const { A } = await session.labelled(['A'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.cancelAnswer = answer
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'waiting' })
@@ -43,7 +43,7 @@ describe('cancelling a label that is in the spooler', () => {
 
   it('is done if the spooler reported it at the same instant', async () => {
     const { A } = await session.labelled(['A'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.cancelAnswer = 'cancelledInQueue'
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'waiting' })

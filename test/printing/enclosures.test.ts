@@ -8,7 +8,7 @@ import { defaultProfile } from '../../shared/labels/printer.ts'
 import { fakeLabels } from '../fixtures/labels/fake-labels.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
-import { eventually, failed, inSpooler } from './queues.ts'
+import { eventually, failed, inSpooler } from './test-print-queue.ts'
 
 const stored = storedJournal()
 const slip = Buffer.from('%PDF slip')

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createRawPrinters } from '../../electron/printing/printers/raw.ts'
 import { hostStatus, startPaper } from '../fixtures/printing/network-printer.ts'
 import { zpl } from '../fixtures/printing/print-order.ts'
-import { eventually, printers, queuesOfATest } from './queues.ts'
+import { eventually, fakePrinters, openTestQueue } from './test-print-queue.ts'
 
-const session = queuesOfATest()
+const session = openTestQueue()
 const lines = 12
 
 /** A Zebra by the ZPL II Programming Guide: prints a label in lines, pauses when its media is out, and
@@ -82,7 +82,7 @@ async function printed(outAt: number, options?: { obeys?: boolean; answers?: boo
   const paper = await startPaper(device.behave)
   const raw = createRawPrinters({ connectMs: 2_000, replyMs: options?.answers === false ? 50 : 2_000 })
   const { queue } = session.startQueue({
-    ...printers(),
+    ...fakePrinters(),
     print: (_, order) => raw.print(paper.name, { ...order, document: zpl() }),
     follow: (_, spoolId) => raw.follow(paper.name, spoolId),
     sleep: async () => device.pass(),

@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { createBackground } from '../../electron/kit/background.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
 import { createMoveToPrinter } from '../../electron/printing/queue/move-to-printer.ts'
-import { eventually, failed, inSpooler, prepareWhole, printers, queuesOfATest } from './queues.ts'
+import {
+  eventually,
+  failed,
+  fakePrinters,
+  inSpooler,
+  openTestQueue,
+  prepareWhole,
+} from './test-print-queue.ts'
 
-const session = queuesOfATest()
+const session = openTestQueue()
 
-function start(fake: ReturnType<typeof printers>) {
+function start(fake: ReturnType<typeof fakePrinters>) {
   const { queue, lines } = session.startQueue(fake)
   const moveToPrinter = createMoveToPrinter({ queue, inBackground: createBackground().run })
   return { queue, lines, moveToPrinter }
@@ -15,7 +22,7 @@ function start(fake: ReturnType<typeof printers>) {
 describe('labels waiting at a failed printer', () => {
   it('move to another one in their order, the failed one first, and print there without *Resume*', async () => {
     const ids = await session.labelled(['A', 'B', 'C', 'D'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', failed)
     const { queue, moveToPrinter } = start(fake)
     for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
@@ -51,7 +58,7 @@ describe('labels waiting at a failed printer', () => {
   // FAULTS.md F136
   it('do not bring the failed one back to its first printer when it prints before the others are queued', async () => {
     const { A, B, C } = await session.labelled(['A', 'B', 'C'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', failed)
     const { queue, moveToPrinter } = start(fake)
     for (const id of [A, B, C]) await queue.print(id, 'Zebra')
@@ -72,7 +79,7 @@ describe('labels waiting at a failed printer', () => {
 
   it('stay if they may have been printed: a person is asked', async () => {
     const ids = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
     const { queue, lines, moveToPrinter } = start(fake)
     await queue.print(ids.A, 'Zebra')
@@ -85,7 +92,7 @@ describe('labels waiting at a failed printer', () => {
 
   it('stay if their turn comes before they are moved', async () => {
     const ids = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('A', sending.promise)
     const preparing = Promise.withResolvers<void>()
@@ -122,7 +129,7 @@ describe('labels waiting at a failed printer', () => {
       [A, B].map((shipmentId) => ({ job: `old-${shipmentId}`, shipmentId, printer: 'Zebra' })),
     )
     await session.journal.markCopied()
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('B', inSpooler('B'))
     const { queue, lines, moveToPrinter } = start(fake)
     expect(await moveToPrinter('Zebra', 'Other')).toBe(2)
@@ -135,7 +142,7 @@ describe('labels waiting at a failed printer', () => {
 
   it('stay where they are when there is no other printer', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', failed)
     const { queue, lines, moveToPrinter } = start(fake)
     await queue.print(A, 'Zebra')

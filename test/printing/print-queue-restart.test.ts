@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { eventually, inSpooler, printers, queuesOfATest } from './queues.ts'
+import { eventually, fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
-const session = queuesOfATest()
+const session = openTestQueue()
 
 describe('after a restart', () => {
-  const restart = async (fake: ReturnType<typeof printers>) => {
+  const restart = async (fake: ReturnType<typeof fakePrinters>) => {
     await session.reopen()
     const started = session.startQueue(fake)
     await started.queue.interrupted
@@ -15,7 +15,7 @@ describe('after a restart', () => {
 
   it('keeps waiting labels in order, and prints none without a request', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
     const before = session.startQueue(fake)
     void before.queue.print(ids.A, 'Zebra').catch(() => undefined)
@@ -42,7 +42,7 @@ describe('after a restart', () => {
       'printQueue',
       [ids.A, ids.B].map((shipmentId) => ({ job: `old-${shipmentId}`, shipmentId, printer: 'Zebra' })),
     )
-    const fake = printers()
+    const fake = fakePrinters()
     const { queue, lines } = await restart(fake)
     expect(await queue.print(ids.C, 'Zebra')).toMatchObject({ label: 'confirmed' })
     expect(await queue.print(ids.B, 'Zebra')).toMatchObject({ label: 'confirmed' })
@@ -56,7 +56,7 @@ describe('after a restart', () => {
     'that another desk printed as well meanwhile',
   ])('does not print a label again %s', async (what) => {
     const { A } = await session.labelled(['A'])
-    const fake = printers()
+    const fake = fakePrinters()
     const { queue } = session.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
@@ -75,7 +75,7 @@ describe('after a restart', () => {
 
   it('continues to follow jobs in the spooler', async () => {
     const { A } = await session.labelled(['A'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'printing' })
     const { queue } = session.startQueue(fake)
@@ -97,7 +97,7 @@ describe('after a restart', () => {
     })
     await session.reopen()
     vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
-    const { queue, lines } = session.startQueue(printers())
+    const { queue, lines } = session.startQueue(fakePrinters())
     expect(await queue.interrupted).toBe(1)
     await eventually(async () => expect(await lines()).toEqual(['A unknown printer.interrupted']))
     await queue.stop()
@@ -108,16 +108,16 @@ describe('after a restart', () => {
     await session.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
     await session.journal.append(A, { type: 'cancelIntended' })
     await session.journal.append(A, { type: 'cancelled' })
-    expect(await (await restart(printers())).lines()).toEqual([])
+    expect(await (await restart(fakePrinters())).lines()).toEqual([])
     await session.journal.saveFact('printQueue', 'nonsense' as never)
-    expect(await (await restart(printers())).lines()).toEqual([])
+    expect(await (await restart(fakePrinters())).lines()).toEqual([])
   })
 })
 
 describe('a journal that cannot be written', () => {
   it('prints nothing, with a problem', async () => {
     const { A } = await session.labelled(['A'])
-    const fake = printers()
+    const fake = fakePrinters()
     const { queue } = session.startQueue(fake)
     await queue.list()
     session.journal.saveFact = () => Promise.reject(new Error('disk full'))

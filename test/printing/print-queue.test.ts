@@ -8,19 +8,19 @@ import {
   broken,
   eventually,
   failed,
+  fakePrinters,
   inSpooler,
   jam,
+  openTestQueue,
   prepareWhole,
-  printers,
-  queuesOfATest,
-} from './queues.ts'
+} from './test-print-queue.ts'
 
-const session = queuesOfATest()
+const session = openTestQueue()
 
 describe('the print queue', () => {
   it('prints one label at a time, in order, with each outcome', async () => {
     const { A, B, C } = await session.labelled(['A', 'B', 'C'])
-    const fake = printers()
+    const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('A', sending.promise)
     const { queue, lines } = session.startQueue(fake)
@@ -38,7 +38,7 @@ describe('the print queue', () => {
 
   it('ignores a label that was printed while it was requested', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('B', failed)
     const { queue } = session.startQueue(fake, 'goOn')
     await queue.printOnce(A, 'Zebra')
@@ -57,7 +57,7 @@ describe('the print queue', () => {
     ['print.sendingElsewhere', 'Table 2'],
   ])('sends no label that is being sent already (%s)', async (code, desk) => {
     const { A } = await session.labelled(['A'])
-    const fake = printers()
+    const fake = fakePrinters()
     const { queue, lines } = session.startQueue(fake, 'goOn', undefined, async () => {
       return new Map(desk === undefined ? [] : [[A, desk]])
     })
@@ -84,7 +84,7 @@ describe('the print queue', () => {
           throw error
         }),
       )
-      const fake = printers()
+      const fake = fakePrinters()
       const { queue } = session.startQueue(
         fake,
         'goOn',
@@ -108,7 +108,7 @@ describe('the print queue', () => {
     'prints no label whose shipment is cancelled %s',
     async (when) => {
       const { A } = await session.labelled(['A'])
-      const fake = printers()
+      const fake = fakePrinters()
       const cancel = () => session.journal.append(A, { type: 'cancelIntended' })
       if (when === 'before it enters') await cancel()
       const { queue } = session.startQueue(fake, 'goOn', async (pdf, ...more) => {
@@ -131,7 +131,7 @@ describe('the print queue', () => {
     'prints no label that another desk prints %s, unless it is asked to print it again',
     async (when) => {
       const { A, B } = await session.labelled(['A', 'B'])
-      const fake = printers()
+      const fake = fakePrinters()
       const sending = Promise.withResolvers<Submission>()
       fake.answers.set('A', sending.promise)
       let isTheirs = when === 'while it is prepared'
@@ -159,7 +159,7 @@ describe('the print queue', () => {
 
   it('has a lane for each printer', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
     const { queue } = session.startQueue(fake)
     queue.print(A, 'slow').catch(() => undefined)
@@ -168,7 +168,7 @@ describe('the print queue', () => {
 
   it('has one job per label, however often it is requested', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('A', sending.promise)
     const { queue, lines } = session.startQueue(fake)
@@ -188,7 +188,7 @@ describe('the print queue', () => {
     vi.spyOn(session.journal, 'read').mockImplementation((id) =>
       id === A ? held.promise.then(() => read(id)) : read(id),
     )
-    const fake = printers()
+    const fake = fakePrinters()
     const { queue } = session.startQueue(fake)
     const asked = [A, B, C].map((id) => queue.print(id, 'Zebra'))
     await read(C)
@@ -200,7 +200,7 @@ describe('the print queue', () => {
 
   it('publishes its states in order', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
-    const { queue } = session.startQueue(printers())
+    const { queue } = session.startQueue(fakePrinters())
     await queue.print(A, 'Zebra')
     const { unprinted } = session.journal
     const held = Promise.withResolvers<void>()
@@ -217,7 +217,7 @@ describe('the print queue', () => {
 
   it('can be reordered and shortened while it waits', async () => {
     const ids = await session.labelled(['A', 'B', 'C', 'D'])
-    const fake = printers()
+    const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('A', sending.promise)
     const { queue, lines } = session.startQueue(fake)
@@ -238,7 +238,7 @@ describe('a jam', () => {
   // FAULTS.md F135
   it('holds the following labels until a person resumes', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', failed)
     const { queue, lines } = session.startQueue(fake)
     await Promise.all([ids.A, ids.B, ids.C].map((id) => queue.print(id, 'Zebra')))
@@ -257,7 +257,7 @@ describe('a jam', () => {
 
   it('does not hold if a person resumed before', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', failed)
     const goingOn = session.startQueue(fake, 'goOn')
     await Promise.all([ids.A, ids.B].map((id) => goingOn.queue.print(id, 'Zebra')))
@@ -267,7 +267,7 @@ describe('a jam', () => {
 
   it('ends when a person resumes: the failed label is first again', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', failed)
     const { queue, lines } = session.startQueue(fake)
     for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
@@ -286,7 +286,7 @@ describe('a jam', () => {
   // FAULTS.md F136
   it('of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', failed)
     const { queue } = session.startQueue(fake)
     for (const id of [A, B]) await queue.print(id, 'Zebra')
@@ -298,7 +298,7 @@ describe('a jam', () => {
 
   it('goes on if its label cannot be printed again', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', failed)
     const { queue } = session.startQueue(fake)
     for (const id of [A, B]) await queue.print(id, 'Zebra')
@@ -315,7 +315,7 @@ describe('a jam', () => {
 
   it('with unknown outcome ends when a person resumes, and stays open', async () => {
     const ids = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
     const { queue, lines } = session.startQueue(fake)
     for (const id of [ids.A, ids.B]) await queue.print(id, 'Zebra')
@@ -327,7 +327,7 @@ describe('a jam', () => {
 
   it('moves one label to the front while it holds', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
-    const fake = printers()
+    const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('B', sending.promise)
     const { queue, lines } = session.startQueue(fake)
@@ -364,7 +364,7 @@ describe('a jam', () => {
 
   it('has no spooler for a network printer', async () => {
     const { A } = await session.labelled(['A'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', { kind: 'submitted', confirmed: false })
     const { queue, lines } = session.startQueue(fake)
     await queue.print(A, 'socket://10.0.0.5')
@@ -374,7 +374,7 @@ describe('a jam', () => {
 
   it('ends when a person answers for the label', async () => {
     const ids = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
     const { queue, lines } = session.startQueue(fake)
     const confirm = createConfirmPrint({
@@ -395,7 +395,7 @@ describe('a jam', () => {
     'is none where a person took the label back, and it is %s',
     async (result) => {
       const ids = await session.labelled(['A', 'B'])
-      const fake = printers()
+      const fake = fakePrinters()
       fake.answers.set('A', inSpooler('7'))
       fake.spool.set('7', { state: 'printing' })
       fake.cancelAnswer = result
@@ -413,7 +413,7 @@ describe('a jam', () => {
     const ids = await session.labelled(['A', 'B'], (letter) =>
       letter === 'A' ? broken : Buffer.from('%PDF'),
     )
-    const fake = printers()
+    const fake = fakePrinters()
     const { queue, lines } = session.startQueue(fake)
     await Promise.all([ids.A, ids.B].map((id) => queue.print(id, 'Zebra')))
     await eventually(async () => expect(await lines()).toEqual(['A failed label.broken', 'B confirmed']))
@@ -422,7 +422,7 @@ describe('a jam', () => {
 
   it('of an order of many labels shows its progress, and stops it until it is prepared', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     // The stop ends A at its second label of 500; all labels of B are made before it.
     let finish: () => void = () => undefined
     const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, watch) => {
@@ -458,7 +458,7 @@ describe('a jam', () => {
   // FAULTS.md F135
   it('inside the spooler keeps the next labels here, with the reason', async () => {
     const ids = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'printing', problem: problem('printer.paperOut') })
     const { queue, lines } = session.startQueue(fake)
@@ -478,7 +478,7 @@ describe('a jam', () => {
     ['aborted', 'unknown'],
   ] as const)('that ends in the spooler as %s leaves the label %s', async (state, label) => {
     const ids = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state, problem: problem('printer.aborted') })
     const { queue } = session.startQueue(fake)
@@ -515,7 +515,7 @@ describe('a jam', () => {
       if (what.includes('has')) await append(id, event)
       return refuse()
     })
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'printing' })
     const { queue, lines } = session.startQueue(fake)
@@ -537,7 +537,7 @@ describe('a jam', () => {
 
   it('does not hold if its state is unknown', async () => {
     const ids = await session.labelled(['A', 'B'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
     fake.spool.set('7', { state: 'unreported' })
     const { queue, lines } = session.startQueue(fake)
@@ -593,7 +593,7 @@ it('asks about a label whose outcome could not be recorded, at once and when it 
     if (isFull && event.type !== 'printIntended') throw new JournalError('journal.full')
     return append(id, event, expected)
   })
-  const fake = printers()
+  const fake = fakePrinters()
   const { queue, lines } = session.startQueue(fake)
   await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
   expect(await lines()).toEqual(['A unknown'])
@@ -622,7 +622,7 @@ it.each([
     if (what.includes('has')) await append(id, event, expected)
     throw new JournalError(code)
   })
-  const fake = printers()
+  const fake = fakePrinters()
   const { queue, lines } = session.startQueue(fake)
   const first = queue.print(A, 'Zebra')
   await queue.print(B, 'Zebra')
@@ -655,7 +655,7 @@ it('does not print a reprint once more whose outcome the journal could not take'
     if (isFull && event.type !== 'printIntended') throw new JournalError('journal.full')
     return append(id, event, expected)
   })
-  const fake = printers()
+  const fake = fakePrinters()
   const { queue, lines } = session.startQueue(fake)
   await queue.print(A, 'Zebra')
   isFull = true
@@ -671,7 +671,7 @@ it('does not bring back a label that was cancelled while the journal could not t
   const { A } = await session.labelled(['A'])
   const { append } = session.journal
   vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
-  const fake = printers()
+  const fake = fakePrinters()
   const preparing = Promise.withResolvers<void>()
   const { queue, lines } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, watch) => {
     await preparing.promise

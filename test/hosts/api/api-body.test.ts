@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openApiApp } from '../../fixtures/hosts/api-app.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
+import { openApiApp } from './api-app.ts'
 
 // Bodies of shipments, at the API's own routes on a station with the practice service.
 

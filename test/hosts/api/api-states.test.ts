@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
 import { addDays, localDay } from '../../../shared/kit/day.ts'
 import { problem } from '../../../shared/kit/problem.ts'
-import { openApiApp } from '../../fixtures/hosts/api-app.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { closedPickup, intended } from '../../fixtures/shipment/shipment-records.ts'
+import { openApiApp } from './api-app.ts'
 
 // Calls about shipments in every state, at the API's own routes on a station with the practice service.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { structuralShare } from '../../../renderer/kit/structural-share.ts'
 import { consigneeFields, lineField } from '../../../renderer/shipment-form/store/form-fields.ts'
-import { openForm } from '../../fixtures/renderer/open-form.ts'
+import { openForm } from '../open-form.ts'
 
 test.each([
   [

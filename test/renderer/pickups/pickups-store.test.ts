@@ -7,8 +7,8 @@ import { problem } from '../../../shared/kit/problem.ts'
 import type { BookingRun } from '../../../shared/pickup/pickup.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { day, draftEntry, readOf, shipmentEntry, summary } from '../../fixtures/renderer/fake-pickups.ts'
-import { beginOnSaturdayMorning } from '../../fixtures/renderer/saturday-morning.ts'
 import { monday } from '../../fixtures/shipment/parcel-draft.ts'
+import { beginOnSaturdayMorning } from '../saturday-morning.ts'
 
 beginOnSaturdayMorning()
 

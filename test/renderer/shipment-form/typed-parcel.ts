@@ -5,8 +5,8 @@ import {
 } from '../../../renderer/shipment-form/store/form-fields.ts'
 import type { ChannelInput } from '../../../shared/channels.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
-import type { openForm } from '../../fixtures/renderer/open-form.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import type { openForm } from '../open-form.ts'
 
 export type Screen = Awaited<ReturnType<typeof openForm>>
 

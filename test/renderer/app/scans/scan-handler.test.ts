@@ -9,9 +9,9 @@ import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { presetCode, presetKeys } from '../../../../shared/devices/scan-commands.ts'
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { order, shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 
 beginOnSaturdayMorning()
 

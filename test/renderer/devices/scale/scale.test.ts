@@ -18,7 +18,7 @@ import { createStationStore } from '../../../../renderer/station/station-store.t
 import { type ScaleSettings, scaleSettingsSchema } from '../../../../shared/devices/scale.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 
 /** A USB scale and the WebHID around it, as Chromium has them. */
 function fakeHid(productName = 'DYMO M25', usagePage = 0x8d) {

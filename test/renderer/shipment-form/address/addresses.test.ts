@@ -8,9 +8,9 @@ import { problem } from '../../../../shared/kit/problem.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { backformen, bookEntry, habit } from '../../../fixtures/addresses/book-entry.ts'
 import { type Answers, fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 
 type Found = ChannelOutput<'addresses.find'>
 

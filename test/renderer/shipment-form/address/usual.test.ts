@@ -10,9 +10,9 @@ import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import type { Draft } from '../../../../shared/shipment/draft/draft.ts'
 import { backformen, bookEntry, freightHabit, habit, ovens } from '../../../fixtures/addresses/book-entry.ts'
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 
 // The usual values of a consignee come with its address, are marked, and never replace typed ones.
 

@@ -15,11 +15,11 @@ import { shippedFinding } from '../../../../shared/shipment/record/already-shipp
 import type { QuotationRecord } from '../../../../shared/shipment/record/quotation-record.ts'
 import type { ShipmentRecord } from '../../../../shared/shipment/record/shipment-record.ts'
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { freight, load, pallet } from '../../../fixtures/shipment/freight-draft.ts'
 import { mainLocation, parcel, draft as parcelDraft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 
 beginOnSaturdayMorning()
 

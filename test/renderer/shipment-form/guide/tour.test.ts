@@ -4,8 +4,8 @@ import { createTour } from '../../../../renderer/shipment-form/guide/tour.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import type { StationStatus } from '../../../../shared/settings/station-status.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+import { openForm } from '../../open-form.ts'
 
 async function tour(change: Partial<StationStatus> = {}) {
   const { form: pack, station } = await openForm({

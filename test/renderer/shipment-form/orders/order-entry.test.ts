@@ -16,9 +16,9 @@ import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { emptyFreight } from '../../../../shared/shipment/draft/freight-form.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft, mainLocation, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 
 type Answer = ChannelOutput<'orders.find'>
 const settings = settingsSchema.parse({

@@ -12,10 +12,10 @@ import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import type { ShipmentRecord } from '../../../../shared/shipment/record/shipment-record.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { books, type Screen, shipmentOf, typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()

@@ -16,9 +16,9 @@ import { createStationStore } from '../../../../renderer/station/station-store.t
 import { draftSchema } from '../../../../shared/shipment/draft/draft.ts'
 import { type FreightDraft, freightDraftSchema } from '../../../../shared/shipment/draft/freight-draft.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { freight, load, pallet, vehicle } from '../../../fixtures/shipment/freight-draft.ts'
 import { draft, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 
 beginOnSaturdayMorning()
 

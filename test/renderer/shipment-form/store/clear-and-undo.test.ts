@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { consigneeFields, lineField } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { findingAt, shownVerdict } from '../../../../renderer/shipment-form/store/shown-findings.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()

@@ -4,8 +4,8 @@ import { serviceMessageAt } from '../../../../renderer/shipment-form/store/shown
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()

@@ -5,8 +5,8 @@ import type { Finding } from '../../../../shared/kit/finding.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()

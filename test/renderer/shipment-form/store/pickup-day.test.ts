@@ -5,10 +5,10 @@ import { otherDayOf } from '../../../../renderer/shipment-form/store/pickup-coun
 import type { ChannelInput, ChannelOutput } from '../../../../shared/channels.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { returnLocationId } from '../../../../shared/shipment/draft/draft-pickup-location.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft, mainLocation, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { books, typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()

@@ -5,9 +5,9 @@ import type { ChannelOutput } from '../../../../shared/channels.ts'
 import type { Finding } from '../../../../shared/kit/finding.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft, monday } from '../../../fixtures/shipment/parcel-draft.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { shipmentOf, typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()

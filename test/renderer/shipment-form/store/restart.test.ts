@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import { isLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { shipmentOf, typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()

@@ -5,10 +5,10 @@ import { findingAt, shownVerdict } from '../../../../renderer/shipment-form/stor
 import type { Finding } from '../../../../shared/kit/finding.ts'
 import { shippedFinding, shipsAnother } from '../../../../shared/shipment/record/already-shipped.ts'
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
-import { openForm } from '../../../fixtures/renderer/open-form.ts'
-import { beginOnSaturdayMorning } from '../../../fixtures/renderer/saturday-morning.ts'
 import { draft } from '../../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
+import { openForm } from '../../open-form.ts'
+import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { books, typeParcel } from '../typed-parcel.ts'
 
 beginOnSaturdayMorning()

@@ -30,8 +30,8 @@ export const prepareWhole: PreparePrint = async (pdf) =>
         },
       }
 
-/** A journal and documents of its own for each test of this file, and queues on them. */
-export function queuesOfATest() {
+/** A journal and documents of its own for each test of the file, with print queues on them. */
+export function openTestQueue() {
   const stored = storedJournal()
   const session = Object.assign(stored, { reopen, labelled, startQueue })
 
@@ -63,7 +63,7 @@ export function queuesOfATest() {
   }
 
   function startQueue(
-    fake: ReturnType<typeof printers>,
+    fake: ReturnType<typeof fakePrinters>,
     afterFailure: PrinterProfile['afterFailure'] = 'wait',
     prepare: PreparePrint = prepareWhole,
     desksThatPrinted?: Parameters<typeof createPrintQueue>[0]['desksThatPrinted'],
@@ -106,7 +106,7 @@ export function queuesOfATest() {
 }
 
 /** Scripted printers: `answers` of `print` by title, and `spool` states by job. */
-export function printers() {
+export function fakePrinters() {
   const printed: string[] = []
   const answers = new Map<string, Submission | Promise<Submission>>()
   const spool = new Map<string, SpoolState>()
