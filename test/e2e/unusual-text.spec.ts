@@ -8,6 +8,7 @@ import {
   typeParcel,
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
+import { overflows } from './accessibility.ts'
 import { startThirdPartyStation, type ThirdPartyStation } from './third-party-station.ts'
 
 // Unusual typed and pasted text, up to a service that takes it as it is.
@@ -39,6 +40,7 @@ test('ten thousand characters are reported at the field, and are still there aft
   await field(page, 'Name').fill(long)
   await field(page, 'Name').blur()
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Too long')
+  expect(await overflows(page)).toBe(false)
   await saved
   await page.reload()
   await expect(field(page, 'Name')).not.toHaveValue('')
@@ -49,7 +51,7 @@ test('ten thousand characters are reported at the field, and are still there aft
 // FAULTS.md F90; SECURITY.md T4
 test('emoji, script tags, formulas and right-to-left text arrive as typed', async () => {
   const odd = {
-    Name: '📦 <b>Söze</b>',
+    Name: `📦 <b>Söze</b> ${'W'.repeat(40)}`,
     Reference: '=1+1',
     City: 'القاهرة',
     Content: '"><img src=x onerror=window.ran=1>',
@@ -67,4 +69,5 @@ test('emoji, script tags, formulas and right-to-left text arrive as typed', asyn
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(page.getByText(odd.Content)).toBeVisible()
   expect(await page.evaluate('window.ran')).toBeUndefined()
+  expect(await overflows(page)).toBe(false)
 })

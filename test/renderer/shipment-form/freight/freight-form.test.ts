@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createAddressEntry } from '../../../../renderer/shipment-form/address/address-entry.ts'
 import { statusOf } from '../../../../renderer/shipment-form/freight/quotations.ts'
 import { asFreight, formDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import {
@@ -65,7 +64,7 @@ async function freightScreen(answers: Answers = {}) {
   const { answers: usual, kept } = quotingStation()
   const screen = await openForm({ ...usual, ...answers }, { mode: 'freight' })
   await vi.advanceTimersByTimeAsync(0)
-  return { ...screen, kept, paste: createAddressEntry(screen).paste }
+  return { ...screen, kept }
 }
 type Screen = Awaited<ReturnType<typeof freightScreen>>
 
@@ -113,16 +112,6 @@ describe('typing', () => {
     const again = await freightScreen({ 'freightDraft.read': () => screen.state().draft })
     expect(again.state().draft).toEqual(screen.state().draft)
     expect(again.state().verdict.kind).not.toBe('ships')
-  })
-
-  test('Esc clears, and undo restores', async () => {
-    const screen = await freightScreen()
-    typeAll(screen)
-    const { draft } = screen.state()
-    screen.clear()
-    expect(screen.state().untouched).toBe(true)
-    screen.undo()
-    expect(screen.state().draft).toEqual(draft)
   })
 })
 
@@ -401,14 +390,6 @@ describe('parcel and freight', () => {
   })
 })
 
-test('a refusal of the main process is shown at its field', async () => {
-  const finding = { code: 'pickupClosed', path: 'shipper.pickupOn', severity: 'error' } as const
-  const screen = await freightScreen({ 'freight.book': () => ({ kind: 'refused', findings: [finding] }) })
-  typeAll(screen)
-  await screen.book()
-  expect(screen.state()).toMatchObject({ verdict: { finding }, submitAttempted: true, sending: false })
-})
-
 test('a vehicle keeps its own load beside the lines', async () => {
   const screen = await freightScreen({ 'freightDraft.read': () => freight({ vehicle: load }) })
   screen.setProduct('DIRECT')
@@ -416,22 +397,6 @@ test('a vehicle keeps its own load beside the lines', async () => {
   screen.type(pickupOnField, '2026-11-24')
   screen.setProduct('STANDARD')
   expect(screen.state().draft).toMatchObject({ vehicle: load, lines: [pallet], pickupOn: '2026-11-24' })
-})
-
-test('a pasted address fills its fields, uncertain ones are marked, and one key undoes it', async () => {
-  vi.stubGlobal('document', { getElementById: () => null })
-  const { state, paste, forgetRest, undo } = await freightScreen()
-  const before = state().draft
-  await paste('Lena Vogt\nc/o Brandt\nDorf 12\n3550 Langen\nFax 030 1234567', { isField: true })
-  const { consignee, marks } = state().draft
-  expect(consignee).toMatchObject({ name: 'Lena Vogt', street: 'Dorf 12, c/o Brandt', city: 'Langen' })
-  expect(marks?.doubts).toContain('consignee.address.countryCode')
-  expect(marks?.rest).toBe('Fax 030 1234567')
-  undo()
-  expect(state().draft).toEqual(before)
-  await paste('Lena Vogt\nDorf 12\n3550 Langen\nFax 030 1234567', { isField: true })
-  forgetRest()
-  expect(state().draft.marks?.rest).toBeUndefined()
 })
 
 test('freight with a reference that was shipped before is booked after a person decided', async () => {
