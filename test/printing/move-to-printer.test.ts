@@ -39,7 +39,7 @@ describe('labels waiting at a failed printer', () => {
 
   it('wait at the other one if that is held', async () => {
     const { A, B, X } = await session.labelled(['A', 'B', 'X'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', failed)
     fake.answers.set('X', failed)
     const { queue, lines, moveToPrinter } = start(fake)

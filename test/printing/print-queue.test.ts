@@ -343,7 +343,7 @@ describe('a jam', () => {
     'keeps no label that a person prints at another printer (%s)',
     async (how) => {
       const ids = await session.labelled(['A', 'B', 'C', 'D'])
-      const fake = printers()
+      const fake = fakePrinters()
       fake.answers.set('A', failed)
       fake.answers.set('C', failed)
       const { queue } = session.startQueue(fake)
@@ -553,7 +553,7 @@ describe('a person’s decision to print a label anyway', () => {
   const unread = problem('label.unread')
   async function failedByItsPrinter() {
     const { A } = await session.labelled(['A'])
-    const fake = printers()
+    const fake = fakePrinters()
     fake.answers.set('A', failed)
     const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, watch) =>
       anyway ? prepareWhole(pdf, printer, anyway, watch) : { ok: false, problem: unread },
