@@ -33,7 +33,7 @@ test.each<[unknown, string]>([
   [17, ''],
   [{}, ''],
   ['x'.repeat(10_000), ''],
-])('the field %j', (path, expected) => {
+])('the field %j is at the path %j', (path, expected) => {
   expect(fieldPath(path)).toBe(expected)
 })
 
@@ -257,6 +257,6 @@ test.each([
   ['<html><body>words', true, ''],
   ['\n no healthy upstream \nmore', false, 'no healthy upstream'],
   ['', false, ''],
-])('the title of %j', (text, isHtml, title) => {
+])('the title of $0 is $2', (text, isHtml, title) => {
   expect(titleOf(text, isHtml)).toBe(title)
 })

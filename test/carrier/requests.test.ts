@@ -123,7 +123,7 @@ test.each<[string, (service: ShippingService) => Promise<unknown>, typeof page]>
       }),
     page,
   ],
-])('%s', async (line, call, result) => {
+])('the request line is %s', async (line, call, result) => {
   expect((await wire(call, result)).line.replace('https://api.example.com/shipping', '')).toBe(line)
 })
 
@@ -165,7 +165,7 @@ describe('nothing is sent', () => {
       (s) => s.placeOrder('parcel', orderRequest, { extras: { 'constructor.prototype.x': true } }),
     ],
     ['service.badExtra', (s) => s.placeOrder('parcel', orderRequest, { extras: { 'a..b': true } })],
-  ])('%s', async (code, call) => {
+  ])('with the problem %s (%#)', async (code, call) => {
     const transport = scriptedTransport(booked)
     expect(await call(client(transport))).toMatchObject({ kind: 'not-sent', problem: { code } })
     expect(transport.asked).toEqual([])

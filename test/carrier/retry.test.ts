@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest'
 import type { TransportResult } from '../../electron/connections/http/transport.ts'
-import {
-  answer,
-  client,
-  fakeClock,
-  orderRequest,
-  scriptedTransport,
-} from '../fixtures/carrier/scripted-transport.ts'
+import { answer, client, orderRequest, scriptedTransport } from '../fixtures/carrier/scripted-transport.ts'
+import { createSkippingClock } from '../fixtures/fake-clock.ts'
 
 const good = answer(200, { data: [], links: [] })
 const reset: TransportResult = { kind: 'failed', reason: 'reset', sent: true }
 
 async function tried(...results: TransportResult[]) {
   const transport = scriptedTransport(...results)
-  const clock = fakeClock()
+  const clock = createSkippingClock()
   const answered = await client(transport, { clock }).listOrders({ take: 1 })
   return { times: transport.asked.length, slept: clock.slept, kind: answered.kind }
 }
@@ -37,7 +32,7 @@ test.each<[string, TransportResult, number]>([
   ['DNS', { kind: 'failed', reason: 'dns', sent: false }, 2],
   ['TLS', { kind: 'failed', reason: 'tls', sent: false }, 1],
   ['too large', { kind: 'failed', reason: 'tooLarge', sent: true }, 1],
-])('a read after %s', async (_, first, times) => {
+])('a read after $0 is sent $2 times in all', async (_, first, times) => {
   expect((await tried(first, good)).times).toBe(times)
 })
 
@@ -45,8 +40,8 @@ test('pauses double; there are three tries', async () => {
   expect(await tried(reset)).toEqual({ times: 3, slept: [250, 500], kind: 'unknown' })
 })
 
-test('pauses are random', async () => {
-  const clock = fakeClock()
+test('pauses vary at random', async () => {
+  const clock = createSkippingClock()
   await client(scriptedTransport(reset), { clock, random: () => 0.5 }).listOrders({ take: 1 })
   expect(clock.slept).toEqual([187.5, 375])
 })
@@ -56,7 +51,7 @@ test.each<[string, number[]]>([
   ['Sat, 21 Nov 2026 10:00:03 GMT', [3000]],
   ['Sat, 21 Nov 2026 09:00:00 GMT', [250]],
   ['soon', [250]],
-])('Retry-After: %s', async (header, slept) => {
+])('after Retry-After: %s the pauses are %j', async (header, slept) => {
   expect(await tried(answer(429, '', { 'retry-after': header }), good)).toEqual({
     times: 2,
     slept,
@@ -69,7 +64,7 @@ test('a too long Retry-After ends the tries', async () => {
 })
 
 test('all tries end within the total time', async () => {
-  const clock = fakeClock()
+  const clock = createSkippingClock()
   const lefts: number[] = []
   await client(
     {

@@ -8,8 +8,9 @@ import type { ServiceResult, ShippingService } from '../../electron/carrier/ship
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/list.ts'
 import type { OrderRequest } from '../../shared/shipment/wire/shipment.ts'
-import { fakeClock, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
+import { orderRequest } from '../fixtures/carrier/scripted-transport.ts'
 import { listen } from '../fixtures/connections/listen.ts'
+import { createSkippingClock } from '../fixtures/fake-clock.ts'
 
 type Station = {
   /** A client of an empty service, with a good key or with that one. */
@@ -23,7 +24,7 @@ const key = 'contract-key-5d2a'
 const pickupOn = '2026-11-24'
 
 function practice() {
-  const clock = fakeClock()
+  const clock = createSkippingClock()
   const store = openPracticeStore(':memory:')
   return { clock, store, fetch: createPracticeService({ store, clock, key }).fetch }
 }

@@ -33,7 +33,7 @@ test.each([
   ['CH', undefined, '2029-08-01', 'Bundesfeiertag'],
   ['DE', undefined, '2031-12-25', undefined],
   ['US', undefined, '2026-12-25', undefined],
-])('%s %s on %s: %s', (countryCode, state, day, name) => {
+])('the holiday of %s, state %s, on %s is %s', (countryCode, state, day, name) => {
   expect(holidayAt({ countryCode, state }, day)?.de).toBe(name)
 })
 

@@ -41,7 +41,7 @@ describe.each([
   })
 })
 
-it('finds all codes', () => {
+it('the sources name the codes that the tests above read', () => {
   expect(codes).toContain('import.tooLarge')
   expect(codes.length).toBeGreaterThan(12)
   expect(findings).toHaveLength(8)

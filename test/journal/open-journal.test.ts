@@ -478,7 +478,7 @@ it.each<[string, { number: string; madeAt: string }, boolean, boolean]>([
   expect(isOtherFile(now, before, 'linux')).toBe(elsewhere)
 })
 
-it('opens in such a folder, with a notice', async () => {
+it('opens in a folder that a cloud keeps, with a notice', async () => {
   const inCloud = join(dataDir, 'Dropbox')
   const { journal, notices } = await openJournal({
     dataDir: inCloud,

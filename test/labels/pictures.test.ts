@@ -127,7 +127,7 @@ test.each([
   ['96 dpi, A4 of a browser', 794, 1123, 96, '210.1 x 297.1'],
   ['a page of 20 m', 812, 1218, 1, '101.5 x 152.3'],
   ['a page of a millimetre', 812, 1218, 30_000, '101.5 x 152.3'],
-])('the size on paper: %s', (_, width, height, dpi, expected) => {
+])('the size on paper of a picture with $0 is $4', (_, width, height, dpi, expected) => {
   const [x = 0, y = x] = [dpi].flat()
   const { widthMm, heightMm } = sizeOnPaper({ width, height }, { x, y })
   expect(`${widthMm.toFixed(1)} x ${heightMm.toFixed(1)}`).toBe(expected)

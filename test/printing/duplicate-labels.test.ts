@@ -115,7 +115,7 @@ it.each([
   ['their own tracking numbers', [tracking], ['JJD000390007882211457'], false],
   ['a short text', ['10117', tracking], ['10117', 'JJD000390007882211457'], false],
   ['one number at the beginning of the other', [tracking], [`${tracking}7`], false],
-])('a second label with %s', async (_, first, second, asks) => {
+])('a second label with $0 is asked about: $3', async (_, first, second, asks) => {
   const { print, papers } = await station(first, second)
   await print(0)
   const label = await print(1)

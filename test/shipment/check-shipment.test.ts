@@ -73,7 +73,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
       { unitLength: 45, unitWidth: 50.1, unitHeight: 100 },
       ['parcelGirthTooLarge', 'lines[0].unitHeight', 0.2],
     ],
-  ] as const)('%s', (_, change, expected) => {
+  ] as const)('the finding of a parcel with $0 is $2', (_, change, expected) => {
     const findings = found(facts({ lines: [line(change)] }))
     expect(findings.map(({ code, path, excess }) => [code, path, excess])).toEqual(expected ? [expected] : [])
     expect(findings.every(({ severity, freight }) => severity === 'error' && freight)).toBe(true)
@@ -83,7 +83,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
     [69.99, []],
     [70, []],
     [70.01, [0.01]],
-  ])('a volumetric weight of %s kg', (weight, excess) => {
+  ])('a volumetric weight of %s kg exceeds the limit by %j', (weight, excess) => {
     expect(volumetricLimit(weight, 'lines[0].unitLength').map((finding) => finding.excess)).toEqual(excess)
   })
 
@@ -100,7 +100,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
       ],
       [0.1],
     ],
-  ])('a shipment weight %s 400 kg', (_, lines, excess) => {
+  ])('a shipment weight $0 400 kg exceeds the limit by $2', (_, lines, excess) => {
     const tooHeavy = found(facts({ lines: lines.map(line) })).filter(
       ({ code }) => code === 'shipmentTooHeavy',
     )
@@ -115,7 +115,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
     [20, 1, 60, []],
     [60, 1, 60, [1]],
   ])(
-    '%i parcels on the pickup and %i more, arranged for %s',
+    '%i parcels on the pickup and %i more, arranged for %s, exceed the limit by %s',
     (parcelsOnPickup, unitQuantity, parcelsPerDay, excess) => {
       const full = found(facts({ lines: [line({ unitQuantity, unitWeight: 1 })] }), {
         parcelsOnPickup,
@@ -130,7 +130,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
     [39_999.99, []],
     [40_000, []],
     [40_000.01, ['valueNotInsurable']],
-  ])('goods worth %s EUR insured by parcel', (valueOfGoodsAmount, expected) => {
+  ])('goods worth %s EUR insured by parcel have the findings %j', (valueOfGoodsAmount, expected) => {
     expect(codes(facts({ wantsInsurance: true, valueOfGoodsAmount, valueOfGoodsCurrency: 'EUR' }))).toEqual(
       expected,
     )
@@ -154,7 +154,7 @@ describe('each parcel limit of the interface, section 8.1', () => {
     ['2026-11-27', []],
     ['2026-11-28', ['pickupOnWeekend']],
     ['2026-11-29', ['pickupTooFarAhead']],
-  ])('a pickup on %s, on Saturday 2026-11-21', (pickupOn, expected) => {
+  ])('on Saturday 2026-11-21 a pickup on %s has the findings %j', (pickupOn, expected) => {
     expect(codes(facts({ shipper: { address: { countryCode: 'DE' }, pickupOn } }))).toEqual(expected)
   })
 
@@ -204,7 +204,7 @@ describe('routes of section 4.2.5', () => {
     ['CH', 'DE', false],
     ['DE', 'GB', false],
     ['DE', 'GR', true],
-  ])('%s to %s: %s', (from, to, offered) => {
+  ])('a parcel from %s to %s is offered: %s', (from, to, offered) => {
     expect(isParcelRoute(from, to)).toBe(offered)
     expect(codes(facts({}, from, to))).toEqual(offered ? [] : ['routeNotOffered'])
   })
@@ -216,7 +216,7 @@ describe('routes of section 4.2.5', () => {
 test.each([
   [31.49, ['noUitCodeNeeded']],
   [31.5, ['uitCodeMayBeNeeded']],
-])('Romania at %s kg', (unitWeight, expected) => {
+])('to and from Romania a parcel of %s kg has the findings %j', (unitWeight, expected) => {
   expect(codes(facts({ lines: [line({ unitWeight })] }, 'DE', 'RO'))).toEqual(expected)
   expect(codes(facts({ lines: [line({ unitWeight })] }, 'RO', 'DE'))).toEqual(expected)
   expect(codes(facts({ lines: [line({ unitWeight })] }, 'DE', 'PL'))).toEqual([])
@@ -226,7 +226,7 @@ test.each([
   [2499.9, []],
   [2500, []],
   [2500.1, ['vehicleOverloaded']],
-])('the 7.5 t truck with %s kg', (unitWeight, expected) => {
+])('the 7.5 t truck with %s kg has the findings %j', (unitWeight, expected) => {
   const truck = line({ unitPackageType: 'DIRECT_TRUCK_7_5', unitWeight })
   const { shipper, consignee, ...rest } = facts({ product: 'DIRECT', lines: [truck] })
   const fromRampToRamp = {

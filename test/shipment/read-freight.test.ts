@@ -323,7 +323,7 @@ test.each<[string, FreightDraft, string[]]>([
     freight({ reference: 'x'.repeat(81) }),
     ['error tooLong customerOrderCode'],
   ],
-])('%s', (_, draft, expected) => expect(found(draft)).toEqual(expected))
+])('the findings of freight with $0 are $2', (_, draft, expected) => expect(found(draft)).toEqual(expected))
 
 test('without a pickup location there is one finding for the shipper', () => {
   const { findings } = readShipment(freight(), freightContext({ pickupLocation: undefined }))

@@ -17,7 +17,7 @@ test.each([
   ['turns the reading round', '\u202egnp.exe', '?gnp.exe'],
   ['is half a character', '\ud800', '\ufffd'],
   ['is only foreign', 'Größe 10×15 東京 🎁 مرحبا', 'Größe 10×15 東京 🎁 مرحبا'],
-])('a text that %s', (_what, text, shown) => expect(plainLine(text)).toBe(shown))
+])('a text that $0 is shown as $2', (_what, text, shown) => expect(plainLine(text)).toBe(shown))
 
 // FAULTS.md F93; SECURITY.md T30
 test('a batch prints hostile references, columns and answers without control characters', () => {

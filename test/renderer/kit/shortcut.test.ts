@@ -34,6 +34,6 @@ test.each([
     false,
   ],
   ['a typed 1', press('1', { code: 'Digit1' }), { key: '1', alt: true }, false],
-])('%s', (_, event, shortcut, expected) => {
+])('$0 is the shortcut $2: $3', (_, event, shortcut, expected) => {
   expect(matches(event, shortcut)).toBe(expected)
 })
