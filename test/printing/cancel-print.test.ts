@@ -32,7 +32,7 @@ describe('cancelling a label that is in the spooler', () => {
       reprint: false,
     })
     await session.journal.append(A, { type: 'printSubmitted', job: 'theirs', spoolId: '7' })
-    const fake = printers()
+    const fake = fakePrinters()
     const { queue } = session.startQueue(fake, 'wait', undefined, async () => new Map([[A, 'Table 2']]))
     expect(await queue.cancel(A)).toBe('unknown')
     expect(await session.journal.read(A)).toMatchObject({ label: 'submitted' })
