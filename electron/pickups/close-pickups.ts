@@ -11,7 +11,7 @@ import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts
 import type { ReadOrderAgain, Sweep } from '../booking/index.ts'
 import { isGone, type ShippingService } from '../carrier/index.ts'
 import { isCancelled, isListProblem, readOrdersSince } from '../evidence/index.ts'
-import type { Journal } from '../journal/index.ts'
+import type { Journal, QueuedDraft } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import { countShipments } from './since-closing.ts'
 
@@ -53,6 +53,42 @@ const itemOf = (kind: Explainable['kind'], shipment: ShipmentRecord): Explainabl
   ...(shipment.desk !== undefined && { desk: shipment.desk }),
 })
 
+const itemOfDraft = ({ draft }: QueuedDraft): OpenItem => ({
+  kind: 'draft',
+  id: draft.id,
+  reference: draft.reference,
+  parcel: parcelNameOfDraft(draft),
+})
+
+const isBooked = ({ booking }: ShipmentRecord): boolean => booking === 'booked'
+
+/** The shipments of a pickup that are open. `gone`: those whose orders the service no longer has. */
+function openShipments(shipments: readonly ShipmentRecord[], gone: readonly Explainable[]): Explainable[] {
+  const goneIds = new Set(gone.map(({ id }) => id))
+  const isUnprinted = (shipment: ShipmentRecord) =>
+    isBooked(shipment) && shipment.label !== 'confirmed' && !goneIds.has(shipment.id)
+  return [
+    ...shipments.filter(({ booking }) => isUnsettled(booking)).map((shipment) => itemOf('unknown', shipment)),
+    ...shipments.filter(mustComeOff).map((shipment) => itemOf('cancelledElsewhere', shipment)),
+    ...gone,
+    ...shipments.filter(isUnprinted).map((shipment) => itemOf('unprinted', shipment)),
+  ]
+}
+
+/** The orders of the account that no shipment explains. */
+const openOrders = ({ duplicates, unexplained }: Sweep): Explainable[] => [
+  ...duplicates.map(
+    ({ id, reference, createdAt, shipmentId }): Explainable => ({
+      kind: 'twin',
+      id,
+      reference,
+      createdAt,
+      shipmentId,
+    }),
+  ),
+  ...unexplained.map(({ sinceCopy, ...candidate }): Explainable => ({ kind: 'unexplained', ...candidate })),
+]
+
 /** Closes pickups after a sweep if they tie out (design.md 1): booked = confirmed + unprinted +
  * cancelled + unknown, and each open item has a reason. Returns the open items without a reason.
  * Rejects with `journal.pickupClosed`. */
@@ -67,7 +103,7 @@ export function createClosePickups({
 }: Deps) {
   /** The shipments whose orders the service no longer has. Shipments with cancelled orders become
    * cancelled. */
-  const compare = async (
+  const findGone = async (
     booked: readonly ShipmentRecord[],
   ): Promise<{ gone: Explainable[]; problem?: Problem }> => {
     const gone: Explainable[] = []
@@ -99,60 +135,28 @@ export function createClosePickups({
   }
 
   /** Sweeps, while no booking run is active. Returns why nothing can be closed now. */
-  const account = async (): Promise<{ swept: Sweep } | { problem: Problem }> => {
+  const sweepForClosing = async (): Promise<{ swept: Sweep } | { problem: Problem }> => {
     if (isBooking()) return { problem: problem('pickup.running') }
     const swept = await sweep()
     return swept.problem ? { problem: swept.problem } : { swept }
   }
 
+  /** Reads what a pickup has, and what of it a person has not answered. */
   const inspect = async (
     pickup: Pickup,
     swept: Sweep,
     { reasons, takenOff }: Answers,
   ): Promise<Inspected | { problem: Problem }> => {
-    const isBooked = ({ booking }: ShipmentRecord) => booking === 'booked'
-    const { gone, problem: unread } = await compare((await journal.shipmentsOf(pickup)).filter(isBooked))
+    const { gone, problem: unread } = await findGone((await journal.shipmentsOf(pickup)).filter(isBooked))
     if (unread) return { problem: unread }
-
     const shipments = await journal.shipmentsOf(pickup)
-    const goneIds = new Set(gone.map(({ id }) => id))
-    const drafts = (await journal.queuedDraftsOf(pickup)).map(
-      ({ draft }): OpenItem => ({
-        kind: 'draft',
-        id: draft.id,
-        reference: draft.reference,
-        parcel: parcelNameOfDraft(draft),
-      }),
-    )
-    const open: Explainable[] = [
-      ...shipments
-        .filter(({ booking }) => isUnsettled(booking))
-        .map((shipment) => itemOf('unknown', shipment)),
-      ...shipments.filter(mustComeOff).map((shipment) => itemOf('cancelledElsewhere', shipment)),
-      ...gone,
-      ...shipments
-        .filter(
-          (shipment) => isBooked(shipment) && shipment.label !== 'confirmed' && !goneIds.has(shipment.id),
-        )
-        .map((shipment) => itemOf('unprinted', shipment)),
-      ...swept.duplicates.map(
-        ({ id, reference, createdAt, shipmentId }): Explainable => ({
-          kind: 'twin',
-          id,
-          reference,
-          createdAt,
-          shipmentId,
-        }),
-      ),
-      ...swept.unexplained.map(
-        ({ sinceCopy, ...candidate }): Explainable => ({ kind: 'unexplained', ...candidate }),
-      ),
-    ]
+    const drafts = (await journal.queuedDraftsOf(pickup)).map(itemOfDraft)
+    const open = [...openShipments(shipments, gone), ...openOrders(swept)]
     const orders = open.filter(({ kind }) => kind === 'twin' || kind === 'unexplained')
     const given = await journal.reasonsGiven(orders.map(({ id }) => id))
-    const ticked = new Set(takenOff)
     const answerTo = ({ kind, id }: Explainable): { reason: string; takenOff?: true } | undefined => {
-      if (kind === 'cancelledElsewhere') return ticked.has(id) ? { reason: '', takenOff: true } : undefined
+      if (kind === 'cancelledElsewhere')
+        return takenOff.includes(id) ? { reason: '', takenOff: true } : undefined
       const reason = Object.hasOwn(reasons, id) ? reasons[id] : given.get(id)
       return reason === undefined ? undefined : { reason }
     }
@@ -172,7 +176,7 @@ export function createClosePickups({
   const closeAll = async (pickups: readonly Pickup[], answers: Answers): Promise<DayClosing> => {
     const closed: ClosedPickup[] = []
     const refuse = (why: Problem): DayClosing => ({ kind: 'refused', open: [], problem: why, closed })
-    const accounted = await account()
+    const accounted = await sweepForClosing()
     if ('problem' in accounted) return refuse(accounted.problem)
 
     const left = new Map<string, OpenItem>()
