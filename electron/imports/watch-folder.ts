@@ -1,17 +1,16 @@
-import { gapsOf, type WatchActivity, type WatchState } from '../../shared/imports/index.ts'
-import { type Day, type Problem, problem, type Table } from '../../shared/kit/index.ts'
-import { columnList, type Messages, problemSentence } from '../../shared/messages/index.ts'
+import type { WatchActivity, WatchState } from '../../shared/imports/index.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
-import { type AnyDraft, insuranceOf } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { type Clock, createRounds, errorCode, onlyDesk, type Role, whenAborted } from '../kit/index.ts'
-import type { Imported } from './add-drafts.ts'
-import { errorsOf, resultOf } from './import-result.ts'
+import {
+  createImportWatchedFile,
+  type FileResult,
+  type ImportWatchedFileDeps,
+} from './import-watched-file.ts'
 import type { Inbox } from './inbox.ts'
 import { mayPass } from './read-bytes.ts'
-import type { TableReader } from './read-table-in-worker.ts'
-import { importReport, type ReportRow } from './result-files.ts'
-import type { TableImport } from './table-import.ts'
+import { importReport } from './result-files.ts'
 
 /** Interval between two looks at the folder. */
 const everyMs = 5_000
@@ -19,17 +18,11 @@ const everyMs = 5_000
 /** The first try at which a file that stays is reported, since another program may hold it for a moment. */
 const reportedTry = 3
 
-type Deps = {
+type Deps = ImportWatchedFileDeps & {
   /** The current setting; undefined if no folder is watched. */
   watched: () => WatchedFolder | undefined
   inbox: Inbox
-  tables: TableReader
-  tableImport: TableImport
   clock: Clock
-  hasLocation: (id: string) => boolean
-  /** The pickup day for shipments without a day. */
-  nextDay: (pickupLocationId: string) => Promise<Day>
-  messages: () => Messages
   journal: Pick<Journal, 'readFact' | 'saveFact'>
   /** Called after each change of the state; must not throw. */
   onWatchChanged: (state: WatchState) => void
@@ -48,13 +41,6 @@ type WatchedPlace = {
   elsewhere?: string
 }
 
-/** What an import made of a file. With a `problem` nothing was imported. */
-type FileResult = {
-  rows: ReportRow[]
-  counts: Pick<WatchActivity, 'taken' | 'wrong' | 'known' | 'refused' | 'insurance'>
-  problem?: Problem
-}
-
 /** A file of the last look. `tries`: since it changed. `imported`: set while it is imported and cannot be
  * moved, because a second import would count its drafts as known. */
 type SeenFile = { stamp: string; tries: number; isReported: boolean; imported?: FileResult }
@@ -67,8 +53,8 @@ const maxActivities = 20
  * nothing is imported twice: the same file has the same drafts. One of the desks that share the
  * journal and the folder imports. */
 export function createWatchFolder(deps: Deps) {
-  const { watched, inbox, tables, tableImport, clock, hasLocation, nextDay, messages } = deps
-  const { journal, onWatchChanged } = deps
+  const { watched, inbox, clock, journal, onWatchChanged } = deps
+  const importFile = createImportWatchedFile(deps)
   /** The files of the last look. */
   let seen = new Map<string, SeenFile>()
   let unreachable = false
@@ -80,7 +66,7 @@ export function createWatchFolder(deps: Deps) {
     seen = new Map()
     await left?.leave()
   }
-  const resolved = async (named: string): Promise<WatchedPlace> => {
+  const placeOf = async (named: string): Promise<WatchedPlace> => {
     if (place?.named === named) return place
     await leave()
     const real = await inbox.resolve(named)
@@ -123,76 +109,14 @@ export function createWatchFolder(deps: Deps) {
     await journal.saveFact('watch.doings', [activity, ...doings].slice(0, maxActivities))
     onWatchChanged(await state())
   }
-  const reached = async (isReached: boolean) => {
+  const noteReachable = async (isReached: boolean) => {
     if (unreachable === !isReached) return
     unreachable = !isReached
     onWatchChanged(await state())
   }
 
-  const read = async (
-    file: string,
-    { pickupLocationId, insure }: WatchedFolder,
-    signal: AbortSignal,
-  ): Promise<{ table: Table; imported: Imported } | Problem> => {
-    if (!hasLocation(pickupLocationId)) return problem('pickup.noLocation')
-    const outcome = await tables.read(file, { links: 'refuse', signal })
-    if (!outcome.ok) return outcome.problem
-    const table = outcome.value
-    const { mapping } = tableImport.mappingOf(table)
-    const columns = columnList(messages(), gapsOf(table.header, mapping).missing)
-    if (columns) return problem('import.missingColumns', { values: { columns } })
-    const pickupOn = await nextDay(pickupLocationId)
-    const imported = await tableImport.add(table, mapping, {
-      pickupLocationId,
-      pickupOn,
-      insure: insure ?? tableImport.unattendedInsure(),
-      again: false,
-      source: 'folder',
-      signal,
-    })
-    return imported.problem ?? { table, imported }
-  }
-
-  const rowsOf = async ({ outcomes }: Imported): Promise<ReportRow[]> => {
-    const errors = await errorsOf(outcomes, messages())
-    return outcomes.flatMap(({ imported: { rows, draft }, kind }) =>
-      rows.map((row) => ({
-        row,
-        reference: draft.reference,
-        state: kind,
-        error: errors.get(row) ?? '',
-        ...(kind !== 'known' && insuranceCells(draft)),
-      })),
-    )
-  }
-
-  const importFile = async (
-    watched: WatchedFolder,
-    name: string,
-    signal: AbortSignal,
-  ): Promise<FileResult> => {
-    const result = await read(inbox.pathOf(watched.folder, name), watched, signal)
-    if ('code' in result) {
-      const error = problemSentence(messages(), result)
-      const rows = [{ row: '' as const, reference: '', state: 'failed', error }]
-      return { rows, counts: { taken: 0, wrong: 0, known: 0, refused: 0 }, problem: result }
-    }
-    const { added, wrong, shipped, mended, known, refused, insurance } = resultOf(
-      result.table,
-      result.imported,
-    )
-    const counts = {
-      taken: added + wrong + shipped + mended,
-      wrong: wrong + shipped,
-      known,
-      refused,
-      insurance,
-    }
-    return { rows: await rowsOf(result.imported), counts }
-  }
-
   const take = async (watched: WatchedFolder, name: string, file: SeenFile, signal: AbortSignal) => {
-    const result = file.imported ?? (await importFile(watched, name, signal))
+    const result = file.imported ?? (await importFile(watched, inbox.pathOf(watched.folder, name), signal))
     const why = result.problem
     // The journal may be writable at the next look; shipments that were added are recognised then.
     if (why && (why.code === 'import.cancelled' || why.code.startsWith('journal.'))) return
@@ -232,9 +156,9 @@ export function createWatchFolder(deps: Deps) {
     const wanted = watched()
     if (!wanted) return leave()
     // Tried again at the next look.
-    const at = await resolved(wanted.folder).catch(() => undefined)
+    const at = await placeOf(wanted.folder).catch(() => undefined)
     const listed = at && (await inbox.list(at.real).catch(() => undefined))
-    await reached(listed !== undefined).catch(() => undefined)
+    await noteReachable(listed !== undefined).catch(() => undefined)
     if (!at) return
     const folder = { ...wanted, folder: at.real }
     // None while another desk imports from it.
@@ -265,9 +189,4 @@ export function createWatchFolder(deps: Deps) {
       await leave()
     },
   }
-}
-
-function insuranceCells(draft: AnyDraft): Partial<ReportRow> {
-  const { valueOfGoods, wantsInsurance } = insuranceOf(draft)
-  return valueOfGoods || wantsInsurance ? { valueOfGoods, insured: wantsInsurance ? 'yes' : 'no' } : {}
 }

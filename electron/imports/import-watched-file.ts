@@ -1,0 +1,98 @@
+import { gapsOf, type WatchActivity } from '../../shared/imports/index.ts'
+import { type Day, type Problem, problem, type Table } from '../../shared/kit/index.ts'
+import { columnList, type Messages, problemSentence } from '../../shared/messages/index.ts'
+import type { WatchedFolder } from '../../shared/settings/index.ts'
+import { type AnyDraft, insuranceOf } from '../../shared/shipment/index.ts'
+import type { Imported } from './add-drafts.ts'
+import { errorsOf, resultOf } from './import-result.ts'
+import type { TableReader } from './read-table-in-worker.ts'
+import type { ReportRow } from './result-files.ts'
+import type { TableImport } from './table-import.ts'
+
+export type ImportWatchedFileDeps = {
+  tables: TableReader
+  tableImport: TableImport
+  hasLocation: (id: string) => boolean
+  /** The pickup day for shipments without a day. */
+  nextDay: (pickupLocationId: string) => Promise<Day>
+  messages: () => Messages
+}
+
+/** What an import made of a file. With a `problem` nothing was imported. */
+export type FileResult = {
+  rows: ReportRow[]
+  counts: Pick<WatchActivity, 'taken' | 'wrong' | 'known' | 'refused' | 'insurance'>
+  problem?: Problem
+}
+
+/** Imports a file of the watched folder as queued drafts. */
+export function createImportWatchedFile({
+  tables,
+  tableImport,
+  hasLocation,
+  nextDay,
+  messages,
+}: ImportWatchedFileDeps) {
+  const read = async (
+    file: string,
+    { pickupLocationId, insure }: WatchedFolder,
+    signal: AbortSignal,
+  ): Promise<{ table: Table; imported: Imported } | Problem> => {
+    if (!hasLocation(pickupLocationId)) return problem('pickup.noLocation')
+    const outcome = await tables.read(file, { links: 'refuse', signal })
+    if (!outcome.ok) return outcome.problem
+    const table = outcome.value
+    const { mapping } = tableImport.mappingOf(table)
+    const columns = columnList(messages(), gapsOf(table.header, mapping).missing)
+    if (columns) return problem('import.missingColumns', { values: { columns } })
+    const pickupOn = await nextDay(pickupLocationId)
+    const imported = await tableImport.add(table, mapping, {
+      pickupLocationId,
+      pickupOn,
+      insure: insure ?? tableImport.unattendedInsure(),
+      again: false,
+      source: 'folder',
+      signal,
+    })
+    return imported.problem ?? { table, imported }
+  }
+
+  const rowsOf = async ({ outcomes }: Imported): Promise<ReportRow[]> => {
+    const errors = await errorsOf(outcomes, messages())
+    return outcomes.flatMap(({ imported: { rows, draft }, kind }) =>
+      rows.map((row) => ({
+        row,
+        reference: draft.reference,
+        state: kind,
+        error: errors.get(row) ?? '',
+        ...(kind !== 'known' && insuranceCells(draft)),
+      })),
+    )
+  }
+
+  return async (watched: WatchedFolder, file: string, signal: AbortSignal): Promise<FileResult> => {
+    const result = await read(file, watched, signal)
+    if ('code' in result) {
+      const error = problemSentence(messages(), result)
+      const rows = [{ row: '' as const, reference: '', state: 'failed', error }]
+      return { rows, counts: { taken: 0, wrong: 0, known: 0, refused: 0 }, problem: result }
+    }
+    const { added, wrong, shipped, mended, known, refused, insurance } = resultOf(
+      result.table,
+      result.imported,
+    )
+    const counts = {
+      taken: added + wrong + shipped + mended,
+      wrong: wrong + shipped,
+      known,
+      refused,
+      insurance,
+    }
+    return { rows: await rowsOf(result.imported), counts }
+  }
+}
+
+function insuranceCells(draft: AnyDraft): Partial<ReportRow> {
+  const { valueOfGoods, wantsInsurance } = insuranceOf(draft)
+  return valueOfGoods || wantsInsurance ? { valueOfGoods, insured: wantsInsurance ? 'yes' : 'no' } : {}
+}
