@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { channel, id, nothing, problemSchema, secretStateSchema } from '../kit/index.ts'
+import { channel, id, nothing, problemSchema, secretStateSchema, typedSecret } from '../kit/index.ts'
 import { answerRowSchema } from './answer.ts'
 import { answerTargetSchema } from './target.ts'
-
-const secret = z.string().min(1).max(1000)
 
 /** Answers to other programs: their states, and sending them again. */
 export const answerChannels = {
@@ -30,7 +28,7 @@ export const answerChannels = {
   'answers.secrets': channel(nothing, z.record(z.string(), secretStateSchema), { wait: 'none' }),
   /** Sets the secret of a target for its origin, before the target is saved; null clears it. */
   'answers.setSecret': channel(
-    z.object({ target: answerTargetSchema, secret: secret.nullable() }),
+    z.object({ target: answerTargetSchema, secret: typedSecret.nullable() }),
     z.null(),
     {
       wait: 'saving',
@@ -40,7 +38,7 @@ export const answerChannels = {
   /** Sends a test answer to a target as it is typed. `secret`: typed and not saved. `notice`: where it
    * went. */
   'answers.try': channel(
-    z.object({ target: answerTargetSchema, secret: secret.optional() }),
+    z.object({ target: answerTargetSchema, secret: typedSecret.optional() }),
     z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), notice: problemSchema }),
       z.object({ ok: z.literal(false), problem: problemSchema }),

@@ -37,7 +37,13 @@ export { isRecord, pick, recordOf, valueIn, withoutUndefined } from './objects.t
 export { type FieldMessage, type Outcome, type Problem, problem, problemSchema } from './problem.ts'
 export { rounded } from './rounding.ts'
 export { findingsOf, pathText } from './schema-findings.ts'
-export { type SecretSource, type SecretState, secretSourceSchema, secretStateSchema } from './secret-state.ts'
+export {
+  type SecretSource,
+  type SecretState,
+  secretSourceSchema,
+  secretStateSchema,
+  typedSecret,
+} from './secret-state.ts'
 export type { Table, TableRow } from './table.ts'
 export {
   hasControlCharacters,

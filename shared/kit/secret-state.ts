@@ -5,6 +5,9 @@ import { z } from 'zod'
 export const secretSourceSchema = z.enum(['none', 'kept', 'session', 'variable', 'file'])
 export type SecretSource = z.infer<typeof secretSourceSchema>
 
+/** A password or signing secret of another program, as it is typed. */
+export const typedSecret = z.string().min(1).max(1000)
+
 /** `belongsTo`: the other origin that it was set for, so that it is not sent;
  * null if there was no address then. */
 export const secretStateSchema = z.object({

@@ -36,6 +36,7 @@ export {
   type PrintFormat,
   printerInfoSchema,
   printerKind,
+  printerNameSchema,
   printerProfileSchema,
   printFormatSchema,
   printModes,

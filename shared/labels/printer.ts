@@ -5,6 +5,9 @@ import { dpmmSchema, type PrintMode, printProfileSchema } from './label.ts'
 /** Name of the folder printer, which every machine has. */
 export const folderPrinterName = 'folder'
 
+/** The name of a printer; `printerKind` returns its kind. */
+export const printerNameSchema = z.string().min(1).max(255)
+
 /** Format of a label for a printer: a page, ZPL, or a picture (folder printer only). */
 export const printFormatSchema = z.enum(['pdf', 'zpl', 'png'])
 export type PrintFormat = z.infer<typeof printFormatSchema>
@@ -100,7 +103,7 @@ const labelLayoutSchema = z.discriminatedUnion('kind', [
 /** A person's settings for one printer, by its name. */
 export const printerProfileSchema = z
   .strictObject({
-    name: z.string().min(1).max(255),
+    name: printerNameSchema,
     layout: labelLayoutSchema,
     format: printFormatSchema,
     /** `lying` (landscape): the media's width and height are exchanged. */

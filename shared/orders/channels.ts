@@ -8,11 +8,11 @@ import {
   maxReferenceLength,
   problemSchema,
   secretStateSchema,
+  typedSecret,
 } from '../kit/index.ts'
 import { anyDraftSchema } from '../shipment/index.ts'
 import { orderSourceSchema } from './order-source.ts'
 
-const secret = z.string().min(1).max(1000)
 const reference = z.string().trim().min(1).max(maxReferenceLength)
 
 /** An order as a draft. `findings` are about the words of its rows; the rules check
@@ -65,13 +65,13 @@ export const orderChannels = {
   ),
   /** Asks a source as it would be with these settings, without saving them. `secret`: typed and not saved. */
   'orders.trial': channel(
-    z.object({ source: orderSourceSchema, reference: reference.optional(), secret: secret.optional() }),
+    z.object({ source: orderSourceSchema, reference: reference.optional(), secret: typedSecret.optional() }),
     orderTrialSchema,
     { wait: 'reading', once: false },
   ),
   /** Sets the password or secret of the saved source, for its present origin; null
    * clears it. No channel reads one. */
-  'orders.setSecret': channel(z.object({ secret: secret.nullable() }), z.null(), {
+  'orders.setSecret': channel(z.object({ secret: typedSecret.nullable() }), z.null(), {
     wait: 'saving',
     once: false,
   }),

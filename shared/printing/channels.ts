@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { channel, id, nothing, problemSchema } from '../kit/index.ts'
+import { printerNameSchema } from '../labels/index.ts'
 import { shipmentRecordSchema } from '../shipment/index.ts'
 import { printQueueSchema } from './print-queue.ts'
 
@@ -28,11 +29,11 @@ export const printQueueChannels = {
   }),
   /** Moves the waiting labels of a former label printer to the present one. `labels` is their number. */
   'printQueue.moveToLabelPrinter': channel(
-    z.object({ printer: z.string().min(1).max(255) }),
+    z.object({ printer: printerNameSchema }),
     z.object({ labels: z.int() }),
     { wait: 'print', once: true },
   ),
-  'printQueue.resume': channel(z.object({ printer: z.string().min(1).max(255) }), z.void(), {
+  'printQueue.resume': channel(z.object({ printer: printerNameSchema }), z.void(), {
     wait: 'saving',
     once: false,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { channel, environmentSchema, nothing, problemSchema } from '../kit/index.ts'
-import { printerInfoSchema } from '../labels/index.ts'
+import { printerInfoSchema, printerNameSchema } from '../labels/index.ts'
 import { settingsRequestSchema, settingsSchema } from './settings.ts'
 import { stationStatusSchema } from './station-status.ts'
 
@@ -36,7 +36,7 @@ export const settingsChannels = {
   /** Prints rulers, dot patterns, black and barcodes with the printer's profile.
    * `trial`: which of a Windows queue's two ways passes ZPL on; the page shows its number. */
   'printer.testPage': channel(
-    z.object({ name: z.string().min(1).max(255), trial: z.literal([1, 2]).optional() }),
+    z.object({ name: printerNameSchema, trial: z.literal([1, 2]).optional() }),
     z.object({ kind: z.enum(['submitted', 'failed', 'unknown']), problem: problemSchema.optional() }),
     { wait: 'print', once: true },
   ),

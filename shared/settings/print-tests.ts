@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { defaultProfile, type PrinterProfile, printerKind, printerProfileSchema } from '../labels/index.ts'
+import {
+  defaultProfile,
+  type PrinterProfile,
+  printerKind,
+  printerNameSchema,
+  printerProfileSchema,
+} from '../labels/index.ts'
 
 /** The last test page that was sent to a printer, with the profile that it was printed with. */
 export const printTestSchema = z.strictObject({
-  name: z.string().min(1).max(255),
+  name: printerNameSchema,
   at: z.iso.datetime(),
   profile: printerProfileSchema,
 })

@@ -3,7 +3,12 @@ import { answerTargetsSchema } from '../answers/index.ts'
 import { scaleSettingsSchema, scannerSettingsSchema, soundSettingsSchema } from '../devices/index.ts'
 import { insureSchema } from '../imports/index.ts'
 import { absolutePath, environmentSchema, labelFormatSchema, lineOfText } from '../kit/index.ts'
-import { folderPrinterName, maxPrinterProfiles, printerProfileSchema } from '../labels/index.ts'
+import {
+  folderPrinterName,
+  maxPrinterProfiles,
+  printerNameSchema,
+  printerProfileSchema,
+} from '../labels/index.ts'
 import { orderSourceSchema } from '../orders/index.ts'
 import {
   maxParcelPresets,
@@ -59,8 +64,6 @@ const setUpSchema = z.strictObject({
 })
 export type SetUp = z.infer<typeof setUpSchema>
 
-/** The name of a printer; `printerKind` returns its kind. */
-const printerName = z.string().min(1).max(255)
 const refusedPresets = z.array(parcelSizeSchema).max(500)
 
 /** The number of labels that an order must have before it prints automatically: one per
@@ -76,10 +79,10 @@ export type LabelCounts = z.infer<typeof labelCountsSchema>
 /** A Windows queue that labels went to. It is kept because Windows' protected print mode removes the queue
  * itself. `address`: the network address of its port, as a raw printer's name. */
 const windowsQueueSchema = z.strictObject({
-  name: printerName,
+  name: printerNameSchema,
   driver: z.string().max(255),
   port: z.string().max(1000),
-  address: printerName.optional(),
+  address: printerNameSchema.optional(),
 })
 export type WindowsQueue = z.infer<typeof windowsQueueSchema>
 
@@ -91,8 +94,8 @@ export const withWindowsQueue = (queues: readonly WindowsQueue[], seen: WindowsQ
 
 /** Settings that a person or a provision file sets. The defaults are in `settingsSchema`. */
 const choices = {
-  labelPrinter: printerName,
-  documentPrinter: printerName,
+  labelPrinter: printerNameSchema,
+  documentPrinter: printerNameSchema,
   printerProfiles: z.array(printerProfileSchema).max(maxPrinterProfiles),
   parcelPresets: z.array(parcelPresetSchema).max(maxParcelPresets),
   scale: scaleSettingsSchema,
