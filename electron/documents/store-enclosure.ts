@@ -15,8 +15,11 @@ export type StoreEnclosure = (name: string, bytes: Uint8Array) => Promise<Outcom
 
 type Deps = { documents: Pick<Documents, 'put'>; labels: Pick<LabelPipeline, 'check'> }
 
-/** Checks and stores a PDF that will travel with a shipment. Problems:
- * `enclosure.tooLarge`, `.notPdf`, `.tooManyPages`. */
+/** Problems of the label worker, which another check may not have. */
+const workerFaults: readonly string[] = ['label.deadline', 'label.memory', 'label.failed']
+
+/** Checks and stores a PDF that will travel with a shipment. Problems: `enclosure.tooLarge`, `.notPdf`,
+ * `.tooManyPages`, and `.notChecked` if another try may succeed. */
 export function createStoreEnclosure({ documents, labels }: Deps): StoreEnclosure {
   return async (name, bytes) => {
     const refused = (code: string, values = {}) => ({
@@ -26,7 +29,7 @@ export function createStoreEnclosure({ documents, labels }: Deps): StoreEnclosur
     if (bytes.length > maxEnclosureBytes) return { ok: false, problem: enclosureTooLarge(name) }
     if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return refused('notPdf')
     const checked = await labels.check(bytes)
-    if (!checked.ok) return refused('notPdf')
+    if (!checked.ok) return refused(workerFaults.includes(checked.problem.code) ? 'notChecked' : 'notPdf')
     if (checked.value.pages.length > maxPages) return refused('tooManyPages', { most: maxPages })
     return { ok: true, value: { name, document: await documents.put(bytes) } }
   }

@@ -17,6 +17,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'A-1.pdf'), '%PDF-1.7 slip')
   await writeFile(join(folder, '2026', 'Rechnung ä.pdf'), '%PDF-1.7 invoice')
   await writeFile(join(folder, 'broken.pdf'), '%PDF-1.7 broken')
+  await writeFile(join(folder, 'slow.pdf'), '%PDF-1.7 slow')
   await writeFile(join(folder, 'page.html'), '<script>')
   await writeFile(join(folder, 'huge.pdf'), Buffer.alloc(10_000_001, '%PDF-'))
 })
@@ -31,10 +32,12 @@ const store = createStoreEnclosure({
     },
   },
   labels: {
-    check: async (pdf) =>
-      Buffer.from(pdf).includes('broken')
-        ? { ok: false, problem: problem('label.broken') }
-        : { ok: true, value: { pages: [{ widthMm: 210, heightMm: 297 }] } },
+    async check(pdf) {
+      const text = Buffer.from(pdf).toString()
+      if (text.includes('broken')) return { ok: false, problem: problem('label.broken') }
+      if (text.includes('slow')) return { ok: false, problem: problem('label.deadline') }
+      return { ok: true, value: { pages: [{ widthMm: 210, heightMm: 297 }] } }
+    },
   },
 })
 const read = (...paths: string[]) => readEnclosures(paths, { columns: ['Slip'], folder }, store)
@@ -57,6 +60,7 @@ test.each([
   ['2026', 'enclosure.unreadable'],
   ['page.html', 'enclosure.notPdf'],
   ['broken.pdf', 'enclosure.notPdf'],
+  ['slow.pdf', 'enclosure.notChecked'],
   ['huge.pdf', 'enclosure.tooLarge'],
 ])('%j is not printed: %s', async (path, code) => {
   stored.length = 0

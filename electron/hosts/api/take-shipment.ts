@@ -109,11 +109,13 @@ type Parts = {
 }
 
 /** The documents of a body, stored.
- * @throws ApiError with those that are no PDF that can print */
+ * @throws ApiError for one that is no PDF that can print, or that could not be checked now */
 async function storeDocuments(at: Session, { documents }: ShipmentBody): Promise<Enclosure[]> {
   const stored: Enclosure[] = []
   for (const [index, { name, pdf }] of documents.entries()) {
     const outcome = await at.storeEnclosure(name.trim(), Buffer.from(pdf, 'base64'))
+    if (!outcome.ok && outcome.problem.code === 'enclosure.notChecked')
+      throw new ApiError(503, outcome.problem, { headers: { 'Retry-After': '5' } })
     if (outcome.ok) stored.push(outcome.value)
     else throw invalid([{ code: 'documentNotPrintable', path: `documents[${index}].pdf`, severity: 'error' }])
   }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createStoreEnclosure } from '../../../electron/documents/store-enclosure.ts'
 import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
 import { addDays, localDay } from '../../../shared/kit/day.ts'
 import { problem } from '../../../shared/kit/problem.ts'
@@ -127,3 +129,18 @@ test.each(['book', 'draft'])(
     })
   },
 )
+
+test('a call whose document the label worker could not check is repeated with its key', async () => {
+  const session = api.station.session()
+  const made = await PDFDocument.create()
+  made.addPage()
+  const pdf = Buffer.from(await made.save()).toString('base64')
+  const body = parcelBody({ reference: 'documents', documents: [{ name: 'Packing slip', pdf }] })
+  const book = () => call('POST', '/v1/shipments', body, 'the key of the documents')
+  const check = async () => ({ ok: false as const, problem: problem('label.deadline') })
+  const storeEnclosure = createStoreEnclosure({ documents: session.documents, labels: { check } })
+  const faulty = vi.spyOn(session, 'storeEnclosure').mockImplementationOnce(storeEnclosure)
+  expect(await book()).toMatchObject({ status: 503, body: { code: 'enclosure.notChecked' } })
+  faulty.mockRestore()
+  expect(await book()).toMatchObject({ status: 200, body: { state: 'booked' } })
+})
