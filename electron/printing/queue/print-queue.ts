@@ -1,14 +1,15 @@
 import type { PrinterProfile } from '../../../shared/labels/index.ts'
-import type { PrintJob, PrintQueue, WaitingJob } from '../../../shared/printing/index.ts'
+import type { PrintJob, PrintQueue } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { isJournalError, type Journal, JournalError, readBooked } from '../../journal/index.ts'
-import { createSerial, ExpectedError } from '../../kit/index.ts'
+import { type Journal, readBooked } from '../../journal/index.ts'
+import { createSerial } from '../../kit/index.ts'
 import type { CancelPrint } from '../cancel-print.ts'
 import type { FollowPrint } from '../follow-print.ts'
 import type { PrintLabel } from '../print-label.ts'
-import { isPrinterProblem } from '../printer.ts'
 import type { AskAboutCopied } from './ask-about-copied.ts'
-import { createPrintLanes, type QueuePosition } from './print-lanes.ts'
+import { createEnterLabel } from './enter-label.ts'
+import { refusalOf } from './label-refusal.ts'
+import { createPrintLanes } from './print-lanes.ts'
 import { queueLines } from './print-queue-lines.ts'
 import { createPrintRunner } from './run-print-jobs.ts'
 import { createUnrecordedPrints, hasBegun } from './unrecorded-prints.ts'
@@ -34,7 +35,7 @@ type Deps = {
  * a restart, jobs of the last run wait until a person resumes the printer or prints that label. A label
  * that may have been printed is not printed again until a person confirms. */
 export function createPrintQueue(deps: Deps) {
-  const { journal, recover, cancelPrint, askAboutCopied, newJob, onQueueChanged } = deps
+  const { journal, recover, cancelPrint, askAboutCopied, onQueueChanged } = deps
   const lanes = createPrintLanes()
   // Labels enter in the order of the calls: each reads, decides and saves in its turn. A turn never
   // awaits another turn. Jobs that end save too: the saves have an order of their own, so that the
@@ -76,6 +77,13 @@ export function createPrintQueue(deps: Deps) {
   // Each call awaits `ready` and reports its error; here it must only not count as unhandled.
   ready.catch(() => undefined)
 
+  /** Resolves when the queue is loaded and the journal has the outcome of each job that ended: then a
+   * waiting label was not printed. */
+  async function settled(): Promise<void> {
+    await ready
+    await unrecorded.record()
+  }
+
   /** Removes a waiting label; false if none waited. Its outcome resolves with the shipment as it is. */
   function takeOut(shipment: ShipmentRecord): boolean {
     const gone = lanes.remove(shipment.id)
@@ -87,9 +95,7 @@ export function createPrintQueue(deps: Deps) {
 
   /** Removes a label from the queue; false if none waits. */
   async function removeWaiting(id: string): Promise<boolean> {
-    await ready
-    // A label in the queue that may have been printed does not wait.
-    await unrecorded.record()
+    await settled()
     if (!takeOut(await readBooked(journal, id))) return false
     await save()
     return true
@@ -98,92 +104,6 @@ export function createPrintQueue(deps: Deps) {
   /** The name of the other desk that printed a label last; undefined if it was this one or none. */
   const deskThatPrinted = async (id: string): Promise<string | undefined> =>
     (await deps.desksThatPrinted?.([id]))?.get(id)
-
-  /** The error for a label that is being sent: by another desk, or by this one when its last run ended,
-   * with the outcome still unknown. */
-  async function alreadySending(id: string): Promise<ExpectedError> {
-    const desk = await deskThatPrinted(id)
-    return desk === undefined
-      ? new ExpectedError('print.sending')
-      : new ExpectedError('print.sendingElsewhere', { desk })
-  }
-
-  /** Why a label was not sent: the journal refuses it if it was sent or cancelled at the same
-   * instant, here or at another desk. */
-  async function whyNotSent(id: string, error: unknown): Promise<never> {
-    if (!isJournalError(error, 'journal.notAllowed')) throw error
-    const shipment = await journal.read(id)
-    if (shipment && isCancelled(shipment)) throw new ExpectedError('print.cancelled')
-    throw shipment?.printJob === undefined ? error : await alreadySending(id)
-  }
-
-  const add = async (...label: Parameters<typeof enter>): Promise<ShipmentRecord> =>
-    (await entering(() => enter(...label))).outcome
-
-  /** `outcome` resolves with the printed shipment if the label is next, else it is the shipment as it
-   * waits. */
-  async function enter(
-    id: string,
-    printer: string,
-    position: QueuePosition,
-    { once, anyway }: { once?: boolean; anyway?: boolean } = {},
-  ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
-    await ready
-    await unrecorded.record()
-    const shipment = await readBooked(journal, id)
-    const queued = lanes.jobOf(id)
-    const isAtOther = queued !== undefined && lanes.isWaiting(queued) && queued.printer !== printer
-    if (queued && !isAtOther) {
-      if (position === 'next') lanes.release(queued.printer)
-      runner.startNext(queued.printer)
-      return { outcome: shipment }
-    }
-    if (once && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
-    const refusal = refusalOf(shipment)
-    if (refusal) throw refusal
-    if (shipment.label === 'printing') throw await alreadySending(id)
-    const asked = once ? await askIfCopied(shipment, printer) : undefined
-    if (asked) return { outcome: asked }
-    const job: WaitingJob = {
-      job: newJob(),
-      shipmentId: id,
-      printer,
-      ...((anyway || wasDecided(shipment, printer)) && { anyway: true }),
-      ...(shipment.prints === 0 && { first: true }),
-    }
-    // It is moved: its new job replaces the one that waits at another printer.
-    if (queued) runner.withdraw(queued.job, shipment)
-    const outcome = runner.expect(job.job).catch((error) => whyNotSent(id, error))
-    // Awaited by the caller only if it is next.
-    outcome.catch(() => undefined)
-    const isNext = await place(job, position)
-    onQueueChanged()
-    runner.startNext(printer)
-    // Behind others the outcome may take long: the shipment shows it.
-    return { outcome: isNext ? outcome : shipment }
-  }
-
-  /** Whether a person decided to print the label anyway at this printer, which then failed it. */
-  const wasDecided = ({ printJob = '', labelProblem, printer }: ShipmentRecord, at: string): boolean =>
-    runner.decided.has(printJob) && isPrinterProblem(labelProblem) && printer === at
-
-  /** Puts a job into the queue and stores it. Resolves with whether it is next. A job that cannot be
-   * stored is removed, and its printer stays held. */
-  async function place(job: WaitingJob, position: QueuePosition): Promise<boolean> {
-    // Released earlier, another label could start first.
-    const held = position === 'next' ? lanes.release(job.printer) : undefined
-    lanes.add(job, position)
-    const isNext = !runner.isStopping() && lanes.isNext(job)
-    try {
-      await save()
-    } catch (error) {
-      lanes.remove(job.shipmentId)
-      runner.withdraw(job.job)
-      if (held) lanes.hold(job.printer, held)
-      throw error
-    }
-    return isNext
-  }
 
   /** Asks a person "Did it print?" about a label that a copied journal may have forgotten, and removes it
    * from the queue. Undefined if the label may print. */
@@ -194,6 +114,14 @@ export function createPrintQueue(deps: Deps) {
     onQueueChanged()
     return asked
   }
+
+  const enterLabel = createEnterLabel({ ...deps, lanes, runner, askIfCopied, deskThatPrinted, save })
+  const enter: typeof enterLabel = async (...label) => {
+    await settled()
+    return enterLabel(...label)
+  }
+  const add = async (...label: Parameters<typeof enter>): Promise<ShipmentRecord> =>
+    (await entering(() => enter(...label))).outcome
 
   /** Lets the labels of the last run print. */
   async function activateLeftovers(printer: string): Promise<void> {
@@ -267,8 +195,7 @@ export function createPrintQueue(deps: Deps) {
     resume: (printer: string): Promise<void> =>
       // Read in its turn to enter: a label that entered before, at another printer, may be printed by now.
       entering(async () => {
-        await ready
-        await unrecorded.record()
+        await settled()
         await activateLeftovers(printer)
         const by = lanes.heldBy(printer)
         // It may wait at another printer by now.
@@ -303,16 +230,6 @@ export function createPrintQueue(deps: Deps) {
       await saving(async () => undefined)
     },
   }
-}
-
-const isCancelled = ({ booking }: ShipmentRecord): boolean =>
-  booking === 'cancelling' || booking === 'cancelled'
-
-/** Why a label may not print. */
-function refusalOf(shipment: ShipmentRecord): ExpectedError | undefined {
-  if (isCancelled(shipment)) return new ExpectedError('print.cancelled')
-  const isAllowed = shipment.booking === 'booked' && !shipment.mismatch && shipment.label !== 'missing'
-  return isAllowed ? undefined : new JournalError('journal.notAllowed')
 }
 
 /** A job of this desk waits or runs at its own printer. */

@@ -1,0 +1,101 @@
+import type { WaitingJob } from '../../../shared/printing/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { isJournalError, type Journal, readBooked } from '../../journal/index.ts'
+import { ExpectedError } from '../../kit/index.ts'
+import { isPrinterProblem } from '../printer.ts'
+import { alreadySending, isCancelled, refusalOf } from './label-refusal.ts'
+import type { PrintLanes, QueuePosition } from './print-lanes.ts'
+import type { PrintRunner } from './run-print-jobs.ts'
+
+type Deps = {
+  journal: Pick<Journal, 'read'>
+  lanes: PrintLanes
+  runner: Pick<PrintRunner, 'startNext' | 'expect' | 'withdraw' | 'decided' | 'isStopping'>
+  newJob: () => string
+  /** Asks a person about a label that may have been printed; undefined if it may print. */
+  askIfCopied: (shipment: ShipmentRecord, printer: string) => Promise<ShipmentRecord | undefined>
+  /** The name of the other desk that printed a label last; undefined if it was this one or none. */
+  deskThatPrinted: (id: string) => Promise<string | undefined>
+  /** Stores the waiting and running jobs in the journal. */
+  save: () => Promise<void>
+  onQueueChanged: () => void
+}
+
+/** Puts a label into the queue of a printer. `outcome` resolves with the printed shipment if the label is
+ * next, else it is the shipment as it waits. `once`: only if the label was never sent to a printer. Calls
+ * must not overlap. Rejects with `JournalError`, and with `ExpectedError` if the label may not print. */
+export function createEnterLabel(deps: Deps) {
+  const { journal, lanes, runner, newJob, askIfCopied, deskThatPrinted, save, onQueueChanged } = deps
+
+  async function enterLabel(
+    id: string,
+    printer: string,
+    position: QueuePosition,
+    { once, anyway }: { once?: boolean; anyway?: boolean } = {},
+  ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
+    const shipment = await readBooked(journal, id)
+    const queued = lanes.jobOf(id)
+    const isAtOther = queued !== undefined && lanes.isWaiting(queued) && queued.printer !== printer
+    if (queued && !isAtOther) {
+      if (position === 'next') lanes.release(queued.printer)
+      runner.startNext(queued.printer)
+      return { outcome: shipment }
+    }
+    if (once && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
+    const refusal = refusalOf(shipment)
+    if (refusal) throw refusal
+    if (shipment.label === 'printing') throw alreadySending(await deskThatPrinted(id))
+    const asked = once ? await askIfCopied(shipment, printer) : undefined
+    if (asked) return { outcome: asked }
+    const job: WaitingJob = {
+      job: newJob(),
+      shipmentId: id,
+      printer,
+      ...((anyway || wasDecided(shipment, printer)) && { anyway: true }),
+      ...(shipment.prints === 0 && { first: true }),
+    }
+    // It is moved: its new job replaces the one that waits at another printer.
+    if (queued) runner.withdraw(queued.job, shipment)
+    const outcome = runner.expect(job.job).catch((error) => whyNotSent(id, error))
+    // Awaited by the caller only if it is next.
+    outcome.catch(() => undefined)
+    const isNext = await place(job, position)
+    onQueueChanged()
+    runner.startNext(printer)
+    // Behind others the outcome may take long: the shipment shows it.
+    return { outcome: isNext ? outcome : shipment }
+  }
+
+  /** Whether a person decided to print the label anyway at this printer, which then failed it. */
+  const wasDecided = ({ printJob = '', labelProblem, printer }: ShipmentRecord, at: string): boolean =>
+    runner.decided.has(printJob) && isPrinterProblem(labelProblem) && printer === at
+
+  /** Why a label was not sent: the journal refuses it if it was sent or cancelled at the same
+   * instant, here or at another desk. */
+  async function whyNotSent(id: string, error: unknown): Promise<never> {
+    if (!isJournalError(error, 'journal.notAllowed')) throw error
+    const shipment = await journal.read(id)
+    if (shipment && isCancelled(shipment)) throw new ExpectedError('print.cancelled')
+    throw shipment?.printJob === undefined ? error : alreadySending(await deskThatPrinted(id))
+  }
+
+  /** Puts a job into the queue and stores it. Resolves with whether it is next. A job that cannot be
+   * stored is removed, and its printer stays held. */
+  async function place(job: WaitingJob, position: QueuePosition): Promise<boolean> {
+    // Released earlier, another label could start first.
+    const held = position === 'next' ? lanes.release(job.printer) : undefined
+    lanes.add(job, position)
+    const isNext = !runner.isStopping() && lanes.isNext(job)
+    try {
+      await save()
+    } catch (error) {
+      lanes.remove(job.shipmentId)
+      runner.withdraw(job.job)
+      if (held) lanes.hold(job.printer, held)
+      throw error
+    }
+    return isNext
+  }
+
+  return enterLabel
+}

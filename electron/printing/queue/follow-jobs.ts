@@ -1,0 +1,69 @@
+import type { PrinterProfile } from '../../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { FollowPrint } from '../follow-print.ts'
+import { isPrinterProblem, type SpoolState } from '../printer.ts'
+import type { PrintLanes } from './print-lanes.ts'
+
+export type JobFollowerDeps = {
+  lanes: Pick<PrintLanes, 'hold'>
+  followPrint: FollowPrint
+  profileOf: (printer: string) => Pick<PrinterProfile, 'afterFailure'>
+  onQueueChanged: () => void
+}
+
+type Deps = JobFollowerDeps & {
+  /** Ends the following. */
+  signal: AbortSignal
+  inBackground: (work: Promise<unknown>) => void
+}
+
+/** Follows submitted jobs to their end. A label that its printer failed holds the lane if the printer's
+ * profile says so; a label that failed by itself (unreadable barcode, broken PDF) or was cancelled does
+ * not. */
+export function createJobFollower(deps: Deps) {
+  const { lanes, followPrint, profileOf, onQueueChanged, signal, inBackground } = deps
+  const spools = new Map<string, SpoolState>()
+
+  const follow = (shipment: ShipmentRecord, onSpool?: (spool: SpoolState) => void) =>
+    followPrint(shipment, {
+      signal,
+      seen: (spool) => {
+        if (shipment.printJob !== undefined) spools.set(shipment.printJob, spool)
+        onQueueChanged()
+        onSpool?.(spool)
+      },
+    })
+
+  /** Follows a submitted job to its end, beside the lane. */
+  function watch(shipment: ShipmentRecord): void {
+    if (shipment.label === 'submitted') inBackground(follow(shipment))
+  }
+
+  /** Keeps the lane busy until the printer has the label, so that a jam stops the next
+   * labels here and not in the spooler. */
+  async function waitForPrinter(shipment: ShipmentRecord): Promise<void> {
+    const { printer = '' } = shipment
+    if (profileOf(printer).afterFailure === 'goOn') return watch(shipment)
+    holdAfter(shipment)
+    if (shipment.label !== 'submitted') return
+    const { promise: isUnreported, resolve } = Promise.withResolvers<undefined>()
+    const following = follow(shipment, ({ state }) => state === 'unreported' && resolve(undefined))
+    inBackground(following)
+    const ended = await Promise.race([following, isUnreported])
+    if (ended) holdAfter(ended)
+  }
+
+  /** Holds the lane of a label that its printer failed, or may have. */
+  function holdAfter({ id, label, labelProblem, printer = '' }: ShipmentRecord): void {
+    if (labelProblem?.code === 'printer.cancelled') return
+    if ((label === 'failed' && isPrinterProblem(labelProblem)) || label === 'unknown')
+      lanes.hold(printer, { problem: labelProblem, by: id })
+  }
+
+  return {
+    watch,
+    waitForPrinter,
+    /** The spooler's last answer by job. */
+    spools: spools as ReadonlyMap<string, SpoolState>,
+  }
+}
