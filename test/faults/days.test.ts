@@ -10,6 +10,7 @@ import { reportDay, shrink } from './day/shrink.ts'
 import {
   addCounts,
   type Counts,
+  chosenOf,
   countTable,
   isLongRun,
   optionsOf,
@@ -24,15 +25,16 @@ process.env.TZ = 'Europe/Berlin'
  * the mutant needs another seed. */
 const searchedDays = 200
 
-describe('the checker', () => {
+const { days, seed: firstSeed, chosen } = optionsOf('days', { days: searchedDays, seed: 1 })
+
+describe.skipIf(isLongRun && !chosen)('the checker', () => {
   // FAULTS.md F14
-  it.each(Object.entries(mutants))(
+  it.each(chosenOf(mutants, chosen))(
     'catches %s',
     { timeout: 300_000 },
     async (_name, { mutant, caughtAs, seed }) => {
       // A long run of one mutant prints its shortest history.
-      const { days, seed: first, chosen } = optionsOf('days', { days: searchedDays, seed: 1 })
-      const searched = Array.from({ length: days }, (_, index) => first + index)
+      const searched = Array.from({ length: days }, (_, index) => firstSeed + index)
       for (const each of chosen ? searched : [seed, ...searched]) {
         const day = await runDay(planDay(each), mutant)
         if (!day.findings.some(({ kind }) => caughtAs.includes(kind))) continue
@@ -43,7 +45,7 @@ describe('the checker', () => {
     },
   )
 
-  it('makes a failing day as short as it can be', { timeout: 300_000 }, async () => {
+  it.skipIf(isLongRun)('makes a failing day as short as it can be', { timeout: 300_000 }, async () => {
     const { mutant } = mutants['unknown-is-failed'] ?? {}
     let seed = 1
     let day = await runDay(planDay(seed), mutant)
@@ -64,16 +66,15 @@ const batchSize = 50
 
 /** Runs days on all cores, until one fails. */
 async function runDays() {
-  const { days, seed } = optionsOf('days', { days: 1000, seed: 1 })
   const started = performance.now()
   const totals: Counts = {}
   const injected: Counts = {}
   const failing: number[] = []
-  let next = seed
+  let next = firstSeed
   const work = async () => {
     const worker = new Worker(new URL('./day/days-worker.ts', import.meta.url))
-    while (next < seed + days && failing.length === 0) {
-      const batch = { from: next, count: Math.min(batchSize, seed + days - next) }
+    while (next < firstSeed + days && failing.length === 0) {
+      const batch = { from: next, count: Math.min(batchSize, firstSeed + days - next) }
       next += batch.count
       worker.postMessage(batch)
       // Rejects with an error of a day.
@@ -91,14 +92,14 @@ async function runDays() {
 
   const seconds = Math.round((performance.now() - started) / 1000)
   const perCpuMinute = Math.round(((totals.days ?? 0) / (process.cpuUsage().user / 1e6)) * 60)
-  const numbers = { ...totals, seed, failures: failing.length, seconds, perCpuMinute }
+  const numbers = { ...totals, seed: firstSeed, failures: failing.length, seconds, perCpuMinute }
   writeResult('days', numbers, countTable('what went wrong', injected))
   if (failing.length === 0) return
   const first = Math.min(...failing)
   expect.fail(`seed ${first}\n${reportDay(await shrink(await runDay(planDay(first)), runDay))}`)
 }
 
-describe('a day on which everything fails', () => {
+describe.skipIf(chosen !== undefined)('a day on which everything fails', () => {
   // FAULTS.md F14, F25
   it('loses, doubles, makes up, hides and leaks nothing', { timeout: isLongRun ? 0 : 300_000 }, async () => {
     if (isLongRun) return runDays()
@@ -109,7 +110,7 @@ describe('a day on which everything fails', () => {
     }
   })
 
-  it('is the same day for the same seed', async () => {
+  it.skipIf(isLongRun)('is the same day for the same seed', async () => {
     const [once, again] = [await runDay(planDay(11)), await runDay(planDay(11))]
     expect(once.history.length).toBeGreaterThan(10)
     expect(again.history).toEqual(once.history)

@@ -22,6 +22,10 @@ export function optionsOf<Options extends Record<string, number>>(
 
 export type Counts<Name extends string = string> = Record<Name, number>
 
+/** The entries of a table that the run is to test: the chosen one, else all. */
+export const chosenOf = <Value>(all: Record<string, Value>, chosen?: string): [string, Value][] =>
+  Object.entries(all).filter(([name]) => chosen === undefined || name === chosen)
+
 /** Adds `more` to `counts`. */
 export function addCounts(counts: Counts, more: Counts): void {
   for (const [name, times] of Object.entries(more)) counts[name] = (counts[name] ?? 0) + times

@@ -8,43 +8,28 @@ import { resultFile } from './long-run.ts'
 type Run = {
   /** The test file, or the folder of them. */
   tests: string
-  /** The one test of the file. */
-  test?: string
   /** The values of options that are not given. */
   options: Record<string, number>
   /** The lowest value of each option but the seed. */
   least?: number
-  /** An option that runs one test of many, by its name. */
+  /** The option that chooses one mutant or reader, by its ID. */
   choice?: string
 }
 
 const runs: Record<string, Run> = {
-  days: {
-    tests: 'days',
-    test: 'loses, doubles',
-    options: { days: 1000, seed: 1 },
-    least: 1,
-    choice: 'mutant',
-  },
-  'days-desks': {
-    tests: 'desk-days',
-    test: 'lose, double',
-    options: { days: 100, seed: 1 },
-    least: 1,
-    choice: 'mutant',
-  },
+  days: { tests: 'days', options: { days: 1000, seed: 1 }, least: 1, choice: 'mutant' },
+  'days-desks': { tests: 'desk-days', options: { days: 100, seed: 1 }, least: 1, choice: 'mutant' },
   desks: { tests: 'desks.test.ts', options: { kills: 100, lives: 20, desks: 5, seed: 1 }, least: 1 },
   kills: { tests: 'kill', options: { kills: 100, lives: 10, seed: 1 }, least: 1 },
   fuzz: { tests: 'fuzz/', options: { inputs: 10_000, seed: 1 }, least: 1, choice: 'target' },
   load: { tests: 'load', options: { shipments: 100_000, addresses: 100_000 }, least: 1 },
   syscalls: { tests: 'syscalls', options: { deaths: 50, errors: 50, seed: 1 } },
-  week: { tests: 'week', test: 'npm run faults:week', options: { hours: 1, speed: 20, seed: 1 } },
+  week: { tests: 'week', options: { hours: 1, speed: 20, seed: 1 } },
 }
 
 const [name = '', ...args] = process.argv.slice(2)
 const {
   tests,
-  test,
   options,
   least = 0,
   choice,
@@ -64,7 +49,6 @@ for (const [option, value] of Object.entries(numbers)) {
     refuse(`--${option} is a ${name === 'week' ? 'number above 0' : `whole number from ${least} on`}`)
 }
 
-const pattern = chosen ? `(catches |defect: |^)${chosen}(:|$)` : test
 // Each reader adds its numbers.
 if (name === 'fuzz') rmSync(resultFile(name), { force: true })
 process.exitCode =
@@ -74,7 +58,6 @@ process.exitCode =
       ...['run', `test/faults/${tests}`],
       // One after the other: what a process holds at most and how long it takes is its own.
       ...['--no-file-parallelism', '--disable-console-intercept'],
-      ...(pattern ? ['--testNamePattern', pattern] : []),
     ],
     { PACKDESK_FAULTS: JSON.stringify({ run: name, ...numbers, chosen }) },
   )) ?? 1

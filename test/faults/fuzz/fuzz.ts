@@ -144,9 +144,10 @@ const shares = 130
 const short = { inputs: 70 * shares, seed: 1 }
 
 /** Tests that a reader reads or refuses whatever comes. */
-export const fuzz = (target: Target) =>
-  it(`${target.name}: whatever comes is read or refused`, { timeout: 0 }, async () => {
-    const { inputs, seed, chosen } = optionsOf('fuzz', short)
+export function fuzz(target: Target): void {
+  const { inputs, seed, chosen } = optionsOf('fuzz', short)
+  const isLeftOut = chosen !== undefined && chosen !== target.name
+  it.skipIf(isLeftOut)(`${target.name}: whatever comes is read or refused`, { timeout: 0 }, async () => {
     const started = performance.now()
     const part = chosen ? inputs : Math.ceil((inputs * target.share) / shares)
     const { broken, outcomes } = await runTarget(target, part, seed)
@@ -163,3 +164,4 @@ export const fuzz = (target: Target) =>
     })
     expect(broken).toBeUndefined()
   })
+}
