@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import {
   firstWordOf,
   parametersOf,
   type SqlServer,
   withPlaceholders,
 } from '../../shared/connections/index.ts'
-import { createSerial, ExpectedError, errorCode } from '../kit/index.ts'
+import { createSerial, ExpectedError } from '../kit/index.ts'
 import type { SqlDriver, SqlSession } from './sql/driver.ts'
+import { connectMs, createKeptSession } from './sql/kept-session.ts'
 
 /** Values of the named parameters of a statement. */
 type SqlValues = Readonly<Record<string, string | null>>
@@ -36,10 +36,6 @@ export interface SqlConnection {
   close(): Promise<void>
 }
 
-const connectMs = 5000
-/** A connection that was not used for that long is closed: servers have few. */
-const idleMs = 300_000
-
 const drivers: Readonly<Record<SqlServer['engine'], () => Promise<SqlDriver>>> = {
   postgres: async () => (await import('./sql/postgres.ts')).postgresDriver,
   mariadb: async () => (await import('./sql/mariadb.ts')).mariadbDriver,
@@ -48,48 +44,18 @@ const drivers: Readonly<Record<SqlServer['engine'], () => Promise<SqlDriver>>> =
 /** Connects at the first statement. The drivers are loaded then. */
 export function connectSql(server: SqlServer, password: string): SqlConnection {
   const serial = createSerial()
-  const { engine } = server
-  let kept: SqlSession | undefined
-  /** A connection that is being made; a question that gave up leaves it to the next one. */
-  let making: Promise<SqlSession> | undefined
-  let idle: NodeJS.Timeout | undefined
-  let isClosed = false
+  const { engine, host } = server
+  const kept = createKeptSession(drivers[engine], server, password)
 
-  const fault = async (error: unknown): Promise<ExpectedError> => {
+  const faultOf = async (error: unknown): Promise<ExpectedError> => {
     if (error instanceof ExpectedError) return error
     const kind = (await drivers[engine]()).faultOf(error)
-    const { host, port, database, user } = server
+    const { port, database, user } = server
     return new ExpectedError(
       `sql.${kind}`,
       { host: `${host}:${port}`, database, user, reason: plainReason(error) },
       error,
     )
-  }
-  const closed = () => new ExpectedError('sql.lost', { host: server.host })
-  const drop = () => {
-    kept?.destroy()
-    kept = undefined
-  }
-  const opened = async (): Promise<{ session: SqlSession; isNew: boolean }> => {
-    if (isClosed) throw closed()
-    if (kept?.isOpen()) return { session: kept, isNew: false }
-    making ??= make().finally(() => {
-      making = undefined
-    })
-    return { session: await making, isNew: true }
-  }
-  const make = async (): Promise<SqlSession> => {
-    const driver = await drivers[engine]()
-    const session = await driver.connect(server, password, {
-      ca: await readAuthority(server),
-      timeoutMs: connectMs,
-    })
-    if (isClosed) {
-      session.destroy()
-      throw closed()
-    }
-    kept = session
-    return session
   }
 
   /** Runs `work` on an open connection in its turn. It ends after `timeoutMs`, or with
@@ -99,57 +65,33 @@ export function connectSql(server: SqlServer, password: string): SqlConnection {
     work: (session: SqlSession) => Promise<Value>,
   ): Promise<Value> =>
     serial(async () => {
-      clearTimeout(idle)
       const attempt = async (): Promise<Value> => {
-        const { session, isNew } = await withDeadline(
-          { ...limits, timeoutMs: connectMs },
-          server.host,
-          opened(),
-        )
+        const { session, isNew } = await withDeadline({ ...limits, timeoutMs: connectMs }, host, kept.open())
         try {
-          return await withDeadline(limits, server.host, work(session))
+          return await withDeadline(limits, host, work(session))
         } catch (error) {
-          const failure = await fault(error)
-          const { code } = failure.problem
-          if (code === 'sql.lost' || code === 'sql.timeout' || !session.isOpen()) drop()
-          else await session.rollback().catch(drop)
+          const fault = await faultOf(error)
+          const { code } = fault.problem
+          if (code === 'sql.lost' || code === 'sql.timeout' || !session.isOpen()) kept.drop()
+          else await session.rollback().catch(kept.drop)
           // The server, or something on the way, had ended the kept connection.
           if (code === 'sql.lost' && !isNew && limits.isRepeatable) return attempt()
-          throw failure
+          throw fault
         }
       }
+      kept.begin()
       try {
         return await attempt()
       } catch (error) {
-        throw await fault(error)
+        throw await faultOf(error)
       } finally {
-        clearTimeout(idle)
-        idle = setTimeout(() => {
-          const session = kept
-          kept = undefined
-          void session?.end().catch(() => undefined)
-        }, idleMs).unref()
+        kept.rest()
       }
     })
 
-  /** The statement with the engine's placeholders. */
-  const prepared = (statement: string, values: SqlValues, words: readonly string[]) => {
-    if (!words.includes(firstWordOf(statement)))
-      throw new ExpectedError(words.includes('SELECT') ? 'sql.notASelect' : 'sql.notAWrite')
-    const known = withPlaceholders(engine, statement, values)
-    if (known) return known
-    const names = parametersOf(engine, statement).filter((name) => values[name] === undefined)
-    throw new ExpectedError('sql.unknownParameter', {
-      names: names.map((name) => `:${name}`).join(', '),
-      known: Object.keys(values)
-        .map((name) => `:${name}`)
-        .join(', '),
-    })
-  }
-
   return {
     async read(statement, values, { maxRows, ...limits }) {
-      const { text, values: ordered } = prepared(statement, values, ['SELECT', 'WITH'])
+      const { text, values: ordered } = prepare(engine, statement, values, ['SELECT', 'WITH'])
       const { header, rows } = await run({ ...limits, isRepeatable: true }, async (session) => {
         await session.begin('readOnly', limits.timeoutMs)
         const result = await session.run(text, ordered, maxRows + 1)
@@ -160,7 +102,7 @@ export function connectSql(server: SqlServer, password: string): SqlConnection {
       return { header, rows }
     },
     async write(statement, values, limits) {
-      const { text, values: ordered } = prepared(statement, values, ['INSERT', 'UPDATE'])
+      const { text, values: ordered } = prepare(engine, statement, values, ['INSERT', 'UPDATE'])
       return run({ ...limits, isRepeatable: false }, async (session) => {
         await session.begin('write', limits.timeoutMs)
         const { affected } = await session.run(text, ordered, 1000)
@@ -169,7 +111,7 @@ export function connectSql(server: SqlServer, password: string): SqlConnection {
       })
     },
     async tryOut(statement, values, limits) {
-      const { text, values: ordered } = prepared(statement, values, ['INSERT', 'UPDATE'])
+      const { text, values: ordered } = prepare(engine, statement, values, ['INSERT', 'UPDATE'])
       return run({ ...limits, isRepeatable: false }, async (session) => {
         await session.begin('write', limits.timeoutMs)
         const { affected } = await session.run(text, ordered, 1000)
@@ -179,14 +121,27 @@ export function connectSql(server: SqlServer, password: string): SqlConnection {
       })
     },
     mayWrite: () => run({ timeoutMs: connectMs, isRepeatable: true }, (session) => session.mayWrite()),
-    async close() {
-      isClosed = true
-      clearTimeout(idle)
-      const session = kept
-      kept = undefined
-      await session?.end().catch(() => undefined)
-    },
+    close: kept.close,
   }
+}
+
+/** A statement with the engine's placeholders. Throws `ExpectedError` if it begins with none of
+ * `words`, or has a parameter without a value. */
+function prepare(
+  engine: SqlServer['engine'],
+  statement: string,
+  values: SqlValues,
+  words: readonly string[],
+) {
+  if (!words.includes(firstWordOf(statement)))
+    throw new ExpectedError(words.includes('SELECT') ? 'sql.notASelect' : 'sql.notAWrite')
+  const prepared = withPlaceholders(engine, statement, values)
+  if (prepared) return prepared
+  const listed = (names: readonly string[]) => names.map((name) => `:${name}`).join(', ')
+  throw new ExpectedError('sql.unknownParameter', {
+    names: listed(parametersOf(engine, statement).filter((name) => values[name] === undefined)),
+    known: listed(Object.keys(values)),
+  })
 }
 
 /** The work, or `sql.timeout` half a second after the server should have ended it. */
@@ -207,16 +162,6 @@ async function withDeadline<Value>(
     signal?.removeEventListener('abort', end)
     // After the deadline nobody waits for it.
     work.catch(() => undefined)
-  }
-}
-
-/** The certificate authority that a server names (PEM). Rejects with `ExpectedError` `sql.noAuthority`. */
-export async function readAuthority({ caFile }: SqlServer): Promise<string | undefined> {
-  if (caFile === undefined) return undefined
-  try {
-    return await readFile(caFile, 'utf8')
-  } catch (error) {
-    throw new ExpectedError('sql.noAuthority', { file: caFile, reason: errorCode(error) ?? '' }, error)
   }
 }
 

@@ -1,4 +1,4 @@
-export { connectSql, plainReason, readAuthority, type SqlConnection } from './connect-sql.ts'
+export { connectSql, plainReason, type SqlConnection } from './connect-sql.ts'
 export { type ConnectionName, type ConnectionSecrets, connectionNameSchema } from './connection-secrets.ts'
 export { createNodeTransport } from './http/node-transport.ts'
 export { retryAfter } from './http/retry-after.ts'
@@ -17,3 +17,4 @@ export {
   type OutsideResponse,
   originOfUrl,
 } from './outside-client.ts'
+export { readAuthority } from './sql/kept-session.ts'

@@ -1,6 +1,6 @@
 import { type ImportMapping, type ImportTarget, proposeMapping } from '../../shared/imports/index.ts'
 import { foldSpelling } from '../../shared/kit/index.ts'
-import type { OrderColumns } from '../../shared/orders/index.ts'
+import type { OrderColumns, OrderSourceSettings } from '../../shared/orders/index.ts'
 
 /** The mapping of a header, and the chosen columns that it lacks or has twice. */
 type OrderMapping = { mapping: ImportMapping; gone: string[] }
@@ -21,6 +21,17 @@ export function orderMapping(
     else mapping[target] = place
   }
   return { mapping, gone: [...gone] }
+}
+
+/** The mapping of a source's header, and the columns in its settings that the header lacks or has twice. */
+export function sourceColumns(
+  header: readonly string[],
+  { columns, cancelled, enclosures }: OrderSourceSettings,
+  extras: readonly { name: string }[],
+): OrderMapping {
+  const { mapping, gone } = orderMapping(header, columns, extras)
+  const others = [...(cancelled ? [cancelled.column] : []), ...(enclosures?.columns ?? [])]
+  return { mapping, gone: [...gone, ...others.filter((column) => placeOf(header, column) === undefined)] }
 }
 
 /** The place of the only column with this name; undefined if there is none, or several. */

@@ -1,23 +1,18 @@
-import { type ImportMapping, type Insure, proposeInsure } from '../../shared/imports/index.ts'
-import { type Day, type Problem, problem, type Table } from '../../shared/kit/index.ts'
+import { type Problem, problem } from '../../shared/kit/index.ts'
 import type {
   OrderLookupResult,
   OrderSourceSettings,
   OrderSourceState,
   OrderTrial,
 } from '../../shared/orders/index.ts'
-import type { ServiceExtra } from '../../shared/shipment/index.ts'
 import { findByReference } from '../booking/index.ts'
-import type { StoreEnclosure } from '../documents/index.ts'
-import type { UnNumberRecords } from '../imports/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { createReportedState, ExpectedError } from '../kit/index.ts'
-import { orderMapping, placeOf } from './order-columns.ts'
-import { enclosurePaths, readEnclosures } from './read-enclosures.ts'
-import { readOrders } from './read-orders.ts'
+import { sourceColumns } from './order-columns.ts'
+import { createOrderResult, type OrderQuestion, type OrderResultDeps } from './order-result.ts'
 import type { OrderSource } from './source.ts'
 
-type Deps = {
+type Deps = Omit<OrderResultDeps, 'journal'> & {
   /** The desk's order source, if there is one. */
   settings: () => OrderSourceSettings | null
   /** Opens a source; `typed` is a secret that is not saved yet. */
@@ -25,18 +20,9 @@ type Deps = {
   /** The state of a source's secret; undefined if it needs none. */
   secretOf?: (settings: OrderSourceSettings) => OrderSourceState['secret']
   journal: () => Pick<Journal, 'queuedIdsByReference' | 'byTypedReference' | 'importedBefore'>
-  extras: () => readonly ServiceExtra[]
-  /** The insurance choice of the settings, if any. */
-  insure: () => Insure | undefined
-  /** The ADR records of the UN numbers in a table. */
-  recordsOf: (table: Table, mapping: ImportMapping) => Promise<UnNumberRecords>
-  storeEnclosure: StoreEnclosure
-  newId: () => string
   /** The state of the source changed. */
   onStateChanged: () => void
 }
-
-type Question = { reference: string; pickupLocationId: string; pickupOn: Day }
 
 /** Looks up orders in the desk's order source. The source is opened when it is first needed, and
  * again when its settings change. */
@@ -63,15 +49,9 @@ export function createOrders(deps: Deps) {
     return kept
   }
 
-  /** The meanings of a table's columns, and the columns of the settings that it does not have. */
-  const readColumns = (
-    { columns, cancelled, enclosures }: OrderSourceSettings,
-    header: readonly string[],
-  ) => {
-    const { mapping, gone } = orderMapping(header, columns, deps.extras())
-    const others = [...(cancelled ? [cancelled.column] : []), ...(enclosures?.columns ?? [])]
-    return { mapping, gone: [...gone, ...others.filter((column) => placeOf(header, column) === undefined)] }
-  }
+  const resultOf = createOrderResult(deps)
+  const readColumns = (settings: OrderSourceSettings, header: readonly string[]) =>
+    sourceColumns(header, settings, deps.extras())
 
   /** Throws `orders.noReference` if a table has no column for the reference. */
   const mappingOf = (settings: OrderSourceSettings, header: readonly string[]) => {
@@ -80,47 +60,7 @@ export function createOrders(deps: Deps) {
     return read
   }
 
-  async function resultOf(
-    settings: OrderSourceSettings,
-    table: Table,
-    mapping: ImportMapping,
-    question: Question,
-  ): Promise<OrderLookupResult> {
-    if (table.rows.length === 0) return { kind: 'notFound' }
-    const all = readOrders(table, {
-      ...question,
-      mapping,
-      cancelled: settings.cancelled,
-      insure: deps.insure() ?? proposeInsure(table.header, mapping),
-      extras: deps.extras(),
-      records: await deps.recordsOf(table, mapping),
-    })
-    // Rows of another reference: the source does not answer what it is asked.
-    if (all.length === 0) throw new ExpectedError('orders.otherReference', { reference: question.reference })
-    const living = all.filter(({ isCancelled }) => !isCancelled)
-    if (living.length === 0) return { kind: 'cancelled' }
-    const { ids } = await deps.journal().importedBefore(
-      living.map(({ draft }) => draft.id),
-      [],
-    )
-    const orders = await Promise.all(
-      living.map(async ({ draft, findings, rows }) => {
-        // A draft of this ID was removed or cancelled here: what is booked now is another one.
-        const own = ids.has(draft.id) ? { ...draft, id: deps.newId() } : draft
-        if (!settings.enclosures) return { draft: own, findings }
-        const paths = enclosurePaths(table, settings.enclosures.columns, new Set(rows))
-        const { enclosures, missing } = await readEnclosures(paths, settings.enclosures, deps.storeEnclosure)
-        return {
-          draft: enclosures.length > 0 ? { ...own, enclosures } : own,
-          findings,
-          ...(missing.length > 0 && { missingEnclosures: missing }),
-        }
-      }),
-    )
-    return { kind: 'found', orders }
-  }
-
-  const knownHere = async ({ reference }: Question): Promise<OrderLookupResult | undefined> => {
+  const knownHere = async ({ reference }: OrderQuestion): Promise<OrderLookupResult | undefined> => {
     const { drafts, shipped } = await findByReference(deps.journal(), reference)
     const [queued] = drafts
     if (queued !== undefined) return { kind: 'queued', id: queued }
@@ -130,7 +70,7 @@ export function createOrders(deps: Deps) {
   return {
     /** Looks a reference up in the journal first, then in the order source. Rejects with an
      * `ExpectedError`. */
-    async find(question: Question): Promise<OrderLookupResult> {
+    async find(question: OrderQuestion): Promise<OrderLookupResult> {
       const known = await knownHere(question)
       if (known) return known
       const current = opened()
@@ -147,7 +87,7 @@ export function createOrders(deps: Deps) {
      * `ExpectedError`. */
     async trial(
       settings: OrderSourceSettings,
-      question: Question | undefined,
+      question: OrderQuestion | undefined,
       secret?: string,
     ): Promise<OrderTrial> {
       const source = deps.open(settings, () => undefined, secret)
