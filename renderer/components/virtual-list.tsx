@@ -61,9 +61,8 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
   }, [onMore, last, rows])
 
   const press = (event: KeyboardEvent) => {
-    const { altKey, ctrlKey, metaKey, shiftKey } = event
-    const by = altKey || ctrlKey || metaKey ? undefined : rowStep(event.key, rows.length, page)
-    if (by !== undefined) onStep(by, shiftKey)
+    const by = rowStep(event, rows.length, page)
+    if (by !== undefined) onStep(by, event.shiftKey)
     else if (!onOtherKey?.(event)) return
     event.preventDefault()
   }

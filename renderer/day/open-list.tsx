@@ -35,7 +35,7 @@ export function OpenList() {
   }, [isThere])
 
   const press = (event: KeyboardEvent) => {
-    const by = rowStep(event.key, rows.length)
+    const by = rowStep(event, rows.length)
     const key = by === undefined ? undefined : keyAfter(by)
     if (key === undefined) return
     event.preventDefault()

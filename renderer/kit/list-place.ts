@@ -1,6 +1,10 @@
-/** The number of rows by which a key moves the selection of a list; undefined for other keys.
+type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
+
+/** The number of rows by which a key moves the selection of a list; undefined for other keys, and with
+ * Alt, Ctrl or Meta.
  * @param page rows of a page; without it the list has no pages */
-export function rowStep(key: string, rows: number, page?: number): number | undefined {
+export function rowStep(event: KeyPress, rows: number, page?: number): number | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined
   const steps: Record<string, number | undefined> = {
     ArrowDown: 1,
     ArrowUp: -1,
@@ -9,7 +13,7 @@ export function rowStep(key: string, rows: number, page?: number): number | unde
     Home: -rows,
     End: rows,
   }
-  return steps[key]
+  return steps[event.key]
 }
 
 /** The index `by` rows after `at`, within the list. If nothing is selected (`at` below 0), the first. */

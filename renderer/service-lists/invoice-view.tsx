@@ -91,7 +91,7 @@ function Positions({ positions, otherOrders }: PositionsProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const by = rowStep(event.key, positions.length)
+    const by = rowStep(event, positions.length)
     if (by !== undefined) store.commands.choosePosition(stepWithin(positions.length, active, by))
     else if (event.key === 'ArrowLeft' || event.key === 'Escape')
       document.getElementById(keyElement.list)?.focus()

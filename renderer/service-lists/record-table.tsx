@@ -36,7 +36,7 @@ export function RecordTable({ list, page }: Props) {
   }, [])
 
   const press = (event: KeyboardEvent) => {
-    const by = rowStep(event.key, rows.length)
+    const by = rowStep(event, rows.length)
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter' && list === 'orders') void store.commands.takeOver()
     else if (event.key === 'Enter' && list === 'quotations') void store.commands.openQuotation()

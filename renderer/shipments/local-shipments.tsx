@@ -32,11 +32,11 @@ export function LocalShipments() {
           className={styles.search}
           ref={search}
           onKeyDown={(event) => {
-            const { key, target } = event
+            const { key, altKey, ctrlKey, target } = event
             const isSearch = target instanceof HTMLInputElement && target.type === 'search'
-            const opens = key === 'Enter' && isSearch && !chosen
-            const by = opens ? 1 : rowStep(key, 0)
-            if (!by || event.altKey || event.ctrlKey) return
+            const opens = key === 'Enter' && !altKey && !ctrlKey && isSearch && !chosen
+            const by = opens ? 1 : rowStep(event, 0)
+            if (!by) return
             event.preventDefault()
             store.step(by)
           }}

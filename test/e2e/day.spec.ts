@@ -242,7 +242,10 @@ test('the lead settles what is open, and closes all pickups of the day', async (
   await test.step('arrow keys move between first actions, Tab reaches the second, and a settled line keeps its place', async () => {
     await expect(page.getByRole('button', { name: 'Check now Tischlerei' })).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Decide… Tischlerei' })).toBeFocused()
+    const decide = page.getByRole('button', { name: 'Decide… Tischlerei' })
+    await expect(decide).toBeFocused()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(decide).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('button', { name: 'It printed Zahnarztpraxis' })).toBeFocused()

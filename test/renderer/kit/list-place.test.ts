@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { rowStep } from '../../../renderer/kit/list-place.ts'
+
+const press = (key: string, modifier?: 'altKey' | 'ctrlKey' | 'metaKey') => ({
+  key,
+  altKey: modifier === 'altKey',
+  ctrlKey: modifier === 'ctrlKey',
+  metaKey: modifier === 'metaKey',
+})
+
+test.each([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+  ['PageDown', 5],
+  ['PageUp', -5],
+  ['Home', -20],
+  ['End', 20],
+  ['a', undefined],
+])('%s in a list of 20 rows, 5 a page, moves by %s', (key, by) => {
+  expect(rowStep(press(key), 20, 5)).toBe(by)
+})
+
+test.each(['altKey', 'ctrlKey', 'metaKey'] as const)('with %s an arrow key moves nothing', (modifier) => {
+  expect(rowStep(press('ArrowDown', modifier), 20)).toBeUndefined()
+})
