@@ -551,3 +551,26 @@ test('a journal that could not be chosen says so, also if the form was changed m
   given.resolve()
   await expect(section).toContainText('The journal could not be written.')
 })
+
+test('a password that is typed while a journal is being chosen stays', async () => {
+  const given = Promise.withResolvers<void>()
+  await page.route('**/ipc/journal.choose', async (route) => {
+    await given.promise
+    const { address, deskName } = route.request().postDataJSON()
+    const state = { isFixed: false, next: address, deskName, password: 'kept', passwordStore: 'kept' }
+    await route.fulfill({ json: { ok: true, value: state } })
+  })
+  await openSection(page, 'Journal', 'journal')
+  const section = page.locator('#settings-journal')
+  const password = section.getByLabel('Password of the database user')
+  await section.getByLabel('Journal address', { exact: true }).fill('postgres://packer@db/one')
+  await section.getByLabel('Name of this desk', { exact: true }).fill('Table 1')
+  await password.fill('first')
+  await section.getByRole('button', { name: 'Use from the next start' }).click()
+  await password.fill('second')
+  given.resolve()
+  await expect(section).toContainText('this desk uses the journal postgres://packer@db/one')
+  await expect(password).toHaveValue('second')
+  await section.getByRole('button', { name: 'Use from the next start' }).click()
+  await expect(password).toHaveValue('')
+})

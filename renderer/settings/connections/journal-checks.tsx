@@ -12,16 +12,20 @@ export function JournalChecks({ trial: { failed, problem, warnings } }: { trial:
     <>
       <ul className={styles.checks}>
         {journalChecks.map((check, index) => {
+          const name = t(`journal.check.${check}`)
+          if (index > end)
+            return (
+              <li key={check}>
+                <span aria-hidden="true">–</span> {name} ({t('journal.check.notMade')})
+              </li>
+            )
           const isWeak = check === 'durable' && warnings.length > 0
-          const isMade = index <= end
           const isGood = index < end && !isWeak
           return (
-            <li key={check} className={isMade ? styles[isGood ? 'good' : 'bad'] : undefined}>
-              <span aria-hidden="true">{isMade ? (isGood ? '✓' : '▲') : '–'}</span>{' '}
-              {t(`journal.check.${check}`)}
+            <li key={check} className={styles[isGood ? 'good' : 'bad']}>
+              <span aria-hidden="true">{isGood ? '✓' : '▲'}</span> {name}
               {index === end && problem && <>: {problemSentence(messages, problem)}</>}
               {isWeak && <>: {warnings.map((warning) => problemSentence(messages, warning)).join(' ')}</>}
-              {!isMade && <> ({t('journal.check.notMade')})</>}
             </li>
           )
         })}

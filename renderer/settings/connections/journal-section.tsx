@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { type JournalState, type JournalTrial, journalAddressSchema } from '../../../shared/settings/index.ts'
-import { Button, ProblemNote, TextField } from '../../components/index.ts'
+import { Button, type FieldNote, ProblemNote, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { Failure } from '../fields/failure.tsx'
@@ -57,11 +57,10 @@ function JournalForm({ state, onChange }: FormProps) {
   const saved = { address: state.next ?? '', deskName: state.deskName }
   const [typed, setTyped] = useInput('journal/address', saved)
   const [password, setPassword] = useState('')
-  const [left, setLeft] = useState(typed.address !== saved.address)
+  const [wasLeft, setLeft] = useState(typed.address !== saved.address)
   const [isMoving, setMoving] = useState(false)
   const address = typed.address.trim()
   const parsed = journalAddressSchema.safeParse(address)
-  const code = parsed.success ? undefined : (parsed.error.issues[0]?.message ?? 'notAJournal')
   const isReady = parsed.success && typed.deskName.trim() !== ''
   const input = { address, deskName: typed.deskName.trim(), ...(password && { password }) }
 
@@ -69,16 +68,22 @@ function JournalForm({ state, onChange }: FormProps) {
   const choose = async (chosen: Parameters<typeof bridge.request<'journal.choose'>>[1]) => {
     const result = await bridge.request('journal.choose', chosen)
     if (!result.ok) return trial.show(result)
-    setPassword('')
+    setPassword((now) => (now === password ? '' : now))
     setTyped(undefined, typed)
     trial.show(undefined)
     onChange(result.value)
   }
-  const source = address === state.next ? state.password : 'none'
-  const willStore =
-    state.passwordStore === 'kept' ? 'journal.password.willKeep' : 'journal.password.willForget'
-  const mistake = (messageCode: string) =>
-    messages.find(`atField.${messageCode}`) ?? messages.find(`finding.${messageCode}`) ?? t('journal.invalid')
+  const addressNote = (): FieldNote | undefined => {
+    if (!wasLeft || address === '' || parsed.success) return undefined
+    const code = parsed.error.issues[0]?.message
+    const text = messages.find(`atField.${code}`) ?? messages.find(`finding.${code}`) ?? t('journal.invalid')
+    return { text, tone: 'bad' }
+  }
+  const passwordHint = () => {
+    if (!password && address === state.next && state.password !== 'none')
+      return t(`journal.password.${state.password}`)
+    return t(state.passwordStore === 'kept' ? 'journal.password.willKeep' : 'journal.password.willForget')
+  }
   return (
     <Block title={t('journal.change')} about={t('journal.about')}>
       <form
@@ -97,9 +102,7 @@ function JournalForm({ state, onChange }: FormProps) {
           onChange={(next) => setTyped({ ...typed, address: next })}
           onLeave={() => setLeft(true)}
           hint={t('journal.address.hint')}
-          note={
-            left && code !== undefined && address !== '' ? { text: mistake(code), tone: 'bad' } : undefined
-          }
+          note={addressNote()}
         />
         <TextField
           label={t('journal.desk')}
@@ -114,7 +117,7 @@ function JournalForm({ state, onChange }: FormProps) {
           look="code"
           value={password}
           onChange={setPassword}
-          hint={t(source !== 'none' && !password ? `journal.password.${source}` : willStore)}
+          hint={passwordHint()}
         />
         <div className={styles.actions}>
           <Button type="submit" off={!isReady || trial.isRunning}>
