@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import type { StationStatus } from '../../shared/settings/index.ts'
 import { StatusItem, type Tone } from '../components/index.ts'
 import { scaleStatus, scaleTones, shownWeight } from '../devices/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
@@ -17,10 +18,12 @@ const orderTones = {
 } as const
 const printerTones = { untried: 'plain', ready: 'good', missing: 'bad', stopped: 'bad' } as const
 
+type SharedJournal = NonNullable<StationStatus['sharedJournal']>
+
 /** The status of service, printer, scale, scanner and pickup, and counts of open
  * items. Each item opens its screen. */
 export function StatusLine() {
-  const { shell, station, shipments, pack, answers } = useAppModel()
+  const { shell, station, pack } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const status = useStore(station, (state) => state.status)
@@ -28,90 +31,58 @@ export function StatusLine() {
   const isLost = useStore(station, (state) => state.connectionProblem !== undefined)
   const pickup = useStore(pack, (state) => state.pickupRoom)
   const pickupOn = useStore(pack, (state) => state.draft.pickupOn)
-  // It has the counts itself, and in their place the time.
+  // The Day screen has the counts itself, and in their place the time.
   const isDay = useStore(shell, ({ screen }) => screen === 'day')
   if (!status) return null
   const { go } = shell.getState()
-  const { service, printer } = status
-  const { lostAt, waiting } = status.sharedJournal ?? {}
-  const isAway = lostAt !== undefined
-  const openOnes = () => {
-    shipments.showOpen()
-    go('shipments')
+  const { service, printer, sharedJournal, orders, turn, answers } = status
+  const reported = (state: string, tone: Tone): { state: string; tone: Tone } =>
+    isLost ? { state: t('status.notKnown'), tone: 'wait' } : { state, tone }
+  const databaseState = ({ lostAt, waiting }: SharedJournal) => {
+    const { state, tone } =
+      lostAt === undefined
+        ? reported(t('status.service.reachable'), 'good')
+        : reported(t('status.database.lost'), 'bad')
+    return { state: waiting ? `${state}, ${t('status.database.waiting', { count: waiting })}` : state, tone }
   }
-  const flags: [
-    number,
-    'status.unknown' | 'status.mismatched' | 'status.unprinted' | 'status.unexplained',
-    Tone,
-  ][] = [
-    [status.unknownBookings, 'status.unknown', 'bad'],
-    [status.mismatchedOrders, 'status.mismatched', 'bad'],
-    [status.unprintedLabels, 'status.unprinted', 'wait'],
-    [status.unexplainedOrders.length, 'status.unexplained', 'wait'],
-  ]
   return (
     <fieldset className={styles.line} aria-label={t('app.status')}>
       <StatusItem
         label={t('status.service')}
-        state={t(isLost ? 'status.notKnown' : `status.service.${service.state}`)}
-        tone={isLost ? 'wait' : serviceTones[service.state]}
+        {...reported(t(`status.service.${service.state}`), serviceTones[service.state])}
         onOpen={() => go('settings', 'environment')}
       />
       <StatusItem
         label={printerLabel(t, printer.name)}
-        state={t(isLost ? 'status.notKnown' : `status.printer.${printer.state}`)}
-        tone={isLost ? 'wait' : printerTones[printer.state]}
+        {...reported(t(`status.printer.${printer.state}`), printerTones[printer.state])}
         onOpen={() => go('prints')}
       />
       <ScaleStatus />
       <ScannerStatus />
-      {status.sharedJournal && (
+      {sharedJournal && (
         <StatusItem
           label={t('status.database')}
-          state={[
-            t(isLost ? 'status.notKnown' : isAway ? 'status.database.lost' : 'status.service.reachable'),
-            ...(waiting ? [t('status.database.waiting', { count: waiting })] : []),
-          ].join(', ')}
-          tone={isLost ? 'wait' : isAway ? 'bad' : 'good'}
+          {...databaseState(sharedJournal)}
           onOpen={() => go('settings', 'journal')}
         />
       )}
-      {status.orders && (
+      {orders && (
         <StatusItem
-          label={status.orders.name}
-          state={t(isLost ? 'status.notKnown' : `order.source.${status.orders.state}`)}
-          tone={isLost ? 'wait' : orderTones[status.orders.state]}
+          label={orders.name}
+          {...reported(t(`order.source.${orders.state}`), orderTones[orders.state])}
           onOpen={() => go('settings', 'orders')}
         />
       )}
-      {flags
-        .filter(([count]) => count > 0 && !isDay)
-        .map(([count, key, tone]) => (
-          <StatusItem key={key} label={t(key, { count })} tone={tone} onOpen={openOnes} />
-        ))}
-      {status.turn && (
+      {!isDay && <OpenCounts status={status} />}
+      {turn && (
         <StatusItem
-          label={t('status.turn', { desk: status.turn.desk })}
-          state={t('status.turn.before', { count: status.turn.before })}
+          label={t('status.turn', { desk: turn.desk })}
+          state={t('status.turn.before', { count: turn.before })}
           tone="wait"
           onOpen={() => go('pickups')}
         />
       )}
-      {status.answers && status.answers.stuck > 0 && (
-        <StatusItem
-          label={t('status.answers.stuck', { count: status.answers.stuck })}
-          tone="bad"
-          onOpen={answers.open}
-        />
-      )}
-      {status.answers && status.answers.stuck === 0 && (
-        <StatusItem
-          label={t('status.answers')}
-          state={t('status.answers.waiting', { count: status.answers.waiting })}
-          tone={status.answers.waiting > 0 ? 'wait' : 'good'}
-          onOpen={answers.open}
-        />
-      )}
+      {answers && <AnswersStatus {...answers} />}
       {isDay && <DayStatus />}
       {pickup && !isDay && (
         <StatusItem
@@ -121,6 +92,42 @@ export function StatusLine() {
         />
       )}
     </fieldset>
+  )
+}
+
+/** How many shipments and orders need a person, by what is open about them. */
+function OpenCounts({ status }: { status: StationStatus }) {
+  const { shell, shipments } = useAppModel()
+  const { t } = useMessages()
+  const open = () => {
+    shipments.showOpen()
+    shell.getState().go('shipments')
+  }
+  const counts = [
+    ['status.unknown', status.unknownBookings, 'bad'],
+    ['status.mismatched', status.mismatchedOrders, 'bad'],
+    ['status.unprinted', status.unprintedLabels, 'wait'],
+    ['status.unexplained', status.unexplainedOrders.length, 'wait'],
+  ] as const
+  return counts.map(
+    ([label, count, tone]) =>
+      count > 0 && <StatusItem key={label} label={t(label, { count })} tone={tone} onOpen={open} />,
+  )
+}
+
+/** The answers to other programs that wait, or that a person must send again. */
+function AnswersStatus({ stuck, waiting }: NonNullable<StationStatus['answers']>) {
+  const { answers } = useAppModel()
+  const { t } = useMessages()
+  if (stuck > 0)
+    return <StatusItem label={t('status.answers.stuck', { count: stuck })} tone="bad" onOpen={answers.open} />
+  return (
+    <StatusItem
+      label={t('status.answers')}
+      state={t('status.answers.waiting', { count: waiting })}
+      tone={waiting > 0 ? 'wait' : 'good'}
+      onOpen={answers.open}
+    />
   )
 }
 
@@ -149,15 +156,17 @@ function ScannerStatus() {
   const settings = useStore(station, (state) => state.settings?.scanner)
   const last = useStore(scans, (state) => state.last)
   if (!settings) return null
-  const state =
-    last !== undefined
-      ? t('status.scanner.last', { text: last })
-      : t(`status.scanner.${!settings.on ? 'off' : settings.learned ? 'learned' : 'presumed'}`)
+  const { on, learned } = settings
+  const state = () => {
+    if (last !== undefined) return t('status.scanner.last', { text: last })
+    if (!on) return t('status.scanner.off')
+    return t(learned ? 'status.scanner.learned' : 'status.scanner.presumed')
+  }
   return (
     <StatusItem
       label={t('status.scanner')}
-      state={state}
-      tone={settings.on && last !== undefined ? 'good' : 'plain'}
+      state={state()}
+      tone={on && last !== undefined ? 'good' : 'plain'}
       onOpen={() => shell.getState().go('settings', 'scanner')}
     />
   )
