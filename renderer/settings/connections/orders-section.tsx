@@ -18,25 +18,31 @@ export function OrdersSection() {
   const { save } = useSaver()
   const [typed, setTyped] = useInput('orders/source', typedOf(saved))
   const [secret, setSecret] = useState('')
-  const [tried, setTried] = useState(false)
+  const [wasTried, setWasTried] = useState(false)
   // The columns are chosen in the outcome.
   const trial = useTrial<TriedOrders>({ ...typed, columns: undefined, secret })
   const { source, wrong } = readOrderSource(typed)
   const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(saved)) || secret !== ''
   const { kind } = typed
   const set = (change: Partial<TypedOrderSource>) => setTyped({ ...typed, ...change })
-  const fields = { typed, wrong: tried ? wrong : {}, onChange: set }
+  const fields = { typed, wrong: wasTried ? wrong : {}, onChange: set }
 
+  const secretHint = () => {
+    if (state?.secret?.belongsTo)
+      return t('settings.orders.secret.elsewhere', { origin: state.secret.belongsTo })
+    return t(`settings.orders.secret.is.${state?.secret?.source ?? 'none'}`)
+  }
   const ask = (reference: string) => {
-    setTried(true)
+    setWasTried(true)
     // Without a column for the reference, the columns are found by their names again.
-    const again = kind !== 'http' && 'columns.reference' in wrong ? { ...typed, columns: {} } : undefined
-    const wanted = again ? readOrderSource(again).source : source
-    if (!wanted) return
-    if (again) setTyped(again)
+    const findsColumns = kind !== 'http' && 'columns.reference' in wrong
+    const asked = findsColumns ? { ...typed, columns: {} } : typed
+    const askedSource = readOrderSource(asked).source
+    if (!askedSource) return
+    if (findsColumns) setTyped(asked)
     void trial.run(async () => {
       const result = await bridge.request('orders.trial', {
-        source: wanted,
+        source: askedSource,
         ...(reference && { reference }),
         ...(secret && { secret }),
       })
@@ -44,7 +50,7 @@ export function OrdersSection() {
     })
   }
   const keep = async () => {
-    setTried(true)
+    setWasTried(true)
     if (source === undefined) return
     const problem = await save({ orderSource: source })
     if (problem) return
@@ -93,11 +99,7 @@ export function OrdersSection() {
             look="code"
             value={secret}
             onChange={setSecret}
-            hint={
-              state?.secret?.belongsTo
-                ? t('settings.orders.secret.elsewhere', { origin: state.secret.belongsTo })
-                : t(`settings.orders.secret.is.${state?.secret?.source ?? 'none'}`)
-            }
+            hint={secretHint()}
           />
         )}
         {kind !== 'none' && <CancelledAndEnclosures {...fields} />}
@@ -113,7 +115,7 @@ export function OrdersSection() {
         <OrderSourceTrial
           kind={kind}
           trial={trial}
-          isIncomplete={tried && !source}
+          isIncomplete={wasTried && !source}
           onTry={ask}
           onAssign={(columns) => set({ columns })}
         />
