@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { problemSentence } from '../../shared/messages/index.ts'
 import type { PrintJob } from '../../shared/printing/index.ts'
+import { RowCell } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { StatusSign } from '../shipment-status/index.ts'
 import { printerLabel } from '../station/index.ts'
@@ -22,8 +23,8 @@ export const JobRow = memo(function JobRow({ job, selected, isFocused, explained
   const messages = useMessages()
   const { t } = messages
   const refusal = useStore(shipmentCommands, (state) => state.problems[job.shipmentId])
-  const cancelled = useStore(store, (state) =>
-    state.cancelled?.job === job.job ? state.cancelled.result : undefined,
+  const cancelResult = useStore(store, ({ cancelled }) =>
+    cancelled?.job === job.job ? cancelled.result : undefined,
   )
   const row = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -31,8 +32,13 @@ export const JobRow = memo(function JobRow({ job, selected, isFocused, explained
   }, [isFocused])
   const status = jobStatus(job)
   const isForgotten = job.problem?.code === 'printer.forgotten'
-  const problem = refusal ?? (explainedAbove && isForgotten ? undefined : job.problem)
-  const tooLate = cancelled === 'tooLate' || cancelled === 'unknown' ? cancelled : undefined
+  const printer = printerLabel(t, job.printer)
+  const note = () => {
+    if (cancelResult === 'tooLate' || cancelResult === 'unknown') return t(`job.cancel.${cancelResult}`)
+    const problem = refusal ?? (explainedAbove && isForgotten ? undefined : job.problem)
+    return problem && problemSentence(messages, problem)
+  }
+  const noteText = note()
   return (
     <li>
       <button
@@ -45,24 +51,24 @@ export const JobRow = memo(function JobRow({ job, selected, isFocused, explained
         onFocus={() => store.commands.select(job.job)}
       >
         <StatusSign status={status} />
-        <span className={styles.who}>
-          <bdi className={styles.name}>{job.consignee}</bdi>
-          <bdi className={styles.code}>{job.reference}</bdi>
-        </span>
-        <span className={styles.where}>
-          <bdi>
-            {job.desk === undefined
-              ? printerLabel(t, job.printer)
-              : t('job.at', { printer: printerLabel(t, job.printer), desk: job.desk })}
-          </bdi>
-          <span className={styles.more}>
-            {job.progress && t('job.progress', job.progress)}
-            {job.prints > 0 && !isForgotten && t('job.sent', { count: job.prints })}
-          </span>
-        </span>
-        {(problem || tooLate) && (
-          <span className={styles.problem} data-tone={status.tone === 'bad' ? 'bad' : 'wait'}>
-            {tooLate ? t(`job.cancel.${tooLate}`) : problem && problemSentence(messages, problem)}
+        <RowCell
+          look="name"
+          line={job.consignee}
+          more={<span className={styles.code}>{job.reference}</span>}
+        />
+        <RowCell
+          className={styles.where}
+          line={job.desk === undefined ? printer : t('job.at', { printer, desk: job.desk })}
+          more={
+            <>
+              {job.progress && t('job.progress', job.progress)}
+              {job.prints > 0 && !isForgotten && t('job.sent', { count: job.prints })}
+            </>
+          }
+        />
+        {noteText && (
+          <span className={styles.note} data-tone={status.tone === 'bad' ? 'bad' : 'wait'}>
+            {noteText}
           </span>
         )}
       </button>

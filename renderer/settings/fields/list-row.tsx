@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RowCell } from '../../components/index.ts'
 import styles from './list-row.module.css'
 
 type Props = {
@@ -11,10 +12,7 @@ type Props = {
 /** A line of a list in a section: a name, a line about it, and buttons. */
 export const ListRow = ({ name, about, children }: Props) => (
   <li className={styles.row}>
-    <span className={styles.words}>
-      <bdi className={styles.name}>{name}</bdi>
-      <bdi className={styles.about}>{about}</bdi>
-    </span>
+    <RowCell className={styles.words} look="name" line={name} more={about} />
     {children}
   </li>
 )
