@@ -1,6 +1,8 @@
+import type { StoreApi } from 'zustand/vanilla'
 import type { ChannelOutput } from '../../shared/channels.ts'
 import type { Finding, Problem } from '../../shared/kit/index.ts'
 import type {
+  AnyRecord,
   Condition,
   FieldType,
   ListFilter,
@@ -8,6 +10,7 @@ import type {
   SavedFilter,
   ServiceList,
 } from '../../shared/service-lists/index.ts'
+import { filterFields } from './filter/fields.ts'
 
 export type ListPage = ChannelOutput<'serviceList.read'>
 
@@ -48,10 +51,32 @@ export type ListsState = Record<ServiceList, ListState> & {
   exported?: number
 }
 
+/** The selected record of a list. */
+export const recordIn = ({ active, page }: ListState): AnyRecord | undefined =>
+  active === undefined ? undefined : page?.items[active]
+
+/** Changes the state of one list. */
+export const changeList = (store: StoreApi<ListsState>, list: ServiceList, change: Partial<ListState>) =>
+  store.setState((state) => ({ [list]: { ...state[list], ...change } }))
+
 /** IDs of the elements between which the arrow keys move the focus. */
 export const keyElement = { list: 'records', positions: 'positions' } as const
 
 export const emptyFilter: ListFilter = { combine: 'AND', conditions: [] }
+export const initialListState = (list: ServiceList): ListState => ({
+  filter: emptyFilter,
+  text: '',
+  applied: emptyFilter,
+  findings: [],
+  take: 25,
+  newestFirst: true,
+  countAll: true,
+  cursors: [undefined],
+  fields: filterFields(list, []),
+  loading: false,
+  position: 0,
+})
+
 export const newCondition = (field = '', type: FieldType = 'text'): Condition => ({
   field,
   type,

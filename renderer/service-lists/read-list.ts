@@ -1,0 +1,61 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Bridge } from '../../shared/channels.ts'
+import { problem } from '../../shared/kit/index.ts'
+import type { ListQuery, ServiceList } from '../../shared/service-lists/index.ts'
+import { filterQuery } from './filter/expression.ts'
+import { filterFields } from './filter/fields.ts'
+import { changeList, type ListState, type ListsState, recordIn } from './lists-state.ts'
+
+type Deps = { bridge: Bridge; store: StoreApi<ListsState> }
+
+export const orderOf = (newestFirst: boolean): ListQuery['orderBy'] =>
+  newestFirst ? '-sequence' : 'sequence'
+
+/** Reads the pages of the lists, by the query that each list's state holds. */
+export function createListReader({ bridge, store }: Deps) {
+  const { getState: get } = store
+  /** The number of the latest request per list. Responses to earlier ones are ignored. */
+  const lastRequest: Record<ServiceList, number> = { orders: 0, quotations: 0, invoices: 0 }
+
+  async function read(list: ServiceList, cursors: ListState['cursors']): Promise<void> {
+    const request = ++lastRequest[list]
+    const { applied, take, newestFirst, countAll } = get()[list]
+    changeList(store, list, { loading: true, problem: undefined })
+    const query = {
+      take,
+      cursor: cursors.at(-1),
+      total: countAll,
+      orderBy: orderOf(newestFirst),
+      ...filterQuery(applied),
+    }
+    const result = await bridge.request('serviceList.read', { list, query })
+    if (request !== lastRequest[list]) return
+    // After a failure the old page stays.
+    if (!result.ok) return changeList(store, list, { loading: false, problem: result.error })
+    const page = result.value
+    const fields = new Map([...filterFields(list, page.items), ...get()[list].fields])
+    // The selected record stays selected after a reload, even at another index.
+    const before = recordIn(get()[list])?.id
+    const active = before === undefined ? -1 : page.items.findIndex(({ id }) => id === before)
+    const loops = page.next !== undefined && cursors.includes(page.next)
+    const cutShort = page.cutShort ? problem('list.cutShort') : undefined
+    changeList(store, list, {
+      loading: false,
+      page: loops ? { ...page, next: undefined } : page,
+      cursors,
+      fields: fields.size > 300 ? get()[list].fields : fields,
+      active: active < 0 ? undefined : active,
+      position: active < 0 ? 0 : get()[list].position,
+      problem: loops ? problem('list.loop') : cutShort,
+    })
+  }
+
+  /** Changes the query and reads the first page. The cursors of the query before are not used again. */
+  const readFirst = (list: ServiceList, change: Partial<ListState>): Promise<void> => {
+    const { page } = get()[list]
+    changeList(store, list, { ...change, cursors: [undefined], page: page && { ...page, next: undefined } })
+    return read(list, [undefined])
+  }
+  return { read, readFirst }
+}
+export type ListReader = ReturnType<typeof createListReader>

@@ -1,0 +1,110 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Bridge, Result } from '../../shared/channels.ts'
+import { type AnyRecord, maxTake } from '../../shared/service-lists/index.ts'
+import type { FreightDraft } from '../../shared/shipment/index.ts'
+import type { copyText, saveFile } from '../kit/index.ts'
+import { filterQuery } from './filter/expression.ts'
+import { changeList, type ListsState, recordIn } from './lists-state.ts'
+import { orderOf } from './read-list.ts'
+
+export type OpenRecord = {
+  openShipment(id: string): void
+  /** Chooses the quotation on the Freight screen if it belongs to the draft there.
+   * @returns whether it does */
+  showOnForm(quotationId: string): boolean
+  /** Opens a draft made from a quotation on the Freight screen. */
+  openFreight(draft: FreightDraft): void
+}
+
+type Deps = OpenRecord & {
+  bridge: Bridge
+  store: StoreApi<ListsState>
+  selectedRecord(): AnyRecord | undefined
+  save: typeof saveFile
+  copy: typeof copyText
+}
+
+/** The commands for the selected record, one at a time, and the export of invoices. */
+export function createRecordCommands({
+  bridge,
+  store,
+  selectedRecord,
+  openShipment,
+  showOnForm,
+  openFreight,
+  save,
+  copy,
+}: Deps) {
+  const { getState: get } = store
+
+  /** Waits for a request, and shows its problem.
+   * @returns its value; undefined if it failed */
+  const waitFor = async <Value>(request: Promise<Result<Value>>): Promise<Value | undefined> => {
+    store.setState({ busy: true, commandProblem: undefined })
+    const result = await request
+    store.setState({ busy: false, ...(!result.ok && { commandProblem: result.error }) })
+    return result.ok ? result.value : undefined
+  }
+
+  return {
+    /** Reads orders of the chosen invoice that were not booked here, once each. */
+    async readOtherOrders(keys: readonly string[]) {
+      const orders = keys.filter((key) => !(key in get().otherOrders)).slice(0, maxTake)
+      if (orders.length === 0) return
+      const result = await bridge.request('invoice.orders', { orders })
+      if (result.ok) store.setState({ otherOrders: { ...get().otherOrders, ...result.value } })
+    },
+    openBooked: (shipmentId: string) => openShipment(shipmentId),
+    async copyNumber() {
+      const record = recordIn(get().invoices)
+      if (!record) return
+      // The screen loaded it; the first screen needs no invoice.
+      const { numberOf } = await import('./selected-invoice.ts')
+      const number = numberOf(record)
+      if (number && (await copy(number))) store.setState({ copied: number, exported: undefined })
+    },
+
+    /** Saves the differences between billed and booked of the selected invoice,
+     * or of all that match the filter. */
+    async exportDifferences(scope: 'selected' | 'all') {
+      const invoice = recordIn(get().invoices)
+      if (get().busy || (scope === 'selected' && !invoice)) return
+      const { applied, newestFirst } = get().invoices
+      const what =
+        scope === 'selected' && invoice
+          ? { invoice }
+          : { filter: filterQuery(applied).filter, orderBy: orderOf(newestFirst) }
+      store.setState({ exported: undefined, copied: undefined })
+      const file = await waitFor(bridge.request('invoices.export', what))
+      if (!file) return
+      const { csv, fileName, differences } = file
+      store.setState({ exported: differences })
+      if (differences > 0) save(fileName, 'text/csv', csv)
+    },
+
+    /** Opens a quotation, by ID or the selected one, for booking as freight. If it was booked here, shows its
+     * shipment. */
+    async openQuotation(typed?: string) {
+      const id = (typed ?? String(selectedRecord()?.id ?? '')).trim()
+      if (id === '' || get().busy || showOnForm(id)) return
+      const opened = await waitFor(bridge.request('freight.openQuotation', { id }))
+      if (opened?.kind === 'booked') openShipment(opened.shipmentId)
+      else if (opened) openFreight(opened.draft)
+    },
+
+    /** Takes the selected order over as a shipment, or shows the shipment that it already belongs to. */
+    async takeOver() {
+      const order = selectedRecord()
+      if (!order || get().busy) return
+      const orderId = String(order.id)
+      const known = get().orders.page?.known[orderId]
+      if (known) return openShipment(known)
+      const shipment = await waitFor(bridge.request('order.takeOver', { orderId }))
+      if (!shipment) return
+      const { page } = get().orders
+      if (page)
+        changeList(store, 'orders', { page: { ...page, known: { ...page.known, [orderId]: shipment.id } } })
+      openShipment(shipment.id)
+    },
+  }
+}
