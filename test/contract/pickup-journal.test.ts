@@ -3,7 +3,7 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { returnLocationId } from '../../shared/shipment/draft/draft-pickup-location.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
-import { draft, monday, parcel } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, monday, parcel, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 import {
   closedPickup,
   intended,
@@ -13,7 +13,6 @@ import {
 } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
-const tuesday = { ...monday, pickupOn: '2026-11-24' }
 
 /** The contract of every journal for pickups. */
 describeJournals('pickups in the journal', (open) => {

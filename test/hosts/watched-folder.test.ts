@@ -6,17 +6,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { build } from '../../electron/launch/build.mjs'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
+import { mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 
 // Who can write in the watched folder must not read this user's other files through
 // it, nor stop the desk (POSIX).
 
 const isPosix = process.platform !== 'win32'
-const place = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
+const dir = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
 let host: RealHost | undefined
 beforeAll(() => build(), 60_000)
 afterAll(async () => {
   await host?.stop()
-  rmSync(place, { recursive: true, force: true })
+  rmSync(dir, { recursive: true, force: true })
 })
 
 const header = 'Referenz;Empfänger;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt'
@@ -27,28 +28,23 @@ const rows = (reference: string) =>
 it.skipIf(!isPosix)(
   'links, pipes and devices are ignored, and reports are private',
   async () => {
-    const folder = join(place, 'real')
+    const folder = join(dir, 'real')
     mkdirSync(join(folder, 'in'), { recursive: true })
-    symlinkSync(folder, join(place, 'link'))
-    writeFileSync(join(place, 'secret.csv'), rows('secret'))
-    symlinkSync(join(place, 'secret.csv'), join(folder, 'in', 'a-link.csv'))
+    symlinkSync(folder, join(dir, 'link'))
+    writeFileSync(join(dir, 'secret.csv'), rows('secret'))
+    symlinkSync(join(dir, 'secret.csv'), join(folder, 'in', 'a-link.csv'))
     execFileSync('mkfifo', [join(folder, 'in', 'b-pipe.csv')])
     if (process.getuid?.() === 0) execFileSync('mknod', [join(folder, 'in', 'c-device.csv'), 'c', '1', '5'])
     writeFileSync(join(folder, 'in', 'd-day.csv'), rows('day'))
     const others = readdirSync(join(folder, 'in')).filter((name) => name !== 'd-day.csv')
 
-    const dataDir = join(place, 'data')
+    const dataDir = join(dir, 'data')
     mkdirSync(dataDir, { mode: 0o700 })
     host = await startRealHost({ dataDir })
     const { page } = host
     await page?.get('settings.change', {
-      pickupLocations: [
-        {
-          ...{ id: 'main', name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg' },
-          countryCode: 'DE',
-        },
-      ],
-      watchedFolder: { folder: join(place, 'link'), pickupLocationId: 'main' },
+      pickupLocations: [mainLocation],
+      watchedFolder: { folder: join(dir, 'link'), pickupLocationId: mainLocation.id },
     })
     const watched = () => page?.get('watch.state', undefined)
     await expect.poll(async () => (await watched())?.doings.length, { timeout: 30_000 }).toBe(1)
@@ -64,9 +60,9 @@ it.skipIf(!isPosix)(
 )
 
 it.skipIf(!isPosix)('a file that is replaced by a link after the check is not read', async () => {
-  const link = join(place, 'turned.csv')
-  writeFileSync(join(place, 'other.csv'), rows('other'))
-  symlinkSync(join(place, 'other.csv'), link)
+  const link = join(dir, 'turned.csv')
+  writeFileSync(join(dir, 'other.csv'), rows('other'))
+  symlinkSync(join(dir, 'other.csv'), link)
   const outcome = await createTableReader().read(link, { links: 'refuse' })
   expect(outcome).toMatchObject({ ok: false, problem: { code: 'import.notAFile' } })
 })

@@ -11,7 +11,7 @@ import { until } from '../fixtures/fake-clock.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { type PostgresProxy, startPostgresProxy } from '../fixtures/journal/postgres-proxy.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
-import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, monday, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 import {
   closedPickup,
   intended,
@@ -20,7 +20,6 @@ import {
   queuedDraft,
 } from '../fixtures/shipment/shipment-records.ts'
 
-const tuesday = { ...monday, pickupOn: '2026-11-24' }
 const queued = (id: string, change: Partial<QueuedDraft> = {}) =>
   queuedDraft(id, { source: 'file', ...change })
 const booked = (id: string): LaterEvent => ({ type: 'booked', order: order(id), links: [] })

@@ -8,7 +8,7 @@ import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
-import { idOf, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { idOf, mainLocation, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 // The whole station behind its bridge, with the built-in practice service and the folder printer.
 
@@ -66,8 +66,7 @@ describe('a pickup', () => {
   const draftOf = (n: number) => nthDraft(numberOf(n), pickup)
   beforeEach(async () => {
     pickup = { pickupLocationId: `location-${++tests}`, pickupOn }
-    const address = { street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
-    const location = { id: pickup.pickupLocationId, name: `Lager ${tests}`, ...address }
+    const location = { ...mainLocation, id: pickup.pickupLocationId, name: `Lager ${tests}` }
     await ask('settings.change', { pickupLocations: [location] })
   })
 

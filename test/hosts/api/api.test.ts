@@ -9,7 +9,7 @@ import { localDay } from '../../../shared/kit/day.ts'
 import { drawLabels } from '../../fixtures/carrier/third-party-documents.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
-import { stationArgs } from '../../fixtures/hosts/station-args.ts'
+import { place, stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
 import { type ApiDocument, differences } from './api-document.ts'
 
@@ -46,14 +46,10 @@ afterEach(() => {
 })
 
 const location = (id: string) => ({
-  ...{
-    id,
-    name: id === 'main' ? 'Main' : 'Other',
-    street: 'Hafenstr. 7',
-    postCode: '20457',
-    city: 'Hamburg',
-  },
-  ...{ countryCode: 'DE', parcelsPerDay: 100 },
+  ...place,
+  id,
+  name: id === 'main' ? 'Main' : 'Other',
+  parcelsPerDay: 100,
 })
 
 let calls = 0

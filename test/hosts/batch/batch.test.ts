@@ -26,14 +26,14 @@ import { build, root } from '../../../electron/launch/build.mjs'
 import { importColumns } from '../../../shared/imports/import-columns.ts'
 import { reuseHost } from '../../fixtures/hosts/reused-host.ts'
 import { spawnHostProcess, spawnInConsole, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
-import { writeProvision } from '../../fixtures/hosts/station-args.ts'
+import { place, writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { actingNamesIn, activeLabel } from '../../fixtures/labels/active-pdf.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
 
 const pickupLocations = [
-  { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
-  { name: 'Side', street: 'Nebenstr. 1', postCode: '20457', city: 'Hamburg', countryCode: 'DE' },
+  { name: 'Main', ...place },
+  { name: 'Side', ...place, street: 'Nebenstr. 1' },
 ]
 
 // The real process against the practice service on a socket, disturbed where it hurts.

@@ -11,6 +11,7 @@ import {
 import { UsageError } from '../../../electron/hosts/usage-error.ts'
 import { provisionedChange } from '../../../electron/settings/provisioned-settings.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
+import { place } from '../../fixtures/hosts/station-args.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-flags-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
@@ -19,7 +20,7 @@ const file = (name: string, text: string) => {
   writeFileSync(join(dir, name), text)
   return join(dir, name)
 }
-const address = { name: 'Main', street: 'Hafenstr. 7', postCode: '20457', city: 'Hamburg', countryCode: 'DE' }
+const location = { name: 'Main', ...place }
 
 describe('valid flags', () => {
   const desk = {
@@ -166,7 +167,7 @@ describe('the administrator’s provision file', () => {
 
 describe('the provision file', () => {
   test('is read completely, including a byte order mark', () => {
-    const provision = { environment: 'sandbox', pickupLocations: [address], labelPrinter: 'folder' }
+    const provision = { environment: 'sandbox', pickupLocations: [location], labelPrinter: 'folder' }
     const path = file('good.json', `\uFEFF${JSON.stringify(provision)}`)
     expect(parseFlags(['--provision', path])).toMatchObject({ station: { provision } })
   })
@@ -196,12 +197,12 @@ describe('the provision file', () => {
     ['a bad value', '{"environment":"prod"}', 'environment'],
     [
       'deep inside',
-      JSON.stringify({ pickupLocations: [address, { ...address, countryCode: 5 }] }),
+      JSON.stringify({ pickupLocations: [location, { ...location, countryCode: 5 }] }),
       'pickupLocations[1].countryCode',
     ],
     [
       'unknown, deep inside',
-      JSON.stringify({ pickupLocations: [{ ...address, fax: '1' }] }),
+      JSON.stringify({ pickupLocations: [{ ...location, fax: '1' }] }),
       'pickupLocations[0].fax',
     ],
   ])('%s is refused with its path', (name, text, named) => {
