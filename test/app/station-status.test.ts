@@ -6,17 +6,29 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import type { PrinterStatus } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
+import { partial } from '../fixtures/partial.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 /** The options of a station without a journal, as far as the status line needs them. */
-const options = {
+const options = partial<StationOptions>({
   version: '1',
   host: 'browser',
   dataDir: 'data',
   locale: () => 'en-GB',
-  secrets: { store: 'none', state: () => 'none' },
-  settings: { notices: [] },
-} as unknown as StationOptions
+  secrets: partial({ store: 'none', state: () => 'none' }),
+  settings: partial({ notices: [] }),
+})
+
+const sessionOf = (countOpen: Journal['countOpen']): Session =>
+  partial({
+    journal: partial<Journal>({
+      countOpen,
+      knownOrders: async () => new Set(),
+      reasonsGiven: async () => new Map(),
+    }),
+    notices: () => [],
+    answers: partial<Session['answers']>({ count: async () => undefined }),
+  })
 
 describe('the status line', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -114,9 +126,7 @@ describe('the status line', () => {
       ...{ unknown: 0, unprinted: 1, mismatched: 0 },
       underWay: from < sentAt && sentAt <= to ? 1 : 0,
     })
-    const journal = { countOpen, knownOrders: async () => new Set(), reasonsGiven: async () => new Map() }
-    const session = { journal, notices: () => [], answers: { count: async () => undefined } }
-    const { status, last } = await open(() => session as unknown as Session)
+    const { status, last } = await open(() => sessionOf(countOpen))
     status.shipmentChanged({ ...shipmentRecord(), label: 'stored' })
     await vi.advanceTimersByTimeAsync(25_000)
     expect(last()?.unprintedLabels).toBe(0)
@@ -127,14 +137,7 @@ describe('the status line', () => {
 
   it('waits for nothing more after a stop while the journal is read', async () => {
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Journal['countOpen']>>>()
-    const journal = {
-      countOpen: () => promise,
-      knownOrders: async () => new Set(),
-      reasonsGiven: async () => new Map(),
-    }
-    const { status } = await open(
-      () => ({ journal, answers: { count: async () => ({}) } }) as unknown as Session,
-    )
+    const { status } = await open(() => sessionOf(() => promise))
     status.stop()
     resolve({ unknown: 0, unprinted: 1, underWay: 1, mismatched: 0 })
     await vi.advanceTimersByTimeAsync(1000)

@@ -21,6 +21,7 @@ import { drawLabels } from '../fixtures/carrier/third-party-documents.ts'
 import { actingNamesIn, activeLabel } from '../fixtures/labels/active-pdf.ts'
 import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
+import { partial } from '../fixtures/partial.ts'
 import { hasRealLabels, oneOfEachCarrier, realLabels } from './real-labels.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
@@ -458,11 +459,7 @@ describe('files for users and printers', () => {
       newJob: () => 'j',
     })
     const handlers = documentHandlers({
-      // Safe: these channels use nothing else of a desk.
-      session: () =>
-        ({ printing: { serviceDocuments } }) as unknown as ReturnType<
-          Parameters<typeof documentHandlers>[0]['session']
-        >,
+      session: () => partial({ printing: partial({ serviceDocuments }) }),
       labels,
       documentPrinter: () => 'Office',
     })

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLazyLabels } from '../../electron/labels/lazy-labels.ts'
+import { partial } from '../fixtures/partial.ts'
 
 test('the worker is started once, before the first booking', async () => {
   const asked: number[] = []
   let opened = 0
   const labels = createLazyLabels(() => {
     opened++
-    return Promise.resolve({
-      check: (pdf: Uint8Array) => {
-        asked.push(pdf.length)
-        return Promise.resolve({ ok: true, value: { pages: [] } })
-      },
-    } as unknown as LabelPipeline)
+    return Promise.resolve(
+      partial<LabelPipeline>({
+        check: async (pdf) => {
+          asked.push(pdf.length)
+          return { ok: true, value: { pages: [] } }
+        },
+      }),
+    )
   })
   expect(opened).toBe(0)
   labels.warm()
@@ -33,7 +36,7 @@ test('a pipeline that could not be opened is opened again for the next label', a
   let opened = 0
   const labels = createLazyLabels(async () => {
     if (++opened === 1) throw new Error('too many open files')
-    return { check: async () => ({ ok: true, value: { pages: [] } }) } as unknown as LabelPipeline
+    return partial<LabelPipeline>({ check: async () => ({ ok: true, value: { pages: [] } }) })
   })
   expect((await labels.check(new Uint8Array())).ok).toBe(false)
   expect((await labels.check(new Uint8Array())).ok).toBe(true)

@@ -3,7 +3,7 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
-import { draft, idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
+import { idOf, monday, nthDraft, parcel, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -109,8 +109,8 @@ describe('booking all', () => {
 
   it('does not send a 21st parcel, but later drafts that fit', async () => {
     const session = createTestSession()
-    const nineteen = { parcels: [{ ...draft().parcels[0], quantity: '19' }] as never }
-    const two = { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }
+    const nineteen = { parcels: [{ ...parcel, quantity: '19' }] }
+    const two = { parcels: [{ ...parcel, quantity: '2' }] }
     await session.pickups.add(nthDraft(1, nineteen))
     await session.pickups.add(nthDraft(2, two))
     await session.pickups.add(nthDraft(3))

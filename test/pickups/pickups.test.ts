@@ -9,9 +9,9 @@ import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
-import { context, draft, idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
+import { context, draft, idOf, monday, nthDraft, parcel, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 
-const heavy = { parcels: [{ ...draft().parcels[0], weight: '33' }] as never }
+const heavy = { parcels: [{ ...parcel, weight: '33' }] }
 
 describe('a queued draft', () => {
   it('keeps its findings until it is corrected', async () => {
@@ -74,8 +74,8 @@ describe('a queued draft', () => {
     const session = createTestSession()
     const location = session.locations[0]
     if (location) location.parcelsPerDay = 5
-    await session.book(nthDraft(9, { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }))
-    const two = { parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }
+    await session.book(nthDraft(9, { parcels: [{ ...parcel, quantity: '2' }] }))
+    const two = { parcels: [{ ...parcel, quantity: '2' }] }
     await session.pickups.add(nthDraft(1, two))
     await session.pickups.add(nthDraft(2, two))
     await session.pickups.add(nthDraft(3))
@@ -116,7 +116,7 @@ describe('a queued draft', () => {
   it('counts as queued parcels, without the draft on the form', async () => {
     const session = createTestSession()
     await session.book(nthDraft(9))
-    await session.pickups.add(nthDraft(1, { parcels: [{ ...draft().parcels[0], quantity: '3' }] as never }))
+    await session.pickups.add(nthDraft(1, { parcels: [{ ...parcel, quantity: '3' }] }))
     await session.pickups.add(nthDraft(2, heavy))
     const counts = { parcels: 1, queued: 4, limit: 20 }
     expect(await session.pickups.room(monday)).toMatchObject(counts)
@@ -132,9 +132,7 @@ describe('a queued draft', () => {
     for (const n of [1, 2]) await session.bookRow(nthDraft(n))
     await session.bookRow(nthDraft(3, { pickupOn: tuesday.pickupOn }))
     const refusal = async (quantity: string) => {
-      const result = await session.bookRow(
-        nthDraft(4, { parcels: [{ ...draft().parcels[0], quantity }] as never }),
-      )
+      const result = await session.bookRow(nthDraft(4, { parcels: [{ ...parcel, quantity }] }))
       return result.kind === 'refused' ? result.findings.find(({ code }) => code === 'pickupFull') : undefined
     }
     const one = await refusal('1')

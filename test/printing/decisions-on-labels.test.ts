@@ -2,9 +2,11 @@ import { expect, it } from 'vitest'
 import { createAcceptedStamps } from '../../electron/printing/accepted-stamps.ts'
 import { createLabelCorrections } from '../../electron/printing/label-corrections.ts'
 import { labelHandlers } from '../../electron/printing/label-handlers.ts'
+import type { Printing } from '../../electron/printing/printing.ts'
 import { problem } from '../../shared/kit/problem.ts'
+import { partial } from '../fixtures/partial.ts'
 import { labelPdf, storedJournal } from '../fixtures/shipment/booked-shipment.ts'
-import { recordBooked } from '../fixtures/shipment/shipment-records.ts'
+import { recordBooked, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const stored = storedJournal()
 
@@ -36,15 +38,25 @@ it.each([
   const desks = [own, { ...own, id: 'theirs', name: 'Table 2', isOwn: false }]
   const printedBy = desk === 'own' ? own.id : desk
   const printed: unknown[] = []
-  const session = {
-    journal: {
-      ...journal,
-      desks: async () => desks,
-      desksOf: async () => new Map([[id, { bookedBy: own.id, printedBy }]]),
-    },
-    printing: { printLabel: async (...label: unknown[]) => void printed.push(label) },
-  }
-  const handlers = labelHandlers({ session: () => session, labelPrinter: () => 'Brother' } as never)
+  const handlers = labelHandlers(
+    partial({
+      session: () =>
+        partial({
+          journal: {
+            ...journal,
+            desks: async () => desks,
+            desksOf: async () => new Map([[id, { bookedBy: own.id, printedBy }]]),
+          },
+          printing: partial<Printing>({
+            async printLabel(...label) {
+              printed.push(label)
+              return shipmentRecord()
+            },
+          }),
+        }),
+      labelPrinter: () => 'Brother',
+    }),
+  )
   await handlers['label.print']({ id, on: 'label', anyway: true })
   expect(printed).toEqual([[id, expected, true]])
 })

@@ -10,11 +10,13 @@ import { pngSize } from '../../electron/labels/page/png-size.ts'
 import { stopAt, type Watch } from '../../electron/labels/watch.ts'
 import { labelHandlers } from '../../electron/printing/label-handlers.ts'
 import { createPreviewLabel } from '../../electron/printing/preview-label.ts'
+import type { Printing } from '../../electron/printing/printing.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Proof } from '../../shared/labels/label.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { partial } from '../fixtures/partial.ts'
 import { recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const pdf = Buffer.from('%PDF-1.7 a label')
@@ -177,20 +179,21 @@ describe('a label preview', () => {
   test('of a long order: reports how far it is read, and stops when a person says so', async () => {
     const { preview } = await booked(thermal)
     const emitted: unknown[] = []
-    const session = {
-      printing: {
-        previewLabel: (_: string, label: number, tried?: PrinterProfile, watch?: Watch) =>
-          preview(label, tried, watch),
-      },
-    }
     const handlers = (stopped?: string) =>
-      labelHandlers({
-        session: () => session,
-        onProgress(progress: object) {
-          emitted.push(progress)
-          if (stopped) void at['label.stopReading']({ id: stopped })
-        },
-      } as never)
+      labelHandlers(
+        partial({
+          session: () =>
+            partial({
+              printing: partial<Printing>({
+                previewLabel: (_id, label, tried, watch) => preview(label, tried, watch),
+              }),
+            }),
+          onProgress(progress) {
+            emitted.push(progress)
+            if (stopped) void at['label.stopReading']({ id: stopped })
+          },
+        }),
+      )
     let at = handlers()
     expect(await at['label.preview']({ id: 's-1', label: 0 })).toMatchObject({ labels: 1 })
     expect(emitted).toEqual([{ id: 's-1', done: 10, of: 500 }])

@@ -10,6 +10,7 @@ import type { Finding } from '../../../shared/kit/finding.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
 import { createTestSession } from '../../fixtures/app/test-session.ts'
+import { partial } from '../../fixtures/partial.ts'
 import { draft, nthDraft } from '../../fixtures/shipment/parcel-draft.ts'
 import { order, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
@@ -251,18 +252,24 @@ describe('a reference that was imported before', () => {
 
 it('writes no file of a label whose dots for the label printer are refused', async () => {
   const written: string[] = []
-  const printing = {
-    readForFile: async () => ({ ok: true, value: {} }),
+  const printing = partial<Session['printing']>({
+    readForFile: async () => ({ ok: true, value: partial({}) }),
     labelFile: async () => ({ ok: true, value: new Uint8Array() }),
     thermalLabel: async () => ({ ok: false, problem: problem('label.unread') }),
     handOverLabel: async () => undefined,
-  }
-  const documents = { get: async () => new Uint8Array() }
-  const out = { dir: '', write: async (path: string) => written.push(path) }
+  })
+  const documents = partial<Session['documents']>({ get: async () => new Uint8Array() })
+  const out = partial<Parameters<typeof batchDeps>[1]['out']>({
+    dir: '',
+    async write(path) {
+      written.push(path)
+      return path
+    },
+  })
   // Safe: writing a label uses nothing else of a session.
   const { booking } = batchDeps(
     { ...createTestSession(), documents, printing } as unknown as Session,
-    { out, nameOf: () => 'W-1' } as unknown as Parameters<typeof batchDeps>[1],
+    partial({ out, nameOf: () => 'W-1' }),
   )
   const shipment = shipmentRecord({ labelDocument: 'hash', order: order('o-1') })
   await expect(booking.writeLabel({} as BatchOutcome, shipment)).rejects.toMatchObject({
@@ -298,10 +305,7 @@ describe('a check', () => {
     const session = createTestSession()
     await session.book(nthDraft(1))
     // Safe: a check uses nothing else of a session, and writes and reports nothing.
-    const { checking } = batchDeps(
-      { ...session, booking: session } as unknown as Session,
-      {} as Parameters<typeof batchDeps>[1],
-    )
+    const { checking } = batchDeps({ ...session, booking: session } as unknown as Session, partial({}))
     const row = nthDraft(2, { reference: 'w-1' })
     const refusal = { findings: [{ code: 'alreadyShipped', values: { reference: 'W-1' } }] }
     expect(await checking.check(row, 0)).toMatchObject(refusal)
