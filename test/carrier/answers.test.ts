@@ -12,7 +12,7 @@ import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 const order = { id: 'o-1', reference: 'R-1', price: { amount: 12.5, currency: 'EUR' }, newField: 1 }
 
 describe('an order', () => {
-  test('as documented', async () => {
+  test('is read as documented', async () => {
     const links = [{ rel: 'orderCancel', method: 'POST', href: 'https://api.example.com/x' }]
     const service = client(scriptedTransport(answer(201, { data: order, links })))
     expect(await service.placeOrder('parcel', orderRequest)).toEqual({
@@ -26,7 +26,7 @@ describe('an order', () => {
     ['without links', { data: order }],
     ['with links of another kind', { data: order, links: 'none' }],
     ['with fields of other kinds', { data: { ...order, runtime: 'soon', costItems: null } }],
-  ])('%s', async (_, body) => {
+  ])('is read %s', async (_, body) => {
     const answered = await client(scriptedTransport(answer(200, body))).placeOrder('parcel', orderRequest)
     expect(answered).toMatchObject({
       kind: 'ok',

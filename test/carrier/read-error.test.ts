@@ -40,7 +40,7 @@ test.each<[unknown, string]>([
 const heavy = { path: 'lines[0].unitWeight', message: 'too heavy' }
 const name = { path: 'consignee.name', message: 'is required' }
 
-describe('shapes', () => {
+describe('the messages and fields of an error are read from', () => {
   test.each<[string, unknown, { messages?: string[]; fields?: object[] }]>([
     ['message', { message: 'No such route' }, { messages: ['No such route'] }],
     ['error as a text', { error: 'No such route' }, { messages: ['No such route'] }],

@@ -5,7 +5,7 @@ import { canary, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
 const personal = personalTexts(orderRequest)
 const details = (text: string, json?: unknown) => redactDetails(text, json, { secrets: [canary], personal })
 
-test('removes personal data of the request from texts', () => {
+test('the personal data of a request: names, streets, phone numbers and email addresses', () => {
   expect(personal).toEqual([
     'Nordlicht GmbH',
     'Hafenstraße 1',
@@ -47,13 +47,13 @@ describe('details', () => {
   })
 
   // FAULTS.md F2
-  test('of incomplete JSON', () => {
+  test('of incomplete JSON: names and streets are removed', () => {
     expect(details('{"data":{"consignee":{"name":"Max \\"M\\" Muster","street":"Weg 3')).toBe(
       '{"data":{"consignee":{"name":"[redacted]","street":"[redacted]',
     )
   })
 
-  test('of text', () => {
+  test('of text: keys, tokens and personal data are removed', () => {
     expect(
       details(`GET / HTTP/1.1\nX-API-KEY: ${canary}\nauthorization: Bearer abc.def\nto zoe@example.com`),
     ).toBe('GET / HTTP/1.1\nX-API-KEY: [redacted]\nauthorization: [redacted]\nto [redacted]')

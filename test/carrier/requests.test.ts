@@ -26,7 +26,7 @@ async function wire(call: (service: ShippingService) => Promise<unknown>, result
 }
 
 describe('bodies', () => {
-  test('a parcel', async () => {
+  test('of a parcel are as documented', async () => {
     expect(await wire((service) => service.placeOrder('parcel', orderRequest))).toEqual({
       line: 'POST https://api.example.com/shipping/v1/orders',
       headers: {
@@ -62,7 +62,7 @@ describe('bodies', () => {
     })
   })
 
-  test('freight is the same without the parcel header', async () => {
+  test('of freight go without the parcel header', async () => {
     expect((await wire((service) => service.placeOrder('freight', orderRequest))).headers).toEqual({
       'Content-Type': 'application/json',
       'X-API-KEY': canary,

@@ -13,7 +13,6 @@ import {
 } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
-
 /** The contract of every journal for pickups. */
 describeJournals('pickups in the journal', (open) => {
   let journal: Journal

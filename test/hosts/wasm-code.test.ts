@@ -15,12 +15,12 @@ const decode = `
   }`
 const host = pathToFileURL(join(root, 'electron/hosts/host-process.ts'))
 
-/** V8's log of the code that it frees once a host has begun, or without one. Node strips the types of
- * TypeScript by WebAssembly too, so V8 speaks only from then on. */
+/** V8's log of the code that it frees once a host has begun, or without one. The log begins after the
+ * imports, because Node uses WebAssembly to strip their types, too. */
 async function freed(isHost: boolean): Promise<string> {
   const begin = isHost ? `(await import('${host}')).beginHost()` : ''
-  const speak = `(await import('node:v8')).setFlagsFromString('--trace-wasm-code-gc')`
-  const flags = ['--stress-wasm-code-gc', '--input-type=module', '--eval', `${begin};${speak};${decode}`]
+  const log = `(await import('node:v8')).setFlagsFromString('--trace-wasm-code-gc')`
+  const flags = ['--stress-wasm-code-gc', '--input-type=module', '--eval', `${begin};${log};${decode}`]
   const { stdout } = await promisify(execFile)(process.execPath, flags, { cwd: root })
   return stdout
 }

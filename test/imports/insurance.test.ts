@@ -131,8 +131,7 @@ describe('the proposal for a file with a new header', () => {
     '%s says whether',
     (name) => expect(proposeMapping([name]).mapping).toEqual({ insure: 0 }),
   )
-  it('uses the remembered column of values', () => {
-    // Two columns of values: none is guessed, as ever, so that the shipments stay the same.
+  it('maps neither of two columns of values', () => {
     expect(proposeMapping(['Warenwert', 'Versicherungswert']).mapping).toEqual({})
   })
 })

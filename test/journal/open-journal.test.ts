@@ -324,7 +324,7 @@ describe('opening a journal', () => {
   })
 
   // FAULTS.md F33
-  it('finds it also if opening does not read that page', async () => {
+  it('finds a damaged page that opening itself does not read', async () => {
     const { journal } = await openHere()
     for (let n = 0; n < 60; n++)
       await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)

@@ -43,7 +43,7 @@ describe('a stamp that is drawn as ink', () => {
     expect(await stampsIn(stamp)).toEqual([stamp.text])
   })
 
-  it('is none, if large letters say something else', async () => {
+  it('is not read from large letters that say something else', async () => {
     expect(await stampsIn()).toEqual([])
     expect(await stampsIn({ text: 'BONN', size: 40, y: 48 })).toEqual([])
     expect(await stampsIn({ text: 'PAKET', size: 40, rotate: 90, grey: 0.6 })).toEqual([])
