@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'r
 import { useStore } from 'zustand'
 import type { BookEntry } from '../../shared/addresses/index.ts'
 import { ActionBar, Button, ProblemNote, Progress, TableFileInput, TextField } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { arrowStep, useAppModel, useMessages } from '../kit/index.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressRow } from './address-row.tsx'
 import styles from './addresses-screen.module.css'
@@ -110,13 +110,13 @@ const AddressList = memo(function AddressList({ entries }: { entries: readonly B
 
 /** Arrow keys move between the search field and the entries' first buttons. */
 function goAlong(event: KeyboardEvent<HTMLElement>): void {
-  const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
-  if (!step) return
+  const by = arrowStep(event)
+  if (by === undefined) return
   event.preventDefault()
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], [data-use]')]
   const rowOf = (element: Element | null) => element?.closest('li') ?? element
   const at = stops.findIndex((stop) => rowOf(stop) === rowOf(document.activeElement))
-  stops[at + step]?.focus()
+  stops[at + by]?.focus()
 }
 
 function ImportProgress() {

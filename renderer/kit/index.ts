@@ -16,7 +16,7 @@ export {
 } from './input-writer.ts'
 export { isNowhere, isUnclaimed, useKeptFocus } from './keep-focus.ts'
 export { lazyPart, loadParts } from './lazy-part.ts'
-export { rowStep, stepWithin, successor } from './list-place.ts'
+export { arrowStep, rowStep, stepWithin, successor } from './list-place.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
 export {
   createShellStore,

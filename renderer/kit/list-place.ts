@@ -16,6 +16,9 @@ export function rowStep(event: KeyPress, rows: number, page?: number): number | 
   return steps[event.key]
 }
 
+/** The rows by which an arrow key moves the selection; undefined for all other keys. */
+export const arrowStep = (event: KeyPress): number | undefined => rowStep(event, 0) || undefined
+
 /** The index `by` rows after `at`, within the list. If nothing is selected (`at` below 0), the first. */
 export const stepWithin = (rows: number, at: number, by: number): number =>
   at < 0 ? 0 : Math.max(0, Math.min(at + by, rows - 1))

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Button, ProblemNote } from '../components/index.ts'
-import { matches, useAppModel, useMessages } from '../kit/index.ts'
+import { arrowStep, matches, useAppModel, useMessages } from '../kit/index.ts'
 import { AnswerAllDialog } from './answer-all-dialog.tsx'
 import { listKeys } from './job-actions.ts'
 import { JobRow } from './job-row.tsx'
@@ -35,11 +35,11 @@ export function PrintQueueScreen() {
   const press = (event: KeyboardEvent) => {
     const { nativeEvent: key } = event
     const { cancel, move, step } = store.commands
-    const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
+    const by = arrowStep(event)
     if (matches(key, listKeys.cancel)) cancel()
     else if (matches(key, listKeys.sooner)) move(-1)
     else if (matches(key, listKeys.later)) move(1)
-    else if (by) step(by)
+    else if (by !== undefined) step(by)
     else return
     event.preventDefault()
   }

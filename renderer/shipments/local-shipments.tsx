@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { Button, Check, ProblemNote, TextField } from '../components/index.ts'
-import { rowStep, useAppModel, useMessages } from '../kit/index.ts'
+import { arrowStep, useAppModel, useMessages } from '../kit/index.ts'
 import { ShipmentDetails } from './details/shipment-details.tsx'
 import styles from './local-shipments.module.css'
 import { ShipmentList } from './shipment-list.tsx'
@@ -35,8 +35,8 @@ export function LocalShipments() {
             const { key, altKey, ctrlKey, target } = event
             const isSearch = target instanceof HTMLInputElement && target.type === 'search'
             const opens = key === 'Enter' && !altKey && !ctrlKey && isSearch && !chosen
-            const by = opens ? 1 : rowStep(event, 0)
-            if (!by) return
+            const by = opens ? 1 : arrowStep(event)
+            if (by === undefined) return
             event.preventDefault()
             store.step(by)
           }}

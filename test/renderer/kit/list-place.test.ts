@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowStep } from '../../../renderer/kit/list-place.ts'
+import { arrowStep, rowStep } from '../../../renderer/kit/list-place.ts'
 
 const press = (key: string, modifier?: 'altKey' | 'ctrlKey' | 'metaKey') => ({
   key,
@@ -22,4 +22,14 @@ test.each([
 
 test.each(['altKey', 'ctrlKey', 'metaKey'] as const)('with %s an arrow key moves nothing', (modifier) => {
   expect(rowStep(press('ArrowDown', modifier), 20)).toBeUndefined()
+  expect(arrowStep(press('ArrowDown', modifier))).toBeUndefined()
+})
+
+test('where only arrow keys count, Home and End move nothing', () => {
+  expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => arrowStep(press(key)))).toEqual([
+    1,
+    -1,
+    undefined,
+    undefined,
+  ])
 })
