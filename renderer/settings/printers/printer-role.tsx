@@ -1,62 +1,25 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Result } from '../../../shared/channels.ts'
-import {
-  defaultProfile,
-  folderPrinterName,
-  type PrinterInfo,
-  type PrinterProfile,
-  printerKind,
-  withProfile,
-} from '../../../shared/labels/index.ts'
-import { decimalSign, type Messages } from '../../../shared/messages/index.ts'
-import { printTestOf, type Settings } from '../../../shared/settings/index.ts'
-import { Button, Dialog, SelectField } from '../../components/index.ts'
+import type { PrinterInfo, PrinterProfile } from '../../../shared/labels/index.ts'
+import { decimalSign } from '../../../shared/messages/index.ts'
+import { printTestOf } from '../../../shared/settings/index.ts'
+import { Button, Dialog } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { LabelOnPaper, profileWords, reportWords, TestPrint } from '../../labels/index.ts'
 import { printerLabel } from '../../station/index.ts'
-import { useInput, useSaver } from '../fields/use-saver.ts'
-import { NetworkPrinter } from './network-printer.tsx'
+import { useInput } from '../fields/use-saver.ts'
+import { PrinterChoice, type Printers } from './printer-choice.tsx'
 import styles from './printer-section.module.css'
 import { ProfileForm } from './profile-form.tsx'
 import { readProfile, typedProfile } from './typed-profile.ts'
+import { useRole } from './use-role.ts'
 import { useZplQuestion, WindowsQueue } from './windows-queue.tsx'
 
-type Printers = readonly PrinterInfo[] | undefined
-
 type LabelPrinterProps = {
-  /** Undefined until the list is read. */
   printers: Printers
   readPrinters(): Promise<Result<PrinterInfo[]>>
 }
-
-const network = 'network'
-
-/** The printer of a role, its profile, and how to change them. */
-function useRole(prints: 'label' | 'document') {
-  const { station } = useAppModel()
-  const { save } = useSaver()
-  const isFixed = useStore(station, ({ status }) => prints === 'label' && status?.printerFixed === true)
-  const given = useStore(station, ({ status }) => status?.printer.name)
-  const setting = prints === 'label' ? 'labelPrinter' : 'documentPrinter'
-  const settings = useStore(station, (state) => state.settings)
-  const profiles = settings?.printerProfiles ?? []
-  const inUse = [given, settings?.labelPrinter, settings?.documentPrinter]
-  const name = (isFixed ? given : settings?.[setting]) ?? folderPrinterName
-  return {
-    name,
-    isFixed,
-    profile: profileOf(settings, name),
-    /** The profile as it is saved now, which may be newer than what was rendered. */
-    readProfile: () => profileOf(station.getState().settings, name),
-    pin: (printer: string) => save({ [setting]: printer }),
-    saveProfile: (changed: PrinterProfile) =>
-      save({ printerProfiles: withProfile(profiles, changed, inUse) }),
-  }
-}
-
-const profileOf = (settings: Settings | undefined, name: string): PrinterProfile =>
-  settings?.printerProfiles.find((each) => each.name === name) ?? defaultProfile(name)
 
 /** The label printer with its profile, and the last label on its paper. A missing
  * printer stays chosen and is marked. */
@@ -147,68 +110,18 @@ function TestPrintNote({ name }: { name: string }) {
   return (
     <>
       <TestPrint key={name} name={name} isDue={isDue} />
-      {isDue ? (
+      {isDue && (
         <p className={styles.due}>
           <span aria-hidden="true">! </span>
           {at ? t('settings.printer.testDue', { at: moment(at) }) : t('settings.printer.neverTested')}
         </p>
-      ) : (
-        at && (
-          <p className={styles.tested}>
-            <span aria-hidden="true">✓ </span>
-            {t('settings.printer.lastTest', { at: moment(at) })}
-          </p>
-        )
+      )}
+      {!isDue && at && (
+        <p className={styles.tested}>
+          <span aria-hidden="true">✓ </span>
+          {t('settings.printer.lastTest', { at: moment(at) })}
+        </p>
       )}
     </>
   )
-}
-
-type ChoiceProps = { prints: 'label' | 'document'; role: ReturnType<typeof useRole>; printers: Printers }
-
-/** The choice of a printer by its name. */
-function PrinterChoice({ prints, role: { name, isFixed, pin }, printers }: ChoiceProps) {
-  const { station } = useAppModel()
-  const { t } = useMessages()
-  const labelsDir = useStore(station, ({ status }) => status?.labelsDir ?? '')
-  const [address, setAddress] = useInput(`printer/address ${prints}`, '')
-  const [wantsAddress, setWantsAddress] = useState(false)
-  const addressing = wantsAddress || address !== ''
-  const choose = async (printer: string) => {
-    const problem = await pin(printer)
-    if (problem) return
-    setWantsAddress(false)
-    setAddress(undefined)
-  }
-  return (
-    <>
-      <SelectField
-        label={t(`settings.printer.${prints}.on`)}
-        value={addressing ? network : name}
-        options={[...optionsOf(t, name, printers), { value: network, label: t('settings.printer.network') }]}
-        onChange={(printer) => (printer === network ? setWantsAddress(true) : void choose(printer))}
-        locked={isFixed}
-        hint={t(isFixed ? 'settings.printer.fixed' : `settings.printer.${prints}.hint`)}
-      />
-      {addressing && <NetworkPrinter typed={address} onType={setAddress} onPin={choose} />}
-      {name === folderPrinterName && (
-        <p className={styles.path}>{t('settings.printer.folder.path', { path: labelsDir })}</p>
-      )}
-    </>
-  )
-}
-
-/** The printers to choose from: the listed ones and the chosen one. Network addresses are never listed. */
-function optionsOf(t: Messages['t'], name: string, printers: Printers): { value: string; label: string }[] {
-  const nameOf = (printer: string) => (printer === folderPrinterName ? t('settings.printer.folder') : printer)
-  const listed = (printers ?? []).map((printer) => ({
-    value: printer.name,
-    label:
-      printer.kind !== 'folder' && printer.isDefault
-        ? t('settings.printer.default', { name: printer.name })
-        : nameOf(printer.name),
-  }))
-  if (listed.some(({ value }) => value === name)) return listed
-  const isGone = printers !== undefined && printerKind(name) === 'system'
-  return [{ value: name, label: isGone ? t('settings.printer.gone', { name }) : nameOf(name) }, ...listed]
 }

@@ -1,0 +1,36 @@
+import { useStore } from 'zustand'
+import {
+  defaultProfile,
+  folderPrinterName,
+  type PrinterProfile,
+  withProfile,
+} from '../../../shared/labels/index.ts'
+import type { Settings } from '../../../shared/settings/index.ts'
+import { useAppModel } from '../../kit/index.ts'
+import { useSaver } from '../fields/use-saver.ts'
+
+/** The printer of a role, its profile, and how to change them. */
+export function useRole(prints: 'label' | 'document') {
+  const { station } = useAppModel()
+  const { save } = useSaver()
+  const isFixed = useStore(station, ({ status }) => prints === 'label' && status?.printerFixed === true)
+  const given = useStore(station, ({ status }) => status?.printer.name)
+  const setting = prints === 'label' ? 'labelPrinter' : 'documentPrinter'
+  const settings = useStore(station, (state) => state.settings)
+  const profiles = settings?.printerProfiles ?? []
+  const inUse = [given, settings?.labelPrinter, settings?.documentPrinter]
+  const name = (isFixed ? given : settings?.[setting]) ?? folderPrinterName
+  return {
+    name,
+    isFixed,
+    profile: profileOf(settings, name),
+    /** The profile as it is saved now, which may be newer than what was rendered. */
+    readProfile: () => profileOf(station.getState().settings, name),
+    pin: (printer: string) => save({ [setting]: printer }),
+    saveProfile: (changed: PrinterProfile) =>
+      save({ printerProfiles: withProfile(profiles, changed, inUse) }),
+  }
+}
+
+const profileOf = (settings: Settings | undefined, name: string): PrinterProfile =>
+  settings?.printerProfiles.find((each) => each.name === name) ?? defaultProfile(name)
