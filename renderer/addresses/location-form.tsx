@@ -100,7 +100,7 @@ export function LocationForm({ location, onSave, onCancel }: Props) {
     if (onCancel && isUnclaimed(document.activeElement)) form.current?.querySelector('input')?.focus()
   }, [onCancel])
   const id = useMemo(() => location?.id ?? crypto.randomUUID(), [location])
-  const all = useMemo(() => {
+  const fieldsOf = useMemo(() => {
     const choices = countryChoices(locale)
     const stateField = (countryCode: string): EditField[] => {
       const statesOfCountry = states[countryCode] ?? []
@@ -134,7 +134,7 @@ export function LocationForm({ location, onSave, onCancel }: Props) {
   return (
     <div ref={form}>
       <EditForm
-        fields={all}
+        fields={fieldsOf}
         initial={initial}
         adapt={(typed, path) => (path === 'countryCode' ? { ...typed, state: '' } : typed)}
         parse={(typed) => parse(id, typed)}

@@ -14,19 +14,24 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
   const other = useStore(station, ({ settings }) => settings?.documentPrinter ?? folderPrinterName)
   const { advice, verdict } = drawn.proof
   const isRefused = verdict === 'refused'
-  // A person may print a refused page if it prints as sent.
-  const isOut = isRefused && drawn.layout === 'asSent' && isPrinted(shipment)
   if (!isRefused && advice.length === 0) return null
+  // A person may print a refused page if it prints as sent.
+  const isPrintedAnyway = isRefused && drawn.layout === 'asSent' && isPrinted(shipment)
+  const isBlocked = isRefused && !isPrintedAnyway
+  const title = () => {
+    if (isBlocked) return t('proof.willNot')
+    return t(isPrintedAnyway ? 'proof.anyway' : 'proof.weak')
+  }
   // A sheet profile already prints on A4.
   const shownAdvice = advice.filter((each) => each !== 'printOnA4' || drawn.layout === 'label')
   const canUseOther = drawn.layout !== 'asSent' && other !== drawn.printer
   return (
     <div
       className={styles.advice}
-      data-tone={isRefused && !isOut ? 'bad' : 'wait'}
-      role={isRefused && !isOut ? 'alert' : undefined}
+      data-tone={isBlocked ? 'bad' : 'wait'}
+      role={isBlocked ? 'alert' : undefined}
     >
-      <b>{t(isOut ? 'proof.anyway' : isRefused ? 'proof.willNot' : 'proof.weak')}</b>
+      <b>{title()}</b>
       <ul>
         {shownAdvice.map((each) => (
           <li key={each}>{t(`proof.advice.${each}`)}</li>
@@ -34,9 +39,7 @@ export function ProofAdvice({ shipment, drawn }: { shipment: ShipmentRecord; dra
       </ul>
       {canUseOther && (
         <Button onClick={() => void shipmentCommands.print(shipment.id, 'document')}>
-          {t('proof.onDocument', {
-            printer: printerLabel(t, other),
-          })}
+          {t('proof.onDocument', { printer: printerLabel(t, other) })}
         </Button>
       )}
     </div>

@@ -2,12 +2,13 @@ import type { PrintWay } from './print-way.ts'
 import styles from './way-picture.module.css'
 
 type Size = { width: number; height: number }
+/** The labels of a sheet, and the first place that is used. */
+type Grid = { columns: number; rows: number; startSlot: number }
 type Props = {
   way: PrintWay
   /** In mm, as it lies in the printer. A roll has no height. */
   paper: { width: number; height?: number }
-  /** The labels of a sheet, and the first place that is used. */
-  grid?: { columns: number; rows: number; startSlot: number }
+  grid?: Grid
 }
 
 /** In mm: the page that services usually send, and the label on it. */
@@ -29,39 +30,42 @@ export function WayPicture({ way, paper, grid }: Props) {
     >
       <rect className={styles.paper} {...sheet} />
       {isPage ? (
-        <>
-          <SampleLabel x={10} y={10} {...label} />
-          {[180, 195, 210, 225, 240].map((y) => (
-            <rect key={y} className={styles.ink} x={16} y={y} width={y === 240 ? 90 : 170} height={5} />
-          ))}
-          {media.width < page.width - 2 && <rect className={styles.tooSmall} {...media} />}
-        </>
-      ) : way === 'sheet' && grid ? (
-        placesOf(grid).map(({ column, row }) => {
-          const width = sheet.width / grid.columns
-          const height = sheet.height / grid.rows
-          return (
-            <SampleLabel
-              key={`${column} ${row}`}
-              x={column * width + 4}
-              y={row * height + 4}
-              width={width - 8}
-              height={height - 8}
-            />
-          )
-        })
+        <PageAsSent media={media} />
       ) : (
-        <SampleLabel x={4} y={4} width={sheet.width - 8} height={sheet.height - 8} />
+        <Labels sheet={sheet} grid={(way === 'sheet' && grid) || oneLabel} />
       )}
     </svg>
   )
 }
 
-const placesOf = ({ columns, rows, startSlot }: NonNullable<Props['grid']>) =>
-  Array.from({ length: columns * rows }, (_, slot) => ({
-    column: slot % columns,
-    row: Math.floor(slot / columns),
-  })).slice(startSlot)
+/** The service's page: a label, lines of text, and the edge of a paper that is too small for it. */
+const PageAsSent = ({ media }: { media: Size }) => (
+  <>
+    <SampleLabel x={10} y={10} {...label} />
+    {[180, 195, 210, 225, 240].map((y) => (
+      <rect key={y} className={styles.ink} x={16} y={y} width={y === 240 ? 90 : 170} height={5} />
+    ))}
+    {media.width < page.width - 2 && <rect className={styles.tooSmall} {...media} />}
+  </>
+)
+
+const oneLabel: Grid = { columns: 1, rows: 1, startSlot: 0 }
+
+/** A label in each place of a sheet from the start slot on. */
+function Labels({ sheet, grid: { columns, rows, startSlot } }: { sheet: Size; grid: Grid }) {
+  const width = sheet.width / columns
+  const height = sheet.height / rows
+  const slots = Array.from({ length: columns * rows }, (_, slot) => slot).slice(startSlot)
+  return slots.map((slot) => (
+    <SampleLabel
+      key={slot}
+      x={(slot % columns) * width + 4}
+      y={Math.floor(slot / columns) * height + 4}
+      width={width - 8}
+      height={height - 8}
+    />
+  ))
+}
 
 /** Widths of bars and of the gaps after them. */
 const bars = [3, 2, 1, 1, 2, 3, 1, 2, 3, 1, 1, 2, 2, 1, 3]

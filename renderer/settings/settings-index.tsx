@@ -41,7 +41,7 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
   const search = useSettingsSearch()
   const hits = useMemo(() => search(typed), [search, typed])
   const isSearching = typed.trim() !== ''
-  const values = useValues(backups)
+  const valueOfSection = useSectionValues(backups)
   const current = isSearching ? Math.min(at, hits.length - 1) : sectionNames.indexOf(section)
   const optionId = (kind: 'hit' | 'section', index: number) => `${id}-${kind}-${index}`
   const active = current < 0 ? undefined : optionId(isSearching ? 'hit' : 'section', current)
@@ -137,24 +137,17 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
           : sectionGroups.map((group) => (
               // biome-ignore lint/a11y/useSemanticElements: the options of a listbox are grouped by this role
               <div key={group[0]} role="group" className={styles.group}>
-                {group.map((name) => {
-                  const index = sectionNames.indexOf(name)
-                  const { text, tone } = values(name)
-                  return (
-                    <Option
-                      key={name}
-                      id={optionId('section', index)}
-                      chosen={index === current}
-                      onChoose={() => onOpen(name)}
-                    >
-                      <span className={styles.label}>{t(sectionOf(name).title)}</span>
-                      <span className={styles.value} data-tone={tone} title={text}>
-                        {tone !== 'plain' && <span aria-hidden="true">▲ </span>}
-                        <bdi>{text}</bdi>
-                      </span>
-                    </Option>
-                  )
-                })}
+                {group.map((name) => (
+                  <Option
+                    key={name}
+                    id={optionId('section', sectionNames.indexOf(name))}
+                    chosen={name === section}
+                    onChoose={() => onOpen(name)}
+                  >
+                    <span className={styles.label}>{t(sectionOf(name).title)}</span>
+                    <SectionValue {...valueOfSection(name)} />
+                  </Option>
+                ))}
               </div>
             ))}
       </div>
@@ -185,8 +178,16 @@ function Option({ id, chosen, onChoose, children }: OptionProps) {
   )
 }
 
-/** The index's words for each section. */
-function useValues(backups: SectionState['backups']) {
+/** The value of a section, with a mark if it needs attention. */
+const SectionValue = ({ text, tone }: ReturnType<typeof sectionValue>) => (
+  <span className={styles.value} data-tone={tone} title={text}>
+    {tone !== 'plain' && <span aria-hidden="true">▲ </span>}
+    <bdi>{text}</bdi>
+  </span>
+)
+
+/** The values of the sections, by their names; empty until the settings are read. */
+function useSectionValues(backups: SectionState['backups']) {
   const { station, scale, watchedFolder, settingsEditor } = useAppModel()
   const messages = useMessages()
   const settings = useStore(station, (state) => state.settings)
@@ -195,19 +196,10 @@ function useValues(backups: SectionState['backups']) {
   const folderState = useStore(watchedFolder, (store) => store.state)
   const inputs = useStore(settingsEditor, (state) => state.inputs)
   useEffect(() => void watchedFolder.load(), [watchedFolder])
-  return (name: SectionName) =>
-    settings && status
-      ? sectionValue(
-          name,
-          {
-            settings,
-            status,
-            scale: scaleState,
-            watchedFolder: folderState,
-            backups,
-            unsaved: Object.keys(inputs),
-          },
-          messages,
-        )
-      : { text: '', tone: 'plain' as const }
+  return (name: SectionName): ReturnType<typeof sectionValue> => {
+    if (!settings || !status) return { text: '', tone: 'plain' }
+    const unsaved = Object.keys(inputs)
+    const state = { settings, status, scale: scaleState, watchedFolder: folderState, backups, unsaved }
+    return sectionValue(name, state, messages)
+  }
 }

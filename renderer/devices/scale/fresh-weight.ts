@@ -6,9 +6,8 @@ import type { ScaleReading } from './reading.ts'
 export const freshMs = 1500
 /** In kilograms: an empty scale may show up to this (dust, a draught, a carton's flap). */
 const emptyKg = 0.02
-/** In kilograms: a larger difference may be another parcel, or a hand on the last one;
- * a person decides by taking it.
- */
+/** In kilograms: a larger difference may be another parcel, or a hand on the last one; a person decides by
+ * taking it. */
 const otherParcelKg = 0.05
 
 /** All weights are in kilograms and include the tare. */
@@ -28,19 +27,15 @@ export const noWeight: ScaleState = { at: Number.NEGATIVE_INFINITY, tare: 0 }
 
 /** The state after a reading. */
 export function withReading(state: ScaleState, reading: ScaleReading, now: number): ScaleState {
-  const shown = reading.state === 'stable' ? reading.kilograms : undefined
-  const isLifted = wasLifted(state, reading)
+  const after = { ...state, reading, at: now }
+  const stable = reading.state === 'stable' ? reading.kilograms : undefined
   const isEmpty =
     reading.state === 'zero' ||
     reading.state === 'underZero' ||
-    (shown !== undefined && shown - state.tare <= emptyKg)
-  return {
-    ...state,
-    reading,
-    at: now,
-    onScale: isEmpty ? undefined : (shown ?? (isLifted ? undefined : state.onScale)),
-    taken: isEmpty || isLifted ? undefined : state.taken,
-  }
+    (stable !== undefined && stable - state.tare <= emptyKg)
+  if (isEmpty) return { ...after, onScale: undefined, taken: undefined }
+  if (wasLifted(state, reading)) return { ...after, onScale: stable, taken: undefined }
+  return { ...after, onScale: stable ?? state.onScale }
 }
 
 /** True if less than half of the weight is left: the parcel was lifted. So the packer can exchange parcels
