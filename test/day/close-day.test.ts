@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { dayHandlers } from '../../electron/day/handlers.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
+import { monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
+
+const annex = { pickupLocationId: 'annex', pickupOn: monday.pickupOn }
+
+/** A booked shipment for each of two pickups of Monday, and a draft for Tuesday. */
+async function twoPickups() {
+  const session = createTestSession()
+  const { journal, pickups, clock } = session
+  const opened = { journal, pickups, roleHolders: async () => [] }
+  const day = dayHandlers({ session: () => opened, clock, onShipmentChanged: () => undefined })
+  await session.sweep()
+  await pickups.add(nthDraft(1))
+  await pickups.add(nthDraft(2, { pickupLocationId: 'annex' }))
+  await pickups.add(nthDraft(3, tuesday))
+  await session.bookAll(monday)
+  await session.bookAll(annex)
+  const shipmentOf = async (pickup: typeof monday) => (await pickups.content(pickup)).shipments[0]?.id ?? ''
+  const [ofMain, ofAnnex] = [await shipmentOf(monday), await shipmentOf(annex)]
+  const close = (reasons: Record<string, string> = {}) =>
+    day['day.close']({ day: monday.pickupOn, reasons, takenOff: [] })
+  const closedAt = async (pickup: typeof monday) => (await pickups.read(pickup)).summary.closedAt
+  return { session, journal, ofMain, ofAnnex, close, closedAt }
+}
+const places = ({ closed }: { closed: readonly { pickupLocationId: string }[] }) =>
+  closed.map(({ pickupLocationId }) => pickupLocationId).sort()
+
+test('a day is closed by closing its pickups; those of other days and closed ones are left out', async () => {
+  const { session, ofMain, ofAnnex, close, closedAt } = await twoPickups()
+  for (const id of [ofMain, ofAnnex]) await session.confirm(id)
+  const closing = await close()
+  expect(closing.kind).toBe('closed')
+  expect(places(closing)).toEqual(['annex', 'main'])
+  expect(await closedAt(tuesday)).toBeUndefined()
+  expect(await close()).toEqual({ kind: 'closed', closed: [] })
+})
+
+test('no pickup of the day is closed while one has an open item without a reason', async () => {
+  const { session, ofMain, ofAnnex, close, closedAt } = await twoPickups()
+  await session.confirm(ofMain)
+  expect(await close()).toMatchObject({
+    kind: 'refused',
+    open: [{ kind: 'unprinted', id: ofAnnex }],
+    closed: [],
+  })
+  expect([await closedAt(monday), await closedAt(annex)]).toEqual([undefined, undefined])
+  expect(places(await close({ [ofAnnex]: 'label written by hand' }))).toEqual(['annex', 'main'])
+})
+
+test('an order that no desk booked is listed once, and its reason holds for each pickup', async () => {
+  const { session, ofMain, ofAnnex, close } = await twoPickups()
+  for (const id of [ofMain, ofAnnex]) await session.confirm(id)
+  const { id } = session.place('typed by hand')
+  expect(await close()).toMatchObject({ kind: 'refused', open: [{ kind: 'unexplained', id }] })
+  expect(await close({ [id]: 'booked by phone' })).toMatchObject({
+    kind: 'closed',
+    closed: [{ explained: [{ id }] }, { explained: [{ id }] }],
+  })
+})
+
+test('if a pickup changes while the day closes, those closed before it are named, and the next try closes it', async () => {
+  const { session, journal, ofMain, ofAnnex, close, closedAt } = await twoPickups()
+  await session.confirm(ofAnnex)
+  const { closePickup } = journal
+  vi.spyOn(journal, 'closePickup').mockImplementationOnce(async (closing) => {
+    const isDone = await closePickup(closing)
+    await session.confirm(ofMain)
+    return isDone
+  })
+  const closing = await close({ [ofMain]: 'label written by hand' })
+  expect(closing).toMatchObject({ kind: 'refused', problem: { code: 'pickup.changed' }, open: [] })
+  expect(places(closing)).toEqual(['annex'])
+  expect(await closedAt(monday)).toBeUndefined()
+  expect(places(await close())).toEqual(['main'])
+})
