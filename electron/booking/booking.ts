@@ -1,7 +1,7 @@
 import type { Day, Environment } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { Settings } from '../../shared/settings/index.ts'
-import { type AnyDraft, isEnded, isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { AnyDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
 import { createOfferPresets, createOpenedDrafts } from '../drafts/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
@@ -11,6 +11,7 @@ import { createOrderSteps, type OrderStepsDeps } from './create-order-steps.ts'
 import { createFollowShipments } from './follow-shipments.ts'
 import { createLookUpUnNumber } from './look-up-un-number.ts'
 import { createOpenQuotation } from './open-quotation.ts'
+import { createPrintWishes } from './print-wishes.ts'
 import { createProductionQuestion } from './production-question.ts'
 import { createQuoteFreight } from './quote-freight.ts'
 import { journalRestored } from './reconcile-restored-journal.ts'
@@ -44,20 +45,13 @@ type PickupDays = {
 export function createBooking(deps: BookingDeps, { nextDay, dayWithRoom }: PickupDays) {
   const { journal, service, clock } = deps
   const production = createProductionQuestion(deps)
-  /** IDs of drafts that are being booked to be printed, and of the shipments whose label then prints when
-   * the order is there. If it is found only after a restart, the label is fetched and flagged instead,
-   * because nobody may be at the printer. */
-  const draftsToPrint = new Set<string>()
-  const shipmentsToPrint = new Set<string>()
+  const printWishes = createPrintWishes()
   const onShipmentChanged = (shipment: ShipmentRecord): void => {
-    if (shipment.booking === 'intent' && draftsToPrint.delete(shipment.draftId))
-      shipmentsToPrint.add(shipment.id)
-    if (isEnded(shipment.booking)) shipmentsToPrint.delete(shipment.id)
+    printWishes.follow(shipment)
     deps.onShipmentChanged(shipment)
   }
   const onBooked = (shipment: ShipmentRecord): void => {
-    const isOfDraft = draftsToPrint.delete(shipment.draftId)
-    const isToPrint = shipmentsToPrint.delete(shipment.id) || isOfDraft
+    const isToPrint = printWishes.take(shipment)
     deps.onBooked(shipment, isToPrint && !shipment.mismatch)
   }
   const { orderSteps, checkDraft, readCurrentDraft, reconcileRestored, sweepAndReconcile, isUnknown, stop } =
@@ -102,17 +96,7 @@ export function createBooking(deps: BookingDeps, { nextDay, dayWithRoom }: Picku
   ): Promise<Result | BookDraftResult> => {
     const [isReady, draft] = await Promise.all([mayBegin(), given])
     if (!isReady) return { kind: 'refused', findings: [journalRestored] }
-    if (!print) return send(draft)
-    draftsToPrint.add(draft.id)
-    try {
-      const result = await send(draft)
-      if (result.kind === 'shipment' && isUnsettled(result.shipment.booking))
-        shipmentsToPrint.add(result.shipment.id)
-      return result
-    } finally {
-      // A later booking of the draft prints only if it is asked to.
-      draftsToPrint.delete(draft.id)
-    }
+    return print ? printWishes.send(draft.id, () => send(draft)) : send(draft)
   }
   const openedDrafts = createOpenedDrafts(deps)
 
