@@ -6,6 +6,7 @@ import { createLearnAddress, createLearnOlderBookings } from '../addresses/index
 import { createAnswers } from '../answers/index.ts'
 import { createKeepBackups } from '../backups/index.ts'
 import { connectService, type ShippingService } from '../carrier/index.ts'
+import { createDay } from '../day/index.ts'
 import {
   createFetchDocument,
   createFetchLabel,
@@ -163,6 +164,9 @@ function wireModules(deps: SessionDeps) {
     onAnswersChanged,
   })
 
+  /** The desks that hold a role; empty without other desks. Rejects with `JournalError`. */
+  const roleHolders = async () => roles?.holders() ?? []
+
   return {
     background,
     fetchLabel,
@@ -171,6 +175,7 @@ function wireModules(deps: SessionDeps) {
     printing,
     booking,
     pickups,
+    day: createDay({ ...common, pickups, roleHolders, onShipmentChanged }),
     ...imports,
     answers,
     serviceLists: createServiceLists(common),
@@ -221,9 +226,6 @@ export function createSession(deps: SessionDeps) {
       const overdue = keepBackups?.overdue()
       return overdue ? [...deps.notices, overdue] : deps.notices
     },
-    /** The desks that hold a role; empty without other desks. Rejects with `JournalError`. */
-    roleHolders: async () => deps.roles?.holders() ?? [],
-
     /** Continues the work of the last run in the background. Resolves with the number of
      * shipments that a person should check. */
     async resume(): Promise<number> {

@@ -136,7 +136,7 @@ export function stationHandlers(parts: StationParts): Handlers {
         return kept
       },
     }),
-    ...dayHandlers({ session, clock, onShipmentChanged: parts.shipmentChanged }),
+    ...dayHandlers({ session }),
     ...shipmentHandlers({
       session,
       nextDay: (location) => session().pickups.nextDay(location),

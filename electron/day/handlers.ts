@@ -1,31 +1,16 @@
 import type { dayChannels } from '../../shared/day/index.ts'
-import type { RoleHolder } from '../../shared/settings/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
-import type { Clock, HandlersOf } from '../kit/index.ts'
-import type { Pickups } from '../pickups/index.ts'
-import { createReadDay, hasParcels } from './read-day.ts'
-import { createSettlePrintOfGoneDesk } from './settle-print-of-gone-desk.ts'
+import type { HandlersOf } from '../kit/index.ts'
+import type { Day } from './day.ts'
 
-type Deps = {
-  session: () => { journal: Journal; pickups: Pickups; roleHolders: () => Promise<RoleHolder[]> }
-  clock: Pick<Clock, 'now'>
-  onShipmentChanged: (shipment: ShipmentRecord) => void
-}
+type Deps = { session: () => { day: Day } }
 
 /** The channels of the day of all desks. */
-export const dayHandlers = ({ session, clock, onShipmentChanged }: Deps): HandlersOf<typeof dayChannels> => ({
-  'day.read': () => createReadDay({ ...session(), clock })(),
+export const dayHandlers = ({ session }: Deps): HandlersOf<typeof dayChannels> => ({
+  'day.read': () => session().day.read(),
   async 'day.explain'({ orders, reason }) {
-    await session().journal.explainOrders(orders, reason)
+    await session().day.explain(orders, reason)
     return null
   },
-  'day.takeOver': ({ id }) => createSettlePrintOfGoneDesk({ ...session(), onShipmentChanged })(id),
-  async 'day.close'({ day, reasons, takenOff }) {
-    const { pickups } = session()
-    const open = (await pickups.list()).filter(
-      (pickup) => pickup.pickupOn === day && pickup.closedAt === undefined && hasParcels(pickup),
-    )
-    return pickups.closeAll(open, { reasons, takenOff })
-  },
+  'day.takeOver': ({ id }) => session().day.settlePrintOfGoneDesk(id),
+  'day.close': ({ day, ...answers }) => session().day.close(day, answers),
 })

@@ -1,2 +1,3 @@
+export { createDay } from './day.ts'
 export { dayHandlers } from './handlers.ts'
 export { printingMs } from './open-items.ts'

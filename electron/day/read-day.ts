@@ -7,7 +7,7 @@ import { countShipments, type Pickups } from '../pickups/index.ts'
 import { deskOf, stateOf } from './desk-row.ts'
 import { createOpenItems, type DesksOfShipment, type OpenItemsDeps } from './open-items.ts'
 
-type Deps = OpenItemsDeps & {
+export type ReadDayDeps = OpenItemsDeps & {
   journal: Pick<Journal, 'desks' | 'desksOf' | 'unsettled' | 'unprinted' | 'read' | 'shipmentsOf'>
   pickups: Pick<Pickups, 'list'>
   roleHolders: () => Promise<DayView['roles']>
@@ -17,7 +17,7 @@ export const hasParcels = ({ booked, unknown, cancelled, drafts }: PickupSummary
   booked + unknown + cancelled + drafts > 0
 
 /** The day of all desks on one journal: what is open, what each desk does, and the pickups. */
-export function createReadDay({ journal, pickups, clock, roleHolders }: Deps) {
+export function createReadDay({ journal, pickups, clock, roleHolders }: ReadDayDeps) {
   const { unknownItem, unprintedItem, unexplainedItem, queuedItems } = createOpenItems({
     journal,
     pickups,

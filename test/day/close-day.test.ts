@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createDay } from '../../electron/day/day.ts'
 import { dayHandlers } from '../../electron/day/handlers.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-draft.ts'
@@ -9,8 +10,14 @@ const annex = { pickupLocationId: 'annex', pickupOn: monday.pickupOn }
 async function twoPickups() {
   const session = createTestSession()
   const { journal, pickups, clock } = session
-  const opened = { journal, pickups, roleHolders: async () => [] }
-  const day = dayHandlers({ session: () => opened, clock, onShipmentChanged: () => undefined })
+  const opened = createDay({
+    journal,
+    pickups,
+    clock,
+    roleHolders: async () => [],
+    onShipmentChanged: () => undefined,
+  })
+  const day = dayHandlers({ session: () => ({ day: opened }) })
   await session.sweep()
   await pickups.add(nthDraft(1))
   await pickups.add(nthDraft(2, { pickupLocationId: 'annex' }))

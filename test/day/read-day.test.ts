@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createDay } from '../../electron/day/day.ts'
 import { dayHandlers } from '../../electron/day/handlers.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { monday, tuesday } from '../fixtures/shipment/parcel-draft.ts'
@@ -7,8 +8,14 @@ import { monday, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 function dayOfDesk() {
   const session = createTestSession()
   const { journal, pickups, clock } = session
-  const opened = { journal, pickups, roleHolders: async () => [] }
-  const day = dayHandlers({ session: () => opened, clock, onShipmentChanged: () => undefined })
+  const opened = createDay({
+    journal,
+    pickups,
+    clock,
+    roleHolders: async () => [],
+    onShipmentChanged: () => undefined,
+  })
+  const day = dayHandlers({ session: () => ({ day: opened }) })
   return { session, journal, clock, day, read: async () => day['day.read'](undefined) }
 }
 

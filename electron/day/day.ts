@@ -1,0 +1,31 @@
+import type { Day as CalendarDay } from '../../shared/kit/index.ts'
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import type { Journal } from '../journal/index.ts'
+import type { Pickups } from '../pickups/index.ts'
+import { createReadDay, hasParcels, type ReadDayDeps } from './read-day.ts'
+import { createSettlePrintOfGoneDesk } from './settle-print-of-gone-desk.ts'
+
+type Deps = ReadDayDeps & {
+  journal: Journal
+  pickups: Pick<Pickups, 'list' | 'closeAll'>
+  onShipmentChanged: (shipment: ShipmentRecord) => void
+}
+
+/** The day of all desks on one journal. */
+export function createDay(deps: Deps) {
+  const { journal, pickups } = deps
+  return {
+    read: createReadDay(deps),
+    /** Stores a person's reason for orders that no shipment explains. */
+    explain: journal.explainOrders,
+    settlePrintOfGoneDesk: createSettlePrintOfGoneDesk(deps),
+    /** Closes the open pickups of a day. See `createClosePickups`. */
+    async close(day: CalendarDay, answers: Parameters<Pickups['closeAll']>[1]) {
+      const open = (await pickups.list()).filter(
+        (pickup) => pickup.pickupOn === day && pickup.closedAt === undefined && hasParcels(pickup),
+      )
+      return pickups.closeAll(open, answers)
+    },
+  }
+}
+export type Day = ReturnType<typeof createDay>
