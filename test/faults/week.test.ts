@@ -295,7 +295,7 @@ it.runIf(isLongRun)(
     for (const [what, times] of tally.refused) printLine(`${times} × ${what}`)
     const grown = trends.flatMap(({ measure, grows }) => (grows ? [measure] : []))
     writeResult(
-      speed > 20 ? 'week-fast' : 'week',
+      'week',
       {
         hours: Number(ran.toFixed(2)),
         speed: Number((deskHours / ran).toFixed(1)),
