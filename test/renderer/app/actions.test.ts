@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createAppModel } from '../../../renderer/app/create-app-model.ts'
 import { labelOf, type ScopedAction, scopeName } from '../../../renderer/kit/action.ts'
 import { ariaKeys } from '../../../renderer/kit/shortcut.ts'
-import { consigneeFields, lineField } from '../../../renderer/shipment-form/store/form-fields.ts'
 import { requestRules } from '../../../shared/channels.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import { typeParcel } from '../shipment-form/typed-parcel.ts'
 
 // The actions look for the focused element in the document.
 vi.stubGlobal('document', { activeElement: null })
@@ -29,18 +29,6 @@ const neverTogether = [
 
 const { actions } = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
 const all = Object.entries<ScopedAction>(actions)
-
-const typedParcel = [
-  [consigneeFields.name, 'Hotel Seeblick'],
-  [consigneeFields.street, 'Seeweg 1'],
-  [consigneeFields.postCode, '24306'],
-  [consigneeFields.city, 'Plön'],
-  [lineField(0, 'length'), '30'],
-  [lineField(0, 'width'), '20'],
-  [lineField(0, 'height'), '10'],
-  [lineField(0, 'weight'), '2'],
-  [lineField(0, 'content'), 'Kerzen'],
-] as const
 
 describe('an action on the last shipment that fails', () => {
   const last = shipmentRecord({
@@ -115,7 +103,7 @@ test('a replaced order books no other draft that stays on the form', async () =>
   const { station, pack, shipmentCommands } = createAppModel(bridge, requestRules(), ['en-GB'])
   await station.getState().load()
   await pack.load()
-  for (const [field, text] of typedParcel) pack.commands.type(field, text)
+  typeParcel(pack.commands)
   const typed = pack.getState().draft.id
   await shipmentCommands.replace('s-1')
   await vi.waitFor(() => expect(pack.getState().bookingFailure?.problem?.code).toBe('journal.full'))

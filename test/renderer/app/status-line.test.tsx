@@ -1,17 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { createAppModel } from '../../../renderer/app/create-app-model.ts'
 import { StatusLine } from '../../../renderer/app/status-line.tsx'
 import { noWeight } from '../../../renderer/devices/scale/fresh-weight.ts'
-import { AppModelContext } from '../../../renderer/kit/app-model.ts'
-import { MessagesContext } from '../../../renderer/kit/i18n/use-messages.ts'
-import { requestRules } from '../../../shared/channels.ts'
+import type { AppModel } from '../../../renderer/kit/app-model.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { Language } from '../../../shared/messages/language.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { openModel, renderPart } from '../render-part.tsx'
 
 const printer = { name: 'Zebra', state: 'ready' } as const
 const settings = settingsSchema.parse({})
@@ -19,27 +14,12 @@ const scanner = (change: Partial<typeof settings.scanner>) => ({
   settings: { ...settings, scanner: { ...settings.scanner, ...change } },
 })
 
-function quietModel() {
-  const model = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
-  const { station, pack, scale, scans } = model
-  // Rendering without a page shows the initial state of the stores, so each test sets it.
-  for (const store of [station, pack, scale, scans]) store.getInitialState = store.getState
-  station.setState({ status: { ...stationStatus, printer }, settings })
-  return model
-}
-type Model = ReturnType<typeof quietModel>
-
 /** The items of the status line, each with its sign. */
-function shownItems(change: (model: Model) => void, language: Language = 'en'): string[] {
-  const model = quietModel()
+function shownItems(change: (model: AppModel) => void, language: Language = 'en'): string[] {
+  const model = openModel()
+  model.station.setState({ status: { ...stationStatus, printer }, settings })
   change(model)
-  const page = renderToStaticMarkup(
-    <AppModelContext value={model}>
-      <MessagesContext value={createMessages(language, language === 'en' ? 'en-GB' : 'de-DE')}>
-        <StatusLine />
-      </MessagesContext>
-    </AppModelContext>,
-  )
+  const page = renderPart(<StatusLine />, model, language)
   return [...page.matchAll(/<button.*?<\/button>/g)].map(([word]) =>
     word
       .replaceAll(/<[^>]*>/g, ' ')
@@ -47,14 +27,14 @@ function shownItems(change: (model: Model) => void, language: Language = 'en'): 
       .trim(),
   )
 }
-const status = (change: Partial<typeof stationStatus>) => (model: Model) =>
+const status = (change: Partial<typeof stationStatus>) => (model: AppModel) =>
   model.station.setState({ status: { ...stationStatus, printer, ...change } })
 const reading = (state: 'stable' | 'overload') => ({
   scale: { ...noWeight, reading: { state, kilograms: 3.56, unit: 'kg' as const, resolution: 0.01 } },
 })
 
 describe('an item of the status line shows its state, and never more than is known', () => {
-  test.each<[string, (model: Model) => void, string]>([
+  test.each<[string, (model: AppModel) => void, string]>([
     [
       'a service that nobody asked yet',
       status({ service: { state: 'untried' } }),
@@ -116,7 +96,8 @@ describe('an item of the status line shows its state, and never more than is kno
   })
 
   test('while the main process is lost, service and printer are not shown as online', () => {
-    const gone = (model: Model) => model.station.setState({ connectionProblem: problem('host.unreachable') })
+    const gone = (model: AppModel) =>
+      model.station.setState({ connectionProblem: problem('host.unreachable') })
     expect(shownItems(gone).slice(0, 2)).toEqual(['▲ Service unknown right now', '▲ Zebra unknown right now'])
     expect(shownItems(gone, 'de').slice(0, 2)).toEqual([
       '▲ Dienst gerade nicht bekannt',

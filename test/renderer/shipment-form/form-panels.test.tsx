@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { createAppModel } from '../../../renderer/app/create-app-model.ts'
-import { AppModelContext } from '../../../renderer/kit/app-model.ts'
-import { MessagesContext } from '../../../renderer/kit/i18n/use-messages.ts'
-import { OrderSourceTrial } from '../../../renderer/settings/connections/order-source-trial.tsx'
-import { WatchedFiles } from '../../../renderer/settings/connections/watched-files.tsx'
 import { ReturnPanel } from '../../../renderer/shipment-form/address/return-panel.tsx'
 import { QuotationTable } from '../../../renderer/shipment-form/freight/quotation-table.tsx'
 import { LastBooked } from '../../../renderer/shipment-form/last-booked.tsx'
@@ -15,15 +9,12 @@ import { formDraftOf } from '../../../renderer/shipment-form/store/form-draft.ts
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
 import { BigDisplay } from '../../../renderer/shipment-form/verdict/big-display.tsx'
 import { VerdictPanel } from '../../../renderer/shipment-form/verdict/verdict-panel.tsx'
-import { requestRules } from '../../../shared/channels.ts'
-import type { WatchActivity } from '../../../shared/imports/watched-folder.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import { folderPrinterName } from '../../../shared/labels/printer.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft, parcel } from '../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
+import { openModel, renderPart } from '../render-part.tsx'
 
 /** A line of three parcels without a weight, and one with a quantity that is not typed yet. */
 const lines = [
@@ -40,16 +31,6 @@ const quotations = [{ grossAmount: 119 }, { amount: 90 }].map((price, at) => ({
   extras: {},
   quotation: { id: `q-${at}`, price: { ...price, currency: 'EUR' } },
 }))
-/** A file whose shipments were added, but which could not be moved. */
-const doings: WatchActivity[] = [
-  {
-    file: 'day.csv',
-    at: '2026-11-21T10:00:00.000Z',
-    ...{ taken: 2, wrong: 0, known: 0, refused: 0, report: '' },
-    insurance: { insured: 0, insuredValue: 0, overLimit: 0, uninsuredRows: 1, uninsuredValue: 0 },
-    problem: problem('import.cannotMove', { values: { file: 'day.csv', reason: 'EACCES', folder: 'in' } }),
-  },
-]
 
 /** The markup of a part of the Pack screen with that draft, that last shipment and that of the draft. */
 async function shown(
@@ -59,53 +40,24 @@ async function shown(
   shipment?: ShipmentRecord,
 ): Promise<string> {
   vi.stubGlobal('document', { activeElement: null, getElementById: () => null })
-  const model = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
-  const { station, pack, freight, scale, orderEntry, watchedFolder } = model
+  const model = openModel()
+  const { station, pack, freight, orderEntry } = model
   await station.getState().load()
   pack.commands.take(formDraftOf(onForm))
   pack.setState({ last, shipment })
   freight.setState({ quotations })
-  watchedFolder.setState({ state: { doings, unreachable: false } })
   orderEntry.parcel.show({
     kind: 'several',
     reference: 'A-1',
     orders: [{ draft: unfinished, findings: [] }],
   })
-  // Rendering without a page shows the initial state of the stores.
-  for (const store of [station, pack, freight, scale, orderEntry.parcel, watchedFolder])
-    store.getInitialState = store.getState
-  const page = renderToStaticMarkup(
-    <AppModelContext value={model}>
-      <MessagesContext value={createMessages('en', 'en-GB')}>{part}</MessagesContext>
-    </AppModelContext>,
-  )
+  const page = renderPart(part, model)
   vi.unstubAllGlobals()
   return page
 }
 
-/** A trial whose order is the unfinished draft. */
-const trial = {
-  outcome: {
-    ok: true as const,
-    value: {
-      reference: 'A-1',
-      header: [],
-      rows: [],
-      mapping: {},
-      gone: [],
-      answer: { kind: 'found' as const, orders: [{ draft: unfinished, findings: [] }] },
-      warnings: [],
-    },
-  },
-  isRunning: false,
-  run: async () => undefined,
-  show: () => undefined,
-}
-const tried = { kind: 'http' as const, trial, isIncomplete: false, onTry: vi.fn(), onAssign: vi.fn() }
-
 test.each([
   ['the panel of the parcels', <ParcelsPanel key="panel" />],
-  ['the trial of an order source', <OrderSourceTrial key="trial" {...tried} />],
   ['the big display', <BigDisplay key="display" />],
   ['the choice of an order', <OrderChoice key="choice" />],
 ])('%s counts typed quantities while others are missing', async (_, part) => {
@@ -144,8 +96,4 @@ test('the price with VAT of a quotation without a net price is shown', async () 
   )
   const [row] = /<tr><th scope="row">With VAT.*?<\/tr>/.exec(page) ?? []
   expect(row?.match(/€119\.00|not given|Cheapest/gi)).toEqual(['not given', 'cheapest', '€119.00'])
-})
-
-test('a watched file whose shipments were added says that some travel uninsured, although it was not moved', async () => {
-  expect(await shown(<WatchedFiles />)).toContain('1 row with a value travels uninsured')
 })

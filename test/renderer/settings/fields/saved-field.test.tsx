@@ -1,18 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
-import { AppModelContext } from '../../../../renderer/kit/app-model.ts'
 import { SavedField } from '../../../../renderer/settings/fields/saved-field.tsx'
-import { requestRules } from '../../../../shared/channels.ts'
 import type { Problem } from '../../../../shared/kit/problem.ts'
-import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { openModel, renderPart } from '../../render-part.tsx'
 
 /** A field whose texts are saved when `answer` is called. */
 function openField() {
-  const model = createAppModel(fakeBridge().bridge, requestRules(), ['en-GB'])
-  const { settingsEditor } = model
-  // Rendering without a page shows the initial state of the stores.
-  settingsEditor.getInitialState = settingsEditor.getState
+  const model = openModel()
   const answers: ((problem?: Problem) => void)[] = []
   /** What the text field is rendered with now. */
   const field = () => {
@@ -28,11 +21,7 @@ function openField() {
       shown = form.props.children.props
       return form
     }
-    renderToStaticMarkup(
-      <AppModelContext value={model}>
-        <Probe />
-      </AppModelContext>,
-    )
+    renderPart(<Probe />, model)
     if (!shown) throw new Error('Nothing was rendered.')
     return shown
   }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { WatchedFiles } from '../../../../renderer/settings/connections/watched-files.tsx'
+import type { WatchActivity } from '../../../../shared/imports/watched-folder.ts'
+import { problem } from '../../../../shared/kit/problem.ts'
+import { openModel, renderPart } from '../../render-part.tsx'
+
+/** A file whose shipments were added, but which could not be moved. */
+const doings: WatchActivity[] = [
+  {
+    file: 'day.csv',
+    at: '2026-11-21T10:00:00.000Z',
+    ...{ taken: 2, wrong: 0, known: 0, refused: 0, report: '' },
+    insurance: { insured: 0, insuredValue: 0, overLimit: 0, uninsuredRows: 1, uninsuredValue: 0 },
+    problem: problem('import.cannotMove', { values: { file: 'day.csv', reason: 'EACCES', folder: 'in' } }),
+  },
+]
+
+test('a watched file whose shipments were added says that some travel uninsured, although it was not moved', () => {
+  const model = openModel()
+  model.watchedFolder.setState({ state: { doings, unreachable: false } })
+  expect(renderPart(<WatchedFiles />, model)).toContain('1 row with a value travels uninsured')
+})
