@@ -7,7 +7,7 @@ import type { ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
-import { hostStatus, startPaper } from '../fixtures/printing/network-printer.ts'
+import { hostStatus, startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
@@ -99,7 +99,7 @@ it('the folder printer saves a label in ZPL as it came, within the profile’s c
 
 it('a raw printer gets the fields byte by byte; one with other dots gets a picture', async () => {
   let printed = ''
-  const zebra = await startPaper((socket) =>
+  const zebra = await startNetworkPrinter((socket) =>
     socket.on('data', (chunk) => {
       const text = chunk.toString('utf8')
       printed += text.replaceAll('~HS\r\n', '')

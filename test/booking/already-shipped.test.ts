@@ -43,7 +43,7 @@ describe('a reference that was shipped before', () => {
 
   it('counts if the earlier outcome is unknown', async () => {
     const session = createTestSession()
-    session.script.acts.push('no answer')
+    session.script.outcomes.push('no answer')
     expect(await session.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'unknown' } })
     expect(await session.book(again())).toMatchObject({ findings: [{ code: 'maybeShipped' }] })
   })

@@ -61,9 +61,9 @@ describe('an answered booking', () => {
     ['booked, no answer', 'unknown', undefined],
   ] as const)(
     'with the answer “%s” is %s, with the request and the problem',
-    async (act, booking, notSent) => {
+    async (outcome, booking, notSent) => {
       const session = createTestSession()
-      session.script.acts.push(act)
+      session.script.outcomes.push(outcome)
       const shipment = await session.bookOne('d1')
       expect(shipment.booking).toBe(booking)
       expect(shipment.notSent).toBe(notSent)
@@ -163,7 +163,7 @@ describe('the same draft', () => {
   // FAULTS.md F8
   it('is sent once if it is rejected while the key is pressed twelve times', async () => {
     const session = createTestSession()
-    session.script.acts.push('rejected', 'rejected')
+    session.script.outcomes.push('rejected', 'rejected')
     await Promise.all(Array.from({ length: 12 }, () => session.orderSteps.book(bookingInput('d1'))))
     expect(session.posts()).toHaveLength(1)
   })
@@ -171,7 +171,7 @@ describe('the same draft', () => {
   // FAULTS.md F1
   it('is not sent again while it is unknown', async () => {
     const session = createTestSession()
-    session.script.acts.push('no answer')
+    session.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
     expect((await session.bookOne('d1')).id).toBe(shipment.id)
     expect(session.posts()).toHaveLength(1)
@@ -180,7 +180,7 @@ describe('the same draft', () => {
 
   it('becomes a new shipment with a new code after a rejection', async () => {
     const session = createTestSession()
-    session.script.acts.push('rejected')
+    session.script.outcomes.push('rejected')
     const first = await session.bookOne('d1')
     const second = await session.bookOne('d1')
     expect(second).toMatchObject({ booking: 'booked', draftId: 'd1' })
@@ -190,7 +190,7 @@ describe('the same draft', () => {
   // FAULTS.md F3; SECURITY.md T31
   it('is looked for before it is sent again, if it was booked although the answer was 400', async () => {
     const session = createTestSession()
-    session.script.acts.push('booked, rejected')
+    session.script.outcomes.push('booked, rejected')
     const first = await session.bookOne('d1')
     expect(first.booking).toBe('rejected')
     const second = await session.bookOne('d1')
@@ -201,7 +201,7 @@ describe('the same draft', () => {
 
   it('is sent again if its order was cancelled as a duplicate', async () => {
     const session = createTestSession()
-    session.script.acts.push('booked, rejected')
+    session.script.outcomes.push('booked, rejected')
     const first = await session.bookOne('d1')
     const [order] = session.orders
     if (order) order.status = 'CANCELLED'
@@ -212,7 +212,7 @@ describe('the same draft', () => {
 
   it('is not sent again while the account cannot be read', async () => {
     const session = createTestSession()
-    session.script.acts.push('booked, rejected')
+    session.script.outcomes.push('booked, rejected')
     await session.bookOne('d1')
     session.script.listFaults.push({ kind: 'timeout' })
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
@@ -222,10 +222,10 @@ describe('the same draft', () => {
 
   describe('that was refused before more orders than can be read', () => {
     /** Sweeps account for the orders in two parts. */
-    const longAgo = async (act: 'rejected' | 'booked, rejected') => {
+    const longAgo = async (outcome: 'rejected' | 'booked, rejected') => {
       const session = createTestSession()
       session.script.pageSize = 1
-      session.script.acts.push(act)
+      session.script.outcomes.push(outcome)
       const first = await session.bookOne('d1')
       for (const day of [21, 22]) {
         for (let n = 0; n < 210; n++) session.place()
@@ -260,7 +260,7 @@ describe('the same draft', () => {
 
   it('may have a duplicate order, which stops no other draft of its reference', async () => {
     const session = createTestSession()
-    session.script.acts.push('booked, no answer')
+    session.script.outcomes.push('booked, no answer')
     session.hidden.add('o-1')
     const first = await session.bookOne('d1')
     await session.declareAbsent(first.id)
@@ -274,7 +274,7 @@ describe('the same draft', () => {
   // FAULTS.md F4
   it('can be sent again at once if nothing was sent', async () => {
     const session = createTestSession()
-    session.script.acts.push('not sent')
+    session.script.outcomes.push('not sent')
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
     expect(session.orders).toHaveLength(1)

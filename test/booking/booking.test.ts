@@ -28,7 +28,7 @@ it.each([true, false])('prints a booked label only if the packer asked for it: %
 
 it('prints nothing if the packer asked for it only at an attempt that the service refused', async () => {
   const session = createTestSession()
-  session.script.acts.push('rejected')
+  session.script.outcomes.push('rejected')
   expect(await session.book(nthDraft(1), { print: true })).toMatchObject({
     shipment: { booking: 'rejected' },
   })
@@ -143,7 +143,7 @@ describe('a draft that another window changes while it is sent', () => {
 
 it('does not print a booking without print since another one of the draft, which was not booked, was to be printed', async () => {
   const session = createTestSession()
-  session.script.acts.push('no answer')
+  session.script.outcomes.push('no answer')
   const unknown = await shipmentOf(session.book(nthDraft(1), { print: true }))
   await session.book(nthDraft(1), { print: true })
   await session.declareAbsent(unknown.id)
@@ -154,7 +154,7 @@ it('does not print a booking without print since another one of the draft, which
 
 it('prints a label whose order is found if the packer asked for it only while the booking was unknown', async () => {
   const session = createTestSession()
-  session.script.acts.push('booked, no answer')
+  session.script.outcomes.push('booked, no answer')
   session.hidden.add('o-1')
   await session.book(nthDraft(1))
   expect(await session.book(nthDraft(1), { print: true })).toMatchObject({ shipment: { booking: 'unknown' } })

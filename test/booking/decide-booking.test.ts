@@ -3,12 +3,12 @@ import { isCancelled } from '../../electron/evidence/is-cancelled.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import type { Shows } from '../fixtures/carrier/fake-service/faults.ts'
-import type { Act } from '../fixtures/carrier/fake-service/scripted-service.ts'
+import type { BookingOutcome } from '../fixtures/carrier/fake-service/scripted-service.ts'
 import { until } from '../fixtures/fake-clock.ts'
 
-async function withUnknown(act: Act = 'no answer', shows: Shows = 'list') {
+async function withUnknown(outcome: BookingOutcome = 'no answer', shows: Shows = 'list') {
   const session = createTestSession()
-  session.script.acts.push(act)
+  session.script.outcomes.push(outcome)
   session.script.shows = shows
   return { ...session, shipment: await session.bookOne('d1') }
 }
@@ -35,7 +35,7 @@ describe('deciding that it was not booked', () => {
   it('is refused if candidates appear that the person has not seen', async () => {
     const session = createTestSession()
     session.script.shows = 'nowhere'
-    session.script.acts.push('booked, no answer')
+    session.script.outcomes.push('booked, no answer')
     session.hidden.add('o-1')
     const shipment = await session.bookOne('d1')
     await until(() => session.clock.nextWake() === 5_000)
@@ -83,7 +83,7 @@ describe('assigning an order', () => {
     session.place('PD-ZZZZZZZZZZ')
     await session.bookOne('d0')
     Object.assign(session.orders[1] ?? {}, { customerOrderCode: '' })
-    session.script.acts.push('no answer')
+    session.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
     expect(await session.assign(shipment.id, orderId)).toMatchObject({ kind: 'refused', problem: { code } })
     expect((await session.journal.read(shipment.id))?.order).toBeUndefined()
@@ -152,10 +152,10 @@ describe('cancelling', () => {
     ['no answer', 'booked', 'cancel.notConfirmed'],
     ['rejected', 'booked', 'service.validation'],
     ['not sent', 'booked', 'service.refusedConnection'],
-  ] as const)('with the answer "%s", the order decides: %s', async (act, booking, code) => {
+  ] as const)('with the answer "%s", the order decides: %s', async (outcome, booking, code) => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
-    session.script.cancels.push(act)
+    session.script.cancels.push(outcome)
     const shipment = await session.cancel(id)
     expect(shipment?.booking).toBe(booking)
     expect(shipment?.problem?.code).toBe(code)

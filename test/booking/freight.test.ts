@@ -150,7 +150,7 @@ describe('booking freight', () => {
   it('marks a quotation that the service no longer accepts, and does not try it again', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
-    session.script.acts.push('expired')
+    session.script.outcomes.push('expired')
     const draft = freight({ quotationId })
     expect(await session.book(draft)).toMatchObject({ shipment: { booking: 'rejected' } })
     expect(await session.freight.quotationsOf(draft.id)).toMatchObject([
@@ -170,7 +170,7 @@ describe('booking freight', () => {
   it('keeps a quotation after an error in a field', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
-    session.script.acts.push('rejected')
+    session.script.outcomes.push('rejected')
     await session.book(freight({ quotationId }))
     expect((await session.freight.quotationsOf(freight().id))[0]?.ended).toBeUndefined()
   })
@@ -178,7 +178,7 @@ describe('booking freight', () => {
   it('is unknown without an answer, and is found by its code', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
-    session.script.acts.push('booked, no answer')
+    session.script.outcomes.push('booked, no answer')
     const result = await session.book(freight({ quotationId }))
     if (result.kind !== 'shipment') throw new Error('refused')
     const { id } = result.shipment

@@ -10,7 +10,7 @@ import { intended } from '../fixtures/shipment/shipment-records.ts'
 async function withUnknown(shows: Shows, { hidden = false, booked = true } = {}) {
   const session = createTestSession()
   session.script.shows = shows
-  session.script.acts.push(booked ? 'booked, no answer' : 'no answer')
+  session.script.outcomes.push(booked ? 'booked, no answer' : 'no answer')
   if (hidden) session.hidden.add('o-1')
   const shipment = await session.bookOne('d1')
   return { ...session, shipment }
@@ -98,7 +98,7 @@ describe('proof', () => {
 
   it('is not an order with two codes', async () => {
     const session = createTestSession()
-    session.script.acts.push('no answer')
+    session.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
     session.place(`${shipment.code} PD-ZZZZZZZZZZ`)
     expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
@@ -110,7 +110,7 @@ describe('proof', () => {
     session.script.shows = 'nowhere'
     session.place('earlier')
     await session.bookOne('d0')
-    session.script.acts.push('no answer')
+    session.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
     await session.bookOne('d2')
     expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'unknown', candidates: [] })
@@ -148,7 +148,7 @@ describe('the list', () => {
   it('is read completely while new orders arrive', async () => {
     const session = createTestSession()
     session.place('earlier')
-    session.script.acts.push('booked, no answer')
+    session.script.outcomes.push('booked, no answer')
     const shipment = await session.bookOne('d1')
     for (let n = 0; n < 12; n++) session.place('PD-ZZZZZZZZZZ')
     session.script.pageSize = 3
@@ -168,7 +168,7 @@ describe('the list', () => {
     ['has no end', ({ script }: TestSession) => (script.pageSize = 1), 'orders.tooMany'],
   ])('that %s is not used, and the booking stays unknown', async (_name, make, code) => {
     const session = createTestSession()
-    session.script.acts.push('no answer')
+    session.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
     for (let n = 0; n < 60; n++) session.place('PD-ZZZZZZZZZZ')
     make(session)
@@ -302,7 +302,7 @@ describe('the next start', () => {
 
 it('keeps a cancellation that only the list shows', async () => {
   const session = createTestSession()
-  session.script.acts.push('booked, no answer')
+  session.script.outcomes.push('booked, no answer')
   session.hidden.add('o-1')
   const { id } = await session.bookOne('d1')
   const [order] = session.orders

@@ -41,7 +41,7 @@ describe('the sweep', () => {
   // FAULTS.md F7
   it('reports a booking found after a person said it was not booked', async () => {
     const session = createTestSession()
-    session.script.acts.push('booked, no answer')
+    session.script.outcomes.push('booked, no answer')
     session.hidden.add('o-1')
     const first = await session.bookOne('d1')
     await session.declareAbsent(first.id)
@@ -187,7 +187,7 @@ describe('the sweep', () => {
 
   it('looks for unknown bookings too', async () => {
     const session = createTestSession()
-    session.script.acts.push('booked, no answer')
+    session.script.outcomes.push('booked, no answer')
     session.hidden.add('o-1')
     const shipment = await session.bookOne('d1')
     await session.reconcile(shipment.id)

@@ -5,7 +5,7 @@ import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 /** A desk with a booking whose answer never came: its order, `o-1`, is not yet in the list. */
 async function withUnlisted(shows: 'list' | 'label' = 'list') {
   const session = createTestSession()
-  session.script.acts.push('booked, no answer')
+  session.script.outcomes.push('booked, no answer')
   session.script.shows = shows
   session.hidden.add('o-1')
   const { id } = await session.bookOne('d1')
@@ -78,7 +78,7 @@ describe('an order of the service’s list', () => {
     await byCode.stop()
 
     const asCandidate = createTestSession()
-    asCandidate.script.acts.push('booked, no answer')
+    asCandidate.script.outcomes.push('booked, no answer')
     asCandidate.script.shows = 'nowhere'
     const { id } = await asCandidate.bookOne('d1')
     expect((await asCandidate.reconcile(id))?.booking).toBe('ambiguous')

@@ -40,7 +40,7 @@ test('open items are listed worst first, and the counts of the day tie out', asy
   await session.sweep()
   const [printed, unprinted] = [await session.bookOne('d-1'), await session.bookOne('d-2')]
   await session.confirm(printed.id)
-  session.script.acts = ['no answer']
+  session.script.outcomes = ['no answer']
   const unknown = await session.bookOne('d-3')
   await session.queue(2)
   await journal.saveFact('sweep.result', {

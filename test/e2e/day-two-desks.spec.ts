@@ -7,7 +7,7 @@ import { type Database, missingDatabase, startDatabase } from '../fixtures/conne
 import { openDesk, typeParcel, verdict } from '../fixtures/e2e/parcel-form.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
-import { startPaper } from '../fixtures/printing/network-printer.ts'
+import { startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 
 // Two desks with a page each on one journal and one account.
@@ -20,13 +20,13 @@ let dir: string
 let database: Database
 let service: ThirdPartyService
 const desks: { station: TestStation; page: Page }[] = []
-let paper: Awaited<ReturnType<typeof startPaper>>
+let paper: Awaited<ReturnType<typeof startNetworkPrinter>>
 
 test.beforeAll(async ({ browser }) => {
   dir = mkdtempSync(join(tmpdir(), 'packdesk-two-desks-'))
   database = await startDatabase('postgres')
   service = await startThirdPartyService({ key, showsCode: 'record' })
-  paper = await startPaper()
+  paper = await startNetworkPrinter()
   // The second desk's printer is switched off.
   await paper.stop()
   for (const [name, labelPrinter] of [
@@ -71,7 +71,7 @@ test('a label that another desk cannot print is printed here, and only once', as
   await expect(first.page.getByText('All parcels accounted for')).toBeVisible()
 
   // Its printer is switched on again, and prints the next label only.
-  const again = await startPaper(undefined, paper.port)
+  const again = await startNetworkPrinter(undefined, paper.port)
   await second.page.keyboard.press('F7')
   await expect(second.page.getByRole('listitem').filter({ hasText: 'OFF-1' })).toContainText(
     'Folder at Table 1',

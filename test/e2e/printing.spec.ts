@@ -15,7 +15,7 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
-import { startPaper } from '../fixtures/printing/network-printer.ts'
+import { startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { clipped, complaintsInBothThemes, overflows } from './accessibility.ts'
 
@@ -199,7 +199,7 @@ test('the folder printer saves a label as a picture too', async () => {
 test('labels with unknown outcome are answered together, without a mouse', async () => {
   // It takes labels only after the first one's drawing was asked for.
   const isAsked = Promise.withResolvers<void>()
-  const raw = await startPaper((socket) => {
+  const raw = await startNetworkPrinter((socket) => {
     socket.pause().on('end', () => socket.end())
     void isAsked.promise.then(() => socket.resume())
   })
@@ -247,7 +247,7 @@ test('labels with unknown outcome are answered together, without a mouse', async
 
 // FAULTS.md F141
 test('a label that would not scan can be printed on the document printer', async () => {
-  const raw = await startPaper()
+  const raw = await startNetworkPrinter()
   const tiny = { name: '30 × 40 mm', widthMm: 30, heightMm: 40 }
   try {
     await changeSettings(page, {
@@ -271,7 +271,7 @@ test('a label that would not scan can be printed on the document printer', async
 // FAULTS.md F137
 test('with an unresponsive printer, a person is asked about its label, and the others wait in a chosen order', async () => {
   test.slow()
-  const raw = await startPaper((socket) => void socket.pause())
+  const raw = await startNetworkPrinter((socket) => void socket.pause())
   try {
     await changeSettings(page, { labelPrinter: raw.name })
     for (const reference of ['A-1', 'A-2', 'A-3']) await bookOnly(reference)
@@ -300,7 +300,7 @@ test('with an unresponsive printer, a person is asked about its label, and the o
 
 // FAULTS.md F121
 test('with a missing printer nothing is sent, and *Try again* prints when it is back', async () => {
-  const gone = await startPaper()
+  const gone = await startNetworkPrinter()
   await gone.stop()
   await changeSettings(page, { labelPrinter: gone.name })
   await bookOnly('B-1')
@@ -314,7 +314,7 @@ test('with a missing printer nothing is sent, and *Try again* prints when it is 
   await expect(jobs('B-').first()).toContainText('Not printed')
   await expect(jobs('B-').first()).toContainText('cannot be reached. Nothing was sent to it.')
   await expect(page.getByText(`“${gone.name}” is on hold`)).toBeVisible()
-  const back = await startPaper(undefined, gone.port)
+  const back = await startNetworkPrinter(undefined, gone.port)
   try {
     await verb('Try again').click()
     await expect(jobs('B-').first()).toContainText(/In the printer’s queue|At the printer/, {

@@ -22,7 +22,7 @@ async function shipmentOf(result: Promise<{ kind: string }>) {
 /** A parcel that the service refused and booked all the same; its draft was edited since. */
 async function refusedAndKept() {
   const session = createTestSession()
-  session.script.acts.push('booked, rejected')
+  session.script.outcomes.push('booked, rejected')
   const first = await shipmentOf(session.book(nthDraft(1)))
   expect(first.booking).toBe('rejected')
   return { session, first, edited: nthDraft(1, elsewhere) }
@@ -100,7 +100,7 @@ describe('an order found for a draft that was changed since', () => {
       act: (session: ReturnType<typeof createTestSession>, id: string) => Promise<unknown>,
     ) => {
       const session = createTestSession()
-      session.script.acts.push('booked, no answer')
+      session.script.outcomes.push('booked, no answer')
       session.hidden.add('o-1')
       const { id } = await shipmentOf(session.book(nthDraft(1)))
       await session.journal.saveDraft('parcel', nthDraft(1, elsewhere))
@@ -124,7 +124,7 @@ describe('an order found for a draft that was changed since', () => {
 
   it('is compared after “It was not booked” and a change, and after a person assigned it', async () => {
     const session = createTestSession()
-    session.script.acts.push('booked, no answer')
+    session.script.outcomes.push('booked, no answer')
     session.hidden.add('o-1')
     const { id } = await shipmentOf(session.book(nthDraft(1)))
     expect(await session.declareAbsent(id)).toMatchObject({ booking: 'absent' })
@@ -141,7 +141,7 @@ describe('an order found for a draft that was changed since', () => {
   it('is compared for a queued draft that was changed and is booked with all', async () => {
     const session = createTestSession()
     await session.queue(1)
-    session.script.acts.push('booked, rejected')
+    session.script.outcomes.push('booked, rejected')
     await session.bookAll()
     await session.pickups.add(nthDraft(1, elsewhere))
     await session.bookAll()
@@ -155,7 +155,7 @@ describe('an order found for a draft that was changed since', () => {
 
   it('is compared for freight, and for its quotation', async () => {
     const session = createTestSession()
-    session.script.acts.push('booked, rejected')
+    session.script.outcomes.push('booked, rejected')
     const draft = freight()
     await session.book(draft)
     const edited = { ...draft, consignee: { ...draft.consignee, name: 'Andere GmbH' } }
@@ -168,7 +168,7 @@ describe('an order found for a draft that was changed since', () => {
 
     const other = createTestSession()
     const quotationId = await other.keep(draft)
-    other.script.acts.push('booked, rejected')
+    other.script.outcomes.push('booked, rejected')
     await other.book(draft)
     expect((await shipmentOf(other.book({ ...draft, quotationId }))).mismatch).toBeDefined()
   })
@@ -251,7 +251,7 @@ describe('a person decides', () => {
   it('to cancel it: a queued draft is queued again under its own ID', async () => {
     const session = createTestSession()
     await session.queue(1)
-    session.script.acts.push('booked, rejected')
+    session.script.outcomes.push('booked, rejected')
     await session.bookAll()
     await session.pickups.add(nthDraft(1, elsewhere))
     await session.bookAll()
@@ -308,7 +308,7 @@ describe('another draft of a reference that was refused although booked', () => 
 
   it('is booked if the refusal was true', async () => {
     const session = createTestSession()
-    session.script.acts.push('rejected')
+    session.script.outcomes.push('rejected')
     await session.book(nthDraft(1))
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
     expect((await shipmentOf(session.book(other))).booking).toBe('booked')

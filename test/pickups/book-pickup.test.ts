@@ -24,7 +24,7 @@ describe('booking all', () => {
   it('reports rejected ones, looks for unknown ones, and continues', async () => {
     const session = createTestSession()
     await session.queue(4)
-    session.script.acts.push('booked', 'rejected', 'booked, no answer')
+    session.script.outcomes.push('booked', 'rejected', 'booked, no answer')
     expect(await session.bookAll()).toMatchObject({ booked: 2, rejected: 1, unknown: 1, done: 4 })
     await until(async () => (await session.journal.unsettled()).length === 0)
     expect(await session.references()).toEqual(['W-1 booked', 'W-3 booked', 'W-4 booked', 'W-2 ready'])
@@ -114,7 +114,7 @@ describe('booking all', () => {
     await session.pickups.add(nthDraft(1, nineteen))
     await session.pickups.add(nthDraft(2, two))
     await session.pickups.add(nthDraft(3))
-    session.script.acts.push('no answer')
+    session.script.outcomes.push('no answer')
     expect(await session.bookAll()).toMatchObject({ unknown: 1, refused: 1, booked: 1 })
     expect(session.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'W-3'])
     expect((await session.pickups.read(monday)).summary).toMatchObject({ parcels: 20, limit: 20 })
@@ -165,7 +165,7 @@ describe('booking all', () => {
   it('stops if nothing reaches the service, with the reason', async () => {
     const session = createTestSession()
     await session.queue(5)
-    session.script.acts.push('not sent', 'booked', 'not sent', 'not sent')
+    session.script.outcomes.push('not sent', 'booked', 'not sent', 'not sent')
     expect(await session.bookAll()).toMatchObject({
       state: 'halted',
       done: 4,

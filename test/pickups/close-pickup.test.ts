@@ -78,7 +78,7 @@ describe('closing a pickup', () => {
 
   it('is refused for unknown bookings, and counts cancelled ones', async () => {
     const { session, shipments } = await sessionWith(3)
-    session.script.acts.push('no answer')
+    session.script.outcomes.push('no answer')
     await session.pickups.add(nthDraft(4))
     await session.bookAll()
     await session.cancel(shipments[0]?.id ?? '')

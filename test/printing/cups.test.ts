@@ -13,7 +13,7 @@ import type { Settings } from '../../shared/settings/settings.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { drawPages } from '../fixtures/labels/read-pdf.ts'
-import { startPaper } from '../fixtures/printing/network-printer.ts'
+import { startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
 
 /** A page of 100 x 150 mm whose black frame is exactly 80 x 120 mm, 10 mm from its left and 15 from its
@@ -179,10 +179,10 @@ const awkward = 'Größe_10×15;rm-rf'
 
 describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
   let cups: Awaited<ReturnType<typeof startCups>>
-  let paper: Awaited<ReturnType<typeof startPaper>>
+  let paper: Awaited<ReturnType<typeof startNetworkPrinter>>
   let printers: Printers
   beforeAll(async () => {
-    paper = await startPaper()
+    paper = await startNetworkPrinter()
     cups = await startCups()
     for (const name of ['pages', 'second', 'stopped', 'rejecting', '-o'])
       await cups.addQueue(name, paper.port, 'pages')
@@ -361,10 +361,10 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       }),
     })
     beforeAll(async () => {
-      const papers = new Map<string, Awaited<ReturnType<typeof startPaper>>>()
+      const papers = new Map<string, Awaited<ReturnType<typeof startNetworkPrinter>>>()
       const each = Object.entries(await orders())
       for (const [queue] of each) {
-        const own = await startPaper()
+        const own = await startNetworkPrinter()
         papers.set(queue, own)
         await cups.addQueue(queue, own.port, 'pages')
       }
@@ -440,7 +440,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
   })
 
   it('distinguishes waiting and running jobs, and cancels both', async () => {
-    const dead = await startPaper(() => undefined)
+    const dead = await startNetworkPrinter(() => undefined)
     await cups.addQueue('slow', dead.port, 'raw')
     const first = spoolId(await printers.print('slow', printOrder({ document: zpl() })))
     const second = spoolId(await printers.print('slow', printOrder({ document: zpl() })))

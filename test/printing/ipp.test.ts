@@ -17,7 +17,7 @@ import {
 import { chooseMedia } from '../../electron/printing/printers/ipp/media.ts'
 import { problemOfReasons } from '../../electron/printing/printers/ipp/reasons.ts'
 import { listen } from '../fixtures/connections/listen.ts'
-import { startPaper } from '../fixtures/printing/network-printer.ts'
+import { startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
 
 const request = {
@@ -119,13 +119,13 @@ describe('an IPP request', () => {
         void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n\x02'),
     ],
   ])('may have been executed if the server %s', async (_, behave) => {
-    const paper = await startPaper(behave)
+    const paper = await startNetworkPrinter(behave)
     expect((await ask(paper.port)).kind).toBe('broken')
     await paper.stop()
   })
 
   it('was not sent if no server listens', async () => {
-    const paper = await startPaper()
+    const paper = await startNetworkPrinter()
     await paper.stop()
     expect((await ask(paper.port)).kind).toBe('notSent')
   })

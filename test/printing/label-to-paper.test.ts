@@ -17,7 +17,7 @@ import { defaultProfile } from '../../shared/labels/printer.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { dotsOfZpl } from '../fixtures/labels/zpl-dots.ts'
-import { hostStatus, startPaper } from '../fixtures/printing/network-printer.ts'
+import { hostStatus, startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 it('a label is cut from the service’s A4 page, printed on a raw printer, proven, and confirmed by a scan', async () => {
@@ -25,7 +25,7 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
   const { journal } = await openJournal({ dataDir, environment: 'practice', clock: { now: Date.now } })
   const labels = createLabelPipeline(await sourceAssets())
   let printed = ''
-  const zebra = await startPaper((socket) =>
+  const zebra = await startNetworkPrinter((socket) =>
     socket.on('data', (chunk) => {
       const text = chunk.toString('latin1')
       printed += text.replaceAll('~HS\r\n', '')

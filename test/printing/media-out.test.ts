@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createRawPrinters } from '../../electron/printing/printers/raw.ts'
-import { hostStatus, startPaper } from '../fixtures/printing/network-printer.ts'
+import { hostStatus, startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { zpl } from '../fixtures/printing/print-order.ts'
 import { eventually, fakePrinters, openTestQueue } from './test-print-queue.ts'
 
@@ -79,7 +79,7 @@ afterEach(() => stop?.())
  * the label's line in the queue. */
 async function printed(outAt: number, options?: { obeys?: boolean; answers?: boolean }) {
   const device = zebra(outAt, options)
-  const paper = await startPaper(device.behave)
+  const paper = await startNetworkPrinter(device.behave)
   const raw = createRawPrinters({ connectMs: 2_000, replyMs: options?.answers === false ? 50 : 2_000 })
   const { queue } = session.startQueue({
     ...fakePrinters(),

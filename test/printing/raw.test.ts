@@ -3,18 +3,18 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createRawPrinters } from '../../electron/printing/printers/raw.ts'
 import { parseZplStatus } from '../../electron/printing/printers/zpl-status.ts'
 import { rawAddress } from '../../shared/labels/printer.ts'
-import { hostStatus, startPaper } from '../fixtures/printing/network-printer.ts'
+import { hostStatus, startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
 
 const printers = createRawPrinters({ connectMs: 2_000, replyMs: 300, sendMs: 600 })
 const label = zpl()
 const order = printOrder({ document: label })
 
-let paper: Awaited<ReturnType<typeof startPaper>> | undefined
+let paper: Awaited<ReturnType<typeof startNetworkPrinter>> | undefined
 afterEach(() => paper?.stop())
 
 const printer = async (behave?: (socket: Socket) => void) => {
-  paper = await startPaper(behave)
+  paper = await startNetworkPrinter(behave)
   return paper.name
 }
 

@@ -257,7 +257,7 @@ function* sentTwice({ history, shipments, byCode, byOrder, printer, service }: F
     const again = draftId && shipments.find((each) => each.draftId === draftId && !each.notSent)
     const wasSent =
       again && history.posts.some((post) => post.code === again.code && post.at > history.restoredAt)
-    if (wasSent && service.tellsDrafts && listedAt < history.restoredAt)
+    if (wasSent && service.recordsShowCodes && listedAt < history.restoredAt)
       yield found('doubled', `draft ${draftId} was sent again, and ${code} was in the list`)
   }
 

@@ -81,7 +81,7 @@ export function createOrderForm(
   const { journal, pickups } = session
   /** Whether the packer sees the labelled parcel of a booking that the restored journal lacks. */
   const isOnTable = (reference: string) =>
-    !service.tellsDrafts &&
+    !service.recordsShowCodes &&
     service.orders.some(
       ({ code, customerOrderCode }) =>
         code !== undefined && history.forgotten.has(code) && customerOrderCode.startsWith(`${reference} `),

@@ -46,7 +46,7 @@ export function createPacker(
    * only the parcel's label shows it, the packer takes another parcel. */
   const draftOf = (n: number): Draft => {
     const id = idOf(n)
-    return isForgotten(id) && !service.tellsDrafts
+    return isForgotten(id) && !service.recordsShowCodes
       ? draftOf(n + 100)
       : draft({ id, reference: referenceOf(n), pickupOn: pickup.pickupOn })
   }
@@ -120,7 +120,7 @@ export function createPacker(
     const swept = await booking.orderSteps.lastSweep()
     for (const { id } of [...(swept?.unexplained ?? []), ...(swept?.duplicates ?? [])])
       history.compared.add(id)
-    if (service.tellsDrafts) return
+    if (service.recordsShowCodes) return
     const queued = (await drafts.queued()).map(({ draft: { id } }) => id)
     const done = queued.filter(isForgotten)
     for (const id of done) history.removed.add(id)

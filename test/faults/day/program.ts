@@ -22,7 +22,7 @@ export function createProgram({ history, service }: DayFakes, session: Session, 
     const key = `call ${n}`
     const id = draftIdOf(key)
     // Neither a restored journal nor the account shows it: a person has to check first, as with a parcel.
-    if (isForgotten(id) && !service.tellsDrafts) return
+    if (isForgotten(id) && !service.recordsShowCodes) return
     const action = actions[n % actions.length]
     const weight = other ? n + 7.5 : n + 1.5
     const body = {

@@ -62,7 +62,7 @@ function postFault(chance: Chance): PostFault {
   if (dice < 16) return { kind: 'slow' }
   if (dice < 18) return { kind: 'late', minutes: chance.pick([1, 10, 30]) }
   if (dice < 21) return { kind: 'othersOrder' }
-  return { kind: 'tellsKey' }
+  return { kind: 'showsKey' }
 }
 
 function readFault(chance: Chance): ReadFault {

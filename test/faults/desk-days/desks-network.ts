@@ -11,13 +11,13 @@ import type { SimulatedSocket } from './simulated-node.ts'
 export const commitFaults = ['answerLost', 'lost', 'late', 'hangs'] as const
 export type CommitFault = (typeof commitFaults)[number]
 
-/** A desk's way to the server. `held`: what waits for the end of a partition. */
-type Way = { isCut: boolean; held: (() => void)[]; commits: CommitFault[] }
+/** A desk's line to the server. `held`: what waits for the end of a partition. */
+type Line = { isCut: boolean; held: (() => void)[]; commits: CommitFault[] }
 
 /** A connection. `due`: when the newest message on it arrives. */
 type Link = {
   id: number
-  way: Way
+  line: Line
   socket: SimulatedSocket
   typed: Buffer
   isStarted: boolean
@@ -51,7 +51,7 @@ export function createDesksNetwork(
   /** Changes a message of a desk; it keeps its length. */
   change: (message: string) => string = (message) => message,
 ) {
-  const ways = new Map<string, Way>()
+  const lines = new Map<string, Line>()
   /** Those that the server has, and those on which a statement runs. */
   const links = new Set<Link>()
   const busy = new Set<Link>()
@@ -64,17 +64,17 @@ export function createDesksNetwork(
   /** A statement was sent, or a session ended, since the server settled. */
   let isStirred = false
 
-  const wayOf = (desk: string): Way => {
-    const way = ways.get(desk) ?? { isCut: false, held: [], commits: [] }
-    ways.set(desk, way)
-    return way
+  const lineOf = (desk: string): Line => {
+    const line = lines.get(desk) ?? { isCut: false, held: [], commits: [] }
+    lines.set(desk, line)
+    return line
   }
   /** Brings something to the other end, after all that is on its way there. */
   const bring = (link: Link, act: () => void) => {
     const delay = isSlow ? 50 + chance.below(400) : chance.pick([0, 1, 1, 2])
     link.due = Math.max(link.due, simulation.elapsed() + delay)
     simulation.later(link.due - simulation.elapsed(), () => {
-      if (link.way.isCut) link.way.held.push(act)
+      if (link.line.isCut) link.line.held.push(act)
       else act()
     })
   }
@@ -218,7 +218,7 @@ export function createDesksNetwork(
     // A desk may die at each statement.
     void link.socket.node.process.step()
     if (!link.socket.node.process.isAlive()) return
-    const fault = commits(message) ? link.way.commits.shift() : undefined
+    const fault = commits(message) ? link.line.commits.shift() : undefined
     if (fault) history.inject(`commit ${fault}`)
     if (fault === 'lost') return cut(link)
     if (fault !== 'late') return bring(link, () => execute(link, message, fault))
@@ -233,7 +233,7 @@ export function createDesksNetwork(
     /** Opens connections of a desk. */
     connectOf: (desk: string) => (socket: SimulatedSocket) => {
       const link: Link = {
-        ...{ id: ++made, way: wayOf(desk), socket, typed: Buffer.alloc(0), isStarted: false, isOpen: true },
+        ...{ id: ++made, line: lineOf(desk), socket, typed: Buffer.alloc(0), isStarted: false, isOpen: true },
         ...{ waiting: [], due: 0, state: 'I', isNews: false, listens: false, timer: () => undefined },
       }
       socket.onWrite = (data) => {
@@ -260,22 +260,22 @@ export function createDesksNetwork(
     /** Nothing passes between a desk and the server until `heal`. */
     partition(desk: string) {
       history.note('network', `${desk} is cut off`)
-      wayOf(desk).isCut = true
+      lineOf(desk).isCut = true
     },
     heal(desk: string) {
-      const way = wayOf(desk)
-      if (way.isCut) history.note('network', `${desk} is connected`)
-      way.isCut = false
-      for (const act of way.held.splice(0)) act()
+      const line = lineOf(desk)
+      if (line.isCut) history.note('network', `${desk} is connected`)
+      line.isCut = false
+      for (const act of line.held.splice(0)) act()
     },
     /** The fault of the desk's next COMMIT. */
-    atCommit: (desk: string, fault: CommitFault) => void wayOf(desk).commits.push(fault),
+    atCommit: (desk: string, fault: CommitFault) => void lineOf(desk).commits.push(fault),
     /** Nothing happens to further COMMITs of a desk. */
-    spareCommits: (desk: string) => void wayOf(desk).commits.splice(0),
+    spareCommits: (desk: string) => void lineOf(desk).commits.splice(0),
     /** Ends the connections of a desk, or all. */
     cut(desk?: string) {
-      const way = desk === undefined ? undefined : wayOf(desk)
-      for (const link of [...links]) if (!way || link.way === way) cut(link)
+      const line = desk === undefined ? undefined : lineOf(desk)
+      for (const link of [...links]) if (!line || link.line === line) cut(link)
     },
     slow(slow: boolean) {
       isSlow = slow
@@ -288,8 +288,8 @@ export function createDesksNetwork(
     repair() {
       isDown = false
       isSlow = false
-      for (const [desk, way] of ways) {
-        way.commits = []
+      for (const [desk, line] of lines) {
+        line.commits = []
         this.heal(desk)
       }
     },
