@@ -14,9 +14,9 @@ import {
 } from '../due-answer.ts'
 import { journalFacts } from '../facts.ts'
 import { fromRow } from '../translate-error.ts'
+import { isClosed } from './closed-pickups.ts'
 import type { Engine, InTransaction } from './engine.ts'
 import { recordOf, wasCopied } from './journal-reads.ts'
-import { isClosed } from './pickup-tables.ts'
 import type { Tables } from './table-types.ts'
 
 type Deps = {

@@ -3,9 +3,9 @@ import { allows, applyEvent, isOfBooking, type ShipmentRecord } from '../../../s
 import type { Journal } from '../journal.ts'
 import { JournalError } from '../journal-errors.ts'
 import type { createAnswerTables } from './answer-tables.ts'
+import { pickupName } from './closed-pickups.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
 import { recordOf } from './journal-reads.ts'
-import { pickupName } from './pickup-tables.ts'
 import type { Tables } from './table-types.ts'
 import type { WrittenRecords } from './written-records.ts'
 

@@ -24,7 +24,8 @@ import { searchTerms } from './words.ts'
 /** The names of the forms in the table `drafts`. */
 export const formNames = { parcel: 'form', freight: 'freight' } as const
 
-/** The reads of the journal; those of pickups and freight are in pickup-tables.ts and freight-tables.ts. */
+/** The reads of the journal; those of drafts, pickups and freight are
+ * in draft-tables.ts, pickup-tables.ts and freight-tables.ts. */
 export function createJournalReads(
   engine: Engine,
 ): Omit<

@@ -12,6 +12,7 @@ import { createAnswerTables } from './answer-tables.ts'
 import { createApiTables } from './api-tables.ts'
 import { createAppend } from './append.ts'
 import { createDeskTables } from './desk-tables.ts'
+import { createDraftTables } from './draft-tables.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
 import { createFreightTables } from './freight-tables.ts'
 import { createIntend } from './intend.ts'
@@ -84,6 +85,7 @@ export function createSqlJournal({
   return translatingErrors<Journal>({
     ...createJournalReads(engine),
     ...answerJournal,
+    ...createDraftTables({ engine, inTransaction, now }),
     ...createPickupTables({ engine, inTransaction, now, answerClosing: answers.answerClosing }),
     ...createFreightTables({ engine, inTransaction }),
     ...createApiTables({ engine, inTransaction, withoutTransaction, now }),
