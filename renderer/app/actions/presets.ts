@@ -7,10 +7,13 @@ type Deps = {
   presets: () => readonly ParcelPreset[]
 }
 
+/** The name of the action for the preset at this place. */
+export const presetAction = (index: number): `preset${number}` => `preset${index + 1}`
+
 /** One action for each preset; the first nine have a key. */
 export function presetActions({ use, available, presets }: Deps) {
   const entries = Array.from({ length: maxParcelPresets }, (_, index): [string, Action] => [
-    `preset${index + 1}`,
+    presetAction(index),
     {
       message: 'action.usePreset',
       values: () => ({ name: presets()[index]?.name ?? index + 1 }),

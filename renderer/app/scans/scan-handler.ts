@@ -8,6 +8,7 @@ import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
 import { isAvailable, type ScopedAction, type ShellStore } from '../../kit/index.ts'
 import { canBeginNext, type FormStore, isLocked, referenceField } from '../../shipment-form/index.ts'
 import type { StationStore } from '../../station/index.ts'
+import { presetAction } from '../actions/presets.ts'
 
 /** A message about a scan, shown until the next scan or for a while. `action` fills
  * the action's label into the text. */
@@ -59,7 +60,7 @@ type ScanContext = {
 }
 
 /** The actions of a command; the first available one is performed. */
-const commandActions: Record<CommandName, readonly [string, ...string[]]> = {
+export const commandActions: Record<CommandName, readonly [string, ...string[]]> = {
   book: ['book', 'bookFreight'],
   next: ['next', 'nextFreight', 'goPack'],
   add: ['addToPickup', 'addToPickupFreight'],
@@ -98,7 +99,7 @@ export function createScanHandler(deps: Deps) {
   }
   const presets = () => station.getState().settings?.parcelPresets ?? []
   const takePreset = (index: number) => {
-    if (presets()[index]) perform([`preset${index + 1}`])
+    if (presets()[index]) perform([presetAction(index)])
     else show({ tone: 'bad', key: 'scan.noPreset' })
   }
   const presetNamed = (text: string): number | undefined => {

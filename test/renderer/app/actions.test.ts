@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createAppModel } from '../../../renderer/app/create-app-model.ts'
+import { commandActions } from '../../../renderer/app/scans/scan-handler.ts'
 import { labelOf, type ScopedAction, scopeName } from '../../../renderer/kit/action.ts'
 import { ariaKeys } from '../../../renderer/kit/shortcut.ts'
 import { requestRules } from '../../../shared/channels.ts'
@@ -111,6 +112,11 @@ test('a replaced order books no other draft that stays on the form', async () =>
   expect(asked('pickup.add')).toHaveLength(1)
   expect(pack.getState()).toMatchObject({ draft: { id: typed }, sending: false })
   expect(asked('parcel.book')).toEqual([])
+})
+
+test('every barcode of the command sheet performs actions that exist', () => {
+  const names = Object.values(commandActions).flat()
+  expect(names.filter((name) => !(name in actions))).toEqual([])
 })
 
 describe('every action', () => {
