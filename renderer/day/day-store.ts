@@ -92,7 +92,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       running = undefined
     }
   })
-  // The end of a run may not have been told.
+  // The event of a run's end may have been missed.
   bridge.onReconnect?.(() => void run.read())
   const pickupsWithOrders = (): Pickup[] =>
     (get().view?.pickups ?? []).filter(

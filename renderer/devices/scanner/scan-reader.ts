@@ -65,9 +65,9 @@ export function createScanReader(rhythm: () => Rhythm) {
 
   /** Ends a burst that is no scan and replays its held characters. */
   const release = (): Pick<KeyResponse, 'replay'> => {
-    const giveBack = burst && held(burst)
+    const replay = burst && held(burst)
     burst = undefined
-    return giveBack ? { replay: giveBack } : {}
+    return replay ? { replay } : {}
   }
   const scanned = (done: Burst, at: number, { swallow }: { swallow: boolean }): KeyResponse => {
     const { prefix } = rhythm()
@@ -138,17 +138,17 @@ export function createScanReader(rhythm: () => Rhythm) {
     const certain = burst.certain || isCertain(burst, rhythm())
     if (certain && !burst.certain && burst.leaked > 0) {
       // The current key has not reached the field yet.
-      const takeBack = burst.text.slice(0, leaks ? burst.leaked - 1 : burst.leaked)
+      const retract = burst.text.slice(0, leaks ? burst.leaked - 1 : burst.leaked)
       burst = { ...burst, certain, leaked: 0 }
-      return { swallow: true, retract: takeBack }
+      return { swallow: true, retract }
     }
     burst = { ...burst, certain }
     if (mayBeScan(burst)) return { swallow: !leaks }
     byHand = at
     const { text, leaked } = burst
     burst = undefined
-    const giveBack = text.slice(leaked)
-    return giveBack ? { swallow: true, replay: giveBack } : { swallow: false }
+    const replay = text.slice(leaked)
+    return replay ? { swallow: true, replay } : { swallow: false }
   }
 
   return {

@@ -12,11 +12,11 @@ export function savedLanguage(): Language | undefined {
   }
 }
 
-/** Stores the language. Without storage, the next start uses the system's language. */
+/** Stores the language for the next start, until the settings are read. */
 export function saveLanguage(language: Language): void {
   try {
     localStorage.setItem(name, language)
   } catch {
-    // Storage is blocked: the next start only takes a moment longer.
+    // Storage is blocked: until the settings are read, the next start uses the system's language.
   }
 }
