@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { DayItem } from '../../shared/day/index.ts'
+import { maxReasonLength } from '../../shared/pickup/index.ts'
 import { Button, Dialog, DialogFoot, ProblemNote, TextField } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'
 import { useDay } from './use-day.ts'
-
-const maxReasonLength = 500
 
 /** Takes one reason for all orders that no desk booked. */
 export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexplained' }>, 'orders'>) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Box, LabelPage } from '../../shared/labels/index.ts'
+import { type Box, type LabelPage, maxRegions } from '../../shared/labels/index.ts'
 import { Button } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { fitted, turnedClockwise } from './box-editing.ts'
@@ -97,9 +97,9 @@ export function CorrectPage(props: Props) {
         )}
         <div className={styles.actions}>
           <Button
-            off={boxes.length >= 16}
+            off={boxes.length >= maxRegions}
             onClick={() => {
-              if (boxes.length >= 16) return
+              if (boxes.length >= maxRegions) return
               onEdit([...boxes, newBox()])
               setChosen(boxes.length)
             }}

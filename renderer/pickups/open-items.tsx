@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Messages, parcelWords } from '../../shared/messages/index.ts'
-import type { OpenItem } from '../../shared/pickup/index.ts'
+import { maxReasonLength, type OpenItem } from '../../shared/pickup/index.ts'
 import { Button, Check, TextField } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'
@@ -15,8 +15,6 @@ type Props = {
   onTakenOff(id: string, isOff: boolean): void
   onCancelDuplicate(orderId: string): void
 }
-
-const maxReasonLength = 500
 
 /** The items that prevent closing, each with a field for the reason, and one for all orders. A duplicate
  * order can be cancelled by a second press; a draft must be booked, moved or removed; for a cancelled

@@ -11,6 +11,7 @@ export {
   type LabelPage,
   labelPageSchema,
   type Media,
+  maxRegions,
   type PrintMode,
   type PrintProfile,
   type Proof,

@@ -40,10 +40,13 @@ export const labelPageSchema = z.object({
 })
 export type LabelPage = z.infer<typeof labelPageSchema>
 
+/** The most regions that a person may set on a page. */
+export const maxRegions = 16
+
 /** Regions that a person set on a page; they apply to pages of the same fingerprint. */
 export const correctionSchema = z.object({
   fingerprint: z.string().min(1).max(200),
-  regions: z.array(z.object({ box: boxSchema, turn: turnSchema })).max(16),
+  regions: z.array(z.object({ box: boxSchema, turn: turnSchema })).max(maxRegions),
 })
 export type Correction = z.infer<typeof correctionSchema>
 

@@ -8,6 +8,7 @@ export {
   closingCountsSchema,
   type DraftSource,
   type Explainable,
+  maxReasonLength,
   type OpenItem,
   openItemSchema,
   type Pickup,

@@ -146,8 +146,10 @@ export const closingCountsSchema = z.object({
 })
 export type ClosingCounts = z.infer<typeof closingCountsSchema>
 
+/** In characters. */
+export const maxReasonLength = 500
 /** A person's reason for closing with an open item. */
-export const reasonSchema = z.string().trim().min(1).max(500)
+export const reasonSchema = z.string().trim().min(1).max(maxReasonLength)
 /** IDs of shipments cancelled elsewhere whose parcels a person took off the pallet. */
 export const takenOffSchema = z.array(id).max(10_000).default([])
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channel, environmentSchema, nothing, problemSchema } from '../kit/index.ts'
 import { printerInfoSchema, printerNameSchema } from '../labels/index.ts'
-import { settingsRequestSchema, settingsSchema } from './settings.ts'
+import { maxKeyLength, maxPathLength, settingsRequestSchema, settingsSchema } from './settings.ts'
 import { stationStatusSchema } from './station-status.ts'
 
 /** The station's status, the settings, the keys and the list of printers. */
@@ -12,7 +12,7 @@ export const settingsChannels = {
   /** The key can be set, tested and cleared; no channel reads it. It is set for the service's present
    * origin, and refused with `key.noAddress` without an address. */
   'key.set': channel(
-    z.object({ environment: environmentSchema, key: z.string().min(1).max(500) }),
+    z.object({ environment: environmentSchema, key: z.string().min(1).max(maxKeyLength) }),
     stationStatusSchema,
     { wait: 'saving', once: false },
   ),
@@ -28,7 +28,7 @@ export const settingsChannels = {
   /** A person chooses a file of orders or a folder in the system's dialog, in a
    * window only. Null: none was chosen. */
   'settings.choosePath': channel(
-    z.object({ kind: z.enum(['table', 'folder']), from: z.string().max(1000) }),
+    z.object({ kind: z.enum(['table', 'folder']), from: z.string().max(maxPathLength) }),
     z.object({ path: z.string().nullable() }),
     { wait: 'none' },
   ),

@@ -19,6 +19,9 @@ export {
 export {
   accountParts,
   type LabelCounts,
+  maxDeskNameLength,
+  maxKeyLength,
+  maxPathLength,
   type Provision,
   provisionSchema,
   type Settings,

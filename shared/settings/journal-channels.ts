@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { channel, lineOfText, nothing, problemSchema, secretSourceSchema } from '../kit/index.ts'
+import { channel, nothing, problemSchema, secretSourceSchema } from '../kit/index.ts'
 import { journalAddressSchema } from './journal-address.ts'
+import { deskNameSchema } from './settings.ts'
 
 const password = z.string().min(1).max(500)
-const deskName = lineOfText(60)
 
 const journalStateSchema = z.object({
   /** The shared journal of this start; absent: this desk has its own. */
@@ -55,20 +55,24 @@ export const journalChannels = {
   /** Makes the checks of a start, and changes nothing at the server. `password`:
    * typed; absent: the one that is kept. */
   'journal.try': channel(
-    z.object({ address: journalAddressSchema, deskName, password: password.optional() }),
+    z.object({ address: journalAddressSchema, deskName: deskNameSchema, password: password.optional() }),
     journalTrialSchema,
     { wait: 'reading', once: false },
   ),
   /** For the next start. Rejects with `settings.fixedByFlag` where the address is set elsewhere. */
   'journal.choose': channel(
-    z.object({ address: journalAddressSchema.nullable(), deskName, password: password.optional() }),
+    z.object({
+      address: journalAddressSchema.nullable(),
+      deskName: deskNameSchema,
+      password: password.optional(),
+    }),
     journalStateSchema,
     { wait: 'saving', once: false },
   ),
   /** Moves this desk's own journal into that one, which counts from the next start on. `journal.moving`
    * reports the progress. Rejects with `move.*` for what cannot be moved. */
   'journal.move': channel(
-    z.object({ address: journalAddressSchema, deskName, password: password.optional() }),
+    z.object({ address: journalAddressSchema, deskName: deskNameSchema, password: password.optional() }),
     movedSchema,
     { wait: 'none' },
   ),

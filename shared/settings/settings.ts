@@ -22,11 +22,19 @@ import { journalAddressSchema } from './journal-address.ts'
 import { maxPrintTests, printTestSchema } from './print-tests.ts'
 import { servicePathsSchema, serviceUrlSchema } from './service-address.ts'
 
+/** In characters, of an API key. */
+export const maxKeyLength = 500
+/** In characters, of a file or a folder. */
+export const maxPathLength = 1000
+/** In characters. */
+export const maxDeskNameLength = 60
+export const deskNameSchema = lineOfText(maxDeskNameLength)
+
 const pickupLocations = z.array(pickupLocationSchema).max(100)
 
 /** A folder whose `in/` is watched for files to import; their drafts are queued at that location. */
 const watchedFolderSchema = z.strictObject({
-  folder: z.string().min(1).max(1000),
+  folder: z.string().min(1).max(maxPathLength),
   pickupLocationId: z.string().min(1).max(64),
   /** For shipments whose rows do not decide the insurance. Absent: the rule for batches. */
   insure: insureSchema.optional(),
@@ -114,7 +122,7 @@ const choices = {
   answerTargets: answerTargetsSchema,
   /** The name of this desk in answers, and among the desks of a shared journal; empty: the computer's
    * name. */
-  deskName: lineOfText(60),
+  deskName: deskNameSchema,
 }
 
 /** All stored settings. The key is not one of them. */

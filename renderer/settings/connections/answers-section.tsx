@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type AnswerTarget, maxTargets } from '../../../shared/answers/index.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
+import { maxDeskNameLength } from '../../../shared/settings/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { EditableList } from '../fields/editable-list.tsx'
 import { SavedField } from '../fields/saved-field.tsx'
 import { useSaver } from '../fields/use-saver.ts'
 import styles from '../section.module.css'
 import { AnswerTargetForm } from './answer-target-form.tsx'
-
-const maxName = 60
 
 /** The targets of answers, and the name of this desk in them. */
 export function AnswersSection() {
@@ -72,7 +71,7 @@ export function AnswersSection() {
           saved={deskName}
           label={t('settings.answers.deskName')}
           hint={t('settings.answers.deskName.hint')}
-          wrongOf={(typed) => (typed.trim().length > maxName ? t('atField.tooLong') : undefined)}
+          wrongOf={(typed) => (typed.trim().length > maxDeskNameLength ? t('atField.tooLong') : undefined)}
           onSave={(typed) => save({ deskName: typed.trim() })}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { maxPathLength } from '../../../shared/settings/index.ts'
 import { Button } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from '../section.module.css'
@@ -21,7 +22,10 @@ export function ChoosePath({ kind, value, onChoose, children }: Props) {
   const hasDialog = useStore(station, ({ status }) => status?.host === 'electron')
   if (!hasDialog) return children
   const choose = async () => {
-    const result = await bridge.request('settings.choosePath', { kind, from: value.trim().slice(0, 1000) })
+    const result = await bridge.request('settings.choosePath', {
+      kind,
+      from: value.trim().slice(0, maxPathLength),
+    })
     if (result.ok && result.value.path !== null) onChoose(result.value.path)
   }
   return (

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { maxKeyLength } from '../../../shared/settings/index.ts'
 import { Button, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { Failure } from '../fields/failure.tsx'
 import { useTrial } from '../fields/use-trial.ts'
 import styles from '../section.module.css'
-
-const maxKey = 500
 
 /** Sets, tests and clears the API key. Nothing shows it again. */
 export function KeyPart() {
@@ -33,7 +32,7 @@ export function KeyPart() {
     }, of)
   const set = async () => {
     const key = typed.trim()
-    if (!key || key.length > maxKey) return
+    if (!key || key.length > maxKeyLength) return
     const result = await bridge.request('key.set', { environment, key })
     if (!result.ok) return trial.show(result)
     const next = { ...input, typed: '', savedKeys: savedKeys + 1 }
@@ -64,7 +63,7 @@ export function KeyPart() {
           look="code"
           value={typed}
           onChange={setTyped}
-          note={typed.trim().length > maxKey ? { text: t('atField.tooLong'), tone: 'bad' } : undefined}
+          note={typed.trim().length > maxKeyLength ? { text: t('atField.tooLong'), tone: 'bad' } : undefined}
           hint={t(keyStore === 'kept' ? 'settings.key.willKeep' : 'settings.key.willForget')}
         />
         <Button type="submit" off={!typed.trim()}>
