@@ -18,7 +18,7 @@ export function AnswersPanel() {
   const total = count.waiting + count.stuck
   const [oldest] = rows
   return (
-    <Panel title={t('day.answers')} className={styles.panel}>
+    <Panel title={t('day.answers')}>
       {total === 0 || !oldest ? (
         <p className={styles.none}>{t('day.answers.none')}</p>
       ) : (

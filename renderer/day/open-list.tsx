@@ -48,13 +48,7 @@ export function OpenList() {
           {view && t('day.open.none')}
         </p>
       ) : (
-        <ul
-          ref={list}
-          className={styles.list}
-          onKeyDown={press}
-          onPointerEnter={hold}
-          onPointerLeave={release}
-        >
+        <ul ref={list} onKeyDown={press} onPointerEnter={hold} onPointerLeave={release}>
           {rows.map((row) => (
             <OpenRow
               key={row.key}

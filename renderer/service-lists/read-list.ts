@@ -11,6 +11,9 @@ type Deps = { bridge: Bridge; store: StoreApi<ListsState> }
 export const orderOf = (newestFirst: boolean): ListQuery['orderBy'] =>
   newestFirst ? '-sequence' : 'sequence'
 
+/** The filter offers fields seen in records up to this many. */
+const maxFields = 300
+
 /** Reads the pages of the lists, by the query that each list's state holds. */
 export function createListReader({ bridge, store }: Deps) {
   const { getState: get } = store
@@ -43,7 +46,7 @@ export function createListReader({ bridge, store }: Deps) {
       loading: false,
       page: loops ? { ...page, next: undefined } : page,
       cursors,
-      fields: fields.size > 300 ? get()[list].fields : fields,
+      fields: fields.size > maxFields ? get()[list].fields : fields,
       active: active < 0 ? undefined : active,
       position: active < 0 ? 0 : get()[list].position,
       problem: loops ? problem('list.loop') : cutShort,

@@ -52,7 +52,6 @@ type Props<Value> = {
   parse(typed: Readonly<Record<string, string>>): Parsed<Value>
   onSave(value: Value): Promise<Problem | undefined>
   onCancel?(): void
-  saveLabel?: string
   /** Saves each valid change: of a select at once, of a text when its field is left. There is no button. */
   savesEach?: boolean
   /** The typed text, kept by the caller; undefined drops it. Absent: the form keeps it while it is shown. */
@@ -71,7 +70,6 @@ export function EditForm<Value>({
   parse,
   onSave,
   onCancel,
-  saveLabel,
   savesEach,
   kept,
   children,
@@ -203,7 +201,7 @@ export function EditForm<Value>({
         <DialogFoot>
           {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
           <Button type="submit" look="primary" off={saving}>
-            {saveLabel ?? t('common.save')}
+            {t('common.save')}
           </Button>
         </DialogFoot>
       )}
