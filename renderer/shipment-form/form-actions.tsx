@@ -4,7 +4,13 @@ import { useAppModel, useMessages } from '../kit/index.ts'
 import { asksWhetherPrinted } from '../shipment-status/index.ts'
 import styles from './form-actions.module.css'
 import { LastBooked } from './last-booked.tsx'
-import { canUndoByKey, fitsParcel, isFreightOnly, isLocked, isUndecided } from './store/form-state.ts'
+import {
+  awaitsMismatchDecision,
+  canUndoByKey,
+  fitsParcel,
+  isFreightOnly,
+  isLocked,
+} from './store/form-state.ts'
 import { otherDayOf } from './store/pickup-count.ts'
 import { openShippedFinding } from './store/shipped-before.ts'
 import { useForm, useFormState } from './store/use-form.ts'
@@ -21,7 +27,7 @@ function BookedActions() {
   const { next, confirmPrinted } = useAppModel().formActions[mode]
   const { t } = useMessages()
   // While a mismatch is undecided, Enter must not begin the next draft.
-  const decided = !useFormState(isUndecided)
+  const decided = !useFormState(awaitsMismatchDecision)
   const asksPrint = useFormState(
     (state) => state.shipment !== undefined && asksWhetherPrinted(state.shipment),
   )

@@ -9,6 +9,7 @@ export { addressLine2Id, focusField } from './store/field-focus.ts'
 export { asFreight, type FormDraft, formDraftOf } from './store/form-draft.ts'
 export { fieldAt, referenceField } from './store/form-fields.ts'
 export {
+  awaitsMismatchDecision,
   type BookingState,
   canBeginNext,
   canRepeatLast,
@@ -16,7 +17,6 @@ export {
   fitsParcel,
   isFreightOnly,
   isLocked,
-  isUndecided,
   type QueuedDraft,
 } from './store/form-state.ts'
 export { createFormStore, type FormStore } from './store/form-store.ts'

@@ -2,11 +2,11 @@ import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment
 import { type Action, isNowhere } from '../../kit/index.ts'
 import {
   addressLine2Id,
+  awaitsMismatchDecision,
   canRepeatLast,
   canUndoByKey,
   type FormStore,
   isLocked,
-  isUndecided,
   type OrderEntry,
   openShippedFinding,
   otherDayOf,
@@ -51,9 +51,10 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
     const record = shipment()
     if (record) void perform(record)
   }
-  const lastWith = (can: (record: ShipmentRecord) => boolean) => {
+  /** The last shipment, if its label can be printed. */
+  const printableLast = () => {
     const { last } = state()
-    return last && can(last) ? last : undefined
+    return last && canPrint(last) ? last : undefined
   }
   /** After a failure `retry` puts the job first and resumes its printer. */
   const printAgain = (record: ShipmentRecord) =>
@@ -124,7 +125,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       shortcut: { key: 'Enter' },
       available: () => isLoaded() && !state().sending && isLocked(state()),
       // A focused button handles Enter itself; after a booking that is this one.
-      keyApplies: () => isNowhere(document.activeElement) && !isUndecided(state()),
+      keyApplies: () => isNowhere(document.activeElement) && !awaitsMismatchDecision(state()),
       perform: () => commands.next(),
     },
     clear: {
@@ -162,10 +163,10 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       message: 'action.printLast',
       shortcut: { key: 'L', alt: true },
       onOtherScreens: 'hidden',
-      available: () => lastWith(canPrint) !== undefined,
+      available: () => printableLast() !== undefined,
       // The form shows no problem of another shipment; its details do.
       perform: async () => {
-        const last = lastWith(canPrint)
+        const last = printableLast()
         if (!last) return
         await printAgain(last)
         const failed = shipmentCommands.getState().problems[last.id] !== undefined

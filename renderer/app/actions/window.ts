@@ -18,7 +18,8 @@ export function windowActions({ help, shell, station, settingsEditor, findOrder 
   const sounds = () => station.getState().settings?.sounds
   /** Saves settings of *Language & appearance*. If that fails, the section opens and says why. */
   const change = async (wanted: SettingsChange) => {
-    if (!(await settingsEditor.save(wanted))) return
+    const problem = await settingsEditor.save(wanted)
+    if (!problem) return
     settingsEditor.setState({ section: 'look' })
     shell.getState().go('settings')
   }

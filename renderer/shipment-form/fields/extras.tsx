@@ -4,7 +4,7 @@ import { Check, TextField } from '../../components/index.ts'
 import { type Shortcut, useMessages } from '../../kit/index.ts'
 import { extraElementId } from '../store/field-focus.ts'
 import { additionalInformation } from '../store/form-fields.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isLocked, isReadOnly } from '../store/form-state.ts'
 import { extraPath, isUsual } from '../store/marks.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { useFieldNote } from './use-field.ts'
@@ -60,7 +60,7 @@ export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
   const value = typeof typed === 'string' ? typed : ''
   const note = useFieldNote(path, extraPath(name))
   const isPassed = shortcut !== undefined && value === '' && !note
-  const sending = useFormState((state) => state.sending)
+  const readOnly = useFormState((state) => isReadOnly(mode, state))
   const locked = useFormState(isLocked)
   return (
     <TextField
@@ -77,7 +77,7 @@ export function ExtraText({ extra, className, shortcut }: ExtraTextProps) {
       look={kind === 'number' ? 'number' : 'text'}
       inputMode={kind === 'number' ? 'decimal' : undefined}
       locked={locked}
-      readOnly={mode === 'parcel' ? sending : locked}
+      readOnly={readOnly}
     />
   )
 }

@@ -7,7 +7,7 @@ import { useAppModel, useMessages } from '../../kit/index.ts'
 import { orderConflicts } from '../orders/fill-order.ts'
 import { elementId } from '../store/field-focus.ts'
 import { type FormField, fieldAt } from '../store/form-fields.ts'
-import { isLocked } from '../store/form-state.ts'
+import { isLocked, isReadOnly } from '../store/form-state.ts'
 import { isDoubted, isUsual } from '../store/marks.ts'
 import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
 import { useForm, useFormPart, useFormState } from '../store/use-form.ts'
@@ -105,7 +105,7 @@ export function useField(field: FormField, words?: (code: string) => string) {
   const label = t(stable.label)
   const isOneOfSeveral = useFormState(({ draft }) => line !== undefined && linesOf(draft).length > 1)
   const locked = useFormState(isLocked)
-  const sending = useFormState((state) => state.sending)
+  const readOnly = useFormState((state) => isReadOnly(mode, state))
   const ofLine = mode === 'parcel' ? 'field.ofParcel' : 'field.ofLine'
   return {
     id: elementId(path),
@@ -116,7 +116,6 @@ export function useField(field: FormField, words?: (code: string) => string) {
     onChange: useCallback((typed: string) => commands.type(stable, typed), [commands, stable]),
     onLeave: useCallback(() => commands.leave(path), [commands, path]),
     locked,
-    // Typing into a booked parcel begins the next one. Typing into booked freight would be lost.
-    readOnly: mode === 'parcel' ? sending : locked,
+    readOnly,
   }
 }

@@ -37,13 +37,18 @@ export type BookingState = {
 export const isLocked = ({ sending, shipment }: BookingState): boolean =>
   sending || (shipment !== undefined && !isEnded(shipment.booking))
 
+/** Whether typing into a text field is refused. Typing into a booked parcel begins the next one; into booked
+ * freight it would be lost. */
+export const isReadOnly = (mode: TransportMode, state: BookingState): boolean =>
+  mode === 'parcel' ? state.sending : isLocked(state)
+
 /** Whether a person must first keep or cancel the order, which differs from the draft. */
-export const isUndecided = ({ shipment }: BookingState): boolean =>
+export const awaitsMismatchDecision = ({ shipment }: BookingState): boolean =>
   shipment !== undefined && isMismatched(shipment)
 
 /** Whether the next draft may begin: this one was booked, and a mismatch is decided. */
 export const canBeginNext = (state: BookingState): boolean =>
-  !state.sending && isLocked(state) && !isUndecided(state)
+  !state.sending && isLocked(state) && !awaitsMismatchDecision(state)
 
 /** The change of a form's state after an update of its shipment. Undefined if the
  * form has a newer state already. */
@@ -208,7 +213,7 @@ export const canUndoByKey = (state: FormState): boolean =>
 
 /** Whether a copy of the last shipment may be put on the form. */
 export const canRepeatLast = (state: FormState): boolean =>
-  state.loaded && !state.sending && !isUndecided(state) && state.last !== undefined
+  state.loaded && !state.sending && !awaitsMismatchDecision(state) && state.last !== undefined
 
 /** Commands that change the draft. */
 export type EditCommands = {

@@ -12,7 +12,7 @@ import { openShippedFinding } from '../store/shipped-before.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { usePriceWords } from './use-price-words.ts'
 import styles from './verdict-panel.module.css'
-import { useVerdictWords } from './verdict-words.ts'
+import { useVerdictWords, type VerdictWords } from './verdict-words.ts'
 
 const ShippedPanel = lazyPart(async () => (await import('./shipped-panel.tsx')).ShippedPanel)
 
@@ -82,10 +82,7 @@ function LabelAnswers() {
   )
 }
 
-type ViewProps = {
-  words: string
-  more?: string
-  tone: 'good' | 'wait' | 'bad' | 'quiet'
+type ViewProps = VerdictWords & {
   /** The service's reference of the order. */
   reference?: string
   price: { amount?: string; about: string; when?: string; stale?: boolean }

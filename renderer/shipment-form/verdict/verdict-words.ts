@@ -8,6 +8,7 @@ import {
   type Messages,
 } from '../../../shared/messages/index.ts'
 import { type ShipmentRecord, savedAs } from '../../../shared/shipment/index.ts'
+import type { Tone } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
 import { asksBeforePrint, isNotPrinted } from '../../shipment-status/index.ts'
@@ -17,7 +18,7 @@ import { countMissing, shownVerdict } from '../store/shown-findings.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 
 /** The verdict in large type, and the line below it. */
-type VerdictWords = { words: string; more?: string; tone: 'good' | 'wait' | 'bad' | 'quiet' }
+export type VerdictWords = { words: string; more?: string; tone: Tone }
 
 const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKey, VerdictWords['tone']]> = {
   intent: ['verdict.booking', 'wait'],
@@ -26,7 +27,7 @@ const ofBooking: Record<Exclude<ShipmentRecord['booking'], 'booked'>, [MessageKe
   rejected: ['verdict.rejected', 'bad'],
   absent: ['verdict.rejected', 'bad'],
   cancelling: ['shipmentStatus.cancelling', 'wait'],
-  cancelled: ['verdict.cancelled', 'quiet'],
+  cancelled: ['verdict.cancelled', 'plain'],
 }
 
 /** The reason why a label is not printed, in a few words; the label's panel has the sentence. */
@@ -111,8 +112,8 @@ export function useVerdictWords(): VerdictWords {
     }
   if (isEmpty)
     return mode === 'parcel'
-      ? { words: t('verdict.empty'), more: t('verdict.empty.more'), tone: 'quiet' }
-      : { words: t('freight.verdict.empty'), more: t('freight.verdict.empty.more'), tone: 'quiet' }
+      ? { words: t('verdict.empty'), more: t('verdict.empty.more'), tone: 'plain' }
+      : { words: t('freight.verdict.empty'), more: t('freight.verdict.empty.more'), tone: 'plain' }
   if (verdict.kind === 'ships')
     return {
       words: t(mode === 'parcel' ? 'verdict.ships' : `freight.verdict.${product}`),
@@ -134,13 +135,13 @@ export function useVerdictWords(): VerdictWords {
     return {
       words: t('verdict.open', { count: verdict.count }),
       more: t('verdict.open.next', { field }),
-      tone: 'quiet',
+      tone: 'plain',
     }
   if (verdict.kind === 'incomplete')
     return {
       words: t('verdict.needs', { field }),
       more: t('verdict.needs.more', { count: missing }),
-      tone: 'quiet',
+      tone: 'plain',
     }
   const hasField = fieldAt(finding.path, isReturn) !== undefined || goodsPath.test(finding.path)
   return {

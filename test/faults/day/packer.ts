@@ -2,7 +2,7 @@ import { addDays, localDay } from '../../../shared/kit/day.ts'
 import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import type { Draft } from '../../../shared/shipment/draft/draft.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
-import { isUnsettled } from '../../../shared/shipment/record/shipment-state.ts'
+import { isUndecided, isUnsettled } from '../../../shared/shipment/record/shipment-state.ts'
 import { freight } from '../../fixtures/shipment/freight-draft.ts'
 import { draft, idOf, mainLocation, parcel } from '../../fixtures/shipment/parcel-draft.ts'
 import { printerName as fakePrinterName } from './fake-printer.ts'
@@ -62,7 +62,7 @@ export function createPacker(
     const found = shipments.filter(wanted)
     return found[n % Math.max(1, found.length)]
   }
-  const isUndecided = ({ booking }: ShipmentRecord) => booking === 'unknown' || booking === 'ambiguous'
+  const isUnknown = ({ booking }: ShipmentRecord) => isUndecided(booking)
   const isBooked = ({ booking }: ShipmentRecord) => booking === 'booked'
 
   const press = async (
@@ -213,9 +213,9 @@ export function createPacker(
     cancelPrint: ({ n }) => withOne(n, isBooked, ({ id }) => printQueue.cancel(id)),
     moveUp: ({ n }) => withOne(n, isBooked, ({ id }) => printQueue.move(id)),
     fetchLabel: ({ n }) => withOne(n, isBooked, ({ id }) => session.fetchLabel(id)),
-    reconcile: ({ n }) => withOne(n, isUndecided, ({ id }) => booking.orderSteps.reconcile(id)),
-    declareAbsent: ({ n }) => withOne(n, isUndecided, orders.declareAbsent),
-    assign: ({ n }) => withOne(n, isUndecided, orders.assign),
+    reconcile: ({ n }) => withOne(n, isUnknown, ({ id }) => booking.orderSteps.reconcile(id)),
+    declareAbsent: ({ n }) => withOne(n, isUnknown, orders.declareAbsent),
+    assign: ({ n }) => withOne(n, isUnknown, orders.assign),
     otherDesk({ count, coded }) {
       for (let made = 0; made < count; made++) service.placeForOthers(coded, pickup.pickupOn)
     },
