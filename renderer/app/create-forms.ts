@@ -3,12 +3,11 @@ import type { BookEntry } from '../../shared/addresses/index.ts'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import {
   type AnyDraft,
-  isFreightDraft,
   type Mismatch,
   shipsAnother,
   type TransportMode,
 } from '../../shared/shipment/index.ts'
-import { type ShellStore, screenOfForm } from '../kit/index.ts'
+import { type ShellStore, screenOfForm, structuralShare } from '../kit/index.ts'
 import {
   canBeginNext,
   createAddressEntry,
@@ -25,6 +24,9 @@ import {
 import type { StationStore } from '../station/index.ts'
 
 type Deps = { bridge: Bridge; shell: ShellStore; station: StationStore; write: (value: number) => string }
+
+/** As many as the station notes (electron/drafts/opened-drafts.ts). */
+const maxOpened = 20
 
 /** Both shipment forms with what fills them, and the ways in which other screens open a draft on them. */
 export function createForms({ bridge, shell, station, write }: Deps) {
@@ -53,27 +55,41 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     forms[mode === 'freight' ? 'parcel' : 'freight'].commands.handOver()
     goToForm(mode)
   }
+  /** Drafts as they were when they were opened here or last saved to their pickup, the newest first. */
+  let opened: FormDraft[] = []
   /** Opens a draft on its form, after an unfinished one has gone to its pickup.
    * @returns whether it is on the form. It is not if the unfinished one could not go */
   const openDraft = async (queued: QueuedDraft): Promise<boolean> => {
-    const mode = isFreightDraft(queued.draft) ? 'freight' : 'parcel'
+    const draft = formDraftOf(queued.draft)
+    const { mode } = draft
+    const { draft: before } = forms[mode].getState()
     goToForm(mode)
     const isOpen = await forms[mode].commands.openQueued(queued)
-    if (isOpen) await addressEntry[mode].completeFromBook(queued)
-    return isOpen
+    if (!isOpen) return false
+    opened = [draft, before, ...opened].slice(0, maxOpened)
+    await addressEntry[mode].completeFromBook(queued)
+    return true
   }
-  /** Opens a queued draft like {@link openDraft}. One that a form has already stays there as it was typed. It
-   * is not read: that would count as seeing a newer version of another desk.
+  /** Opens a queued draft like {@link openDraft}. One that a form has stays there as it was typed while it is
+   * being sent, and unless it changed in its pickup.
    * @returns whether it is on the form, or why it was not read */
   const openQueuedDraft = async (id: string): Promise<Result<boolean>> => {
     const has = ({ getState }: FormStore) => getState().draft.id === id && !getState().untouched
     const form = [pack, freight].find(has)
-    if (form) {
-      goToForm(form.mode)
+    const stay = ({ mode }: FormStore): Result<boolean> => {
+      goToForm(mode)
       return { ok: true, value: true }
     }
+    // Not read while it is being sent: reading counts as seeing another desk's change.
+    if (form && isLocked(form.getState())) return stay(form)
     const result = await bridge.request('pickup.draft', { id })
-    return result.ok ? { ok: true, value: await openDraft(result.value) } : result
+    if (!result.ok) return result
+    const before = opened.find((draft) => draft.id === id)
+    const now = formDraftOf(result.value.draft)
+    if (form && before && structuralShare(before, now) === before) return stay(form)
+    const isOpen = await openDraft(result.value)
+    if (isOpen && form && form.mode !== now.mode) form.commands.handOver()
+    return { ok: true, value: isOpen }
   }
   /** Opens a copy or a return of a shipment, like a queued draft. */
   const openCopy = (draft: AnyDraft, sourceId: string) =>

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { createForms } from '../../../renderer/app/create-forms.ts'
+import { createShellStore } from '../../../renderer/kit/shell-store.ts'
+import { consigneeFields } from '../../../renderer/shipment-form/store/form-fields.ts'
+import { createStationStore } from '../../../renderer/station/station-store.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import type { AnyDraft } from '../../../shared/shipment/draft/any-draft.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { freight as freightDraft } from '../../fixtures/shipment/freight-draft.ts'
+import { draft, monday } from '../../fixtures/shipment/parcel-draft.ts'
+import { beginOnSaturdayMorning } from '../saturday-morning.ts'
+
+beginOnSaturdayMorning()
+
+/** The forms, and the queued drafts A and B, which `queue` replaces. Each is a new object when it is read. */
+async function atForms() {
+  const stored = new Map<string, string>()
+  const queue = (queued: AnyDraft) => void stored.set(queued.id, JSON.stringify(queued))
+  queue(draft({ id: 'A', reference: 'A-1' }))
+  queue(draft({ id: 'B', reference: 'B-1' }))
+  const fake = fakeBridge({
+    'pickup.draft': ({ id }) => {
+      const text = stored.get(id)
+      return text
+        ? { draft: JSON.parse(text), source: 'file', findings: [] }
+        : { ok: false, error: problem('notHere') }
+    },
+    'pickup.add': ({ draft: added }) => {
+      // Safe: a form adds drafts only.
+      queue(added as AnyDraft)
+      return { kind: 'added', pickup: monday, findings: [] }
+    },
+  })
+  const station = createStationStore(fake.bridge)
+  const shell = createShellStore()
+  const forms = createForms({ bridge: fake.bridge, shell, station, write: String })
+  await station.getState().load()
+  await Promise.all([forms.pack.load(), forms.freight.load()])
+  const open = async (id: string) => {
+    shell.getState().go('pickups')
+    expect(await forms.openQueuedDraft(id)).toEqual({ ok: true, value: true })
+  }
+  const typeCity = (city: string) => forms.pack.commands.type(consigneeFields.city, city)
+  const city = () => forms.pack.getState().draft.consignee.city
+  return { ...fake, ...forms, shell, queue, open, typeCity, city }
+}
+
+test('a queued draft that did not change stays on the form as it was typed', async () => {
+  const { open, pack, shell, typeCity } = await atForms()
+  await open('A')
+  typeCity('Ulm')
+  const { draft: typed } = pack.getState()
+  await open('A')
+  expect([pack.getState().draft, shell.getState().screen]).toEqual([typed, 'pack'])
+  expect(pack.getState().undo).toBeUndefined()
+})
+
+test('a queued draft that moved to another day is shown with that day', async () => {
+  const { open, pack, queue } = await atForms()
+  await open('A')
+  queue(draft({ id: 'A', reference: 'A-1', pickupOn: '2026-11-27' }))
+  await open('A')
+  expect(pack.getState().draft.pickupOn).toBe('2026-11-27')
+})
+
+test('a queued draft that changed is shown as it is now; Undo restores what was typed, which then stays', async () => {
+  const { open, pack, queue, typeCity, city } = await atForms()
+  await open('A')
+  typeCity('Ulm')
+  const changed = draft({ id: 'A', reference: 'A-1' })
+  queue({ ...changed, consignee: { ...changed.consignee, city: 'Bremen' } })
+  await open('A')
+  expect(city()).toBe('Bremen')
+  pack.commands.undo()
+  expect(city()).toBe('Ulm')
+  await open('A')
+  expect(city()).toBe('Ulm')
+})
+
+test('a draft that was saved to its pickup for another one, and restored, stays as it was typed since', async () => {
+  const { open, pack, typeCity, city } = await atForms()
+  await open('A')
+  typeCity('Ulm')
+  await open('B')
+  pack.commands.undo()
+  expect(city()).toBe('Ulm')
+  typeCity('Bremen')
+  await open('A')
+  expect([city(), pack.getState().undo]).toEqual(['Bremen', undefined])
+})
+
+test('a draft that moved to the form of the other mode stays there as it was typed', async () => {
+  const { open, pack, freight, moveDraft, shell } = await atForms()
+  await open('A')
+  moveDraft({ ...pack.getState().draft, mode: 'freight' })
+  await open('A')
+  expect(shell.getState().screen).toBe('freight')
+  expect([freight.getState().draft.id, pack.getState().untouched]).toEqual(['A', true])
+})
+
+test('a queued draft that became freight leaves the form of parcels, where Undo restores it', async () => {
+  const { open, pack, freight, queue } = await atForms()
+  await open('A')
+  queue({ ...freightDraft(), id: 'A' })
+  await open('A')
+  expect([freight.getState().draft.id, pack.getState().untouched]).toEqual(['A', true])
+  pack.commands.undo()
+  expect(pack.getState().draft.reference).toBe('A-1')
+})
+
+test('a draft that is being sent is not read: that would count as seeing another desk’s change', async () => {
+  const { open, pack, asked } = await atForms()
+  await open('A')
+  pack.setState({ sending: true })
+  await open('A')
+  expect(asked('pickup.draft')).toEqual([{ id: 'A' }])
+})
