@@ -1,5 +1,6 @@
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { hasTooFewLabels } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
 
 type Deps = {
@@ -10,11 +11,11 @@ type Deps = {
 }
 
 /** Prints the labels of a pickup that never went to a printer, in the order of booking; others are
- * printed again one by one, on a person's decision. Returns the number of labels queued, and of
- * labels that a person has to confirm. */
+ * printed again one by one, on a person's decision. Returns the number of labels queued, of labels that a
+ * person has to confirm, and of shipments with too few labels, which print only if all can be fetched now. */
 export const createPrintPickup =
   ({ journal, print }: Deps) =>
-  async (pickup: Pickup): Promise<{ labels: number; asked: number }> => {
+  async (pickup: Pickup): Promise<{ labels: number; asked: number; tooFew: number }> => {
     const booked = (await journal.shipmentsOf(pickup)).filter(
       ({ booking, mismatch }) => booking === 'booked' && !mismatch,
     )
@@ -22,8 +23,13 @@ export const createPrintPickup =
       ({ label, prints }) => prints === 0 && ['missing', 'stored', 'failed'].includes(label),
     )
     const asking = booked.filter(({ label }) => label === 'submitted' || label === 'unknown')
+    const complete = never.filter((shipment) => !hasTooFewLabels(shipment))
     let copied = 0
-    for (const { id } of never) if (await journal.wasCopied(id)) copied++
+    for (const { id } of complete) if (await journal.wasCopied(id)) copied++
     for (const shipment of never) print(shipment)
-    return { labels: never.length - copied, asked: asking.length + copied }
+    return {
+      labels: complete.length - copied,
+      asked: asking.length + copied,
+      tooFew: never.length - complete.length,
+    }
   }

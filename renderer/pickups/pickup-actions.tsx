@@ -139,8 +139,9 @@ function messageText(
       return t('pickups.message.moved', { count: message.count, stayed: message.stayed })
     case 'printing':
       return [
-        (message.labels > 0 || message.asked === 0) &&
+        (message.labels > 0 || message.asked + message.tooFew === 0) &&
           t('pickups.message.printing', { count: message.labels }),
+        message.tooFew > 0 && t('pickups.message.tooFew', { count: message.tooFew }),
         message.asked > 0 && t('pickups.message.asked', { count: message.asked }),
       ]
         .filter(Boolean)

@@ -27,7 +27,7 @@ export type PickupCommand =
 export type PickupMessage =
   | { kind: 'problem'; problem: Problem }
   | { kind: 'moved'; count: number; stayed: number }
-  | { kind: 'printing'; labels: number; asked: number }
+  | { kind: 'printing'; labels: number; asked: number; tooFew: number }
   | { kind: 'onlyDrafts' }
   /** All drafts to which the command would apply were booked, moved or removed meanwhile. */
   | { kind: 'selectionGone' }

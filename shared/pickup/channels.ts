@@ -98,8 +98,9 @@ export const pickupChannels = {
   /** The active run, or the last one since the start. */
   'pickup.run': channel(nothing, bookingRunSchema.nullable(), { wait: 'none' }),
   /** Prints the labels of the pickup that never went to a printer, in the order of booking. Returns their
-   * number, and the number of labels that a person has to confirm in the print queue. */
-  'pickup.printAll': channel(pickupSchema, z.object({ labels: z.int(), asked: z.int() }), {
+   * number, and that of shipments that a person has to confirm in the print queue, and that have `tooFew`
+   * labels. */
+  'pickup.printAll': channel(pickupSchema, z.object({ labels: z.int(), asked: z.int(), tooFew: z.int() }), {
     wait: 'print',
     once: true,
   }),

@@ -72,9 +72,9 @@ const finish = () => {
   service.state.labelFault = undefined
 }
 
-it('are fetched again by Print all, and printed only when complete', async () => {
+it('are fetched again by Print all, which counts them apart, and printed only when complete', async () => {
   const id = await bookTwo()
-  await ask('pickup.printAll', pickup)
+  expect(await ask('pickup.printAll', pickup)).toEqual({ labels: 0, asked: 0, tooFew: 1 })
   await expect.poll(fetches).toBe(2)
   await expect.poll(() => read(id)).toMatchObject(tooFew)
   service.state.labelFault = 'serverError'

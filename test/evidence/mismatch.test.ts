@@ -60,7 +60,7 @@ describe('an order found for a draft that was changed since', () => {
     expect((await session.journal.read(found.id))?.label).toBe('stored')
     const printed: string[] = []
     const printPickup = createPrintPickup({ journal: session.journal, print: ({ id }) => printed.push(id) })
-    expect(await printPickup(monday)).toEqual({ labels: 0, asked: 0 })
+    expect(await printPickup(monday)).toEqual({ labels: 0, asked: 0, tooFew: 0 })
     expect(printed).toEqual([])
   })
 

@@ -64,6 +64,8 @@ export const pickups: Record<keyof typeof en, string> = {
     '{count, plural, one {# Entwurf verschoben.} other {# Entwürfe verschoben.}}{stayed, plural, =0 {} one { # blieb: inzwischen gebucht.} other { # blieben: inzwischen gebucht.}}',
   'pickups.message.printing':
     '{count, plural, =0 {Keine Labels zu drucken.} one {# Label wird gedruckt.} other {# Labels werden gedruckt.}}',
+  'pickups.message.tooFew':
+    '{count, plural, one {# Sendung prüfen, weil Labels fehlen.} other {# Sendungen prüfen, weil Labels fehlen.}} Diese werden noch einmal geholt und nur vollständig gedruckt.',
   'pickups.message.asked':
     '{count, plural, one {Wurde # Label gedruckt?} other {Wurden # Labels gedruckt?}} In der Druckliste antworten.',
   'pickups.message.saved.browser': '{file} liegt in den Downloads dieses Browsers.',

@@ -62,6 +62,8 @@ export const pickups = {
     '{count, plural, one {# draft moved.} other {# drafts moved.}}{stayed, plural, =0 {} one { # stayed because it is already booked.} other { # stayed because they are already booked.}}',
   'pickups.message.printing':
     '{count, plural, =0 {No labels to print.} one {Printing # label.} other {Printing # labels.}}',
+  'pickups.message.tooFew':
+    '{count, plural, one {# shipment needs attention because labels are missing.} other {# shipments need attention because labels are missing.}} They are fetched again and printed only if complete.',
   'pickups.message.asked':
     '{count, plural, one {Did # label print?} other {Did # labels print?}} Answer in the print queue.',
   'pickups.message.saved.browser': '{file} is in the downloads of this browser.',

@@ -12,7 +12,7 @@ function slow() {
   const { bridge } = fakeBridge({
     'pickup.printAll': () => {
       asked++
-      return new Promise((resolve) => answers.push(() => resolve({ labels: 3, asked: 0 })))
+      return new Promise((resolve) => answers.push(() => resolve({ labels: 3, asked: 0, tooFew: 0 })))
     },
     'pickup.remove': () => {
       asked++
@@ -69,7 +69,9 @@ describe('a pending request', () => {
     )
     expect(asked()).toBe(1)
     answers[0]?.()
-    expect(await Promise.all(presses)).toEqual(Array(3).fill({ ok: true, value: { labels: 3, asked: 0 } }))
+    expect(await Promise.all(presses)).toEqual(
+      Array(3).fill({ ok: true, value: { labels: 3, asked: 0, tooFew: 0 } }),
+    )
     void bridge.request('pickup.printAll', monday)
     void bridge.request('pickup.printAll', { ...monday, pickupOn: '2026-11-24' })
     expect(asked()).toBe(3)
