@@ -77,13 +77,21 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   const watchedFolder = createWatchedFolderStore(bridge)
   const answers = createAnswersStore(bridge)
   const settingsEditor = createSettingsEditor(station)
+  const loadLists = () => Promise.all([shipments.load(), pickups.load(), prints.load()])
   const backups = createBackupsStore({
     bridge,
     async reload() {
       pack.saveAgain()
       freight.saveAgain()
-      await Promise.all([shipments.load(), pickups.load(), prints.load(), station.getState().load()])
+      await Promise.all([loadLists(), station.getState().load()])
     },
+  })
+  // Another environment has its own journal and its own service.
+  station.subscribe(({ status }, before) => {
+    if (!status || !before.status || status.environment === before.status.environment) return
+    shipments.select(undefined)
+    lists.reset()
+    void loadLists()
   })
 
   const scans = createScanHandler({
@@ -151,6 +159,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     answers,
     settingsEditor,
     backups,
+    loadLists,
     scans,
     actions,
     formActions,

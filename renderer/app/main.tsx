@@ -35,8 +35,7 @@ if (missing && needsSession(missing)) {
 
 function startApp(): void {
   const model = createAppModel(bridge, requestRules, navigator.languages)
-  const { station, pack, freight, shipments, pickups, prints } = model
-  const loadLists = () => Promise.all([shipments.load(), pickups.load(), prints.load()])
+  const { station, pack, freight, loadLists } = model
   void station
     .getState()
     .load()

@@ -63,7 +63,7 @@ export const changeList = (store: StoreApi<ListsState>, list: ServiceList, chang
 export const keyElement = { list: 'records', positions: 'positions' } as const
 
 export const emptyFilter: ListFilter = { combine: 'AND', conditions: [] }
-export const initialListState = (list: ServiceList): ListState => ({
+const initialListState = (list: ServiceList): ListState => ({
   filter: emptyFilter,
   text: '',
   applied: emptyFilter,
@@ -75,6 +75,14 @@ export const initialListState = (list: ServiceList): ListState => ({
   fields: filterFields(list, []),
   loading: false,
   position: 0,
+})
+export const initialLists = (): ListsState => ({
+  orders: initialListState('orders'),
+  quotations: initialListState('quotations'),
+  invoices: initialListState('invoices'),
+  saved: [],
+  otherOrders: {},
+  busy: false,
 })
 
 export const newCondition = (field = '', type: FieldType = 'text'): Condition => ({

@@ -3,7 +3,7 @@ import type { Bridge } from '../../shared/channels.ts'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
 import { copyText, saveFile, stepWithin } from '../kit/index.ts'
 import { createFilterCommands } from './filter-commands.ts'
-import { changeList, initialListState, type ListsState, recordIn } from './lists-state.ts'
+import { changeList, initialLists, recordIn } from './lists-state.ts'
 import { createListReader } from './read-list.ts'
 import { createRecordCommands, type OpenRecord } from './record-commands.ts'
 
@@ -17,16 +17,9 @@ type Options = OpenRecord & {
 
 /** The store of the service's lists. */
 export function createListsStore({ bridge, current, save = saveFile, copy = copyText, ...open }: Options) {
-  const store = createStore<ListsState>()(() => ({
-    orders: initialListState('orders'),
-    quotations: initialListState('quotations'),
-    invoices: initialListState('invoices'),
-    saved: [],
-    otherOrders: {},
-    busy: false,
-  }))
+  const store = createStore(initialLists)
   const { getState: get } = store
-  const { read, readFirst } = createListReader({ bridge, store })
+  const { read, readFirst, reset } = createListReader({ bridge, store })
   const selectedRecord = () => {
     const list = current()
     const state = list && get()[list]
@@ -36,7 +29,7 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
   const commands = {
     /** Reads the current page and the saved filters. */
     async open(list: ServiceList) {
-      void read(list, get()[list].cursors)
+      void commands.reload(list)
       const result = await bridge.request('savedFilters.read', undefined)
       if (result.ok) store.setState({ saved: result.value })
     },
@@ -55,7 +48,11 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
       if (!list || !state || state.cursors.length < 2 || state.loading) return
       await read(list, state.cursors.slice(0, -1))
     },
-    reload: (list: ServiceList) => read(list, get()[list].cursors),
+    /** Reads the current page; after a failure the first one, because a cursor may have expired. */
+    reload(list: ServiceList) {
+      const { problem, cursors } = get()[list]
+      return read(list, problem ? [undefined] : cursors)
+    },
     choose(list: ServiceList, active: number | undefined) {
       changeList(store, list, { active, position: 0 })
       store.setState({ exported: undefined, copied: undefined, commandProblem: undefined })
@@ -73,6 +70,7 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
   }
   return Object.assign(store, {
     commands,
+    reset,
     hasRecord: () => selectedRecord() !== undefined,
   })
 }

@@ -4,7 +4,7 @@ import { problem } from '../../shared/kit/index.ts'
 import type { ListQuery, ServiceList } from '../../shared/service-lists/index.ts'
 import { filterQuery } from './filter/expression.ts'
 import { filterFields } from './filter/fields.ts'
-import { changeList, type ListState, type ListsState, recordIn } from './lists-state.ts'
+import { changeList, initialLists, type ListState, type ListsState, recordIn } from './lists-state.ts'
 
 type Deps = { bridge: Bridge; store: StoreApi<ListsState> }
 
@@ -59,6 +59,11 @@ export function createListReader({ bridge, store }: Deps) {
     changeList(store, list, { ...change, cursors: [undefined], page: page && { ...page, next: undefined } })
     return read(list, [undefined])
   }
-  return { read, readFirst }
+  /** Forgets what was read, and ignores what is being read: the service is another one. */
+  const reset = () => {
+    for (const list of ['orders', 'quotations', 'invoices'] as const) lastRequest[list]++
+    store.setState(initialLists(), true)
+  }
+  return { read, readFirst, reset }
 }
 export type ListReader = ReturnType<typeof createListReader>

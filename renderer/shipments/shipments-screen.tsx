@@ -8,15 +8,16 @@ import { Tabs } from './tabs.tsx'
 
 /** The shipments booked here, and the service's lists of the account. */
 export function ShipmentsScreen() {
-  const { shipments: store } = useAppModel()
+  const { shipments: store, station } = useAppModel()
   const { t } = useMessages()
   const tab = useStore(store, (state) => state.tab)
+  const environment = useStore(station, ({ status }) => status?.environment)
   return (
     <>
       <main className={styles.screen}>
         <h1 className="unseen">{t('shipments.title')}</h1>
         <Tabs />
-        {tab === 'here' ? <LocalShipments /> : <ListView key={tab} list={tab} />}
+        {tab === 'here' ? <LocalShipments /> : <ListView key={`${tab} ${environment}`} list={tab} />}
       </main>
       {tab === 'here' ? <ShipmentsActions /> : <ListActions list={tab} />}
     </>

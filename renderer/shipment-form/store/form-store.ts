@@ -110,17 +110,27 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     ...quoting.commands,
   }
 
+  let loads = 0
+  /** Puts the journal's saved draft on the form, unless something is typed there: that is saved instead. */
   async function load(): Promise<void> {
+    const number = ++loads
     const kept = await loadKept(bridge, mode)
+    // The environment changed meanwhile.
+    if (number !== loads) return
     if (!kept) {
       setTimeout(() => void load(), retryMs)
       return
     }
     const { before, shipment, isShipmentUnknown, newest } = kept
     const last = newest.find((each) => each.booking === 'booked' && booking.isOwn(each))
+    if (isTyped()) {
+      setAndRead({ last, loaded: true })
+      return saveAgain()
+    }
     const draft = kept.draft ?? freshDrafts.make(before)
     const touchedFields = new Set(draft.marks?.doubts)
-    setAndRead({ last, loaded: true, draft, begun: get().begun + 1, touchedFields })
+    shippedLookup.begin()
+    setAndRead({ ...freshFormState, last, loaded: true, draft, begun: get().begun + 1, touchedFields })
     if (isFreight) void quoting.load()
     if (shipment) commands.receive(shipment)
     if (isShipmentUnknown) setTimeout(() => void commands.refreshShipment(), retryMs)
@@ -159,6 +169,10 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
     const isOtherEnvironment = state.status?.environment !== before.status?.environment
     if (state.settings === before.settings && !isOtherEnvironment) return
+    if (isOtherEnvironment && get().loaded) {
+      store.setState({ last: undefined, added: undefined })
+      void load()
+    }
     const { draft, untouched } = get()
     if (untouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
     setAndRead({})
@@ -167,11 +181,11 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     shippedLookup.again()
     void pickupCount.count()
   })
-  /** Saves the draft that is being edited at once: a restored journal lacks it. */
+  const isTyped = () => !get().untouched && !isLocked(get())
+  /** Saves the draft that is being edited at once: another journal lacks it. */
   const saveAgain = (): void => {
-    const { draft, untouched } = get()
-    if (untouched || isLocked(get())) return
-    saver.save(draft)
+    if (!isTyped()) return
+    saver.save(get().draft)
     saver.flush()
   }
   return Object.assign(store, { mode, commands, load, saveAgain, flush: saver.leave, readByRules, write })

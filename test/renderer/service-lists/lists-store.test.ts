@@ -85,6 +85,20 @@ describe('a list of the service', () => {
     expect(screen.queries.at(-1)?.cursor).toBeUndefined()
   })
 
+  it('whose cursor has expired is tried again from its first page', async () => {
+    let isExpired = false
+    const screen = open(undefined, ({ cursor }) => isExpired && cursor !== undefined)
+    const { commands } = screen.lists
+    await commands.open('orders')
+    await commands.next()
+    isExpired = true
+    await commands.reload('orders')
+    expect(shown(screen).problem).toBeDefined()
+    await commands.reload('orders')
+    expect(shown(screen)).toMatchObject({ cursors: [undefined], page: { items: { length: 25 } } })
+    expect(shown(screen).problem).toBeUndefined()
+  })
+
   it('that repeats ends with a message', async () => {
     const screen = open((to) => ({ next: to >= 75 ? '25' : String(to) }))
     await screen.lists.commands.open('orders')
