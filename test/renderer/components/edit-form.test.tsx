@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { EditForm, parsedBy } from '../../../renderer/components/fields/edit-form.tsx'
+import { openModel, renderPart } from '../render-part.tsx'
+
+const schema = z.object({ name: z.string().min(1), city: z.string().min(1) })
+
+/** The form with these texts in place of those that were saved. */
+const shown = (typed: { name: string; city: string }) =>
+  renderPart(
+    <EditForm
+      fields={[
+        { path: 'name', label: 'field.name', span: 6 },
+        { path: 'city', label: 'field.city', span: 6 },
+      ]}
+      initial={{ name: 'Warehouse', city: '' }}
+      parse={(texts) => parsedBy(schema, texts)}
+      onSave={async () => undefined}
+      kept={[typed, () => undefined]}
+    />,
+    openModel(),
+  )
+
+test('a form shows no fault of a field that nobody changed', () => {
+  const page = shown({ name: 'Warehouse', city: '' })
+  expect(page).toContain('value="Warehouse"')
+  expect(page).not.toContain('aria-invalid')
+})
+
+test('a text that was typed and not saved shows its fault at once', () => {
+  expect(shown({ name: '', city: '' }).match(/aria-invalid="true"/g)).toHaveLength(1)
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createImportStore } from '../../../renderer/imports/import-store.ts'
+import { insureChoice } from '../../../renderer/imports/insure-choice.ts'
+import { createStationStore } from '../../../renderer/station/station-store.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
+
+const preview = {
+  ...{ header: ['Name', 'Value'], rows: [], missing: [], unused: [], rowCount: 3 },
+  ...{ mapping: { name: 0 }, remembered: false, insure: 'never' as const },
+}
+const insurance = { insured: 3, insuredValue: 90, overLimit: 0, uninsuredRows: 0, uninsuredValue: 0 }
+
+/** The Import screen after it took a file of three rows. */
+async function withFile(answers: Answers = {}) {
+  const fake = fakeBridge({
+    'import.begin': () => ({ id: 'f' }),
+    'import.preview': () => preview,
+    'import.cancel': () => undefined,
+    'import.insurance': () => insurance,
+    ...answers,
+  })
+  const station = createStationStore(fake.bridge)
+  await station.getState().load()
+  const imports = createImportStore({ bridge: fake.bridge, station })
+  await imports.commands.take(new File([], 'day.csv'))
+  return { ...fake, ...imports }
+}
+
+describe('a file to import', () => {
+  it('shows its columns and what they mean', async () => {
+    const { getState } = await withFile()
+    expect(getState()).toMatchObject({
+      ...{ step: 'mapping', fileName: 'day.csv', rows: 3, mapping: { name: 0 } },
+      pickupLocationId: mainLocation.id,
+    })
+  })
+
+  it('that cannot be read says why, and another can be chosen', async () => {
+    const { getState } = await withFile({
+      'import.preview': () => ({ ok: false, error: problem('import.unreadable') }),
+    })
+    expect(getState()).toMatchObject({ step: 'choose', problem: { code: 'import.unreadable' } })
+  })
+
+  it('has one column for each field', async () => {
+    const { commands, getState } = await withFile()
+    commands.assignColumn(1, 'name')
+    expect(getState().mapping).toEqual({ name: 1 })
+    commands.assignColumn(1, undefined)
+    expect(getState().mapping).toEqual({})
+  })
+
+  it('shows the totals of its insurance only while a column has the values', async () => {
+    const { commands, getState, asked } = await withFile()
+    commands.assignColumn(1, 'valueOfGoods')
+    commands.insure(insureChoice('always'))
+    await vi.waitFor(() => expect(getState().insurance).toEqual(insurance))
+    expect(asked('import.insurance').at(-1)).toEqual({
+      id: 'f',
+      mapping: { name: 0, valueOfGoods: 1 },
+      insure: 'always',
+    })
+    commands.assignColumn(1, undefined)
+    expect(getState().insurance).toBeUndefined()
+  })
+
+  it('keeps its columns when it could not be added', async () => {
+    const { commands, getState } = await withFile({
+      'import.run': () => ({ ok: false, error: problem('journal.full') }),
+    })
+    await commands.run()
+    expect(getState()).toMatchObject({
+      step: 'mapping',
+      mapping: { name: 0 },
+      problem: { code: 'journal.full' },
+    })
+  })
+
+  it('that is dropped is forgotten, also by the station', async () => {
+    const { commands, getState, asked } = await withFile()
+    commands.stop()
+    expect(asked('import.cancel')).toEqual([{ id: 'f' }])
+    expect(getState()).toMatchObject({ step: 'choose', fileName: '', mapping: {} })
+  })
+})
