@@ -98,8 +98,6 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
   /** Booked shipments whose label this desk has sent, or is sending, to a printer, and that is not
    * confirmed. */
   printedHere(): Promise<ShipmentRecord[]>
-  /** Parcels (not orders) of a pickup that are booked, unknown or being booked. */
-  countParcels(pickup: { pickupLocationId: string; pickupOn: string }): Promise<number>
   /** The IDs of the given service orders that a shipment has, by ID or by reference. */
   knownOrders(orders: readonly { id: string; reference?: string }[]): Promise<Set<string>>
   /** The cancelled shipments of the given service orders: ID and code by order ID. */

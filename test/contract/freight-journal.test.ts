@@ -84,7 +84,7 @@ describeJournals('freight in the journal', (open) => {
 
   it('does not count freight as parcels of a pickup', async () => {
     await journal.intend(intended({ mode: 'freight' }), 33)
-    expect(await journal.countParcels(monday)).toBe(0)
+    expect(await journal.countPickup(monday)).toMatchObject({ parcels: 0 })
     const parcel = intended({ draftId: 'd-2', code: 'PD-0000000002' })
     expect(await journal.intend(parcel, 20, { pickupLimit: 20 })).toMatchObject({ kind: 'intended' })
     expect(await journal.shipmentsOf(monday)).toMatchObject([{ parcels: 33 }, { parcels: 20 }])

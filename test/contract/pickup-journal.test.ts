@@ -288,7 +288,6 @@ describeJournals('pickups in the journal', (open) => {
         queued: 2,
       }
       expect(await journal.countPickup(monday)).toMatchObject(counts)
-      expect(await journal.countParcels(monday)).toBe(17)
       expect(await journal.listPickups('2026-11-23')).toEqual([{ ...monday, ...counts }])
     })
 

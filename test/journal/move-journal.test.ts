@@ -88,7 +88,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
       byCode: await journal.readByCode('PD-0000000012'),
       found: (await journal.list({ text: 'bäckerei', take: 100 })).shipments.map(({ id }) => id),
       states: (await journal.countByState()).sort((a, b) => a.booking.localeCompare(b.booking)),
-      parcels: await journal.countParcels(monday),
+      counts: await journal.countPickup(monday),
       unprinted: await journal.unprinted(),
       queued: (await journal.queuedDraftsOf(monday)).map(({ draft, source, findings }) => ({
         draft,
@@ -180,7 +180,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await move()
     const opened = await shared()
     expect((await opened.journal.list({ take: 9 })).shipments).toHaveLength(3)
-    expect(await opened.journal.countParcels(monday)).toBe(2)
+    expect(await opened.journal.countPickup(monday)).toMatchObject({ parcels: 2 })
     expect((await others.readByOrder('R-o-1'))?.reference).toBe('A-1001')
     await others.close()
     await opened.journal.close()

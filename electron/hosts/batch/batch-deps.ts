@@ -38,7 +38,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
     })
     const { pickupLocationId, pickupOn } = draft
     const isDay = daySchema.safeParse(pickupOn).success
-    const already = isDay ? await journal.countParcels({ pickupLocationId, pickupOn }) : 0
+    const already = isDay ? (await journal.countPickup({ pickupLocationId, pickupOn })).parcels : 0
     const limit = parcelsPerDayOf(pickupLocation)
     // Freight does not count against a pickup's parcels.
     const parcels = isFreightDraft(draft) ? 0 : countParcels(request?.lines ?? [])

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Environment } from '../../../shared/kit/index.ts'
 import type { Pickup } from '../../../shared/pickup/index.ts'
-import { applyEvent, beginShipment } from '../../../shared/shipment/index.ts'
+import { applyEvent, beginShipment, countedStates } from '../../../shared/shipment/index.ts'
 import type { Journal } from '../journal.ts'
 import { JournalError } from '../journal-errors.ts'
 import { pickupName } from './closed-pickups.ts'
 import { isLiving } from './conditions.ts'
 import type { BookingLease, Engine, InOneRoundTrip, InTransaction } from './engine.ts'
-import { parcelsOf, recordOf } from './journal-reads.ts'
+import { recordOf } from './journal-reads.ts'
 import { areStillQueued, isAsSeen, isUnchanged } from './queued-drafts.ts'
 import type { Tables } from './table-types.ts'
 import type { WrittenRecords } from './written-records.ts'
@@ -105,6 +105,15 @@ type IntendState = {
   booked: number
   is_restored: boolean | number
 }
+
+/** Selects the parcels of a pickup in one of `countedStates`, 0 if there are none. */
+const parcelsOf = (db: Kysely<Tables>, pickup: Pickup) =>
+  db
+    .selectFrom('shipments')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('parcels'), val(0)).as('parcels'))
+    .where('pickup_location_id', '=', pickup.pickupLocationId)
+    .where('pickup_on', '=', pickup.pickupOn)
+    .where('booking', 'in', countedStates)
 
 /** The draft's living shipment, whether the pickup is closed, its parcels, and whether the
  * journal must be reconciled: in one query, which saves round trips. `decision` is selected

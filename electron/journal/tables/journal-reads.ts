@@ -1,7 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Pickup } from '../../../shared/pickup/index.ts'
 import {
-  countedStates,
   type DraftOf,
   printBeginningEvents,
   type ShipmentEvent,
@@ -178,8 +176,6 @@ export function createJournalReads(
 
     wasCopied: (id) => wasCopied(db, id),
 
-    countParcels: async (pickup) => (await parcelsOf(db, pickup).executeTakeFirstOrThrow()).parcels,
-
     async knownOrders(orders) {
       if (orders.length === 0) return new Set()
       const references = orders.flatMap(({ reference }) => (reference ? [reference] : []))
@@ -242,15 +238,6 @@ export const wasCopied = (db: Kysely<Tables>, id: string): Promise<boolean> =>
     .where('seq', '<=', sql<number>`cast(value as bigint)`)
     .executeTakeFirst()
     .then((row) => row !== undefined)
-
-/** Selects the parcels of a pickup in one of `countedStates`, 0 if there are none. */
-export const parcelsOf = (db: Kysely<Tables>, pickup: Pickup) =>
-  db
-    .selectFrom('shipments')
-    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('parcels'), val(0)).as('parcels'))
-    .where('pickup_location_id', '=', pickup.pickupLocationId)
-    .where('pickup_on', '=', pickup.pickupOn)
-    .where('booking', 'in', countedStates)
 
 export const recordOf = (row: { record: string }): ShipmentRecord => fromRow<ShipmentRecord>(row.record)
 const optional = (row: { record: string } | undefined) => (row ? recordOf(row) : undefined)
