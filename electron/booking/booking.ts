@@ -1,7 +1,7 @@
 import type { Day, Environment } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { Settings } from '../../shared/settings/index.ts'
-import type { AnyDraft, ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type AnyDraft, type ShipmentRecord, wasNeverPrinted } from '../../shared/shipment/index.ts'
 import type { FetchDocument } from '../documents/index.ts'
 import { createOfferPresets, createOpenedDrafts } from '../drafts/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
@@ -145,8 +145,9 @@ export function createBooking(deps: BookingDeps, { nextDay, dayWithRoom }: Picku
      * did. */
     async keepBookedAndPrint(id: string): Promise<ShipmentRecord | undefined> {
       const shipment = await orderSteps.keepBooked(id)
-      const isUnprinted = shipment?.booking === 'booked' && !shipment.mismatch && shipment.prints === 0
-      if (isUnprinted && ['missing', 'stored'].includes(shipment.label)) deps.print(shipment)
+      const isDecided = shipment?.booking === 'booked' && !shipment.mismatch
+      // After a failed print, a person decides about the next one.
+      if (isDecided && wasNeverPrinted(shipment) && shipment.label !== 'failed') deps.print(shipment)
       return shipment
     },
 

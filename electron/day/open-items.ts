@@ -1,7 +1,7 @@
 import type { DayItem } from '../../shared/day/index.ts'
 import { localDay } from '../../shared/kit/index.ts'
 import { type PickupSummary, parcelNameOf } from '../../shared/pickup/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type ShipmentRecord, wasNeverPrinted } from '../../shared/shipment/index.ts'
 import { unexplainedOrders } from '../booking/index.ts'
 import type { DeskActivity, Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
@@ -38,13 +38,13 @@ export function createOpenItems({ journal, pickups, clock }: OpenItemsDeps) {
   }
 
   const unprintedItem = (shipment: ShipmentRecord, { printedBy }: DesksOfShipment): DayItem | undefined => {
-    const { label, prints, mismatch, lastEventAt: at, labelProblem: problem } = shipment
+    const { label, mismatch, lastEventAt: at, labelProblem: problem } = shipment
     const isFresh = clock.now() - Date.parse(at) < printingMs
     const printed = mismatch
       ? 'differs'
       : label === 'printing'
         ? 'sending'
-        : prints === 0 && ['missing', 'stored', 'failed'].includes(label)
+        : wasNeverPrinted(shipment)
           ? 'never'
           : 'maybe'
     const isUnderWay =

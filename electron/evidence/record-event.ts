@@ -1,4 +1,9 @@
-import type { BookingState, LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
+import {
+  type BookingState,
+  givesOrder,
+  type LaterEvent,
+  type ShipmentRecord,
+} from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
 import { isCancelled } from './is-cancelled.ts'
 
@@ -36,9 +41,9 @@ export function createRecordEvent({ journal, onShipmentChanged, onBooked }: Deps
     if (event.type === 'cancelled') await queueAgain(id)
     const shipment = await journal.append(id, event, expected)
     onShipmentChanged(shipment)
-    const gaveOrder = event.type === 'booked' || event.type === 'adopted' || event.type === 'assigned'
     // A cancelled order needs no label.
-    if (gaveOrder && shipment.booking === 'booked' && !isCancelled(event.order.status)) onBooked(shipment)
+    if (givesOrder(event) && shipment.booking === 'booked' && !isCancelled(event.order.status))
+      onBooked(shipment)
     return shipment
   }
 }

@@ -1,6 +1,6 @@
 import type { AnswerContent, AnswerPoint, AnswerState } from '../../shared/answers/index.ts'
 import type { LaterEvent, ShipmentRecord, TakenOver } from '../../shared/shipment/index.ts'
-import { orderGivingEvents, totalWeight } from '../../shared/shipment/index.ts'
+import { givesOrder, totalWeight } from '../../shared/shipment/index.ts'
 
 /** An event of a shipment, or of its pickup. */
 export type AnswerCause = TakenOver | LaterEvent | { type: 'pickupClosed' }
@@ -23,12 +23,12 @@ type Cause = {
 }
 
 /** Whether an answer can follow from an event; all other events need no query. */
-export const mayAnswer = ({ type }: AnswerCause): boolean =>
-  type === 'pickupClosed' ||
-  type === 'printConfirmed' ||
-  type === 'cancelled' ||
-  type === 'cancelFailed' ||
-  orderGivingEvents.includes(type)
+export const mayAnswer = (cause: AnswerCause): boolean =>
+  cause.type === 'pickupClosed' ||
+  cause.type === 'printConfirmed' ||
+  cause.type === 'cancelled' ||
+  cause.type === 'cancelFailed' ||
+  givesOrder(cause)
 
 /** The state of the answer that follows from an event for a target; undefined if none follows. An order
  * that became known, or whose cancellation failed, after its pickup was closed or its label was printed is
@@ -37,7 +37,7 @@ export function stateReached({ cause, shipment, point, isClosed }: Cause): Answe
   if (!shipment.order || shipment.reference.trim() === '') return undefined
   if (cause.type === 'cancelled') return 'cancelled'
   if (shipment.booking !== 'booked') return undefined
-  const isOrder = cause.type !== 'pickupClosed' && orderGivingEvents.includes(cause.type)
+  const isOrder = givesOrder(cause)
   const isKept = cause.type === 'cancelFailed'
   const isReached = {
     booked: isOrder,

@@ -1,5 +1,5 @@
 import type { Pickup } from '../../shared/pickup/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type ShipmentRecord, wasNeverPrinted } from '../../shared/shipment/index.ts'
 import { hasTooFewLabels } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
 
@@ -19,9 +19,7 @@ export const createPrintPickup =
     const booked = (await journal.shipmentsOf(pickup)).filter(
       ({ booking, mismatch }) => booking === 'booked' && !mismatch,
     )
-    const never = booked.filter(
-      ({ label, prints }) => prints === 0 && ['missing', 'stored', 'failed'].includes(label),
-    )
+    const never = booked.filter(wasNeverPrinted)
     const asking = booked.filter(({ label }) => label === 'submitted' || label === 'unknown')
     const complete = never.filter((shipment) => !hasTooFewLabels(shipment))
     let copied = 0

@@ -83,7 +83,7 @@ export type { QuotationRecord } from './record/quotation-record.ts'
 export { savedAs } from './record/saved-as.ts'
 export type { ShipmentEnclosure } from './record/shipment-enclosure.ts'
 export {
-  orderGivingEvents,
+  givesOrder,
   printBeginningEvents,
   type ShipmentEvent,
 } from './record/shipment-event.ts'
@@ -115,6 +115,7 @@ export {
   takeOverShipment,
   undecidedStates,
   unsettledStates,
+  wasNeverPrinted,
 } from './record/shipment-state.ts'
 export { type TimelineEvent, timelineOf } from './record/timeline-event.ts'
 export { unitKindSchema, unitOfDraft, unitOfShipment } from './record/unit-kind.ts'

@@ -144,12 +144,11 @@ export type ShipmentEvent = z.infer<typeof shipmentEventSchema>
 export type ShipmentEventType = ShipmentEvent['type']
 
 /** The events by which a shipment gets its order. */
-export const orderGivingEvents: readonly ShipmentEvent['type'][] = [
-  'booked',
-  'adopted',
-  'assigned',
-  'takenOver',
-]
+const orderGivingEvents = ['booked', 'adopted', 'assigned', 'takenOver'] as const
+type OrderGivingEvent = Extract<ShipmentEvent, { type: (typeof orderGivingEvents)[number] }>
+
+export const givesOrder = (event: { type: string }): event is OrderGivingEvent =>
+  orderGivingEvents.some((type) => type === event.type)
 
 /** The events that begin a print of the label, or assume one. */
 export const printBeginningEvents: readonly ShipmentEvent['type'][] = ['printIntended', 'printForgotten']

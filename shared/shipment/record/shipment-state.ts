@@ -34,6 +34,10 @@ export const isEnded = isOneOf(endedStates)
 export const isCounted = isOneOf(countedStates)
 export const isStanding = isOneOf(standingStates)
 
+/** Whether a shipment's label never went to a printer, though its order exists. */
+export const wasNeverPrinted = ({ label, prints }: Pick<ShipmentRecord, 'label' | 'prints'>): boolean =>
+  prints === 0 && (label === 'missing' || label === 'stored' || label === 'failed')
+
 /** The attempt of a draft that did not end without an order; a draft has at most one. */
 export const livingOf = <Shipment extends { booking: BookingState }>(
   attempts: readonly Shipment[],
