@@ -4,7 +4,7 @@ import { addressParts, type BookAddress } from '../../shared/addresses/index.ts'
 import { recordOf } from '../../shared/kit/index.ts'
 import { JournalError, type SharedRow, type SharedRows } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
-import type { AddressBook, CopiedBook, StoredAddress } from './address-book-type.ts'
+import type { AddressBook, AddressIdentity, CopiedBook, StoredAddress } from './address-book-type.ts'
 import { completed, storedColumns, withAddress, withUse } from './address-row.ts'
 import { identityOf } from './search/words.ts'
 
@@ -66,9 +66,9 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
 
   /** Changes addresses in the journal, which has the uses of all desks. */
   const change = async (
-    addresses: readonly Pick<BookAddress, Identifying>[],
+    addresses: readonly Pick<BookAddress, AddressIdentity>[],
     decide: (
-      knownAs: (address: Pick<BookAddress, Identifying>) => StoredAddress | undefined,
+      knownAs: (address: Pick<BookAddress, AddressIdentity>) => StoredAddress | undefined,
     ) => StoredAddress[],
   ) => {
     await rows().change(addresses.map(keyOf), (before) => {
@@ -150,9 +150,7 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
   }
 }
 
-type Identifying = Parameters<typeof identityOf>[0] extends Pick<BookAddress, infer Part> ? Part : never
-
-const keyOf = (address: Pick<BookAddress, Identifying>): string =>
+const keyOf = (address: Pick<BookAddress, AddressIdentity>): string =>
   createHash('sha256').update(identityOf(address)).digest('hex')
 
 const storedSchema: z.ZodType<StoredAddress> = z.object({

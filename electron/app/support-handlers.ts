@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { supportChannels } from '../../shared/settings/index.ts'
-import { ExpectedError, fromRoot, type Handlers } from '../kit/index.ts'
+import { ExpectedError, fromRoot, type HandlersOf } from '../kit/index.ts'
 
 /** Written by the build; from the sources, it is the file of the last build. */
 const noticesFile = fromRoot('dist/main/notices.json')
@@ -8,7 +8,7 @@ const noticesFile = fromRoot('dist/main/notices.json')
 /** The channels for support. */
 export function supportHandlers(
   makeDiagnostics: () => Promise<{ fileName: string; text: string }>,
-): Pick<Handlers, keyof typeof supportChannels> {
+): HandlersOf<typeof supportChannels> {
   return {
     'support.diagnostics': makeDiagnostics,
     async 'support.notices'() {

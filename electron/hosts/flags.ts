@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Day, daySchema, environmentSchema } from '../../shared/kit/index.ts'
+import { type Day, daySchema, type Environment, environmentSchema } from '../../shared/kit/index.ts'
 import {
   journalAddressSchema,
   type Provision,
@@ -19,7 +19,7 @@ export { refuseWeakConnections, takeSecrets, UsageError }
 export type StationFlags = {
   dataDir?: string
   serviceUrl?: string
-  environment?: 'practice' | 'sandbox' | 'production'
+  environment?: Environment
   printer?: string
   /** The address of a shared journal. */
   journal?: string

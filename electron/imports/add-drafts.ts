@@ -1,4 +1,4 @@
-import { type Day, daySchema, type Finding, type Problem, problem } from '../../shared/kit/index.ts'
+import { type Day, daySchema, type Finding, isError, type Problem, problem } from '../../shared/kit/index.ts'
 import { type DraftSource, type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { insuranceOf, pickupClosed, shippedAmong, withInsurance } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
@@ -86,8 +86,6 @@ function corrected(
     findings: [...rest, ...findings.filter(isOfInsurance)],
   }
 }
-
-const isError = ({ severity }: Finding): boolean => severity === 'error'
 
 /** For the file's column `insure`. It is not part of a shipment's ID, so a
  * corrected word is the same shipment. */

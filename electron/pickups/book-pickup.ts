@@ -1,4 +1,4 @@
-import { type Problem, problem, type Unconfirmed } from '../../shared/kit/index.ts'
+import { isError, type Problem, problem, type Unconfirmed } from '../../shared/kit/index.ts'
 import { type BookingRun, type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { isEnded } from '../../shared/shipment/index.ts'
 import type { BookQueuedResult } from '../booking/index.ts'
@@ -46,7 +46,7 @@ export function createBookPickup({ journal, mayBook, book, onRunChanged, onPicku
       }
       const { draft, findings } = queued
       update({ current: { id, reference: draft.reference } })
-      if (findings.some(({ severity }) => severity === 'error')) {
+      if (findings.some(isError)) {
         count('refused')
         return undefined
       }

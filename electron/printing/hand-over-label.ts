@@ -1,4 +1,4 @@
-import type { Proof } from '../../shared/labels/index.ts'
+import { folderPrinterName, type Proof } from '../../shared/labels/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 
@@ -28,7 +28,7 @@ export const createHandOverLabel =
       {
         type: 'printIntended',
         job,
-        printer: 'folder',
+        printer: folderPrinterName,
         reprint: wasInterrupted === true,
         ...(proofs.length > 0 && { proofs, pictures: [] }),
       },

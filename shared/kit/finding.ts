@@ -17,3 +17,6 @@ export const findingSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type Finding = z.infer<typeof findingSchema>
+
+/** Whether a finding stops the booking. */
+export const isError = ({ severity }: Finding): boolean => severity === 'error'

@@ -20,7 +20,7 @@ export {
   writeDecimal,
 } from './decimal.ts'
 export { type Environment, environmentSchema } from './environment.ts'
-export { type Finding, findingSchema } from './finding.ts'
+export { type Finding, findingSchema, isError } from './finding.ts'
 export {
   foldedAddressWords,
   foldedForSearch,

@@ -1,5 +1,5 @@
 import { columnEntries, type ImportColumn } from '../imports/index.ts'
-import type { Finding } from '../kit/index.ts'
+import { type Finding, isError } from '../kit/index.ts'
 import type { Messages } from './messages.ts'
 import { findingInFile } from './sentences.ts'
 
@@ -46,10 +46,4 @@ function findingAtRow(messages: Messages, finding: Finding, { rows, places }: Ro
 
 /** All errors of a shipment in a file, each sentence once, without warnings. */
 export const errorsInFile = (messages: Messages, findings: readonly Finding[], rows: Rows): string =>
-  [
-    ...new Set(
-      findings
-        .filter(({ severity }) => severity === 'error')
-        .map((finding) => findingAtRow(messages, finding, rows)),
-    ),
-  ].join(' ')
+  [...new Set(findings.filter(isError).map((finding) => findingAtRow(messages, finding, rows)))].join(' ')

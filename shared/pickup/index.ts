@@ -2,6 +2,7 @@ export { pickupChannels, pickupEvents } from './channels.ts'
 export { type ParcelName, parcelNameOf, parcelNameOfDraft, parcelNameSchema } from './parcel-name.ts'
 export {
   type BookingRun,
+  bookingRunSchema,
   type ClosedPickup,
   type ClosingCounts,
   closedPickupSchema,

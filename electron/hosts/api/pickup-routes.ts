@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { daySchema } from '../../../shared/kit/index.ts'
-import { closingCountsSchema, type Pickup, type PickupSummary } from '../../../shared/pickup/index.ts'
+import {
+  bookingRunSchema,
+  closingCountsSchema,
+  openItemSchema,
+  type Pickup,
+  type PickupSummary,
+} from '../../../shared/pickup/index.ts'
 import type { PickupLocation } from '../../../shared/shipment/index.ts'
 import type { Session, Station } from '../../app/index.ts'
 import { ApiError } from './api-error.ts'
@@ -34,7 +40,7 @@ const publicPickupSchema = z.strictObject({
 })
 
 const runSchema = z.strictObject({
-  state: z.enum(['running', 'stopping', 'stopped', 'done', 'halted']),
+  state: bookingRunSchema.shape.state,
   ...{
     total: z.int(),
     done: z.int(),
@@ -45,8 +51,8 @@ const runSchema = z.strictObject({
   },
 })
 
-const openItemSchema = z.strictObject({
-  kind: z.enum(['draft', 'unknown', 'unprinted', 'cancelledElsewhere', 'gone', 'twin', 'unexplained']),
+const publicOpenItemSchema = z.strictObject({
+  kind: openItemSchema.shape.kind,
   id: z.string().describe('For `reasons` and `takenOff`'),
   reference: z.string().nullable(),
 })
@@ -131,7 +137,7 @@ export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Rout
         const result = await handlers['pickup.close']({ ...(await pickupOf(params)), ...body })
         if (result.kind === 'closed') return { status: 200, data: closedSchema.strip().parse(result.closed) }
         const open = result.open.map(({ kind, id, reference = null }) =>
-          openItemSchema.parse({ kind, id, reference }),
+          publicOpenItemSchema.parse({ kind, id, reference }),
         )
         throw new ApiError(409, result.problem ?? 'api.pickupOpen', { more: { open } })
       },

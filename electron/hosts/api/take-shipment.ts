@@ -1,5 +1,5 @@
 import type { Insure } from '../../../shared/imports/index.ts'
-import type { Day, Finding } from '../../../shared/kit/index.ts'
+import { type Day, type Finding, isError } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   type Enclosure,
@@ -199,7 +199,7 @@ async function refused(
   findings: readonly Finding[],
   { body, extras }: Parts,
 ): Promise<ApiError> {
-  const errors = findings.filter(({ severity }) => severity === 'error')
+  const errors = findings.filter(isError)
   const restored = errors.find(({ code }) => code === 'journalRestored')
   if (restored) return new ApiError(409, 'api.journalRestored')
   const shipped = errors.find(isShippedFinding)

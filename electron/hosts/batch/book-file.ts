@@ -1,4 +1,4 @@
-import { type Finding, type Problem, problem } from '../../../shared/kit/index.ts'
+import { type Finding, isError, type Problem, problem } from '../../../shared/kit/index.ts'
 import { type AnyDraft, isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { hasTooFewLabels } from '../../documents/index.ts'
 import type { ImportedShipment } from '../../imports/index.ts'
@@ -79,7 +79,7 @@ export async function bookFile(
 
   const book = async (outcome: BatchOutcome): Promise<void> => {
     const { draft, findings } = outcome.imported
-    if (findings.some(({ severity }) => severity === 'error'))
+    if (findings.some(isError))
       return settle(outcome, { state: 'refused', findings: [...findings, ...(await deps.check(draft))] })
     const before = await importedBefore(draft)
     if (before) return settle(outcome, { state: 'imported-before', shipment: before })

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../shared/kit/index.ts'
+import { type Finding, isError } from '../../../shared/kit/index.ts'
 import { pickupKey } from '../../../shared/pickup/index.ts'
 import { type AnyDraft, livingOf, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { ImportedShipment } from '../../imports/index.ts'
@@ -38,7 +38,7 @@ export async function checkFile(shipments: readonly ImportedShipment[], deps: De
     const more = ahead.get(pickup) ?? 0
     const checked = await deps.check(draft, more)
     outcome.findings = [...findings, ...checked.findings]
-    outcome.state = outcome.findings.some(({ severity }) => severity === 'error') ? 'refused' : 'ready'
+    outcome.state = outcome.findings.some(isError) ? 'refused' : 'ready'
     if (outcome.state === 'ready') ahead.set(pickup, more + checked.parcels)
   }
   return outcomes

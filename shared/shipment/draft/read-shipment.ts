@@ -2,6 +2,7 @@ import type { HolidayName } from '../../holidays/index.ts'
 import {
   type Day,
   type Finding,
+  isError,
   type NumberReader,
   numberReader,
   parseMoney,
@@ -137,7 +138,7 @@ export function readShipment(draft: AnyDraft, context: ReadContext): ReadShipmen
     ),
   )
 
-  const stops = findings.some(({ severity }) => severity === 'error')
+  const stops = findings.some(isError)
   return {
     findings,
     meters: measureShipment(candidate, parcelsOnPickup, parcelsPerDay),

@@ -1,5 +1,5 @@
 import { holidayAt } from '../../holidays/index.ts'
-import type { Day, Finding } from '../../kit/index.ts'
+import { type Day, type Finding, isError } from '../../kit/index.ts'
 import type { CarriersPackagingWords } from '../dangerous-goods/packaging-words.ts'
 import type { PickupLocation } from '../pickup-location.ts'
 import type { ServiceExtra } from '../wire/service-extra.ts'
@@ -47,8 +47,6 @@ export function validateDraft(
     weight: measured('shipmentWeight'),
   }
 }
-
-const isError = ({ severity }: Finding) => severity === 'error'
 
 const errorsFirst = (findings: readonly Finding[]): Finding[] => [
   ...findings.filter(isError),

@@ -1,4 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
+import { type Finding, isError } from '../../kit/index.ts'
 import { wantsOtherDay } from './pickup-count.ts'
 
 /** `ships`: can be booked as typed. `incomplete`: something is missing. `freight`: exceeds a parcel's
@@ -24,7 +24,7 @@ const firstOnForm = (findings: readonly Finding[]): Finding | undefined =>
 /** The verdict on a draft's findings. The most serious kind of error decides. If several fields are
  * missing, it names the first on the form; that field also gets the focus. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
-  const errors = findings.filter(({ severity }) => severity === 'error')
+  const errors = findings.filter(isError)
   const shipped = errors.find(isShippedFinding)
   const freight = errors.find((finding) => finding.freight)
   const otherDay = errors.find(wantsOtherDay)
