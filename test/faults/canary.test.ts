@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -7,18 +7,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
-  watch,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { gunzipSync, inflateSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
@@ -31,190 +27,8 @@ import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
 import { findBrowser } from '../runner/find-browser.ts'
-
-/** The middle of the secret in base64 with other text around it, as in `Basic` of a user and the secret. */
-function tracesOf(secret: string): string[] {
-  return [1, 2].map((before) => {
-    const text = Buffer.concat([Buffer.alloc(before), Buffer.from(secret), Buffer.alloc(3)]).toString(
-      'base64',
-    )
-    return text.slice(4, 4 + Math.floor((secret.length - 4) * 1.3))
-  })
-}
-
-/** Larger files are a browser's own data. */
-const maxBytes = 50_000_000
-
-/** Collects what a run leaves behind, and finds secrets in it. It searches all texts at the end, since
- * some secrets are known only later. */
-function createLeakHunt() {
-  /** Each text once, and where it was seen: most files are looked at several times. */
-  const seen = new Map<string, Set<string>>()
-  const see = (place: string, text: string) => {
-    if (text === '') return
-    const places = seen.get(text)
-    if (places) places.add(place)
-    else seen.set(text, new Set([place]))
-  }
-  const seeFile = (file: string, place = file) => {
-    see(`the name of ${place}`, file)
-    for (const text of textsOf(file)) see(place, text)
-  }
-
-  return {
-    see,
-    seeFile,
-    /** Every file below a directory as it is now. */
-    seeFiles(dir: string) {
-      for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
-        if (entry.isFile()) seeFile(join(entry.parentPath, entry.name))
-    },
-    /** Every file that comes and goes below a directory, until the function is called. */
-    watchFiles(dir: string): () => void {
-      const watcher = watch(dir, { recursive: true }, (_event, name) => {
-        if (name !== null) seeFile(join(dir, name))
-      })
-      return () => watcher.close()
-    },
-    /** `PLACE: SPELLING`, for each place that holds the secret. */
-    find(secret: string): string[] {
-      const spellings = [...new Set([...spellingsOf(secret), ...tracesOf(secret)])]
-      const found = [...seen].flatMap(([text, places]) =>
-        spellings
-          .filter((spelling) => text.includes(spelling))
-          .flatMap((spelling) => [...places].map((place) => `${place}: ${spelling}`)),
-      )
-      return [...new Set(found)]
-    },
-  }
-}
-
-type LeakHunt = ReturnType<typeof createLeakHunt>
-
-/** A file that cannot be read is `none`. */
-function attempt<Value>(read: () => Value, none: NoInfer<Value>): Value {
-  try {
-    return read()
-  } catch {
-    return none
-  }
-}
-
-/** A file's bytes, and what is packed in them: streams of a PDF, members of a ZIP file, a gzip
- * file. None if the file is gone. */
-function textsOf(file: string): string[] {
-  const bytes = attempt<Buffer | undefined>(() => readFileSync(file), undefined)
-  if (!bytes || bytes.length > maxBytes) return []
-  const text = bytes.toString('latin1')
-  return [text, ...packedIn(bytes, text)]
-}
-
-function packedIn(bytes: Buffer, text: string): string[] {
-  if (text.startsWith('PK'))
-    return Object.values(attempt(() => unzipSync(bytes), {})).map((each) =>
-      Buffer.from(each).toString('latin1'),
-    )
-  if (text.startsWith('\x1f\x8b')) return [attempt(() => gunzipSync(bytes).toString('latin1'), '')]
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) =>
-    attempt(() => inflateSync(Buffer.from(body ?? '', 'latin1')).toString('latin1'), ''),
-  )
-}
-
-/** Milliseconds between looks. Beside the tracer, which records each start, fewer looks are enough. */
-const [everyMs, everyMsBesideTracer] = [25, 500]
-/** Interval for open files: there are many, and they stay open for longer. */
-const filesEveryMs = 1000
-
-/** Shows the hunt the command line, environment and open files of a process and all its descendants, also
- * after their parent has ended. Linux only. Returns a function that ends it. */
-function watchProcesses(
-  root: number,
-  hunt: LeakHunt,
-  { ownEnvironment, traced }: { ownEnvironment: boolean; traced: boolean },
-): () => void {
-  const family = new Set([root])
-  /** Processes that were there before. They and their children are no descendants of the station. */
-  let strangers = new Set<number>()
-  const commands = new Map<number, string>()
-  const deleted = new Set<string>()
-
-  const look = () => {
-    const running = pids()
-    // A number may be given to another process later.
-    strangers = new Set(running.filter((pid) => strangers.has(pid)))
-    for (const pid of running) {
-      if (strangers.has(pid)) continue
-      const parent = parentOf(pid)
-      if (family.has(parent)) family.add(pid)
-      else if (!family.has(pid) && (parent === 0 || strangers.has(parent))) strangers.add(pid)
-      const command = family.has(pid) ? read(`/proc/${pid}/cmdline`) : ''
-      if (command === '' || command === commands.get(pid)) continue
-      // Forked, before it starts its program: it still has the memory of the station.
-      if (pid !== root && command === commands.get(root)) continue
-      commands.set(pid, command)
-      // The tracer of these tests has the environment of the station.
-      if (command.startsWith('strace\0')) family.delete(pid)
-      else seeStart(pid, command)
-    }
-  }
-  const seeStart = (pid: number, command: string) => {
-    const name = nameOf(pid)
-    hunt.see(`the command line of ${name}`, command)
-    // The kernel keeps what a process was started with, so a key in the station's own variable stays there.
-    if (pid !== root || ownEnvironment) hunt.see(`the environment of ${name}`, read(`/proc/${pid}/environ`))
-  }
-  const lookAtFiles = () => {
-    for (const pid of family) {
-      for (const file of list(`/proc/${pid}/fd`)) {
-        const link = `/proc/${pid}/fd/${file}`
-        const target = linkOf(link)
-        hunt.see(`an open file of ${nameOf(pid)}`, target)
-        // Written, unlinked and still open: in no directory, but there.
-        if (!target.endsWith(' (deleted)') || /^\/(memfd:|dev\/)/.test(target) || deleted.has(target))
-          continue
-        deleted.add(target)
-        hunt.seeFile(link, target)
-      }
-    }
-  }
-  const timers = [
-    setInterval(look, traced ? everyMsBesideTracer : everyMs),
-    setInterval(lookAtFiles, filesEveryMs),
-  ]
-  return () => timers.forEach(clearInterval)
-}
-
-const nameOf = (pid: number) => `${read(`/proc/${pid}/comm`).trim()} (${pid})`
-
-/** The command that records each program that a station starts, with its whole command line and
- * environment, however short it lives; undefined where strace cannot be used. */
-function recordStarts(file: string): string[] | undefined {
-  const tracer = ['strace', '-D', '-f', '--seccomp-bpf', '-qq', '-e', 'signal=none', '-e', 'trace=execve']
-  const tried = spawnSync(tracer[0] ?? '', [...tracer.slice(1), '-o', '/dev/null', 'true'])
-  return tried.status === 0 ? [...tracer, '-v', '-s', '100000', '-o', file] : undefined
-}
-
-/** The starts of the station's child processes, as `recordStarts` wrote them. The first line is the
- * station itself, which the test starts. */
-const startsOfChildren = (file: string): string[] => read(file).trim().split('\n').slice(1)
-
-const pids = () =>
-  list('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .sort((a, b) => a - b)
-
-/** 0 if it has none; -1 if it has ended. */
-function parentOf(pid: number): number {
-  // The program's name, in brackets, may hold anything.
-  const status = read(`/proc/${pid}/stat`)
-  return Number(status.slice(status.lastIndexOf(')')).split(' ')[2] ?? -1)
-}
-
-// Empty for a process that has ended.
-const read = (file: string) => attempt(() => readFileSync(file, 'latin1'), '')
-const list = (dir: string) => attempt(() => readdirSync(dir), [])
-const linkOf = (file: string) => attempt(() => readlinkSync(file), '')
+import { createLeakHunt } from './canary/leak-hunt.ts'
+import { recordStarts, startsOfChildren, watchProcesses } from './canary/watch-processes.ts'
 
 /** Puts a default browser in front of the system's: a real Chromium with its own profile, which a station
  * starts by itself. The folder `opened` keeps a copy of each file that it was given. */
