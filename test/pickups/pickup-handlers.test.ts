@@ -102,7 +102,7 @@ describe('a pickup', () => {
     expect(run).toMatchObject({ state: 'done', booked: 2 })
     expect(await ask('pickup.run', undefined)).toMatchObject({ state: 'done' })
     expect(await ask('pickup.stop', undefined)).toMatchObject({ state: 'done' })
-    expect(await ask('pickup.printAll', pickup)).toEqual({ labels: 0, asked: 0 })
+    expect(await ask('pickup.printAll', pickup)).toEqual({ labels: 0, asked: 0, tooFew: 0 })
     expect(summary).toMatchObject({ booked: 2, confirmed: 2, unprinted: 0, parcels: 2, limit: 20 })
     expect(entries).toMatchObject([
       { kind: 'shipment', reference: draftOf(1).reference, price: { amount: expect.any(Number) } },
