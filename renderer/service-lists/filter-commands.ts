@@ -22,8 +22,12 @@ export function createFilterCommands({ bridge, store, current, readFirst }: Deps
 
   const edit = (list: ServiceList, filter: ListFilter, text = writeFilterText(filter)) =>
     changeList(store, list, { filter, text, findings: [] })
-  const saveFilters = async (saved: readonly SavedFilter[]) => {
-    const result = await bridge.request('savedFilters.save', [...saved])
+  /** Saves the other saved filters with these. They are read first: all are saved together. */
+  const saveFilters = async (list: ServiceList, name: string, added: readonly SavedFilter[]) => {
+    const read = await bridge.request('savedFilters.read', undefined)
+    if (!read.ok) return store.setState({ commandProblem: read.error })
+    const saved = [...read.value.filter((each) => each.list !== list || each.name !== name), ...added]
+    const result = await bridge.request('savedFilters.save', saved)
     store.setState(result.ok ? { saved, commandProblem: undefined } : { commandProblem: result.error })
   }
 
@@ -72,13 +76,9 @@ export function createFilterCommands({ bridge, store, current, readFirst }: Deps
       edit('invoices', withNumber(get().invoices.filter, typed.trim()))
       await commands.apply('invoices')
     },
-    save(list: ServiceList, name: string) {
-      const { filter } = get()[list]
-      const others = get().saved.filter((each) => each.list !== list || each.name !== name)
-      return saveFilters([...others, { name, list, filter }])
-    },
-    forget: (list: ServiceList, name: string) =>
-      saveFilters(get().saved.filter((each) => each.list !== list || each.name !== name)),
+    save: (list: ServiceList, name: string) =>
+      saveFilters(list, name, [{ name, list, filter: get()[list].filter }]),
+    forget: (list: ServiceList, name: string) => saveFilters(list, name, []),
     async use(list: ServiceList, name: string) {
       const filter = get().saved.find((each) => each.list === list && each.name === name)
       if (!filter) return

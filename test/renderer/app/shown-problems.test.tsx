@@ -18,7 +18,11 @@ test('an export of the shipments that fails says so, also while no shipment is s
 })
 
 test('a failed command of a list of the service says so, also while no record is selected', async () => {
-  const model = openModel({ 'invoices.export': () => refusal, 'savedFilters.save': () => refusal })
+  const model = openModel({
+    'invoices.export': () => refusal,
+    'savedFilters.read': () => [],
+    'savedFilters.save': () => refusal,
+  })
   await model.lists.commands.exportDifferences('all')
   expect(renderPart(<ListView list="invoices" />, model)).toContain(problemSentence(messages, full))
   await model.lists.commands.save('orders', 'Mine')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createListsStore } from '../../../renderer/service-lists/lists-store.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { ListQuery } from '../../../shared/service-lists/list.ts'
+import type { SavedFilter } from '../../../shared/service-lists/list-filter.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
@@ -14,6 +15,7 @@ function open(
   isDown = (_query: ListQuery) => false,
 ) {
   const opened: string[] = []
+  const saved: { filters: SavedFilter[]; isReadable: boolean } = { filters: [], isReadable: true }
   const queries: ListQuery[] = []
   const fake = fakeBridge({
     'serviceList.read': ({ query }) => {
@@ -29,8 +31,11 @@ function open(
         ...next(to),
       }
     },
-    'savedFilters.read': () => [],
-    'savedFilters.save': () => undefined,
+    'savedFilters.read': () =>
+      saved.isReadable ? saved.filters : { ok: false, error: problem('journal.lost') },
+    'savedFilters.save': (filters) => {
+      saved.filters = filters
+    },
     'order.takeOver': ({ orderId }) =>
       orderId === 'o-0' ? shipmentRecord({ id: 's-9' }) : { ok: false, error: problem('takeOver.duplicate') },
   })
@@ -41,7 +46,7 @@ function open(
     showOnForm: () => false,
     openFreight: () => undefined,
   })
-  return { lists, queries, opened, ...fake }
+  return { lists, queries, opened, saved, ...fake }
 }
 const shown = ({ lists }: ReturnType<typeof open>) => lists.getState().orders
 
@@ -160,6 +165,22 @@ describe('a list of the service', () => {
     expect(screen.lists.getState().invoices.filter.conditions).toEqual([])
     await commands.forget('orders', 'Mine')
     expect(screen.asked('savedFilters.save').at(-1)).toEqual([])
+  })
+
+  it('keeps the other saved filters when one is saved or forgotten, also before they are read', async () => {
+    const screen = open()
+    const { commands } = screen.lists
+    const filter = { combine: 'AND' as const, conditions: [] }
+    const mine = { name: 'Mine', list: 'orders' as const, filter }
+    screen.saved.filters = [mine, { ...mine, name: 'Other' }]
+    await commands.save('invoices', 'New')
+    expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'Other', 'New'])
+    await commands.forget('orders', 'Other')
+    expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'New'])
+    screen.saved.isReadable = false
+    await commands.forget('orders', 'Mine')
+    expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'New'])
+    expect(screen.lists.getState().commandProblem).toEqual(problem('journal.lost'))
   })
 
   it('takes an order over and shows it, or reports why not', async () => {
