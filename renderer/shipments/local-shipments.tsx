@@ -34,11 +34,11 @@ export function LocalShipments() {
           onKeyDown={(event) => {
             const { key, altKey, ctrlKey, target } = event
             const isSearch = target instanceof HTMLInputElement && target.type === 'search'
-            const opens = key === 'Enter' && !altKey && !ctrlKey && isSearch && !chosen
-            const by = opens ? 1 : arrowStep(event)
-            if (by === undefined) return
+            const by = arrowStep(event)
+            if (by !== undefined) store.step(by)
+            else if (key === 'Enter' && !altKey && !ctrlKey && isSearch) store.openFirst()
+            else return
             event.preventDefault()
-            store.step(by)
           }}
         >
           <TextField

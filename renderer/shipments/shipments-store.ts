@@ -162,6 +162,10 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     showTab: (tab: ShipmentsTab) => set({ tab, confirmingCancel: false }),
     select,
     step,
+    /** Selects the first row if none is selected. */
+    openFirst() {
+      if (get().selected === undefined) step(1)
+    },
     /** Selects a shipment from another screen. If it is not loaded, it is put on top of the list. */
     async show(id: string) {
       set({ tab: 'here' })

@@ -113,6 +113,17 @@ describe('finding', () => {
     expect(screen.state().chosen?.id).toBe('s-249')
   })
 
+  it('opens the first hit, also if the key is pressed twice before its details are read', async () => {
+    const screen = open()
+    await screen.shipments.load()
+    screen.shipments.openFirst()
+    screen.shipments.openFirst()
+    expect(screen.state().selected).toBe('s-0')
+    await until(() => screen.state().chosen !== undefined)
+    screen.shipments.openFirst()
+    expect(screen.state().selected).toBe('s-0')
+  })
+
   it('applies a key pressed while a page is added, then, and only once', async () => {
     const screen = open()
     await screen.shipments.load()
