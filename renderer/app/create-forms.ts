@@ -43,7 +43,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
    * @param acknowledgedId the shipment that it repeats */
   const takeDraft = (draft: AnyDraft, acknowledgedId?: string) => {
     const taken = formDraftOf(draft)
-    forms[taken.mode].commands.take(taken, acknowledgedId)
+    forms[taken.mode].commands.putOnForm(taken, acknowledgedId)
     goToForm(taken.mode)
   }
   /** Moves a draft from the other form to the form of its mode. It is sent to be saved here
@@ -51,7 +51,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
   const moveDraft = (draft: FormDraft) => {
     const { mode } = draft
     if (forms[mode].getState().sending) return
-    forms[mode].commands.take(draft)
+    forms[mode].commands.putOnForm(draft)
     forms[mode === 'freight' ? 'parcel' : 'freight'].commands.handOver()
     goToForm(mode)
   }

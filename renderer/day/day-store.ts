@@ -164,7 +164,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       book: (pickups: readonly Pickup[]) =>
         perform('book', async () => {
           for (const { pickupLocationId, pickupOn } of pickups) {
-            const result = await run.take(() =>
+            const result = await run.request(() =>
               bridge.request('pickup.bookAll', { pickupLocationId, pickupOn }),
             )
             if (!result.ok) return problemOf(result)

@@ -35,7 +35,7 @@ export function ImportScreen() {
   }, [step])
 
   const choose = () => input.current?.click()
-  const take = (file: File) => void commands.take(file)
+  const take = (file: File) => void commands.openFile(file)
   const drop = useFileDrop(take)
   const words = step === 'reading' ? t('import.reading', { name: fileName }) : t('import.adding')
   const figure =

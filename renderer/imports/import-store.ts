@@ -103,7 +103,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
 
   const commands = {
     /** Uploads a file in place of the previous one, unless that is being read or added. */
-    async take(file: File): Promise<void> {
+    async openFile(file: File): Promise<void> {
       if (isBusy(get())) return
       commands.discard()
       const current = ++attempt

@@ -10,14 +10,14 @@ export function followRun(bridge: Bridge, show: (run: BookingRun | null) => void
     show(run)
   })
   /** @returns the response of a request that answers with the run */
-  const take = async <Run extends BookingRun | null>(
-    request: () => Promise<Result<Run>>,
+  const request = async <Run extends BookingRun | null>(
+    send: () => Promise<Result<Run>>,
   ): Promise<Result<Run>> => {
     const before = events
-    const result = await request()
+    const result = await send()
     if (result.ok && events === before) show(result.value)
     return result
   }
-  return { take, read: () => take(() => bridge.request('pickup.run', undefined)) }
+  return { request, read: () => request(() => bridge.request('pickup.run', undefined)) }
 }
 export type RunFollower = ReturnType<typeof followRun>

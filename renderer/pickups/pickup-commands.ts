@@ -140,7 +140,7 @@ export function createPickupCommands({ bridge, store, setAndFilter, run, open, s
       if (ids?.length === 0) return set({ message: noDrafts() })
       return perform(
         'book',
-        (pickup) => run.take(() => bridge.request('pickup.bookAll', { ...pickup, ids })),
+        (pickup) => run.request(() => bridge.request('pickup.bookAll', { ...pickup, ids })),
         () => {
           set({ selected: new Set() })
           return undefined
@@ -148,7 +148,7 @@ export function createPickupCommands({ bridge, store, setAndFilter, run, open, s
       )
     },
     async stop() {
-      const result = await run.take(() => bridge.request('pickup.stop', undefined))
+      const result = await run.request(() => bridge.request('pickup.stop', undefined))
       if (!result.ok) set({ message: { kind: 'problem', problem: result.error } })
     },
     printAll: () =>

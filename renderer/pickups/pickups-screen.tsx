@@ -23,7 +23,7 @@ export function PickupsScreen() {
 
   const drop = useFileDrop((file) => {
     shell.getState().go('import')
-    void imports.commands.take(file)
+    void imports.commands.openFile(file)
   })
   return (
     <>

@@ -28,7 +28,7 @@ export const TermsPanel = memo(function TermsPanel() {
   const { t } = messages
   const loading = useMemo(() => loadingChoices(messages), [messages])
   const incoterms = useMemo(() => incotermChoices(messages), [messages])
-  const begun = useFormState((state) => state.begun)
+  const draftCount = useFormState((state) => state.draftCount)
   const insured = useFormState(({ draft }) => draft.wantsInsurance)
   const extras = useExtras()
   return (
@@ -70,7 +70,7 @@ export const TermsPanel = memo(function TermsPanel() {
             ),
           )}
       </div>
-      <NeutralData key={begun} />
+      <NeutralData key={draftCount} />
     </Panel>
   )
 })

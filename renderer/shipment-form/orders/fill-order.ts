@@ -8,7 +8,7 @@ import {
   linesOf,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
-import { emptyForm, emptyLineOf, type FormDraft, onTop, withLine } from '../store/form-draft.ts'
+import { emptyForm, emptyLineOf, type FormDraft, topLevelOptions, withLine } from '../store/form-draft.ts'
 import {
   consigneeFields,
   type FormField,
@@ -198,7 +198,7 @@ const eitherOf = <Part extends object>(order: Part, typed: Part): Part =>
   }) as Part
 
 const ticked = (order: FormDraft, draft: FormDraft): Partial<FormDraft> => ({
-  ...Object.fromEntries(onTop.map((key) => [key, order[key] || draft[key] || false])),
+  ...Object.fromEntries(topLevelOptions.map((key) => [key, order[key] || draft[key] || false])),
   ...((order.hasDangerousGoods || draft.hasDangerousGoods) && { hasDangerousGoods: true }),
 })
 const givenOf = (extras: FormDraft['extras']): FormDraft['extras'] =>

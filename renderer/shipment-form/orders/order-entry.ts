@@ -183,8 +183,8 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       asked = referenceKey(get().draft)
       last = undefined
     },
-    /** Takes what the order says of the focused field, else of the first that differs. */
-    take(path?: string): void {
+    /** Fills in what the order says of the focused field, else of the first that differs. */
+    applyValue(path?: string): void {
       const { draft } = get()
       const fields = orderConflicts(draft)
       const chosen =

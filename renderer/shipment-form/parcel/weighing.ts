@@ -70,9 +70,9 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
     const takesItself = station.getState().settings?.scale.takesItself
     if (takesItself && isOpen() && weightAt(currentParcel()) === '') take()
   })
-  pack.subscribe(({ begun, draft }, before) => {
+  pack.subscribe(({ draftCount, draft }, before) => {
     // An order that fills the form, or another reference, changes the draft's ID: the parcel is the same.
-    if (begun === before.begun || draft.id === before.draft.id) return
+    if (draftCount === before.draftCount || draft.id === before.draft.id) return
     scale.nextParcel()
     store.setState({ weighed: undefined })
   })

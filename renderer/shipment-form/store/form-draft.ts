@@ -160,16 +160,18 @@ export const withLine = (
     ? { ...draft, vehicle: change(draft.vehicle) }
     : { ...draft, lines: draft.lines.map((line, each) => (each === index ? change(line) : line)) }
 
-export const onTop = keysOf(['shipment'], ['yesNo'])
-type OnTop = (typeof onTop)[number] | 'hasDangerousGoods'
+export const topLevelOptions = keysOf(['shipment'], ['yesNo'])
+type TopLevel = (typeof topLevelOptions)[number] | 'hasDangerousGoods'
 type AtDelivery = FieldKey<'delivery', 'yesNo'>
 /** Options with a checkbox. */
-export type OptionName = OnTop | AtDelivery
-export const isOnTop = (name: OptionName): name is OnTop =>
-  name === 'hasDangerousGoods' || onTop.some((each) => each === name)
+export type OptionName = TopLevel | AtDelivery
+export const isTopLevel = (name: OptionName): name is TopLevel =>
+  name === 'hasDangerousGoods' || topLevelOptions.some((each) => each === name)
 
 export const optionOf = (draft: FormDraft, name: OptionName): boolean =>
-  (isOnTop(name) ? draft[name] : draft.delivery[name]) ?? false
+  (isTopLevel(name) ? draft[name] : draft.delivery[name]) ?? false
 
 export const withOption = (draft: FormDraft, name: OptionName, value: boolean): FormDraft =>
-  isOnTop(name) ? { ...draft, [name]: value } : { ...draft, delivery: { ...draft.delivery, [name]: value } }
+  isTopLevel(name)
+    ? { ...draft, [name]: value }
+    : { ...draft, delivery: { ...draft.delivery, [name]: value } }

@@ -8,7 +8,7 @@ import {
   wirePath,
   withPackageType,
 } from '../../../shared/shipment/index.ts'
-import { type FormDraft, isOnTop, type OptionName, withLine } from './form-draft.ts'
+import { type FormDraft, isTopLevel, type OptionName, withLine } from './form-draft.ts'
 
 /** A text field of the form. `path`: its path in the request, which findings and the service's messages
  * use. */
@@ -114,7 +114,7 @@ export const lineOptionPath = (line: number, name: FieldKey<'line', 'yesNo'>): s
 /** Path of an option in the request. The marks have another one. */
 export function optionRequestPath(name: OptionName): string {
   if (name === 'hasDangerousGoods') return 'lines[0].dangerousGoods'
-  return isOnTop(name) ? wirePath('shipment', name) : wirePath('delivery', name)
+  return isTopLevel(name) ? wirePath('shipment', name) : wirePath('delivery', name)
 }
 
 const fixedFields = [

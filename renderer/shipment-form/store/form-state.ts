@@ -122,7 +122,7 @@ export type FormState = BookingState & {
   clearedBefore?: FormDraft
   last?: ShipmentRecord
   /** Counts the drafts that came on the form. */
-  begun: number
+  draftCount: number
   /** Counts up to move the focus to the first field. */
   focusFirst: number
   /** Counts up to move the focus to the first mistake. */
@@ -151,7 +151,7 @@ export type FormState = BookingState & {
 
 /** Fields that stay when another draft comes on the form, are read from the draft, or are set with it. */
 type KeptField =
-  | ('loaded' | 'last' | 'added' | 'adding' | 'sending' | 'comparing' | 'pasting' | 'price' | 'begun')
+  | ('loaded' | 'last' | 'added' | 'adding' | 'sending' | 'comparing' | 'pasting' | 'price' | 'draftCount')
   | ('draft' | 'pickupRoom' | 'untouched' | 'reading' | 'verdict' | 'parcel' | 'focusFirst' | 'focusMistake')
 
 /** The fields from which {@link FormState.reading} follows. */
@@ -252,7 +252,7 @@ export type ReplaceCommands = {
   /** Takes back a large change, else restores the draft that was replaced or cleared. */
   undo(): void
   /** Puts a draft of this form's mode on the form. An unfinished draft can be restored. */
-  take(draft: FormDraft, acknowledgedId?: string): void
+  putOnForm(draft: FormDraft, acknowledgedId?: string): void
   /** A person ships a scanned reference again, on a new form. An unfinished draft can be restored. */
   startAnother(finding: Finding): void
   /** The draft goes to the form of the other mode. This form begins a new one; the old one can be

@@ -52,7 +52,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     price: { state: 'none' },
     sending: false,
     pasting: false,
-    begun: 0,
+    draftCount: 0,
     focusFirst: 0,
     focusMistake: 0,
   }))
@@ -86,10 +86,10 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     saver,
     freshDrafts,
     edit,
-    beginning: shippedLookup.begin,
-    begun() {
+    beforeReplace: shippedLookup.begin,
+    afterReplace() {
       if (isFreight) void quoting.load()
-      pickupCount.begun()
+      pickupCount.onNewDraft()
     },
   })
   const booking = bookingCommands({
@@ -130,7 +130,14 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     const draft = kept.draft ?? freshDrafts.make(before)
     const touchedFields = new Set(draft.marks?.doubts)
     shippedLookup.begin()
-    setAndRead({ ...freshFormState, last, loaded: true, draft, begun: get().begun + 1, touchedFields })
+    setAndRead({
+      ...freshFormState,
+      last,
+      loaded: true,
+      draft,
+      draftCount: get().draftCount + 1,
+      touchedFields,
+    })
     if (isFreight) void quoting.load()
     if (shipment) commands.receive(shipment)
     if (isShipmentUnknown) setTimeout(() => void commands.refreshShipment(), retryMs)

@@ -62,7 +62,7 @@ export function createPickupCount({ bridge, get, setAndRead }: Deps) {
       void count()
     },
     /** The form has a new draft. */
-    begun() {
+    onNewDraft() {
       isChosen = false
       void count()
     },

@@ -17,9 +17,9 @@ type Deps = FormCore & {
   /** Saves and reads a draft that the packer changed. */
   edit(draft: FormDraft): void
   /** Another draft comes on the form. */
-  beginning(): void
+  beforeReplace(): void
   /** Another draft came on the form. */
-  begun(): void
+  afterReplace(): void
 }
 
 /** The ways in which another draft comes on the form, without losing anything typed. */
@@ -29,18 +29,18 @@ export function replaceCommands(deps: Deps) {
   /** Puts another draft on the form. The saved draft is replaced only when something is typed or the
    * previous one is booked, so a draft cleared by mistake survives a crash. */
   const begin = (draft: FormDraft, change: Partial<FormState> = {}): void => {
-    const { draft: before, pickupRoom, begun, focusFirst } = get()
-    deps.beginning()
+    const { draft: before, pickupRoom, draftCount, focusFirst } = get()
+    deps.beforeReplace()
     setAndRead({
       ...freshFormState,
       draft,
       pickupRoom: isOfPickup(before, draft) ? pickupRoom : undefined,
       touchedFields: new Set(draft.marks?.doubts),
-      begun: begun + 1,
+      draftCount: draftCount + 1,
       focusFirst: focusFirst + 1,
       ...change,
     })
-    deps.begun()
+    deps.afterReplace()
   }
 
   /** Puts another draft on the form. In the journal `saved` takes the place of the form's
@@ -79,7 +79,7 @@ export function replaceCommands(deps: Deps) {
       if (!cleared) return
       replace(cleared, cleared, untouched ? { cleared: clearedBefore } : { cleared: draft, clearedBefore })
     },
-    take(draft, acknowledgedId) {
+    putOnForm(draft, acknowledgedId) {
       const { sending, draft: before } = get()
       if (sending) return
       replace(draft, draft, { cleared: isUnfinished(draft) ? before : undefined, acknowledgedId })
@@ -87,7 +87,7 @@ export function replaceCommands(deps: Deps) {
     startAnother(finding) {
       const { draft, sending } = get()
       if (sending) return
-      commands.take({ ...freshDrafts.make(draft), reference: String(finding.values?.reference ?? '') })
+      commands.putOnForm({ ...freshDrafts.make(draft), reference: String(finding.values?.reference ?? '') })
       setAndRead({ shippedBefore: finding, acknowledgedId: shipmentOfFinding(finding) })
     },
     handOver() {

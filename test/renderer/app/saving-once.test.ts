@@ -22,7 +22,7 @@ test('the same applies to the wrong rows of a file', async () => {
     'import.errors': () => ({ fileName: 'errors.csv', csv: 'a;error' }),
   })
   const { commands } = createImportStore({ bridge, station: createStationStore(bridge), save })
-  await commands.take(new File([], 'day.csv'))
+  await commands.openFile(new File([], 'day.csv'))
   await Promise.all([commands.saveErrors(), commands.saveErrors()])
   expect(save.mock.calls).toEqual([['errors.csv', 'text/csv', 'a;error']])
 })
@@ -45,12 +45,12 @@ test('a file that comes while another is read or added does not take its place',
     'import.run': () => added.promise,
   })
   const { commands, getState } = createImportStore({ bridge, station: createStationStore(bridge) })
-  const read = commands.take(new File([], 'first.csv'))
-  await commands.take(new File([], 'second.csv'))
+  const read = commands.openFile(new File([], 'first.csv'))
+  await commands.openFile(new File([], 'second.csv'))
   await read
   expect(getState()).toMatchObject({ step: 'mapping', fileName: 'first.csv' })
   void commands.run()
-  await commands.take(new File([], 'second.csv'))
+  await commands.openFile(new File([], 'second.csv'))
   expect(getState()).toMatchObject({ step: 'adding', fileName: 'first.csv' })
   expect(asked('import.cancel')).toEqual([])
 })

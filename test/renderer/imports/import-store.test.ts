@@ -24,7 +24,7 @@ async function withFile(answers: Answers = {}) {
   const station = createStationStore(fake.bridge)
   await station.getState().load()
   const imports = createImportStore({ bridge: fake.bridge, station })
-  await imports.commands.take(new File([], 'day.csv'))
+  await imports.commands.openFile(new File([], 'day.csv'))
   return { ...fake, ...imports }
 }
 

@@ -43,7 +43,7 @@ async function shown(
   const model = openModel()
   const { station, pack, freight, orderEntry } = model
   await station.getState().load()
-  pack.commands.take(formDraftOf(onForm))
+  pack.commands.putOnForm(formDraftOf(onForm))
   pack.setState({ last, shipment })
   freight.setState({ quotations })
   orderEntry.parcel.show({

@@ -369,7 +369,7 @@ describe('parcel and freight', () => {
     typeQuotable(screen)
     const before = screen.state().draft
     const refused = parcelDraft({ parcels: [{ ...parcel, weight: '33,5' }] })
-    screen.take(asFreight(formDraftOf(refused)))
+    screen.putOnForm(asFreight(formDraftOf(refused)))
     expect(screen.state().draft).toMatchObject({
       id: refused.id,
       lines: [{ weight: '33,5', packageType: 'KT' }],
@@ -383,7 +383,7 @@ describe('parcel and freight', () => {
   test('freight within a parcel’s limits offers that parcel', async () => {
     const screen = await freightScreen()
     expect(screen.state().parcel).toBeUndefined()
-    screen.take(asFreight(formDraftOf(parcelDraft())))
+    screen.putOnForm(asFreight(formDraftOf(parcelDraft())))
     expect(screen.state().parcel).toEqual(formDraftOf(parcelDraft()))
     screen.change((draft) => ({ ...draft, lines: [pallet] }), 'lines[')
     expect(screen.state().parcel).toBeUndefined()
@@ -408,7 +408,7 @@ test('freight with a reference that was shipped before is booked after a person 
       shipment: shipmentRecord({ draftId: draft.id, booking: 'booked' }),
     }),
   })
-  screen.take(formDraftOf(freight({ reference: 'F-1' })))
+  screen.putOnForm(formDraftOf(freight({ reference: 'F-1' })))
   await vi.advanceTimersByTimeAsync(500)
   expect(screen.state().verdict).toEqual({ kind: 'shipped', finding: first })
   await screen.book()

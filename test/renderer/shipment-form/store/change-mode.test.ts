@@ -90,7 +90,7 @@ function entriesOf(data: unknown, path = ''): [string, unknown][] {
 describe('a parcel turned into freight and back', () => {
   test('keeps each value', async () => {
     const { pack, freight, bookAsFreight, bookAsParcel } = await bothForms()
-    pack.commands.take(formDraftOf(fullParcel))
+    pack.commands.putOnForm(formDraftOf(fullParcel))
     expect(bookAsFreight.available()).toBe(true)
     bookAsFreight.perform()
     expect(freight.getState().draft.id).toBe(fullParcel.id)
@@ -107,7 +107,7 @@ describe('freight turned into a parcel and back', () => {
   test('keeps each value', async () => {
     const { pack, freight, shell, bookAsFreight, bookAsParcel } = await bothForms()
     shell.getState().go('freight')
-    freight.commands.take(formDraftOf(fullFreight))
+    freight.commands.putOnForm(formDraftOf(fullFreight))
     expect(bookAsParcel.available()).toBe(true)
     bookAsParcel.perform()
     expect([shell.getState().screen, pack.getState().draft.id]).toEqual(['pack', fullFreight.id])
@@ -122,7 +122,7 @@ describe('freight turned into a parcel and back', () => {
 
 test('a parcel stores the fields of its own format, and freight all', async () => {
   const { pack, freight, asked, bookAsFreight } = await bothForms()
-  pack.commands.take(formDraftOf(fullParcel))
+  pack.commands.putOnForm(formDraftOf(fullParcel))
   expect(asked('draft.save').at(-1)).toEqual(fullParcel)
   bookAsFreight.perform()
   await vi.advanceTimersByTimeAsync(500)

@@ -20,7 +20,7 @@ test('the parcel after a return has the pickup location from before it', async (
   const screen = await openForm({ 'settings.read': () => settings })
   screen.type(pickupLocationField, 'second')
   const shipper = draft().consignee
-  screen.take(formDraftOf({ ...draft(), shipper, pickupLocationId: returnLocationId(shipper) }))
+  screen.putOnForm(formDraftOf({ ...draft(), shipper, pickupLocationId: returnLocationId(shipper) }))
   screen.next()
   expect(screen.state().draft.pickupLocationId).toBe('second')
 })

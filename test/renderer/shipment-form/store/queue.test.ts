@@ -48,7 +48,7 @@ test('an undo after opening a queued draft restores the other one as it was, wit
     'pickup.add': () => ({ kind: 'added', pickup: monday, findings: [] }) as never,
   })
   const enclosures = [{ document: 'd', name: 'slip.pdf' }] as never
-  screen.take(formDraftOf(draft({ id: 'a', ...order('A-1'), enclosures })))
+  screen.putOnForm(formDraftOf(draft({ id: 'a', ...order('A-1'), enclosures })))
   const before = screen.state().draft
   const refused = { ...problem('service.rejected'), fields: [{ path: 'consignee.name', message: 'No.' }] }
   await screen.openQueued({

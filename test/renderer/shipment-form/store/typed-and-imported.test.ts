@@ -5,8 +5,8 @@ import {
   emptyForm,
   type FormDraft,
   freightDraftOf,
-  onTop,
   parcelDraftOf,
+  topLevelOptions,
   withLine,
   withOption,
 } from '../../../../renderer/shipment-form/store/form-draft.ts'
@@ -87,7 +87,7 @@ function typed(mode: TransportMode): AnyDraft {
     } else if (part === 'pickup') draft = { ...draft, pickup: { ...draft.pickup, [key]: true } }
     else if (part === 'line') draft = withLine(draft, 0, (line) => ({ ...line, [key]: true }))
     else if (part === 'delivery') draft = withOption(draft, key, true)
-    else draft = withOption(draft, onTop.find((name) => name === key) ?? 'wantsInsurance', true)
+    else draft = withOption(draft, topLevelOptions.find((name) => name === key) ?? 'wantsInsurance', true)
   }
   draft = { ...draft, extras: mode === 'parcel' ? { signature: true, floor: '3' } : {} }
   if (mode === 'parcel') return parcelDraftOf(draft)
