@@ -53,18 +53,6 @@ export const findings: Record<keyof typeof en, string> = {
   'atField.valueNotInsurable': 'Höchstens 40.000\u00a0EUR',
   'atField.noUitCodeNeeded': 'Kein UIT-Code nötig',
   'atField.uitCodeMayBeNeeded': 'UIT-Code vielleicht nötig',
-  'atField.filterFieldMissing': 'Feld fehlt',
-  'atField.filterField': 'Kein Feldname',
-  'atField.filterNoOperator': 'Operator fehlt',
-  'atField.filterOperator': 'Passt nicht zur Art',
-  'atField.filterOneValue': 'Nur ein Wert',
-  'atField.filterValueMissing': 'Pflichtfeld',
-  'atField.filterNumber': 'Keine Zahl',
-  'atField.filterDate': 'Wie 2026-11-23',
-  'atField.filterBoolean': 'true oder false',
-  'atField.filterOrNotHere': 'Hier nur UND',
-  'atField.filterQuotes': 'Anführungszeichen offen',
-  'atField.filterMixed': 'AND oder OR',
 
   // Findings, whole
   'finding.bookedAfterCopy':
@@ -141,19 +129,6 @@ export const findings: Record<keyof typeof en, string> = {
   'finding.notAUnNumber': 'Eine UN-Nummer hat vier Ziffern.',
   'finding.outOfRange': '{field} liegt außerhalb des Möglichen.',
   'finding.notInThisLayout': '{field} gehört nicht zu dieser Anordnung.',
-  'finding.filterFieldMissing': 'Eine Bedingung braucht ein Feld.',
-  'finding.filterField': '„{text}“ ist kein Feldname: nur Buchstaben, Ziffern und Punkte.',
-  'finding.filterNoOperator': 'Nach {field} fehlt ein Operator: = != ~ < <= > >=',
-  'finding.filterOperator': '{operator} passt nicht zu dieser Art Feld, wohl aber {operators}.',
-  'finding.filterOneValue': '{operator} nimmt einen Wert, nicht mehrere.',
-  'finding.filterValueMissing': 'Eine Bedingung braucht einen Wert.',
-  'finding.filterNumber': '„{text}“ ist keine Zahl, wie der Dienst sie liest, etwa 12.5',
-  'finding.filterDate': '„{text}“ ist kein Tag wie 2026-11-23 und keine Zeit wie 2026-11-23T08:00:00Z.',
-  'finding.filterBoolean': '„{text}“ ist weder true noch false.',
-  'finding.filterOrNotHere': 'Rechnungsfilter verknüpfen immer alle Bedingungen.',
-  'finding.filterQuotes':
-    'Ein Anführungszeichen ist nicht geschlossen, oder danach folgt Text. Werte mit Anführungszeichen oder | in doppelte Anführungszeichen setzen.',
-  'finding.filterMixed': 'AND und OR lassen sich in einem Filter nicht mischen.',
   'finding.other': '{field} wird nicht angenommen ({code}).',
   'finding.thisField': 'Dieses Feld',
 }

@@ -53,18 +53,6 @@ export const findings = {
   'atField.valueNotInsurable': '40,000\u00a0EUR at most',
   'atField.noUitCodeNeeded': 'No UIT code needed',
   'atField.uitCodeMayBeNeeded': 'UIT code may be needed',
-  'atField.filterFieldMissing': 'Field required',
-  'atField.filterField': 'Not a field name',
-  'atField.filterNoOperator': 'Operator missing',
-  'atField.filterOperator': 'Not for this type',
-  'atField.filterOneValue': 'One value only',
-  'atField.filterValueMissing': 'Required',
-  'atField.filterNumber': 'Not a number',
-  'atField.filterDate': 'For example 2026-11-23',
-  'atField.filterBoolean': 'true or false',
-  'atField.filterOrNotHere': 'AND only here',
-  'atField.filterQuotes': 'Unmatched quotes',
-  'atField.filterMixed': 'AND or OR',
 
   // Findings, whole
   'finding.bookedAfterCopy':
@@ -137,19 +125,6 @@ export const findings = {
   'finding.notAUnNumber': 'A UN number has four digits.',
   'finding.outOfRange': '{field} is out of range.',
   'finding.notInThisLayout': '{field} is not part of this layout.',
-  'finding.filterFieldMissing': 'A condition needs a field.',
-  'finding.filterField': '“{text}” is not a field name. Use letters, digits and dots only.',
-  'finding.filterNoOperator': 'An operator is missing after {field}: = != ~ < <= > >=',
-  'finding.filterOperator': '{operator} does not work with this type of field. Use {operators}.',
-  'finding.filterOneValue': '{operator} takes one value, not several.',
-  'finding.filterValueMissing': 'A condition needs a value.',
-  'finding.filterNumber': '“{text}” is not a number. Write it like 12.5',
-  'finding.filterDate': '“{text}” is not a date. Write 2026-11-23 or 2026-11-23T08:00:00Z.',
-  'finding.filterBoolean': '“{text}” is neither true nor false.',
-  'finding.filterOrNotHere': 'Invoice filters always combine all conditions.',
-  'finding.filterQuotes':
-    'A quotation mark is not closed, or text follows it. Put values that contain quotation marks or | in double quotes.',
-  'finding.filterMixed': 'AND and OR cannot be mixed in one filter.',
   'finding.other': '{field} is not accepted ({code}).',
   'finding.thisField': 'This field',
 } as const
