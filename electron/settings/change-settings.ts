@@ -59,10 +59,10 @@ export function createChangeSettings(deps: ChangeSettingsDeps) {
     return printerProfiles ? { ...change, printerProfiles } : change
   }
 
-  /** Only printers that are in use may be unconfirmed. */
-  function dropUnconfirmed({ labelPrinter, documentPrinter, unconfirmedPrinters }: Settings): void {
-    const kept = unconfirmedPrinters.filter((name) => name === labelPrinter || name === documentPrinter)
-    if (kept.length < unconfirmedPrinters.length) settings.change({ unconfirmedPrinters: kept })
+  /** A printer of a restored backup is confirmed by choosing it. */
+  function confirmChosen({ labelPrinter, documentPrinter, unconfirmedPrinters }: Settings): void {
+    const left = unconfirmedPrinters.filter((name) => name !== labelPrinter && name !== documentPrinter)
+    if (left.length < unconfirmedPrinters.length) settings.change({ unconfirmedPrinters: left })
   }
 
   /** The watched folder and the queued drafts of the sample location belong to the edited one. */
@@ -78,7 +78,7 @@ export function createChangeSettings(deps: ChangeSettingsDeps) {
     const wanted = withoutPracticeSamples(await withFirstProfile(change), settings.read())
     const shown = withoutPracticeSamples(base, settings.read())
     await changeAccount?.(accountPartOf(wanted), accountPartOf(shown))
-    dropUnconfirmed(settings.change(changeAccount ? deskPartOf(wanted, settings.read()) : wanted))
+    confirmChosen(settings.change(changeAccount ? deskPartOf(wanted, settings.read()) : wanted))
     const edited = editedLocation(change, wanted)
     if (edited) await followLocation(edited)
     await switchEnvironment(change.environment)

@@ -252,7 +252,7 @@ describe('printing all', () => {
       { type: 'printFailed', job: 'j', problem: problem('printer.stopped') },
     ] as const)
       await session.journal.append(third.id, event)
-    expect(await session.pickups.print(monday)).toEqual({ labels: 2, asked: 0 })
+    expect(await session.pickups.print(monday)).toEqual({ labels: 2, asked: 0, tooFew: 0 })
     expect(session.printed).toEqual([first.id, fourth.id])
   })
 
@@ -262,14 +262,14 @@ describe('printing all', () => {
     await session.bookAll()
     const [first] = (await session.pickups.content(monday)).shipments
     await session.journal.markCopied()
-    expect(await session.pickups.print(monday)).toEqual({ labels: 0, asked: 3 })
+    expect(await session.pickups.print(monday)).toEqual({ labels: 0, asked: 3, tooFew: 0 })
     for (const event of [
       { type: 'labelStored', document: 'd', pages: 1 },
       { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
       { type: 'printSubmitted', job: 'j' },
     ] as const)
       await session.journal.append(first?.id ?? '', event)
-    expect(await session.pickups.print(monday)).toEqual({ labels: 0, asked: 3 })
+    expect(await session.pickups.print(monday)).toEqual({ labels: 0, asked: 3, tooFew: 0 })
     expect(session.printed.filter((id) => id === first?.id)).toHaveLength(1)
   })
 })
