@@ -83,7 +83,7 @@ type Deps = {
   /** Whether bookings in this environment are confirmed for today. */
   mayBook: () => Promise<boolean>
   /** Sweeps if none was done today. */
-  sweepOfToday: () => Promise<Sweep | undefined>
+  sweepIfDue: () => Promise<Sweep | undefined>
   /** The serial queue of everything that books; `work` gets what was `read` at its turn. */
   inTurn: <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => Promise<Value>
   onShipmentChanged: (shipment: ShipmentRecord) => void
@@ -106,7 +106,7 @@ export function createBookShipment({
   settle,
   recordMismatch,
   mayBook,
-  sweepOfToday,
+  sweepIfDue,
   inTurn,
   onShipmentChanged,
 }: Deps): BookShipment {
@@ -122,7 +122,7 @@ export function createBookShipment({
     const refusal = await refusalOf(input, beforeSweep)
     if (refusal) return refusal
 
-    const sweep = await sweepOfToday()
+    const sweep = await sweepIfDue()
     const known = sweep ? await readBeforeBooking(input) : beforeSweep
     // Another desk may have compared the journal since the draft was checked. While this one books, none can.
     const forgotten = forgottenFinding(input.reference, known.bookedAfterCopy)

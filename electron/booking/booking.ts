@@ -54,8 +54,15 @@ export function createBooking(deps: BookingDeps, { nextDay, dayWithRoom }: Picku
     const isToPrint = printWishes.take(shipment)
     deps.onBooked(shipment, isToPrint && !shipment.mismatch)
   }
-  const { orderSteps, checkDraft, readCurrentDraft, reconcileRestored, sweepAndReconcile, isUnknown, stop } =
-    createOrderSteps({ ...deps, onShipmentChanged }, { mayBook: production.mayBook, onBooked })
+  const {
+    orderSteps,
+    checkDraft,
+    readCurrentDraft,
+    reconcileRestored,
+    sweepAndReconcile,
+    isDeskUnknown,
+    stop,
+  } = createOrderSteps({ ...deps, onShipmentChanged }, { mayBook: production.mayBook, onBooked })
   const { recordMismatch, sweep } = orderSteps
   const { bookTyped, bookQueued, bookRow } = createBookDraft({
     ...deps,
@@ -157,7 +164,7 @@ export function createBooking(deps: BookingDeps, { nextDay, dayWithRoom }: Picku
     sweepAndReconcile,
     /** Sweeps, and reconciles if needed, if the sweeps of other desks do not know this desk yet. */
     async sweepIfUnknown(): Promise<void> {
-      if (await isUnknown()) await sweepAndReconcile()
+      if (await isDeskUnknown()) await sweepAndReconcile()
     },
     stop,
   }

@@ -105,7 +105,7 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
     readNow: createReadOrderNow(common),
   }
   const { reconcile, follow, interrupted, settleInterrupted, resume, stop } = createReconcileBooking(parts)
-  const { sweep, isUnknown, sweepOfToday, last, forgetDuplicate } = createSweepOrders(parts)
+  const { sweep, isDeskUnknown, sweepIfDue, last, forgetDuplicate } = createSweepOrders(parts)
   const reconcileRestored = createReconcileRestoredJournal({ ...common, sweep })
   const { bookedAfterCopy, readBookedAfterCopy } = reconcileRestored
   const book = createBookShipment({
@@ -114,7 +114,7 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
     earlierOrders: createFindEarlierOrders(parts),
     sending: createSendBooking({ ...parts, follow }),
     mayBook,
-    sweepOfToday,
+    sweepIfDue,
     inTurn,
   })
   const orderSteps = {
@@ -145,7 +145,7 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
     sweepAndReconcile: () => sweep().finally(reconcileRestored.ensureDone),
     /** See `createSweepOrders`. */
-    isUnknown,
+    isDeskUnknown,
     async stop(): Promise<void> {
       reconcileRestored.stop()
       await stop()

@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { isCancelled, type RecordEvent, updatedOrder } from '../evidence/index.ts'
-import { type Journal, readBooked } from '../journal/index.ts'
+import { type Journal, readWithOrder } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 
 type Deps = {
@@ -20,7 +20,7 @@ export type ReadOrderAgain = (id: string) => Promise<ReadAgainResult>
 export const createReadOrderNow =
   ({ journal, service, record }: Deps): ReadOrderAgain =>
   async (id) => {
-    const shipment = await readBooked(journal, id)
+    const shipment = await readWithOrder(journal, id)
     const read = await service.readOrder(shipment.order.id)
     if (read.kind !== 'ok') return { shipment, problem: read.problem }
     const { record: shown, links } = read.value

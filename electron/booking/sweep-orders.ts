@@ -204,11 +204,11 @@ export function createSweepOrders({
 
     /** Whether the journal lacks this desk's mark, as a new or a restored one does. Sweeps of other desks
      * take this desk's orders for those of another journal then. */
-    isUnknown: async (): Promise<boolean> =>
+    isDeskUnknown: async (): Promise<boolean> =>
       severalDesks && !(await journal.readFact('journal.deskMarks'))?.includes(await codes.deskMark()),
 
     /** For a booking in the queue: sweeps if none was done today; undefined if one was. */
-    sweepOfToday: async (): Promise<Sweep | undefined> =>
+    sweepIfDue: async (): Promise<Sweep | undefined> =>
       sweptOn === localDay(new Date(clock.now())) ? undefined : sweepNow(),
 
     /** The result of the last sweep, also after a restart. */

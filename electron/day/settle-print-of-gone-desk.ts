@@ -1,6 +1,6 @@
 import { problem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError, readBooked } from '../journal/index.ts'
+import { type Journal, JournalError, readWithOrder } from '../journal/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'append' | 'desks' | 'desksOf'>
@@ -12,7 +12,7 @@ type Deps = {
 export const createSettlePrintOfGoneDesk =
   ({ journal, onShipmentChanged }: Deps) =>
   async (id: string): Promise<ShipmentRecord> => {
-    const shipment = await readBooked(journal, id)
+    const shipment = await readWithOrder(journal, id)
     const { label, printJob: job } = shipment
     if (label !== 'printing' || job === undefined) return shipment
     const printedBy = (await journal.desksOf([id])).get(id)?.printedBy

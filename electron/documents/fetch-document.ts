@@ -7,7 +7,7 @@ import {
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 import type { ServiceDocument, ShippingService } from '../carrier/index.ts'
-import { type Journal, readBooked } from '../journal/index.ts'
+import { type Journal, readWithOrder } from '../journal/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import type { Documents } from './documents.ts'
 
@@ -42,7 +42,7 @@ export function createFetchDocument({
   }
 
   return async (id, name) => {
-    const shipment = await readBooked(journal, id)
+    const shipment = await readWithOrder(journal, id)
     const { order } = shipment
     const result =
       name === 'confirmation'
@@ -51,7 +51,7 @@ export function createFetchDocument({
     if (result.kind !== 'ok') return { shipment, problem: result.problem }
     const kept = await keep(result.value).catch(() => problem('document.notKept'))
     if ('code' in kept) return { shipment, problem: kept }
-    const now = await readBooked(journal, id)
+    const now = await readWithOrder(journal, id)
     if (now[name]?.document === kept.document) return { shipment: now }
     const after = await journal.append(id, {
       type: 'paperKept',

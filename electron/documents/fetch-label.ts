@@ -4,7 +4,7 @@ import type { LabelCounts } from '../../shared/settings/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { brokenCodesIn, codesInDocument } from '../evidence/index.ts'
-import { type BookedShipment, type Journal, readBooked } from '../journal/index.ts'
+import { type Journal, type OrderedShipment, readWithOrder } from '../journal/index.ts'
 import { singleFlight } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import type { Documents } from './documents.ts'
@@ -33,7 +33,7 @@ export function createFetchLabel(deps: Deps) {
   const { journal, service, documents, labels, labelCounts, corrections, onShipmentChanged } = deps
 
   async function download(
-    shipment: BookedShipment,
+    shipment: OrderedShipment,
   ): Promise<{ pdf: Uint8Array; pages: number } | { problem: Problem }> {
     const result = await service.printShipmentLabels(shipment.order.id)
     if (result.kind !== 'ok') return { problem: result.problem }
@@ -48,7 +48,7 @@ export function createFetchLabel(deps: Deps) {
    * proves nothing, and the order that a person assigned may have any code. */
   async function codeOfOther(
     pdf: Uint8Array,
-    { code, adoptedBy }: BookedShipment,
+    { code, adoptedBy }: OrderedShipment,
   ): Promise<string | undefined> {
     if (adoptedBy === 'person' || adoptedBy === 'list') return undefined
     const read = await labels.readText(pdf)
@@ -83,7 +83,7 @@ export function createFetchLabel(deps: Deps) {
   }
 
   return singleFlight(async (id: string): Promise<ShipmentRecord> => {
-    const booked = await readBooked(journal, id)
+    const booked = await readWithOrder(journal, id)
     const expected = labelCounts()[booked.mode] === 'perShipment' ? 1 : booked.parcels
     const record = async (event: LaterEvent) => {
       const shipment = await journal.append(id, event)

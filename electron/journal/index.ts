@@ -1,11 +1,11 @@
 export { type AnswerJournal, maxWaitMs, type OutgoingAnswer } from './answer-journal.ts'
-export { type BookedShipment, readBooked, readSentExtras, requireShipment } from './booked-shipment.ts'
 export type { DeskActivity, PrinterState } from './desk-journal.ts'
 export type { FactValue } from './facts.ts'
 export { type Journal, needsReconciliation } from './journal.ts'
 export { isJournalError, JournalError, type JournalProblem } from './journal-errors.ts'
 export { moveJournal } from './move-journal.ts'
 export { openDeskFile, openSharedJournal, trySharedJournal } from './open-shared-journal.ts'
+export { type OrderedShipment, readSentExtras, readWithOrder, requireShipment } from './ordered-shipment.ts'
 export type {
   PickupCounts,
   QueuedDraft,

@@ -1,7 +1,7 @@
 import { type Outcome, problem } from '../../shared/kit/index.ts'
 import type { Correction, LabelPreview } from '../../shared/labels/index.ts'
 import type { LabelPipeline, SheetSource } from './label-pipeline.ts'
-import type { Watch } from './watch.ts'
+import type { ReadingControl } from './reading-control.ts'
 
 /** A label to print, and its place on the page. `isSure`: a person need not check that it is the label. */
 export type FoundLabel = SheetSource & { cut: NonNullable<LabelPreview['cut']>; isSure: boolean }
@@ -15,9 +15,9 @@ export async function findLabels(
   labels: Pick<LabelPipeline, 'inspect'>,
   pdf: Uint8Array,
   corrections: Correction[],
-  watch?: Watch,
+  control?: ReadingControl,
 ): Promise<Outcome<FoundLabel[]>> {
-  const inspected = await labels.inspect(pdf, corrections, watch)
+  const inspected = await labels.inspect(pdf, corrections, control)
   if (!inspected.ok) return inspected
   const found = inspected.value.pages.flatMap(({ regions, widthMm, heightMm }, page) =>
     regions

@@ -10,7 +10,7 @@ import type {
   Proof,
   Turn,
 } from '../../shared/labels/index.ts'
-import type { Watch } from './watch.ts'
+import type { ReadingControl } from './reading-control.ts'
 
 /** A page as shown (after /Rotate), in mm. */
 export type PageSize = { widthMm: number; heightMm: number }
@@ -71,13 +71,13 @@ export interface LabelPipeline {
   /** The text of the document's first pages; of pages that are pictures, what their symbols say. */
   readText(pdf: Uint8Array): Promise<Outcome<string>>
   /** The words stamped across the pages (*SAMPLE*, *VOID*), as written there. */
-  readStamps(pdf: Uint8Array, watch?: Watch): Promise<Outcome<string[]>>
+  readStamps(pdf: Uint8Array, control?: ReadingControl): Promise<Outcome<string[]>>
   /** The regions of the pages: labels, copies, receipts. A correction of the same layout
    * replaces the regions that are found. */
   inspect(
     pdf: Uint8Array,
     corrections?: Correction[],
-    watch?: Watch,
+    control?: ReadingControl,
   ): Promise<Outcome<{ pages: LabelPage[] }>>
   /** A page as shown, in grey. */
   preview(pdf: Uint8Array, page: number, size: PictureSize): Promise<Outcome<LabelPicture>>
@@ -89,7 +89,7 @@ export interface LabelPipeline {
   sheet(
     sources: SheetSource[],
     layout: SheetLayout,
-    watch?: Watch,
+    control?: ReadingControl,
   ): Promise<Outcome<{ pdf: Uint8Array; labels: SheetLabel[] }>>
   /** Ends the workers; calls in progress end with `label.failed`. */
   close(): Promise<void>

@@ -22,11 +22,11 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
     clean: (pdfs) => use((pipeline) => pipeline.clean(pdfs)),
     readText: (pdf) => use((pipeline) => pipeline.readText(pdf)),
     readStamps: (...args) => use((pipeline) => pipeline.readStamps(...args)),
-    inspect: (pdf, corrections, watch) => use((pipeline) => pipeline.inspect(pdf, corrections, watch)),
+    inspect: (pdf, corrections, control) => use((pipeline) => pipeline.inspect(pdf, corrections, control)),
     preview: (pdf, page, size) => use((pipeline) => pipeline.preview(pdf, page, size)),
     prepare: (pdf, request) => use((pipeline) => pipeline.prepare(pdf, request)),
     readAsSent: (pdf, page, dpmm) => use((pipeline) => pipeline.readAsSent(pdf, page, dpmm)),
-    sheet: (sources, layout, watch) => use((pipeline) => pipeline.sheet(sources, layout, watch)),
+    sheet: (sources, layout, control) => use((pipeline) => pipeline.sheet(sources, layout, control)),
     // A pipeline that failed to open has reported that to its callers and needs no closing.
     close: async () => opened?.then((pipeline) => pipeline.close()).catch(() => undefined),
   }

@@ -5,7 +5,7 @@ import type { LabelPipeline } from './label-pipeline.ts'
 import { limits } from './limits.ts'
 import { wasm } from './page/wasm.ts'
 import { createSheets } from './print/sheet.ts'
-import { stopAt } from './watch.ts'
+import { stopAt } from './reading-control.ts'
 
 /** The worker's file and the bytes of the two WASM files. */
 export type LabelPipelineOptions = {
@@ -61,15 +61,15 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
   const prepare: LabelPipeline['prepare'] = (pdf, request) => call('prepare', pdf, request)
 
   /** In steps, so that calls for other labels are made between them. */
-  const inspect: LabelPipeline['inspect'] = async (pdf, corrections = [], watch = {}) => {
+  const inspect: LabelPipeline['inspect'] = async (pdf, corrections = [], control = {}) => {
     let spentMs = 0
     for (;;) {
       const step = await call('inspect', pdf, corrections)
       if (!step.ok) return step
       if ('pages' in step.value) return { ok: true, value: step.value }
       const { read, of, ms } = step.value
-      watch.onProgress?.(read, of)
-      const stopped = stopAt({ signal: watch.signal }, read, of)
+      control.onProgress?.(read, of)
+      const stopped = stopAt({ signal: control.signal }, read, of)
       if (stopped) return stopped
       spentMs += ms
       const maxMs = deadlineMs + of * limits.pageMs
@@ -81,8 +81,8 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     check: (pdf) => call('check', pdf),
     clean: (pdfs) => call('clean', pdfs),
     readText: (pdf) => call('readText', pdf),
-    async readStamps(pdf, watch) {
-      const read = await inspect(pdf, [], watch)
+    async readStamps(pdf, control) {
+      const read = await inspect(pdf, [], control)
       return read.ok ? call('readStamps', pdf) : read
     },
     inspect,

@@ -1,7 +1,7 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { createSerial, sha256Hex } from '../kit/index.ts'
-import type { LabelPipeline, Watch } from '../labels/index.ts'
+import type { LabelPipeline, ReadingControl } from '../labels/index.ts'
 
 /** Labels that are kept; the oldest are dropped. */
 const maxLabels = 500
@@ -24,9 +24,9 @@ export function createAcceptedStamps(journal: Pick<Journal, 'readFact' | 'saveFa
 export async function stampProblem(
   labels: Pick<LabelPipeline, 'readStamps'>,
   pdf: Uint8Array,
-  watch?: Watch,
+  control?: ReadingControl,
 ): Promise<Problem | undefined> {
-  const stamps = await labels.readStamps(pdf, watch)
+  const stamps = await labels.readStamps(pdf, control)
   if (!stamps.ok) return stamps.problem
   const words = stamps.value.join(', ')
   return words ? problem('label.stamped', { values: { words } }) : undefined

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isJournalError, type Journal, readBooked } from '../journal/index.ts'
+import { isJournalError, type Journal, readWithOrder } from '../journal/index.ts'
 import { printEventOf } from './print-event-of.ts'
 import { type Printers, printerProblem } from './printer.ts'
 
@@ -17,7 +17,7 @@ export type CancelPrint = (id: string) => ReturnType<Printers['cancel']>
 export const createCancelPrint =
   ({ journal, printers, onShipmentChanged }: Deps): CancelPrint =>
   async (id) => {
-    const shipment = await readBooked(journal, id)
+    const shipment = await readWithOrder(journal, id)
     const { label, printJob: job, printer } = shipment
     if (label !== 'submitted') return 'tooLate'
     const spoolId = (await printEventOf(journal, shipment, 'printSubmitted'))?.spoolId

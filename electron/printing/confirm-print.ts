@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError, readBooked } from '../journal/index.ts'
+import { type Journal, JournalError, readWithOrder } from '../journal/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 
 type Deps = {
@@ -20,7 +20,7 @@ export const createConfirmPrint =
     by: 'person' | 'scan' = 'person',
   ): Promise<ShipmentRecord> => {
     const answered = async () => {
-      const shipment = await readBooked(journal, id)
+      const shipment = await readWithOrder(journal, id)
       return { shipment, isDone: shipment.label === (printed === 'yes' ? 'confirmed' : 'discarded') }
     }
     const { shipment, isDone } = await answered()

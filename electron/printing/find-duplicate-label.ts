@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import { plainCode } from '../../shared/labels/index.ts'
-import { isStanding, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { orderExists, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 
 /** Shipments that are compared for each code, newest first. Many share a routing code. */
@@ -18,7 +18,7 @@ export const createFindDuplicateLabel =
       const other = shipments.find(
         (each) =>
           each.id !== shipment.id &&
-          isStanding(each.booking) &&
+          orderExists(each.booking) &&
           each.labelCodes?.includes(code) &&
           !(
             hasOwnCode(shipment, codes, { shared: code, others: each.labelCodes }) &&

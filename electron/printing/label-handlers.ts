@@ -54,9 +54,9 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       previews.add(preview)
       const { signal } = preview.stop
       const report = (done: number, of: number) => !signal.aborted && onProgress({ id, done, of })
-      const watch = { signal, onProgress: report }
+      const control = { signal, onProgress: report }
       try {
-        return unwrap(await session().printing.previewLabel(id, label, profile, watch))
+        return unwrap(await session().printing.previewLabel(id, label, profile, control))
       } finally {
         previews.delete(preview)
       }

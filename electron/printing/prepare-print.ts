@@ -13,9 +13,9 @@ import {
   type LabelPipeline,
   landscape,
   type PreparedLabel,
+  type ReadingControl,
   type SheetSource,
   stopAt,
-  type Watch,
 } from '../labels/index.ts'
 import { stampProblem } from './accepted-stamps.ts'
 import type { PrintFile, PrintOrder } from './printer.ts'
@@ -36,7 +36,7 @@ export type PreparePrint = (
   pdf: Uint8Array,
   printer: string,
   anyway?: boolean,
-  watch?: Watch,
+  control?: ReadingControl,
 ) => Promise<Outcome<PreparedPrint>>
 
 type Deps = {
@@ -59,9 +59,9 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     pdf: Uint8Array,
     dpmm: Dpmm,
     anyway: boolean,
-    watch?: Watch,
+    control?: ReadingControl,
   ): Promise<Outcome<PreparedPrint>> {
-    const read = await readPages(labels, pdf, dpmm, watch)
+    const read = await readPages(labels, pdf, dpmm, control)
     if (!read.ok) return read
     const { pages, proofs } = read.value
     const [media] = pages
@@ -77,13 +77,13 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     sources: SheetSource[],
     format: PrinterProfile['format'],
     profile: PrintProfile,
-    watch?: Watch,
+    control?: ReadingControl,
   ): Promise<Outcome<PreparedPrint>> {
     const mode = printModes[format]
     const made: PreparedLabel[] = []
     const outputs: Uint8Array[] = []
     for (const [i, { pdf, page, region }] of sources.entries()) {
-      const stopped = stopAt(watch, i, sources.length)
+      const stopped = stopAt(control, i, sources.length)
       if (stopped) return stopped
       const prepared = await labels.prepare(pdf, { page, region, mode, profile })
       if (!prepared.ok) return prepared
@@ -120,9 +120,9 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     sources: SheetSource[],
     { print: { media, dpmm } }: PrinterProfile,
     layout: { columns: number; rows: number; startSlot: number },
-    watch?: Watch,
+    control?: ReadingControl,
   ): Promise<Outcome<PreparedPrint>> {
-    const sheet = await labels.sheet(sources, { ...layout, media, dpmm }, watch)
+    const sheet = await labels.sheet(sources, { ...layout, media, dpmm }, control)
     if (!sheet.ok) return sheet
     const proofs = sheet.value.labels.map(({ proof }) => proof)
     const refused = sheet.value.labels.find(({ printed }) => !printed)
@@ -133,19 +133,19 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     return ok({ documents: [{ format: 'pdf', bytes: sheet.value.pdf }], media: paper, proofs, pictures: [] })
   }
 
-  return async (pdf, printer, anyway = false, watch) => {
+  return async (pdf, printer, anyway = false, control) => {
     const profile = landscape(profileOf(printer))
     const { layout, format, print } = profile
-    const stamped = (await isStampAccepted(pdf)) ? undefined : await stampProblem(labels, pdf, watch)
+    const stamped = (await isStampAccepted(pdf)) ? undefined : await stampProblem(labels, pdf, control)
     if (stamped) return { ok: false, problem: stamped }
-    if (layout.kind === 'asSent') return asSent(pdf, print.dpmm, anyway, watch)
-    const found = await findLabels(labels, pdf, await corrections(), watch)
+    if (layout.kind === 'asSent') return asSent(pdf, print.dpmm, anyway, control)
+    const found = await findLabels(labels, pdf, await corrections(), control)
     if (!found.ok) return found
     const unsure = found.value.find(({ isSure }) => !isSure)
     if (unsure) return refuse('label.unsure', { page: unsure.page + 1 })
     return layout.kind === 'label'
-      ? onePerSheet(found.value, format, print, watch)
-      : onSheets(found.value, profile, layout, watch)
+      ? onePerSheet(found.value, format, print, control)
+      : onSheets(found.value, profile, layout, control)
   }
 }
 

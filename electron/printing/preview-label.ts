@@ -9,7 +9,7 @@ import {
 } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
-import { type Journal, readBooked } from '../journal/index.ts'
+import { type Journal, readWithOrder } from '../journal/index.ts'
 import {
   dotsInk,
   type FoundLabel,
@@ -17,7 +17,7 @@ import {
   type LabelPipeline,
   landscape,
   pngSize,
-  type Watch,
+  type ReadingControl,
 } from '../labels/index.ts'
 import { printEventOf } from './print-event-of.ts'
 
@@ -99,15 +99,15 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
   }
 
   /** @param tried the profile to draw it with; absent: that of the printer
-   * @param watch follows and stops the reading of its pages */
+   * @param control follows and stops the reading of its pages */
   return async (
     id: string,
     label: number,
     printer: string,
     tried?: PrinterProfile,
-    watch?: Watch,
+    control?: ReadingControl,
   ): Promise<Outcome<LabelPreview>> => {
-    const shipment = await readBooked(journal, id)
+    const shipment = await readWithOrder(journal, id)
     const pdf = shipment.labelDocument === undefined ? undefined : await documents.get(shipment.labelDocument)
     if (!pdf) return { ok: false, problem: problem('label.gone') }
     const before = tried ? undefined : await readPrintedDots(shipment, label)
@@ -118,7 +118,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
       const page = await asSent(pdf, label, profile)
       return page.ok ? { ok: true, value: preview(about, page.value) } : page
     }
-    const found = await findLabels(labels, pdf, await corrections(), watch)
+    const found = await findLabels(labels, pdf, await corrections(), control)
     if (before) {
       const same = found.ok && found.value.length === before.labels ? found.value[label] : undefined
       const { dpmm, ...paper } = before.size

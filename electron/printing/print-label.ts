@@ -2,9 +2,9 @@ import { type Problem, problem } from '../../shared/kit/index.ts'
 import { labelCodesOf, printerKind, type SavedLabel } from '../../shared/labels/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
-import { type BookedShipment, type Journal, JournalError, readBooked } from '../journal/index.ts'
+import { type Journal, JournalError, type OrderedShipment, readWithOrder } from '../journal/index.ts'
 import { createSerial, singleFlight } from '../kit/index.ts'
-import { stopAt, type Watch } from '../labels/index.ts'
+import { type ReadingControl, stopAt } from '../labels/index.ts'
 import { createFindDuplicateLabel } from './find-duplicate-label.ts'
 import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
 import { isPrinterProblem, type Printers, type PrintFile, type Submission } from './printer.ts'
@@ -19,7 +19,7 @@ type Deps = {
   onPrintAccepted: (shipment: ShipmentRecord) => void
 }
 
-/** A job's ID is never used twice. `anyway`: a person wants it printed despite its problem. `watch`: see
+/** A job's ID is never used twice. `anyway`: a person wants it printed despite its problem. `control`: see
  * `PreparePrint`. `first`: only if no desk has printed it. `onPrepared` is called when the label can no
  * longer be stopped, `onSending` when its intent is in the journal. */
 type PrintRequest = {
@@ -27,7 +27,7 @@ type PrintRequest = {
   printer: string
   anyway?: boolean
   first?: boolean
-  watch?: Watch
+  control?: ReadingControl
   onPrepared?: () => void
   onSending?: () => void
 }
@@ -56,11 +56,11 @@ export function createPrintLabel({
 
   async function makeReady(
     { labelDocument }: ShipmentRecord,
-    { printer, anyway, watch }: PrintRequest,
+    { printer, anyway, control }: PrintRequest,
   ): Promise<{ prepared: PreparedPrint; pictures: string[] } | { problem: Problem }> {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
     if (!pdf) return { problem: problem('label.gone') }
-    const prepared = await prepare(pdf, printer, anyway, watch)
+    const prepared = await prepare(pdf, printer, anyway, control)
     if (!prepared.ok) return { problem: prepared.problem }
     try {
       const pictures = await Promise.all(prepared.value.pictures.map((picture) => documents.put(picture)))
@@ -73,7 +73,7 @@ export function createPrintLabel({
   /** Sends all files of a job. After the first was sent, a failure of a later one is
    * `unknown`, since some may be printed. */
   async function handOver(
-    shipment: BookedShipment,
+    shipment: OrderedShipment,
     { job, printer }: PrintRequest,
     { documents: [first, ...others], media }: PreparedPrint,
   ): Promise<Submission & { saved?: SavedLabel }> {
@@ -103,7 +103,7 @@ export function createPrintLabel({
   }
 
   return singleFlight(async (id: string, request: PrintRequest): Promise<ShipmentRecord> => {
-    const shipment = await readBooked(journal, id)
+    const shipment = await readWithOrder(journal, id)
     // `printing`: a job that a crash interrupted and that is not settled yet.
     if (shipment.label === 'printing' || shipment.label === 'missing')
       throw new JournalError('journal.notAllowed')
@@ -117,7 +117,7 @@ export function createPrintLabel({
     }
     const made = await makeReady(shipment, request)
     const labels = 'problem' in made ? 0 : made.prepared.proofs.length
-    const stopped = 'problem' in made ? undefined : stopAt(request.watch, labels, labels)
+    const stopped = 'problem' in made ? undefined : stopAt(request.control, labels, labels)
     const ready = stopped && !stopped.ok ? { problem: stopped.problem } : made
     request.onPrepared?.()
     if ('problem' in ready) return refuse(ready.problem)
@@ -163,5 +163,5 @@ function outcome(job: string, submission: Submission & { saved?: SavedLabel }): 
 const titleOf = ({ reference, order }: ShipmentRecord): string => reference || (order?.reference ?? '')
 
 /** The service's reference and the packer's, so that the file is found by either. */
-const fileNameOf = ({ reference, order }: BookedShipment): string =>
+const fileNameOf = ({ reference, order }: OrderedShipment): string =>
   reference ? `${order.reference}_${reference}` : order.reference

@@ -3,7 +3,7 @@ import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
-import type { LabelPipeline, Watch } from '../labels/index.ts'
+import type { LabelPipeline, ReadingControl } from '../labels/index.ts'
 import { createAcceptedStamps } from './accepted-stamps.ts'
 import { createCancelPrint } from './cancel-print.ts'
 import { createConfirmByScan } from './confirm-by-scan.ts'
@@ -106,8 +106,8 @@ export function createPrinting(deps: PrintingDeps) {
     handOverLabel: createHandOverLabel(deps),
     labelCorrections,
     acceptedStamps,
-    async previewLabel(id: string, label: number, tried?: PrinterProfile, watch?: Watch) {
-      const preview = await previewLabel(id, label, labelPrinter(), tried, watch)
+    async previewLabel(id: string, label: number, tried?: PrinterProfile, control?: ReadingControl) {
+      const preview = await previewLabel(id, label, labelPrinter(), tried, control)
       // A preview with a tried profile is not the label that a person can hold and scan.
       if (preview.ok && !tried) shown.add(id, preview.value)
       return preview

@@ -1,20 +1,20 @@
 import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
 import { type Dpmm, dpiOf, type Proof, symbolName } from '../../shared/labels/index.ts'
-import { type LabelPipeline, type PageSize, stopAt, type Watch } from '../labels/index.ts'
+import { type LabelPipeline, type PageSize, type ReadingControl, stopAt } from '../labels/index.ts'
 
 /** Reads all pages of a PDF that prints as it came; each page has its own deadline. */
 export async function readPages(
   labels: Pick<LabelPipeline, 'check' | 'readAsSent'>,
   pdf: Uint8Array,
   dpmm: Dpmm,
-  watch?: Watch,
+  control?: ReadingControl,
 ): Promise<Outcome<{ pages: PageSize[]; proofs: Proof[] }>> {
   const checked = await labels.check(pdf)
   if (!checked.ok) return checked
   const { pages } = checked.value
   const proofs: Proof[] = []
   for (const page of pages.keys()) {
-    const stopped = stopAt(watch, page, pages.length)
+    const stopped = stopAt(control, page, pages.length)
     if (stopped) return stopped
     const read = await labels.readAsSent(pdf, page, dpmm)
     if (!read.ok) return read

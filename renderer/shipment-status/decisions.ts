@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/kit/index.ts'
-import { isStanding, isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { isUndecided, orderExists, type ShipmentRecord } from '../../shared/shipment/index.ts'
 
 /** Whether a person must say if the label was printed. */
 export const asksWhetherPrinted = ({ booking, label, mismatch }: ShipmentRecord): boolean =>
@@ -38,6 +38,6 @@ export const isMismatched = ({
   booking,
   mismatch,
 }: Pick<ShipmentRecord, 'booking'> & { mismatch?: unknown }): boolean =>
-  Boolean(mismatch) && isStanding(booking)
+  Boolean(mismatch) && orderExists(booking)
 
 export const isUnknown = ({ booking }: ShipmentRecord): boolean => isUndecided(booking)

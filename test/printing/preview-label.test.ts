@@ -7,7 +7,7 @@ import { cachePrepared } from '../../electron/labels/label-cache.ts'
 import type { LabelPipeline, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
 import { dotsPng } from '../../electron/labels/page/png.ts'
 import { pngSize } from '../../electron/labels/page/png-size.ts'
-import { stopAt, type Watch } from '../../electron/labels/watch.ts'
+import { type ReadingControl, stopAt } from '../../electron/labels/reading-control.ts'
 import { labelHandlers } from '../../electron/printing/label-handlers.ts'
 import { createPreviewLabel } from '../../electron/printing/preview-label.ts'
 import type { Printing } from '../../electron/printing/printing.ts'
@@ -71,9 +71,9 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
     documents,
     labels: {
       check: async () => ({ ok: true, value: { pages: [{ widthMm: 210, heightMm: 297 }] } }),
-      inspect: async (_pdf, _corrections, watch) => {
-        watch?.onProgress?.(10, 500)
-        return stopAt(watch, 11, 500) ?? { ok: true, value: { pages: [page] } }
+      inspect: async (_pdf, _corrections, control) => {
+        control?.onProgress?.(10, 500)
+        return stopAt(control, 11, 500) ?? { ok: true, value: { pages: [page] } }
       },
       preview: async () => ({
         ok: true,
@@ -107,7 +107,8 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
     asked,
     read,
     documents,
-    preview: (label = 0, tried?: PrinterProfile, watch?: Watch) => preview(id, label, 'folder', tried, watch),
+    preview: (label = 0, tried?: PrinterProfile, control?: ReadingControl) =>
+      preview(id, label, 'folder', tried, control),
   }
 }
 
@@ -185,7 +186,7 @@ describe('a label preview', () => {
           session: () =>
             partial({
               printing: partial<Printing>({
-                previewLabel: (_id, label, tried, watch) => preview(label, tried, watch),
+                previewLabel: (_id, label, tried, control) => preview(label, tried, control),
               }),
             }),
           onProgress(progress) {

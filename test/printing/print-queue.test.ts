@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
-import { stopAt } from '../../electron/labels/watch.ts'
+import { stopAt } from '../../electron/labels/reading-control.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
@@ -425,14 +425,15 @@ describe('a jam', () => {
     const fake = fakePrinters()
     // The stop ends A at its second label of 500; all labels of B are made before it.
     let finish: () => void = () => undefined
-    const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, watch) => {
-      watch?.onProgress?.(1, 500)
+    const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, control) => {
+      control?.onProgress?.(1, 500)
       await new Promise<void>((resolve) => {
         finish = resolve
-        if (pdf.toString().endsWith('A')) watch?.signal?.addEventListener('abort', () => resolve())
+        if (pdf.toString().endsWith('A')) control?.signal?.addEventListener('abort', () => resolve())
       })
       return (
-        stopAt(pdf.toString().endsWith('A') ? watch : undefined, 2, 500) ?? prepareWhole(pdf, printer, anyway)
+        stopAt(pdf.toString().endsWith('A') ? control : undefined, 2, 500) ??
+        prepareWhole(pdf, printer, anyway)
       )
     })
     const first = queue.print(A, 'Zebra')
@@ -555,8 +556,8 @@ describe('a person’s decision to print a label anyway', () => {
     const { A } = await session.labelled(['A'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
-    const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, watch) =>
-      anyway ? prepareWhole(pdf, printer, anyway, watch) : { ok: false, problem: unread },
+    const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, control) =>
+      anyway ? prepareWhole(pdf, printer, anyway, control) : { ok: false, problem: unread },
     )
     expect(await queue.print(A, 'Zebra')).toMatchObject({ labelProblem: unread })
     expect(await queue.print(A, 'Zebra', true)).toMatchObject({ labelProblem: jam })
@@ -673,9 +674,9 @@ it('does not bring back a label that was cancelled while the journal could not t
   vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
   const fake = fakePrinters()
   const preparing = Promise.withResolvers<void>()
-  const { queue, lines } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, watch) => {
+  const { queue, lines } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, control) => {
     await preparing.promise
-    return stopAt(watch, 0, 1) ?? prepareWhole(pdf, printer, anyway, watch)
+    return stopAt(control, 0, 1) ?? prepareWhole(pdf, printer, anyway, control)
   })
   const printed = queue.print(A, 'Zebra')
   await eventually(async () => expect(await lines()).toEqual(['A proving']))

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../shared/kit/index.ts'
 import type { PrintProfile } from '../../../shared/labels/index.ts'
 import type { LabelPipeline, PageSize, SheetLabel, SheetPart } from '../label-pipeline.ts'
-import { stopAt } from '../watch.ts'
+import { stopAt } from '../reading-control.ts'
 
 type Deps = Pick<LabelPipeline, 'prepare'> & {
   /** Pages of one size with prepared labels on them. */
@@ -12,7 +12,7 @@ type Deps = Pick<LabelPipeline, 'prepare'> & {
  * refused label leaves its slot empty; its proof has the reason. */
 export const createSheets =
   ({ prepare, place }: Deps): LabelPipeline['sheet'] =>
-  async (sources, layout, watch) => {
+  async (sources, layout, control) => {
     const { media, columns, rows, startSlot, dpmm } = layout
     const paper = { widthMm: media.widthMm, heightMm: media.heightMm ?? 297 }
     const slot = { widthMm: paper.widthMm / columns, heightMm: paper.heightMm / rows }
@@ -25,7 +25,7 @@ export const createSheets =
     const sheets: SheetPart[][] = [[]]
     const labels: SheetLabel[] = []
     for (const [i, { pdf, page, region }] of sources.entries()) {
-      const stopped = stopAt(watch, i, sources.length)
+      const stopped = stopAt(control, i, sources.length)
       if (stopped) return stopped
       const prepared = await prepare(pdf, { page, ...(region && { region }), mode: 'vector', profile })
       if (!prepared.ok) return prepared

@@ -1,6 +1,6 @@
 import type { WaitingJob } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { isJournalError, type Journal, readBooked } from '../../journal/index.ts'
+import { isJournalError, type Journal, readWithOrder } from '../../journal/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import { isPrinterProblem } from '../printer.ts'
 import { alreadySending, isCancelled, refusalOf } from './label-refusal.ts'
@@ -33,7 +33,7 @@ export function createEnterLabel(deps: Deps) {
     position: QueuePosition,
     { once, anyway }: { once?: boolean; anyway?: boolean } = {},
   ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
-    const shipment = await readBooked(journal, id)
+    const shipment = await readWithOrder(journal, id)
     const queued = lanes.jobOf(id)
     const isAtOther = queued !== undefined && lanes.isWaiting(queued) && queued.printer !== printer
     if (queued && !isAtOther) {

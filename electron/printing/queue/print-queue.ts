@@ -1,7 +1,7 @@
 import type { PrinterProfile } from '../../../shared/labels/index.ts'
 import type { PrintJob, PrintQueue } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { type Journal, readBooked } from '../../journal/index.ts'
+import { type Journal, readWithOrder } from '../../journal/index.ts'
 import { createSerial } from '../../kit/index.ts'
 import type { CancelPrint } from '../cancel-print.ts'
 import type { FollowPrint } from '../follow-print.ts'
@@ -96,7 +96,7 @@ export function createPrintQueue(deps: Deps) {
   /** Removes a label from the queue; false if none waits. */
   async function removeWaiting(id: string): Promise<boolean> {
     await settled()
-    if (!takeOut(await readBooked(journal, id))) return false
+    if (!takeOut(await readWithOrder(journal, id))) return false
     await save()
     return true
   }

@@ -58,8 +58,8 @@ export function createPrintRunner(deps: Deps) {
       onQueueChanged()
     }
     try {
-      const watch = { signal: stop.signal, onProgress }
-      const request = { job, printer, anyway, first, watch, onPrepared, onSending: onQueueChanged }
+      const control = { signal: stop.signal, onProgress }
+      const request = { job, printer, anyway, first, control, onPrepared, onSending: onQueueChanged }
       const shipment = await printLabel(shipmentId, request)
       outcome?.resolve(shipment)
       keepInList(shipmentId)

@@ -1,7 +1,7 @@
 import { type Finding, localDay } from '../../kit/index.ts'
 import { comparableReference } from '../wire/sent-reference.ts'
 import type { ShipmentRecord } from './shipment-record.ts'
-import { isCounted, isStanding } from './shipment-state.ts'
+import { isCounted, orderExists } from './shipment-state.ts'
 
 const path = 'customerOrderCode'
 
@@ -16,7 +16,7 @@ const shippedOn = ({ intendedAt, pickupOn }: ShipmentRecord): string => {
 export const shippedFinding = (shipment: ShipmentRecord): Finding => {
   const { id, booking, code, order, reference, request, desk } = shipment
   return {
-    code: isStanding(booking) ? 'alreadyShipped' : 'maybeShipped',
+    code: orderExists(booking) ? 'alreadyShipped' : 'maybeShipped',
     path,
     severity: 'error',
     values: {

@@ -22,7 +22,7 @@ export const endedStates = ['rejected', 'absent'] as const
 /** An order exists or may exist, so the parcels count in the pickup. */
 export const countedStates = ['booked', ...unsettledStates] as const
 /** The order exists, unless its cancellation succeeds. */
-const standingStates = ['booked', 'cancelling'] as const
+const withOrderStates = ['booked', 'cancelling'] as const
 
 const isOneOf =
   (states: readonly BookingState[]) =>
@@ -32,7 +32,7 @@ export const isUndecided = isOneOf(undecidedStates)
 export const isUnsettled = isOneOf(unsettledStates)
 export const isEnded = isOneOf(endedStates)
 export const isCounted = isOneOf(countedStates)
-export const isStanding = isOneOf(standingStates)
+export const orderExists = isOneOf(withOrderStates)
 
 /** Whether a shipment's label never went to a printer, though its order exists. */
 export const wasNeverPrinted = ({ label, prints }: Pick<ShipmentRecord, 'label' | 'prints'>): boolean =>
@@ -44,7 +44,7 @@ export const livingOf = <Shipment extends { booking: BookingState }>(
 ): Shipment | undefined => attempts.find(({ booking }) => !isEnded(booking))
 
 const settled = ['booked', 'cancelled', ...endedStates] as const
-const ordered = [...standingStates, 'cancelled'] as const
+const ordered = [...withOrderStates, 'cancelled'] as const
 
 /** Booking states in which an event is allowed. An intent needs a settled state. An outcome is allowed
  * wherever it can still arrive, because the journal must not lose it: an order found late is adopted
@@ -76,7 +76,7 @@ const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
   enclosureFailed: ordered,
   enclosureUnknown: ordered,
   cancelIntended: ['booked'],
-  cancelled: standingStates,
+  cancelled: withOrderStates,
   cancelFailed: ['cancelling'],
   twinCancelIntended: settled,
   twinCancelled: settled,

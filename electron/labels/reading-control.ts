@@ -3,13 +3,17 @@ import { type Outcome, problem } from '../../shared/kit/index.ts'
 /** Follows and stops work on many pages or labels. `onProgress` gets how many are done, and
  * all. After `signal` the outcome is `label.stopped` with both numbers; what was read so
  * far makes the next call faster. */
-export type Watch = { signal?: AbortSignal; onProgress?: (done: number, of: number) => void }
+export type ReadingControl = { signal?: AbortSignal; onProgress?: (done: number, of: number) => void }
 
 /** Before each of many short steps: reports every tenth. The outcome of work that a
  * person stopped, else undefined. */
-export function stopAt(watch: Watch | undefined, done: number, of: number): Outcome<never> | undefined {
-  if (done > 0 && done % 10 === 0) watch?.onProgress?.(done, of)
-  return watch?.signal?.aborted
+export function stopAt(
+  control: ReadingControl | undefined,
+  done: number,
+  of: number,
+): Outcome<never> | undefined {
+  if (done > 0 && done % 10 === 0) control?.onProgress?.(done, of)
+  return control?.signal?.aborted
     ? { ok: false, problem: problem('label.stopped', { values: { done, of } }) }
     : undefined
 }

@@ -2,7 +2,7 @@ import type { ExtraValues, ShipmentRecord } from '../../shared/shipment/index.ts
 import type { Journal } from './journal.ts'
 import { JournalError } from './journal-errors.ts'
 
-export type BookedShipment = ShipmentRecord & { order: NonNullable<ShipmentRecord['order']> }
+export type OrderedShipment = ShipmentRecord & { order: NonNullable<ShipmentRecord['order']> }
 
 /** A shipment that the journal was asked for. Throws `journal.noShipment` where there is none. */
 export function requireShipment(shipment: ShipmentRecord | undefined): ShipmentRecord {
@@ -11,7 +11,7 @@ export function requireShipment(shipment: ShipmentRecord | undefined): ShipmentR
 }
 
 /** Reads a shipment that must have an order. Rejects with `journal.noShipment` or `journal.notAllowed`. */
-export async function readBooked(journal: Pick<Journal, 'read'>, id: string): Promise<BookedShipment> {
+export async function readWithOrder(journal: Pick<Journal, 'read'>, id: string): Promise<OrderedShipment> {
   const shipment = requireShipment(await journal.read(id))
   const { order } = shipment
   if (!order) throw new JournalError('journal.notAllowed')
