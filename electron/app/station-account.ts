@@ -39,7 +39,7 @@ export function createStationAccount({ settings, environment, session, opened, o
   return {
     follow: follow.soon,
     change: (change: AccountChange, base: AccountChange) =>
-      accountSettings.change(shared, change, base, environment.current()),
+      accountSettings.change(shared, change, base, opened()?.environment ?? environment.current()),
     /** Joins a session that is opening; one with a journal of its own has nothing to join. */
     async join({ accountSettings: rows, journal }: Session, of: Environment): Promise<void> {
       if (rows)

@@ -88,13 +88,15 @@ export async function createStation(options: StationOptions): Promise<Station> {
     newId: randomUUID,
     onStateChanged: () => status.notify(),
   })
+  /** While a session closes for another environment, requests still reach it. */
+  const environmentNow = () => sessions.opened()?.environment ?? environment.current()
   const status = createStationStatus({
     options,
     labelsDir,
     printers: printing.printers,
     labelPrinter: printing.labelPrinter,
-    environment: environment.current,
-    serviceUrl: environment.serviceUrl,
+    environment: environmentNow,
+    serviceUrl: () => environment.serviceUrl(environmentNow()),
     keyState: environment.keyState,
     session: sessions.opened,
     openingError: sessions.openingError,

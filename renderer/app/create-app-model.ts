@@ -89,7 +89,8 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   // Another environment has its own journal and its own service.
   station.subscribe(({ status }, before) => {
     if (!status || !before.status || status.environment === before.status.environment) return
-    shipments.select(undefined)
+    shipments.reset()
+    pickups.commands.choose(undefined)
     lists.reset()
     void loadLists()
   })

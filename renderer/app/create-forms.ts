@@ -71,7 +71,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     return true
   }
   /** Opens a queued draft like {@link openDraft}. One that a form has stays there as it was typed while it is
-   * being sent, and unless it changed in its pickup.
+   * being sent, after a restart, and unless it changed in its pickup.
    * @returns whether it is on the form, or why it was not read */
   const openQueuedDraft = async (id: string): Promise<Result<boolean>> => {
     const has = ({ getState }: FormStore) => getState().draft.id === id && !getState().untouched
@@ -80,11 +80,11 @@ export function createForms({ bridge, shell, station, write }: Deps) {
       goToForm(mode)
       return { ok: true, value: true }
     }
-    // Not read while it is being sent: reading counts as seeing another desk's change.
-    if (form && isLocked(form.getState())) return stay(form)
+    const before = opened.find((draft) => draft.id === id)
+    // Reading counts as seeing another desk's change. After a restart nothing is known to compare with.
+    if (form && (!before || isLocked(form.getState()))) return stay(form)
     const result = await bridge.request('pickup.draft', { id })
     if (!result.ok) return result
-    const before = opened.find((draft) => draft.id === id)
     const now = formDraftOf(result.value.draft)
     if (form && before && structuralShare(before, now) === before) return stay(form)
     const isOpen = await openDraft(result.value)

@@ -15,6 +15,9 @@ type Options = OpenRecord & {
   copy?: typeof copyText
 }
 
+/** Problems of a page that was read. */
+const readableProblems = ['list.cutShort', 'list.loop']
+
 /** The store of the service's lists. */
 export function createListsStore({ bridge, current, save = saveFile, copy = copyText, ...open }: Options) {
   const store = createStore(initialLists)
@@ -51,7 +54,8 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
     /** Reads the current page; after a failure the first one, because a cursor may have expired. */
     reload(list: ServiceList) {
       const { problem, cursors } = get()[list]
-      return read(list, problem ? [undefined] : cursors)
+      const isReadable = !problem || readableProblems.includes(problem.code)
+      return read(list, isReadable ? cursors : [undefined])
     },
     choose(list: ServiceList, active: number | undefined) {
       changeList(store, list, { active, position: 0 })

@@ -162,6 +162,8 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     showTab: (tab: ShipmentsTab) => set({ tab, confirmingCancel: false }),
     select,
     step,
+    /** Shows no shipment until the next search: the journal is another one. */
+    reset: () => set({ rows: [], next: undefined, problem: undefined, selected: undefined, ...noSelection }),
     /** Selects the first row if none is selected. */
     openFirst() {
       if (get().selected === undefined) step(1)

@@ -37,6 +37,9 @@ export function createFreshDrafts({ mode, station }: { mode: TransportMode; stat
 }
 export type FreshDrafts = ReturnType<typeof createFreshDrafts>
 
+/** The query for the newest shipments, among which a form looks for its last one. */
+export const newestShipments = { text: '', take: 20 }
+
 type Kept = {
   /** The saved draft, finished or not. */
   before?: FormDraft
@@ -54,7 +57,7 @@ type Kept = {
  * would overwrite the saved draft. */
 export async function loadKept(bridge: Bridge, mode: TransportMode): Promise<Kept | undefined> {
   const channel = mode === 'parcel' ? 'draft.read' : 'freightDraft.read'
-  const list = bridge.request('shipments.list', { text: '', take: 20 })
+  const list = bridge.request('shipments.list', newestShipments)
   const kept = await bridge.request(channel, undefined)
   if (!kept.ok && isConnectionProblem(kept.error)) return undefined
   const before = kept.ok && kept.value ? formDraftOf(kept.value) : undefined

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { StationStatus } from '../../../shared/settings/index.ts'
-import { pickupLocationOf } from '../../../shared/shipment/index.ts'
+import { pickupLocationOf, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { structuralShare, throttle } from '../../kit/index.ts'
 import { pickupLocationsOf, retryMs } from '../../station/index.ts'
 import { quotationCommands } from '../freight/quotation-commands.ts'
@@ -10,7 +10,7 @@ import { createDraftSaver } from './draft-saver.ts'
 import { editCommands } from './edit-commands.ts'
 import { type FormDraft, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import { createFormPrice } from './form-price.ts'
-import { createFreshDrafts, loadKept } from './form-start.ts'
+import { createFreshDrafts, loadKept, newestShipments } from './form-start.ts'
 import {
   type Change,
   type FormCommands,
@@ -56,7 +56,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     focusFirst: 0,
     focusMistake: 0,
   }))
-  const { getState: get } = store
+  const { getState: get, setState: set } = store
   const setAndRead: Change['setAndRead'] = (change) => {
     const next = { ...get(), ...change }
     freshDrafts.follow(next.draft)
@@ -110,38 +110,32 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     ...quoting.commands,
   }
 
-  let loads = 0
-  /** Puts the journal's saved draft on the form, unless something is typed there: that is saved instead. */
+  const lastOf = (newest: readonly ShipmentRecord[]) =>
+    newest.find((each) => each.booking === 'booked' && booking.isOwn(each))
+
   async function load(): Promise<void> {
-    const number = ++loads
     const kept = await loadKept(bridge, mode)
-    // The environment changed meanwhile.
-    if (number !== loads) return
     if (!kept) {
       setTimeout(() => void load(), retryMs)
       return
     }
     const { before, shipment, isShipmentUnknown, newest } = kept
-    const last = newest.find((each) => each.booking === 'booked' && booking.isOwn(each))
-    if (isTyped()) {
-      setAndRead({ last, loaded: true })
-      return saveAgain()
-    }
     const draft = kept.draft ?? freshDrafts.make(before)
     const touchedFields = new Set(draft.marks?.doubts)
-    shippedLookup.begin()
-    setAndRead({
-      ...freshFormState,
-      last,
-      loaded: true,
-      draft,
-      draftCount: get().draftCount + 1,
-      touchedFields,
-    })
+    const draftCount = get().draftCount + 1
+    setAndRead({ last: lastOf(newest), loaded: true, draft, draftCount, touchedFields })
     if (isFreight) void quoting.load()
     if (shipment) commands.receive(shipment)
     if (isShipmentUnknown) setTimeout(() => void commands.refreshShipment(), retryMs)
     await pickupCount.count()
+  }
+
+  /** The last shipment in the journal of the environment. What is on the form stays. */
+  async function readLast(environment: StationStatus['environment'] | undefined): Promise<void> {
+    set({ last: undefined, added: undefined })
+    const list = await bridge.request('shipments.list', newestShipments)
+    if (list.ok && station.getState().status?.environment === environment)
+      set({ last: lastOf(list.value.shipments) })
   }
 
   const recount = throttle(recountMs, pickupCount.count)
@@ -176,10 +170,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
     const isOtherEnvironment = state.status?.environment !== before.status?.environment
     if (state.settings === before.settings && !isOtherEnvironment) return
-    if (isOtherEnvironment && get().loaded) {
-      store.setState({ last: undefined, added: undefined })
-      void load()
-    }
+    if (isOtherEnvironment && get().loaded) void readLast(state.status?.environment)
     const { draft, untouched } = get()
     if (untouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
     setAndRead({})
@@ -188,11 +179,11 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     shippedLookup.again()
     void pickupCount.count()
   })
-  const isTyped = () => !get().untouched && !isLocked(get())
-  /** Saves the draft that is being edited at once: another journal lacks it. */
+  /** Saves the draft that is being edited at once: a restored journal lacks it. */
   const saveAgain = (): void => {
-    if (!isTyped()) return
-    saver.save(get().draft)
+    const { draft, untouched } = get()
+    if (untouched || isLocked(get())) return
+    saver.save(draft)
     saver.flush()
   }
   return Object.assign(store, { mode, commands, load, saveAgain, flush: saver.leave, readByRules, write })

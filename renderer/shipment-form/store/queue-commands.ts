@@ -49,6 +49,10 @@ export function queueCommands({ bridge, get, set, saver, replacement, booking }:
         if (!(await addToPickup(before))) return false
         saver.save(null)
         saver.flush()
+      } else if (before.id === draft.id) {
+        // What was typed on it before must not be found as the form's draft again.
+        saver.save(formDraftOf(draft))
+        saver.flush()
       }
       replacement.begin(formDraftOf(draft), {
         undo: isLocked(get()) ? undefined : { to: before, isOther: true },

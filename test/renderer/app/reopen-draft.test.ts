@@ -5,6 +5,7 @@ import { consigneeFields } from '../../../renderer/shipment-form/store/form-fiel
 import { createStationStore } from '../../../renderer/station/station-store.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { AnyDraft } from '../../../shared/shipment/draft/any-draft.ts'
+import type { Draft } from '../../../shared/shipment/draft/draft.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { freight as freightDraft } from '../../fixtures/shipment/freight-draft.ts'
 import { draft, monday } from '../../fixtures/shipment/parcel-draft.ts'
@@ -13,12 +14,14 @@ import { beginOnSaturdayMorning } from '../saturday-morning.ts'
 beginOnSaturdayMorning()
 
 /** The forms, and the queued drafts A and B, which `queue` replaces. Each is a new object when it is read. */
-async function atForms() {
+async function atForms(saved: AnyDraft | null = null) {
   const stored = new Map<string, string>()
   const queue = (queued: AnyDraft) => void stored.set(queued.id, JSON.stringify(queued))
   queue(draft({ id: 'A', reference: 'A-1' }))
   queue(draft({ id: 'B', reference: 'B-1' }))
   const fake = fakeBridge({
+    // Safe: these tests save parcels only.
+    'draft.read': () => saved as Draft | null,
     'pickup.draft': ({ id }) => {
       const text = stored.get(id)
       return text
@@ -106,6 +109,24 @@ test('a queued draft that became freight leaves the form of parcels, where Undo 
   expect([freight.getState().draft.id, pack.getState().untouched]).toEqual(['A', true])
   pack.commands.undo()
   expect(pack.getState().draft.reference).toBe('A-1')
+})
+
+test('a draft that the form has after a restart stays as it was typed, and is not read', async () => {
+  const typed = draft({ id: 'A', reference: 'A-1' })
+  const { open, city, asked } = await atForms({ ...typed, consignee: { ...typed.consignee, city: 'Ulm' } })
+  await open('A')
+  expect(city()).toBe('Ulm')
+  expect(asked('pickup.draft')).toEqual([])
+})
+
+test('a changed draft that is shown again replaces the saved one, which a restart would bring back', async () => {
+  const { open, queue, typeCity, asked } = await atForms()
+  await open('A')
+  typeCity('Ulm')
+  const changed = draft({ id: 'A', reference: 'A-1', pickupOn: '2026-11-27' })
+  queue(changed)
+  await open('A')
+  expect(asked('draft.save').at(-1)).toMatchObject({ id: 'A', pickupOn: '2026-11-27' })
 })
 
 test('a draft that is being sent is not read: that would count as seeing another desk’s change', async () => {
