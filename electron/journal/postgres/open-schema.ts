@@ -4,11 +4,9 @@ import { isJournalError, JournalError } from '../journal-errors.ts'
 import type { Tables } from '../tables/table-types.ts'
 import { deskRights, desksRole, migrations } from './postgres-schema.ts'
 
-/** Makes or migrates the schema, and gives the desks' role its rights. One desk at a time. A user who
- * may not change the schema needs none where it is up to date. Rejects with `JournalError`
- * `journal.newer` or `journal.noSchema`.
- * @param connect opens a connection of its own, whose statements may take as long as
- * a migration of a large journal */
+/** Makes or migrates the schema if it is not up to date, one desk at a time, and gives the desks' role its
+ * rights. Rejects with `JournalError` `journal.newer` or `journal.noSchema`.
+ * @param connect opens a connection whose statements may take long, as a migration does */
 export async function openSchema(
   db: Kysely<Tables>,
   schema: string,

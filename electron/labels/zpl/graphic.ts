@@ -9,10 +9,8 @@ export type Graphic = { rowBytes: number; rows: number; bits: Uint8Array }
 const broken = () => new ExpectedError('label.broken')
 
 /** A graphic field (`^GFa,b,c,d,data`): hexadecimal digits with run lengths, `:B64:`, `:Z64:`, or bytes.
- * Its size is checked before memory is taken.
- * @param room bytes that the file's graphics may still take
- * @throws ExpectedError `label.pictureTooLarge`, `label.cut`, `label.broken`, `label.zplCommand` for
- * `^GFC` */
+ * @param room bytes that the file's graphics may still take, checked before memory is taken
+ * @throws ExpectedError `label.pictureTooLarge`, `label.cut`, `label.broken`; `^GFC`: `label.zplCommand` */
 export function readGraphic(params: string, room: number): Graphic {
   const [head = '', kind, sent, field, across] = /^([A-Z]?),(\d*),(\d*),(\d*),/i.exec(params) ?? []
   const size = Number(field)

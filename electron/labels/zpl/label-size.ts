@@ -10,9 +10,8 @@ const heads = [8, 12, 24] as const
 /** The usual label, 4 by 6 inches, and longer ones, in mm; the widest head. */
 const usual = { width: 101.6, lengths: [152.4, 177.8, 203.2, 230], widest: 115 }
 
-/** ZPL does not say how large its dots are. With `^PW` and `^LL` a label has the size of a known paper at
- * some head, as a picture without a resolution; else it is 4 inches wide and long enough, at the
- * coarsest head at which its ink fits.
+/** The size of a label, whose dots ZPL does not measure: of a known paper at some head if `^PW` and `^LL`
+ * give one, else 4 inches wide and long enough, at the coarsest head at which its ink fits.
  * @param ink right and bottom end of what is drawn, in dots
  * @throws ExpectedError `label.pictureTooLarge` */
 export function labelSize({ width, length }: ZplLabel, ink: { right: number; bottom: number }): LabelSize {
