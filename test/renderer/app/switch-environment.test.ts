@@ -51,6 +51,7 @@ test('in another environment the shipments are those of its journal, and none is
   expect(pack.getState().last?.id).toBe('practised')
   switchToProduction()
   expect(pack.getState().last).toBeUndefined()
+  expect(shipments.getState().rows).toEqual([])
   await vi.waitFor(() => expect(shipments.getState().rows.map(({ id }) => id)).toEqual(['real']))
   expect(shipments.getState()).toMatchObject({ selected: undefined, chosen: undefined })
   await vi.waitFor(() => expect(pack.getState().last?.id).toBe('real'))

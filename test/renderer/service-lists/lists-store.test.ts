@@ -119,6 +119,15 @@ describe('a list of the service', () => {
     expect(shown(screen).problem).toEqual(problem('list.cutShort'))
   })
 
+  it('that is marked as incomplete is read again at the same page', async () => {
+    const screen = open((to) => (to > 25 ? { cutShort: true } : { next: String(to) }))
+    await screen.lists.commands.open('orders')
+    await screen.lists.commands.next()
+    expect(shown(screen).problem).toEqual(problem('list.cutShort'))
+    await screen.lists.commands.reload('orders')
+    expect(screen.queries.at(-1)?.cursor).toBe('25')
+  })
+
   it('is filtered by rows or by text; an invalid filter is not sent', async () => {
     const screen = open()
     const { commands } = screen.lists
