@@ -62,7 +62,11 @@ export function CloseDayDialog() {
               {refusal && refusal.closed.length > 0 && (
                 <p>{t('day.close.partly', { count: refusal.closed.length })}</p>
               )}
-              {failure && <ProblemNote problem={failure} />}
+              {failure && (
+                <div role="alert">
+                  <ProblemNote problem={failure} />
+                </div>
+              )}
               {byDesk(open).map(([desk, items]) => (
                 <section key={desk}>
                   <h3 className={styles.desk}>

@@ -45,7 +45,11 @@ export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexpla
           value={reason}
           onChange={(typed) => setReason(typed.slice(0, maxReasonLength))}
         />
-        {message?.kind === 'problem' && <ProblemNote problem={message.problem} />}
+        {message?.kind === 'problem' && (
+          <div role="alert">
+            <ProblemNote problem={message.problem} />
+          </div>
+        )}
         <DialogFoot>
           <Button onClick={() => day.commands.setDialog(undefined)}>{t('common.cancel')}</Button>
           <Button type="submit" look="primary" off={isBusy || isEmpty}>

@@ -78,7 +78,11 @@ export function CloseDialog() {
             <>
               {refusal && (
                 <>
-                  {refusal.problem && <ProblemNote problem={refusal.problem} />}
+                  {refusal.problem && (
+                    <div role="alert">
+                      <ProblemNote problem={refusal.problem} />
+                    </div>
+                  )}
                   <OpenItems
                     {...fields}
                     open={open}

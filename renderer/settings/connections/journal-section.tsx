@@ -22,7 +22,12 @@ export function JournalSection() {
       .request('journal.state', undefined)
       .then((result) => (result.ok ? setState(result.value) : setProblem(result.error)))
   }, [bridge])
-  if (problem) return <ProblemNote problem={problem} />
+  if (problem)
+    return (
+      <div role="alert">
+        <ProblemNote problem={problem} />
+      </div>
+    )
   if (!state) return null
   const { inUse, isFixed, next } = state
   return (

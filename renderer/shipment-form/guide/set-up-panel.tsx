@@ -21,7 +21,11 @@ export function SetUpPanel({ step }: { step: SetUp['step'] }) {
       {step === 1 && <EnvironmentChoice />}
       {step === 2 && <LocationChoice onSaved={goNext} />}
       {step === 3 && <LabelPrinterChoice />}
-      {problem && <ProblemNote problem={problem} />}
+      {problem && (
+        <div role="alert">
+          <ProblemNote problem={problem} />
+        </div>
+      )}
       <div className={styles.actions}>
         <Button data-guide-next onClick={goNext}>
           {t(step === 3 ? 'setUp.done' : 'setUp.next')}
