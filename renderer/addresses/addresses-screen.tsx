@@ -151,7 +151,7 @@ function Actions() {
         {t(actions.newAddress.message)}
       </Button>
       {isImporting ? (
-        <Button onClick={commands.stopImport}>{t('run.stop')}</Button>
+        <Button onClick={() => void commands.stopImport()}>{t('run.stop')}</Button>
       ) : (
         <Button onClick={() => file.current?.click()}>{t('addresses.import')}</Button>
       )}
@@ -186,9 +186,9 @@ function OutcomeNote() {
           </Button>
         </>
       )}
+      {stopped && `${t('run.stopped')} `}
       {imported && (
         <>
-          {stopped && `${t('run.stopped')} `}
           {t('addresses.imported', { added: imported.added, changed: imported.changed })}
           {imported.skippedRows.length > 0 &&
             ` ${t('addresses.imported.skippedRows', { count: imported.skippedRows.length, rows: imported.skippedRows.join(', ') })}`}

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { AddressImport, BookAddress, BookEntry } from '../../shared/addresses/index.ts'
-import type { Bridge } from '../../shared/channels.ts'
+import type { Bridge, Result } from '../../shared/channels.ts'
 import { maxSearchLength, type Problem, problem } from '../../shared/kit/index.ts'
 import type { TransportMode } from '../../shared/shipment/index.ts'
 import { saveFile, upload } from '../kit/index.ts'
@@ -20,9 +20,12 @@ type AddressesState = {
   /** The progress of an import, 0 to 1. */
   importing?: number
   imported?: AddressImport
-  /** A person stopped the import; what was added stays. */
+  /** A person stopped the last import; what was added stays. */
   stopped?: boolean
 }
+
+/** `begun`: the station's answer, with the import's ID, which is kept in `id` once the upload begins. */
+type RunningImport = { begun: Promise<Result<{ id: string }>>; id?: string; isStopped: boolean }
 
 const page = 25
 
@@ -45,7 +48,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
   const { getState: get, setState: set } = store
   let running: Promise<void> | undefined
   let again = false
-  let file: string | undefined
+  let currentImport: RunningImport | undefined
   let exporting = false
 
   const read = (from: number) =>
@@ -120,6 +123,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       change(bridge.request('addresses.remove', { ids: [entry.id] }), {
         removed: entry,
         imported: undefined,
+        stopped: false,
       }),
     async undo() {
       const { removed } = get()
@@ -139,31 +143,36 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     /** Imports a file. */
     async importFile(chosen: File) {
       set({ importing: 0, imported: undefined, stopped: false, removed: undefined, problem: undefined })
+      const begun = bridge.request('addresses.importBegin', { size: chosen.size })
+      const attempt: RunningImport = { begun, isStopped: false }
+      currentImport = attempt
       const result = await upload(bridge, chosen, {
-        begin: bridge.request('addresses.importBegin', { size: chosen.size }),
+        begin: begun,
         chunk: 'addresses.importChunk',
         finish: (id) => bridge.request('addresses.importRun', { id }),
         progress(_, id) {
-          file = id
+          attempt.id = id
         },
+        isDropped: () => attempt.isStopped,
       })
-      file = undefined
-      set(
-        result.ok
-          ? { importing: undefined, imported: result.value }
-          : { importing: undefined, problem: result.error },
-      )
-      if (result.ok) await find()
+      currentImport = undefined
+      set({ importing: undefined, stopped: attempt.isStopped })
+      if (result.ok) {
+        set({ imported: result.value })
+        await find()
+      } else if (!attempt.isStopped) set({ problem: result.error })
     },
-    stopImport() {
-      if (file === undefined) return
-      set({ stopped: true })
-      void bridge.request('addresses.importStop', { id: file })
+    /** Stops the import that runs, in any of its steps: nothing more of it is sent. */
+    async stopImport() {
+      if (!currentImport) return
+      currentImport.isStopped = true
+      const result = await currentImport.begun
+      if (result.ok) void bridge.request('addresses.importStop', result.value)
     },
   }
 
   bridge.on('addresses.importing', ({ id, fraction }) => {
-    if (id === file) set({ importing: fraction })
+    if (id === currentImport?.id) set({ importing: fraction })
   })
   return Object.assign(store, { commands })
 }

@@ -288,4 +288,65 @@ describe('the address book’s screen', () => {
     expect(getState().entries).toHaveLength(1)
     expect(use).not.toHaveBeenCalled()
   })
+
+  describe('an import', () => {
+    const file = new File(['name\r\n'], 'book.csv')
+    /** A screen whose import is stopped while the station is asked on `stopAt`. */
+    function importing(stopAt?: 'addresses.importBegin' | 'addresses.importChunk' | 'addresses.importRun') {
+      let isStopped = false
+      const at = (channel: typeof stopAt) => {
+        if (channel !== stopAt) return
+        isStopped = true
+        void store.commands.stopImport()
+      }
+      const fake = fakeBridge({
+        'addresses.find': () => ({ entries: [], total: 0 }),
+        'addresses.importBegin': async () => {
+          await Promise.resolve()
+          at('addresses.importBegin')
+          return { id: 'file-1' }
+        },
+        'addresses.importChunk': () => {
+          at('addresses.importChunk')
+          return isStopped ? { ok: false, error: problem('import.gone') } : undefined
+        },
+        'addresses.importRun': () => {
+          at('addresses.importRun')
+          return { ok: false, error: problem(isStopped ? 'import.cancelled' : 'import.missingColumns') }
+        },
+        'addresses.importStop': () => undefined,
+      })
+      const store = createAddressesStore({ bridge: fake.bridge, use: () => {} })
+      return { ...fake, ...store }
+    }
+    beforeEach(() => {
+      vi.stubGlobal(
+        'FileReader',
+        class {
+          result = 'data:;base64,bmFtZQ0K'
+          onload = () => {}
+          readAsDataURL = () => this.onload()
+        },
+      )
+    })
+
+    test.each(['addresses.importBegin', 'addresses.importChunk', 'addresses.importRun'] as const)(
+      'that is stopped during %s ends without a problem, and the station is told once its file is known',
+      async (stopAt) => {
+        const { commands, getState, asked } = importing(stopAt)
+        await commands.importFile(file)
+        expect(getState()).toMatchObject({ importing: undefined, problem: undefined, stopped: true })
+        expect(asked('addresses.importStop')).toEqual([{ id: 'file-1' }])
+        expect(asked('addresses.importRun')).toHaveLength(stopAt === 'addresses.importRun' ? 1 : 0)
+      },
+    )
+
+    test('that fails by itself shows its problem, and cannot be stopped any more', async () => {
+      const { commands, getState, asked } = importing()
+      await commands.importFile(file)
+      await commands.stopImport()
+      expect(getState()).toMatchObject({ problem: problem('import.missingColumns'), stopped: false })
+      expect(asked('addresses.importStop')).toEqual([])
+    })
+  })
 })
