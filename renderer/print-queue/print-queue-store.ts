@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelInput, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/index.ts'
-import { stepWithin } from '../kit/index.ts'
+import { followEvent, stepWithin } from '../kit/index.ts'
 import { actionsOf } from './job-actions.ts'
 import { type Questions, questionsOf } from './questions.ts'
 
@@ -58,20 +58,12 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
     set({ jobs, held, loading: false, problem: undefined, selected: next?.job })
     if (isOpening) selectMostUrgent()
   }
-  let eventCount = 0
-  bridge.on('printQueue.changed', (queue) => {
-    eventCount++
-    show(queue)
-  })
-
-  const load = async () => {
-    const before = eventCount
-    const result = await bridge.request('printQueue.list', undefined)
-    // An event that arrived meanwhile is at least as new as the result.
-    if (eventCount > before) return
-    if (result.ok) show(result.value)
-    else set({ loading: false, problem: result.error })
-  }
+  const request = followEvent(
+    (receive) => bridge.on('printQueue.changed', receive),
+    show,
+    (problem) => set({ loading: false, problem }),
+  )
+  const load = () => request(() => bridge.request('printQueue.list', undefined))
   /** Shows the problem of a request that returns nothing else. */
   const reportFailure = async (request: Promise<{ ok: true } | { ok: false; error: Problem }>) => {
     const result = await request

@@ -1,0 +1,26 @@
+import type { Result } from '../../shared/channels.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+
+/** Passes a value that the station keeps on to `show`, from its event and from responses to requests. A
+ * response, or the problem for `fail`, is ignored if an event overtook it: the event is newer.
+ * @param listen listens to the event
+ * @returns sends a request that answers with the value, and returns its response */
+export function followEvent<Value>(
+  listen: (receive: (value: Value) => void) => void,
+  show: (value: Value) => void,
+  fail?: (problem: Problem) => void,
+) {
+  let events = 0
+  listen((value) => {
+    events++
+    show(value)
+  })
+  return async <Response extends Value>(send: () => Promise<Result<Response>>): Promise<Result<Response>> => {
+    const before = events
+    const result = await send()
+    if (events !== before) return result
+    if (result.ok) show(result.value)
+    else fail?.(result.error)
+    return result
+  }
+}
