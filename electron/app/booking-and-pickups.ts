@@ -4,7 +4,7 @@ import { createPickups, type PickupsDeps } from '../pickups/index.ts'
 /** Wires booking and pickups of a session, which need each other. */
 export function createBookingAndPickups(deps: BookingDeps & PickupsDeps) {
   const booking = createBooking(deps, {
-    nextDay: (pickupLocationId) => pickups.nextDay(pickupLocationId, 0),
+    nextFreightDay: (pickupLocationId) => pickups.nextFreightDay(pickupLocationId),
     dayWithRoom: (pickup, parcels) => pickups.dayWithRoom(pickup, parcels),
   })
   const pickups = createPickups(deps, booking)

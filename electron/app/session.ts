@@ -192,7 +192,7 @@ function wireModules(deps: SessionDeps) {
       createJoinWaiting({
         own,
         journal,
-        nextDay: pickups.nextDay,
+        pickups,
         onPickupChanged,
         onWaitingDraftsChanged: listeners.onWaitingDraftsChanged,
       }),

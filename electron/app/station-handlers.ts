@@ -111,7 +111,7 @@ export function stationHandlers(parts: StationParts): Handlers {
     ...freightHandlers({
       session,
       offline: offlineDeskFile.journal,
-      nextDay: (location) => session().pickups.nextDay(location, 0),
+      nextFreightDay: (location) => session().pickups.nextFreightDay(location),
       warmUp: labels.warm,
       extras,
     }),

@@ -34,15 +34,15 @@ export type BookingDeps = OrderStepsDeps & {
 
 /** Days that the pickups module finds. */
 type PickupDays = {
-  /** The next day with room of a pickup location, for freight. */
-  nextDay: (pickupLocationId: string) => Promise<string>
+  /** The next day for freight at a pickup location. */
+  nextFreightDay: (pickupLocationId: string) => Promise<string>
   /** The next day with room for this many parcels at the location of a pickup. */
   dayWithRoom: (pickup: Pickup, parcels: number) => Promise<Day | undefined>
 }
 
 /** The booking module on one journal and one account: what people and programs ask
  * for, on top of the order steps. */
-export function createBooking(deps: BookingDeps, { nextDay, dayWithRoom }: PickupDays) {
+export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }: PickupDays) {
   const { journal, service, clock } = deps
   const production = createProductionQuestion(deps)
   const printWishes = createPrintWishes()
@@ -75,7 +75,7 @@ export function createBooking(deps: BookingDeps, { nextDay, dayWithRoom }: Picku
     quote: createQuoteFreight({ ...deps, checkDraft }),
     quotationsOf: journal.quotationsOf,
     dropQuotation: journal.dropQuotation,
-    open: createOpenQuotation({ ...deps, nextDay }),
+    open: createOpenQuotation({ ...deps, nextFreightDay }),
   }
 
   /** Saves what is on a form, and records a mismatch if another window has booked it with other details. */

@@ -12,8 +12,8 @@ type Deps = {
   }
   /** This desk's own file while no session is open; undefined: there is a session. */
   offline: () => Pick<Journal, 'readDraft' | 'saveDraft'> | undefined
-  /** The next day with room of a pickup location, for freight. */
-  nextDay: (pickupLocationId: string) => Promise<string>
+  /** The next day for freight at a pickup location. */
+  nextFreightDay: (pickupLocationId: string) => Promise<string>
   /** Starts the label worker early: a booking is likely to follow. */
   warmUp: () => void
   extras: () => readonly ServiceExtra[]
@@ -24,7 +24,7 @@ export const freightHandlers = ({
   session,
   offline,
   warmUp,
-  nextDay,
+  nextFreightDay,
   extras,
 }: Deps): HandlersOf<typeof freightChannels & typeof dangerousGoodsChannels> => ({
   'freightDraft.read': () => (offline() ?? session().journal).readDraft('freight'),
@@ -46,7 +46,7 @@ export const freightHandlers = ({
     const sentExtras = await readSentExtras(journal, id)
     return shipFreightAgain(shipment, {
       id: randomUUID(),
-      pickupOn: await nextDay(shipment.pickupLocationId),
+      pickupOn: await nextFreightDay(shipment.pickupLocationId),
       extras: extras(),
       sentExtras,
     })

@@ -31,13 +31,13 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
-  nextDay: (pickupLocationId: string) => Promise<string>
+  nextFreightDay: (pickupLocationId: string) => Promise<string>
 }
 
 /** Reads any quotation of the account by its ID and makes a freight draft from it. The draft has what the
  * journal or the service shows of the shipment (interface 2.10: possibly nothing); the rest is typed. */
 export const createOpenQuotation =
-  ({ journal, service, clock, pickupLocations, extras, nextDay }: Deps) =>
+  ({ journal, service, clock, pickupLocations, extras, nextFreightDay }: Deps) =>
   async (id: string, draftId: string): Promise<OpenedQuotation> => {
     const booked = bookedOfQuotation(await journal.shipmentsOfQuotation(id))
     if (booked) return { kind: 'booked', shipmentId: booked.id }
@@ -51,7 +51,8 @@ export const createOpenQuotation =
     const request = kept?.request ?? shownRequest(quotation, pickupLocations())
     const shown = lenientRequestSchema.parse(request ?? quotation)
     const pickupLocationId = (locationOf(shown, pickupLocations()) ?? pickupLocations()[0])?.id ?? ''
-    const pickupOn = shown.shipper.pickupOn || quotedDay({ quotation }) || (await nextDay(pickupLocationId))
+    const pickupOn =
+      shown.shipper.pickupOn || quotedDay({ quotation }) || (await nextFreightDay(pickupLocationId))
     const typed = shipFreightAgain(
       { request: shown, reference: shown.customerOrderCode ?? '', pickupLocationId },
       { id: draftId, pickupOn, extras: [] },

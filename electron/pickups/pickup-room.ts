@@ -47,6 +47,13 @@ export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
     return { today, ahead, holidays }
   }
 
+  /** The next working day whose pickup is open and has room for this many parcels; else the next working
+   * day. */
+  const nextDay = async (pickupLocationId: string, parcels = 1): Promise<Day> => {
+    const { today, ahead, holidays } = await daysAhead(pickupLocationId)
+    return nextWithRoom(ahead, today, parcels) ?? nextWorkingDay(today, holidays)
+  }
+
   return {
     /** `draftId`: the draft on the form, which is not counted as queued. */
     async room(pickup: Pickup, draftId?: string): Promise<PickupRoom> {
@@ -63,11 +70,8 @@ export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
       return nextWithRoom(ahead, pickupOn, parcels)
     },
 
-    /** The next working day whose pickup is open and has room for this many
-     * parcels; else the next working day. */
-    async nextDay(pickupLocationId: string, parcels = 1): Promise<Day> {
-      const { today, ahead, holidays } = await daysAhead(pickupLocationId)
-      return nextWithRoom(ahead, today, parcels) ?? nextWorkingDay(today, holidays)
-    },
+    nextDay,
+    /** The next working day for freight, which does not count for a pickup's parcels. */
+    nextFreightDay: (pickupLocationId: string): Promise<Day> => nextDay(pickupLocationId, 0),
   }
 }

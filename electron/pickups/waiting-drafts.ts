@@ -1,4 +1,4 @@
-import { type Day, daySchema, type Finding, firstDay } from '../../shared/kit/index.ts'
+import { daySchema, type Finding, firstDay } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   type AnyDraft,
@@ -11,6 +11,7 @@ import {
 import { isJournalError, type Journal, type QueuedDraft } from '../journal/index.ts'
 import { createSerial } from '../kit/index.ts'
 import type { AddedToPickup } from './add-to-pickup.ts'
+import type { Pickups } from './pickups.ts'
 
 /** This desk's own file beside the journal of several desks. */
 type Own = Pick<Journal, 'addDrafts' | 'removeDrafts' | 'listPickups' | 'queuedDraftsOf' | 'readFact'>
@@ -43,8 +44,7 @@ export async function keepHere(
 type Deps = {
   own: Own
   journal: Pick<Journal, 'addDrafts' | 'draftVersion'>
-  /** The next working day whose pickup is open and has room for this many parcels. */
-  nextDay: (pickupLocationId: string, parcels: number) => Promise<Day>
+  pickups: Pick<Pickups, 'nextDay' | 'nextFreightDay'>
   onPickupChanged: (pickup: Pickup) => void
   /** Called with the number of drafts that wait. */
   onWaitingDraftsChanged: (count: number) => void
@@ -52,7 +52,7 @@ type Deps = {
 
 /** Adds the drafts that waited at this desk to their pickups, once the server answers. A
  * draft that fails keeps waiting. */
-export function createJoinWaiting({ own, journal, nextDay, onPickupChanged, onWaitingDraftsChanged }: Deps) {
+export function createJoinWaiting({ own, journal, pickups, onPickupChanged, onWaitingDraftsChanged }: Deps) {
   const serial = createSerial()
 
   const add = async (queued: QueuedDraft): Promise<void> => {
@@ -60,10 +60,12 @@ export function createJoinWaiting({ own, journal, nextDay, onPickupChanged, onWa
     onPickupChanged(queued.pickup)
   }
   const addLater = async ({ draft, pickup, source, findings }: QueuedDraft): Promise<void> => {
-    const parcels = isFreightDraft(draft) ? 0 : parcelsIn(draft.parcels)
-    const later = { ...pickup, pickupOn: await nextDay(pickup.pickupLocationId, parcels) }
-    const moved = { ...draft, pickupOn: later.pickupOn }
-    await add({ draft: moved, pickup: later, source, findings: [...findings, closedMeanwhile(pickup)] })
+    const { pickupLocationId } = pickup
+    const pickupOn = await (isFreightDraft(draft)
+      ? pickups.nextFreightDay(pickupLocationId)
+      : pickups.nextDay(pickupLocationId, parcelsIn(draft.parcels)))
+    const later = { draft: { ...draft, pickupOn }, pickup: { pickupLocationId, pickupOn } }
+    await add({ ...later, source, findings: [...findings, closedMeanwhile(pickup)] })
   }
 
   return (): Promise<void> =>

@@ -157,7 +157,7 @@ describe('a queued draft', () => {
     const wednesday = addDays(tuesday.pickupOn, 1)
     expect(await next()).toBe(wednesday)
     // Freight takes no parcel's place.
-    expect(await session.pickups.nextDay(monday.pickupLocationId, 0)).toBe(monday.pickupOn)
+    expect(await session.pickups.nextFreightDay(monday.pickupLocationId)).toBe(monday.pickupOn)
     const { ahead } = await session.pickups.room(monday)
     expect(ahead.slice(0, 3)).toEqual([
       { pickupOn: monday.pickupOn, room: 0, closed: false },

@@ -24,7 +24,7 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
     createJoinWaiting({
       own,
       journal: from,
-      nextDay: async () => tuesday.pickupOn,
+      pickups: { nextDay: async () => tuesday.pickupOn, nextFreightDay: async () => monday.pickupOn },
       onPickupChanged: () => undefined,
       onWaitingDraftsChanged: (count) => waiting.push(count),
     })

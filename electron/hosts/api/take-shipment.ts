@@ -123,12 +123,12 @@ async function storeDocuments(at: Session, { documents }: ShipmentBody): Promise
 }
 
 /** The day of the body; else the next one with room for its parcels. */
-const dayOf = async ({ pickups }: Session, { body, location }: Parts): Promise<Day> =>
-  body.pickupOn ?? (await pickups.nextDay(location.id, parcelsOf(body)))
-
-/** Freight does not count against a pickup's parcels. */
-const parcelsOf = (body: ShipmentBody): number =>
-  body.mode === 'freight' ? 0 : body.parcels.reduce((sum, { quantity }) => sum + quantity, 0)
+async function dayOf({ pickups }: Session, { body, location }: Parts): Promise<Day> {
+  if (body.pickupOn !== undefined) return body.pickupOn
+  if (body.mode === 'freight') return pickups.nextFreightDay(location.id)
+  const parcels = body.parcels.reduce((sum, { quantity }) => sum + quantity, 0)
+  return pickups.nextDay(location.id, parcels)
+}
 
 /** The draft of a call, on the call's day or a default one. */
 async function draftOnDay(at: Session, parts: Parts): Promise<AnyDraft> {
