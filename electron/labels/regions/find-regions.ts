@@ -13,7 +13,7 @@ type PageSymbol = { text: string; box: Box; turn: Turn }
 
 /** A page as read: its size in mm, the connected parts of its ink, its symbols, the places that look like
  * a symbol but do not decode, and its text. */
-type PageView = {
+type ReadPage = {
   widthMm: number
   heightMm: number
   parts: Box[]
@@ -22,6 +22,9 @@ type PageView = {
   characters: PageCharacter[]
   lettersTurn?: LettersTurn
 }
+
+/** A page that is drawn `enlarged` times as large as it prints. */
+type PageView = ReadPage & { enlarged: number }
 
 /** Largest sides, in mm, of a page that is one label: rolls are up to 110 mm wide, A6 is 105 x 148. */
 const labelPage = { short: 115, long: 230 }
@@ -35,34 +38,32 @@ const fullSize = 0.6
 
 /** The regions of a page and their kinds, labels first. They are found by white gaps, cut lines, symbols,
  * usual label sizes and words that name a kind of document; no rule depends on a carrier. */
-export function findRegions(page: PageView): Region[] {
-  const all = page.parts
+export function findRegions(read: ReadPage): Region[] {
+  const { parts: all, widthMm, heightMm } = read
   if (all.length === 0) return []
-  if (
-    Math.min(page.widthMm, page.heightMm) <= labelPage.short &&
-    Math.max(page.widthMm, page.heightMm) <= labelPage.long
-  )
-    return [labelPageRegion(page)]
-  // A frame around the whole page would join everything, so it is dropped.
-  const parts = all.filter((part) => area(part) < 0.9 * page.widthMm * page.heightMm || isPicture(page, part))
-  const enlarged = enlargement(page.symbols)
+  const asDrawn = { ...read, enlarged: 1 }
+  if (Math.min(widthMm, heightMm) <= labelPage.short && Math.max(widthMm, heightMm) <= labelPage.long)
+    return [labelPageRegion(asDrawn)]
+  // A frame around the whole page would join everything, so it is dropped. Of a page that is one picture,
+  // the part over the whole page is kept.
+  const parts = all.filter((part) => area(part) < 0.9 * widthMm * heightMm || isOnePicture(read))
+  const page = { ...read, enlarged: enlargement(read.symbols) }
   const ink = parts.length > 0 ? parts : all
   const { forms, rest } = withoutForms(page, withDashedFrames(ink))
-  const blocks = dividedAtLines(page, rest, enlarged).flatMap((block) => choose(page, block, enlarged))
-  const regions = complete(page, blocks, enlarged).map((box) => regionOf(page, box, enlarged))
-  return withBestGuess([...regions, ...forms.map((box) => formOf(page, box))])
+  const blocks = dividedAtLines(page, rest).flatMap((block) => divideIntoLabels(page, block))
+  const regions = complete(page, blocks).map((box) => regionOf(page, box))
+  return withBestGuess([...regions, ...forms.map((box) => formOf(asDrawn, box))])
     .filter((region) => region.symbols > 0 || area(region.box) > 400)
     .sort((a, b) => rank(b) - rank(a) || a.box.y - b.box.y || a.box.x - b.box.x)
 }
 
 /** The ink divided as a sheet of labels, and else at its cut lines: lines of labels one above the other
  * may look like one across the page. */
-function dividedAtLines(page: PageView, ink: Box[], enlarged: number): Block[] {
+function dividedAtLines(page: PageView, ink: Box[]): Block[] {
   const cellsOf = (block: Block) =>
     labelsOfSheet(
       page,
       withoutStrays(block, 15, 6, (box) => codesIn(page, box).length > 0),
-      enlarged,
     )
   const whole = blockOf(ink)
   const cells = whole ? cellsOf(whole) : []
@@ -82,27 +83,25 @@ function labelPageRegion(page: PageView): Region {
 }
 
 /** True for print that is a picture: it has no text. */
-const hasOnlyInk = (page: PageView, box: Box) =>
+const hasOnlyInk = (page: ReadPage, box: Box) =>
   page.characters.length === 0 && page.parts.filter((part) => holds(box, middle(part))).length > 10
 
 /** Separates ruled tables and forms that are larger than a label. */
-function withoutForms(page: PageView, parts: Box[]): { forms: Box[]; rest: Box[] } {
+function withoutForms(page: ReadPage, parts: Box[]): { forms: Box[]; rest: Box[] } {
   const bands = ruledBands(parts, page).filter((band) => sizeScore(band) < 0.9)
   const inBand = (part: Box) => bands.some((band) => holds(grown(band, 1), middle(part)))
   return { forms: bands, rest: parts.filter((part) => !inBand(part)) }
 }
 
-/** A page that is one picture also has a part over the whole page; that part is kept. */
-const isPicture = (page: PageView, part: Box) =>
-  page.characters.length === 0 && area(part) > 0 && page.symbols.length > 0
+const isOnePicture = ({ characters, symbols }: ReadPage) => characters.length === 0 && symbols.length > 0
 
 const rank = (region: Region) => (region.kind === 'label' ? 1 : 0)
 
-const symbolsIn = (page: PageView, box: Box) =>
+const symbolsIn = (page: ReadPage, box: Box) =>
   page.symbols.filter((symbol) => holds(box, middle(symbol.box)))
 
 /** Symbols, and places that look like one. */
-const codesIn = (page: PageView, box: Box): { box: Box; turn?: Turn }[] =>
+const codesIn = (page: ReadPage, box: Box): { box: Box; turn?: Turn }[] =>
   [...page.symbols, ...page.unread].filter((code) => holds(box, middle(code.box)))
 
 function enlargement(symbols: PageSymbol[]): number {
@@ -110,14 +109,19 @@ function enlargement(symbols: PageSymbol[]): number {
   return longest > maxSymbolMm ? longest / usualSymbolMm : 1
 }
 
+/** A box of the page as large as it prints, in mm. */
+const printedBox = ({ enlarged }: PageView, box: Box): Box => scaled(box, 1 / enlarged)
+
+const sizeIn = (page: PageView, box: Box): number => sizeScore(printedBox(page, box))
+
 /** The block divided as a sheet of labels that are alike, with the fewest other cells;
  * the block itself if it is none. */
-function labelsOfSheet(page: PageView, block: Block, enlarged: number): Block[] {
+function labelsOfSheet(page: PageView, block: Block): Block[] {
   const hasCode = ({ box }: Block) => codesIn(page, box).length > 0
   const others = (cells: Block[]) => cells.filter((cell) => !hasCode(cell)).length
   const isSheet = (cells: Block[]) => {
     const [first, ...more] = cells.filter(hasCode)
-    const isSized = ({ box }: Block) => sizeScore(scaled(box, 1 / enlarged)) >= fullSize
+    const isSized = ({ box }: Block) => sizeIn(page, box) >= fullSize
     return (
       first !== undefined &&
       more.length > 0 &&
@@ -132,27 +136,27 @@ function labelsOfSheet(page: PageView, block: Block, enlarged: number): Block[] 
 }
 
 /** Divides a block at its widest gap until the pieces have a label's size. */
-function choose(page: PageView, block: Block, enlarged: number): Block[] {
-  const framed = splitAtFrames(page, block, enlarged)
+function divideIntoLabels(page: PageView, block: Block): Block[] {
+  const framed = splitAtFrames(page, block)
   if (framed?.isSeveral) return framed.pieces
-  const halves = labelAndOther(page, block, enlarged)
+  const halves = labelAndOther(page, block)
   if (halves)
     return halves.sides.flatMap((side) =>
-      isBelowLabel(scaled(side.box, 1 / enlarged)) ? [side] : choose(page, side, enlarged),
+      isBelowLabel(printedBox(page, side.box)) ? [side] : divideIntoLabels(page, side),
     )
   const cut = splitAtWidestGap(block)
   if (!cut) return framed?.pieces ?? [block]
-  const enough = sizeScore(scaled(block.box, 1 / enlarged)) >= fullSize
-  const isSeveral = areAlike(page, cut.sides, enlarged) || areBetterLabels(page, block, cut.sides, enlarged)
-  if (enough && !isSeveral && !hasForeignSide(page, cut, enlarged)) return [block]
-  const pieces = cut.sides.flatMap((side) => choose(page, side, enlarged))
+  const enough = sizeIn(page, block.box) >= fullSize
+  const isSeveral = areAlike(page, cut.sides) || areBetterLabels(page, block, cut.sides)
+  if (enough && !isSeveral && !hasForeignSide(page, cut)) return [block]
+  const pieces = cut.sides.flatMap((side) => divideIntoLabels(page, side))
   const symbols = codesIn(page, block.box).length
   const fits = pieces.some(
-    (piece) => codesIn(page, piece.box).length > 0 && sizeScore(scaled(piece.box, 1 / enlarged)) >= fullSize,
+    (piece) => codesIn(page, piece.box).length > 0 && sizeIn(page, piece.box) >= fullSize,
   )
   // If no piece has a label's size, the undivided block is the better label.
   if (symbols === 0 || fits) return pieces
-  return framed?.pieces ?? (sizeScore(scaled(block.box, 1 / enlarged)) > 0 ? [block] : pieces)
+  return framed?.pieces ?? (sizeIn(page, block.box) > 0 ? [block] : pieces)
 }
 
 /** Least size of a frame by which a block is divided: no inner frame of a label. */
@@ -161,15 +165,11 @@ const frameSize = 0.95
 /** A block that is larger than a label, divided at the frames of a label's size which hold
  * all of its codes: the frames, and what is around them. Undefined if it has none. Several
  * frames count if they are alike. */
-function splitAtFrames(
-  page: PageView,
-  block: Block,
-  enlarged: number,
-): { pieces: Block[]; isSeveral: boolean } | undefined {
-  const size = (box: Box) => sizeScore(scaled(box, 1 / enlarged))
+function splitAtFrames(page: PageView, block: Block): { pieces: Block[]; isSeveral: boolean } | undefined {
   const codes = codesIn(page, block.box)
   const all = block.parts.filter(
-    (part) => size(part) >= frameSize && codesIn(page, part).length > 0 && area(part) < 0.9 * area(block.box),
+    (part) =>
+      sizeIn(page, part) >= frameSize && codesIn(page, part).length > 0 && area(part) < 0.9 * area(block.box),
   )
   const frames = all.filter((frame) => !all.some((other) => other !== frame && holdsBox(other, frame)))
   const [first, ...others] = frames
@@ -177,12 +177,12 @@ function splitAtFrames(
     return undefined
   const isSeveral =
     others.length > 0 &&
-    Math.min(block.box.width, block.box.height) / enlarged > labelPage.short &&
+    Math.min(block.box.width, block.box.height) / page.enlarged > labelPage.short &&
     codesIn(page, first).length > 1 &&
     others.every(
       (other) => areOfOneSize(first, other) && codesIn(page, first).length === codesIn(page, other).length,
     )
-  if (!isSeveral && (others.length > 0 || size(block.box) >= fullSize)) return undefined
+  if (!isSeveral && (others.length > 0 || sizeIn(page, block.box) >= fullSize)) return undefined
   const frameOf = (part: Box) => frames.find((frame) => holds(frame, middle(part)))
   const blockIn = (frame: Box | undefined) =>
     blockOf(block.parts.filter((part) => frameOf(part) === frame)) ?? []
@@ -202,29 +202,34 @@ const emptySlotParts = 4
 
 /** The block's halves of the page, if one is a label: with a code and nearer to a label's size than the
  * block, or beside a half with a code that names itself another document. */
-function labelAndOther(page: PageView, block: Block, enlarged: number): Cut | undefined {
-  const size = ({ box }: Block) => sizeScore(scaled(box, 1 / enlarged))
+function labelAndOther(page: PageView, block: Block): Cut | undefined {
   const cut = halvesOf(block, page)
   if (!cut || cut.gap < foreignGapMm) return undefined
   const halves = cut.sides.map((side) => {
     const characters = charactersIn(page.characters, grown(side.box, 0.5))
     const hasCode = codesIn(page, side.box).length > 0
-    const isLabel = size(side) >= fullSize && (hasCode || labelWordCount(folded(textOf(characters))) >= 3)
-    return { hasCode, isLabel, isBetter: size(side) > size(block), isDocument: isDocument(characters) }
+    const isLabel =
+      sizeIn(page, side.box) >= fullSize && (hasCode || labelWordCount(folded(textOf(characters))) >= 3)
+    return {
+      hasCode,
+      isLabel,
+      isBetter: sizeIn(page, side.box) > sizeIn(page, block.box),
+      isOther: isDocument(characters),
+    }
   })
-  const isLabelBeside = halves.some(({ isLabel, isBetter, isDocument }, i) => {
+  const isLabelBeside = halves.some(({ isLabel, isBetter, isOther }, i) => {
     const other = halves[1 - i]
-    return isLabel && other?.hasCode && (isBetter || (other.isDocument && !isDocument))
+    return isLabel && other?.hasCode && (isBetter || (other.isOther && !isOther))
   })
   return isLabelBeside ? cut : undefined
 }
 
 /** True if one side is a label by itself, and the other, which has no code, is an empty slot like it or
  * belongs to another document: it names a document, lists prices, or is written in another direction. */
-function hasForeignSide(page: PageView, { gap, sides: [a, b] }: Cut, enlarged: number): boolean {
+function hasForeignSide(page: PageView, { gap, sides: [a, b] }: Cut): boolean {
   const isForeign = (side: Block, other: Block) => {
     if (codesIn(page, side.box).length > 0 || codesIn(page, other.box).length === 0) return false
-    if (sizeScore(scaled(other.box, 1 / enlarged)) < fullSize) return false
+    if (sizeIn(page, other.box) < fullSize) return false
     if (side.parts.length <= emptySlotParts && areOfOneSize(side.box, other.box)) return true
     const characters = charactersIn(page.characters, grown(side.box, 0.5))
     const words = folded(textOf(characters))
@@ -237,21 +242,22 @@ function hasForeignSide(page: PageView, { gap, sides: [a, b] }: Cut, enlarged: n
 }
 
 /** Two labels of different sizes: each has codes and is nearer to a label's size than both together. */
-function areBetterLabels(page: PageView, block: Block, sides: [Block, Block], enlarged: number): boolean {
-  const size = ({ box }: Block) => sizeScore(scaled(box, 1 / enlarged))
-  return sides.every((side) => codesIn(page, side.box).length > 0 && size(side) > size(block))
+function areBetterLabels(page: PageView, block: Block, sides: [Block, Block]): boolean {
+  return sides.every(
+    (side) => codesIn(page, side.box).length > 0 && sizeIn(page, side.box) > sizeIn(page, block.box),
+  )
 }
 
 /** Two labels side by side: about the same size, each with the same number of symbols. Where those of only
  * one read, they must be at the same places: the other may be a part of the label. */
-function areAlike(page: PageView, [a, b]: [Block, Block], enlarged: number): boolean {
+function areAlike(page: PageView, [a, b]: [Block, Block]): boolean {
   const codes = codesIn(page, a.box).length
   const [first, second] = [a, b].map(({ box }) => symbolsIn(page, box).length > 0)
   return (
     codes > 0 &&
     codes === codesIn(page, b.box).length &&
     areOfOneSize(a.box, b.box) &&
-    Math.min(a.box.width, a.box.height) / enlarged >= 60 &&
+    Math.min(a.box.width, a.box.height) / page.enlarged >= 60 &&
     (first === second || haveOneLayout(page, a, b))
   )
 }
@@ -262,7 +268,7 @@ const layoutMm = 4
 
 /** Two labels of one layout: of one size, with codes at the same places; of one,
  * a code may not have been seen. */
-function haveOneLayout(page: PageView, a: Block, b: Block): boolean {
+function haveOneLayout(page: ReadPage, a: Block, b: Block): boolean {
   const placesIn = ({ box }: Block) =>
     codesIn(page, box).map((code) => ({ x: code.box.x - box.x, y: code.box.y - box.y }))
   const [few = [], many = []] = [placesIn(a), placesIn(b)].sort((one, other) => one.length - other.length)
@@ -281,8 +287,7 @@ function areOfOneSize(a: Box, b: Box): boolean {
 /** Joins a piece with symbols that is too small for a label with its nearest
  * neighbours, as long as `sizeScore` grows.
  */
-function complete(page: PageView, blocks: Block[], enlarged: number): Box[] {
-  const size = (box: Box) => sizeScore(scaled(box, 1 / enlarged))
+function complete(page: PageView, blocks: Block[]): Box[] {
   let rest = blocks
   for (const block of blocks) {
     if (!rest.includes(block) || codesIn(page, block.box).length === 0) continue
@@ -294,8 +299,8 @@ function complete(page: PageView, blocks: Block[], enlarged: number): Box[] {
         .filter(
           ({ other, union }) =>
             union &&
-            size(union.box) > size(grew.box) &&
-            size(grew.box) < 1 &&
+            sizeIn(page, union.box) > sizeIn(page, grew.box) &&
+            sizeIn(page, grew.box) < 1 &&
             distance(grew.box, other.box) < 12,
         )
         .sort((a, b) => distance(grew.box, a.other.box) - distance(grew.box, b.other.box))[0]
@@ -314,7 +319,7 @@ function distance(a: Box, b: Box): number {
   return Math.hypot(x, y)
 }
 
-function regionOf(page: PageView, box: Box, enlarged = 1): Region {
+function regionOf(page: PageView, box: Box): Region {
   const symbols = symbolsIn(page, box)
   const codes = codesIn(page, box)
   const characters = charactersIn(page.characters, grown(box, 0.5))
@@ -323,11 +328,11 @@ function regionOf(page: PageView, box: Box, enlarged = 1): Region {
     symbols: symbols.length,
     codes: codes.length,
     isPicture: hasOnlyInk(page, box),
-    size: sizeScore(scaled(box, 1 / enlarged)),
+    size: sizeIn(page, box),
   })
   return {
     box,
-    turn: uprightTurn(box, { ...page, characters, codes, enlarged }),
+    turn: uprightTurn(box, { ...page, characters, codes }),
     kind,
     sureness,
     symbols: symbols.length,
