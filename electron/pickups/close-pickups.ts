@@ -36,7 +36,7 @@ type DayClosing =
 
 /** A person's answers to open items. `takenOff`: IDs of cancelled shipments whose parcel is off the
  * pallet. */
-type Answers = { reasons: Readonly<Record<string, string>>; takenOff: readonly string[] }
+type Answers = { reasons?: Readonly<Record<string, string>>; takenOff?: readonly string[] }
 
 /** The record that a closing would make, and the items that prevent it. */
 type Inspected = { left: OpenItem[]; closing: ClosedPickup }
@@ -110,8 +110,8 @@ export function createClosePickups({
     if (booked.length === 0) return { gone }
     // Most of their orders are above the mark that was read before the first of them was sent.
     // The others are read one by one.
-    const { orders, problem: unread } = await readOrdersSince(service, booked[0]?.highWaterMark ?? null)
-    if (unread && !isListProblem(unread)) return { gone, problem: unread }
+    const { orders, problem: unlisted } = await readOrdersSince(service, booked[0]?.highWaterMark ?? null)
+    if (unlisted && !isListProblem(unlisted)) return { gone, problem: unlisted }
     const listed = new Map(orders.map((order) => [order.id, order]))
     for (const shipment of booked) {
       const { id, order } = shipment
@@ -145,7 +145,7 @@ export function createClosePickups({
   const inspect = async (
     pickup: Pickup,
     swept: Sweep,
-    { reasons, takenOff }: Answers,
+    { reasons = {}, takenOff = [] }: Answers,
   ): Promise<Inspected | { problem: Problem }> => {
     const { gone, problem: unread } = await findGone((await journal.shipmentsOf(pickup)).filter(isBooked))
     if (unread) return { problem: unread }
@@ -198,12 +198,8 @@ export function createClosePickups({
 
   return {
     closeAll,
-    async close(
-      pickup: Pickup,
-      reasons: Answers['reasons'],
-      takenOff: readonly string[] = [],
-    ): Promise<PickupClosing> {
-      const result = await closeAll([pickup], { reasons, takenOff })
+    async close(pickup: Pickup, answers: Answers): Promise<PickupClosing> {
+      const result = await closeAll([pickup], answers)
       const [closed] = result.closed
       if (closed) return { kind: 'closed', closed }
       if (result.kind === 'closed') throw new Error('nothing was closed')

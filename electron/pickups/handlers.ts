@@ -87,7 +87,8 @@ export function pickupHandlers(deps: Deps): HandlersOf<typeof pickupChannels> {
         fileName: `${titleOf('pickup', summary)}.csv`,
       }
     },
-    'pickup.close': ({ reasons, takenOff, ...pickup }) => session().pickups.close(pickup, reasons, takenOff),
+    'pickup.close': ({ reasons, takenOff, ...pickup }) =>
+      session().pickups.close(pickup, { reasons, takenOff }),
   }
 }
 

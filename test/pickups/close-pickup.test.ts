@@ -70,7 +70,7 @@ describe('closing a pickup', () => {
       ],
     })
     const reasons = { [shipments[1]?.id ?? '']: 'written by hand' }
-    expect(await session.pickups.close(monday, reasons)).toMatchObject({
+    expect(await session.pickups.close(monday, { reasons })).toMatchObject({
       kind: 'closed',
       closed: { booked: 2, confirmed: 1, unprinted: 1, explained: [{ reason: 'written by hand' }] },
     })
@@ -86,7 +86,7 @@ describe('closing a pickup', () => {
     expect(kinds(refused)).toEqual(['unknown'])
     const open = refused.kind === 'refused' ? refused.open : []
     const reasons = Object.fromEntries(open.map(({ id }) => [id, 'the service was called']))
-    expect(await session.pickups.close(monday, reasons)).toMatchObject({
+    expect(await session.pickups.close(monday, { reasons })).toMatchObject({
       kind: 'closed',
       closed: { booked: 4, confirmed: 2, cancelled: 1, unknown: 1, unprinted: 0 },
     })
@@ -113,9 +113,13 @@ describe('closing a pickup', () => {
     expect((await session.journal.events(off)).at(-1)?.event).toEqual({ type: 'cancelled', elsewhere: true })
     const foreign = refused.kind === 'refused' ? (refused.open[1]?.id ?? '') : ''
     // A typed reason takes no parcel off a pallet.
-    const typed = await session.pickups.close(monday, { [foreign]: 'the office', [off]: 'never mind' })
+    const typed = await session.pickups.close(monday, {
+      reasons: { [foreign]: 'the office', [off]: 'never mind' },
+    })
     expect(kinds(typed)).toEqual(['cancelledElsewhere'])
-    expect(await session.pickups.close(monday, { [foreign]: 'the office' }, [off])).toMatchObject({
+    expect(
+      await session.pickups.close(monday, { reasons: { [foreign]: 'the office' }, takenOff: [off] }),
+    ).toMatchObject({
       kind: 'closed',
       closed: {
         booked: 5,
@@ -233,7 +237,7 @@ describe('closing a pickup', () => {
   it('is refused for queued drafts, whatever the reasons', async () => {
     const { session } = await sessionWith(1)
     await session.pickups.add(nthDraft(7))
-    const refused = await session.pickups.close(monday, { [idOf(7)]: 'forget it' })
+    const refused = await session.pickups.close(monday, { reasons: { [idOf(7)]: 'forget it' } })
     expect(refused).toMatchObject({ kind: 'refused', open: [{ kind: 'draft', id: idOf(7) }] })
     await session.pickups.remove([idOf(7)])
     expect((await session.pickups.close(monday, {})).kind).toBe('closed')
@@ -265,7 +269,7 @@ describe('closing a pickup', () => {
     const left = await session.pickups.close(monday, {})
     expect(kinds(left)).toEqual(['unexplained'])
     const id = left.kind === 'refused' ? (left.open[0]?.id ?? '') : ''
-    expect((await session.pickups.close(monday, { [id]: 'the office' })).kind).toBe('closed')
+    expect((await session.pickups.close(monday, { reasons: { [id]: 'the office' } })).kind).toBe('closed')
     // Reported once, it needs no further reason; another day's closing records it, too.
     expect(await session.pickups.close(tuesday, {})).toMatchObject({
       kind: 'closed',

@@ -140,7 +140,10 @@ export function createPacker(
     const open = first.kind === 'refused' ? first.open.map(({ id }) => id) : []
     const closing =
       explain && open.length > 0
-        ? await pickups.close(pickup, Object.fromEntries(open.map((id) => [id, looked])), open)
+        ? await pickups.close(pickup, {
+            reasons: Object.fromEntries(open.map((id) => [id, looked])),
+            takenOff: open,
+          })
         : first
     history.note('desk', `closing: ${closing.kind}`)
     if (closing.kind === 'closed') {
