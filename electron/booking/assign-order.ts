@@ -55,8 +55,8 @@ export const createAssignOrder =
           links,
           ...(mismatch && { mismatch }),
         })
-        const shipment = cancelled ? await record(id, { type: 'cancelled', elsewhere: true }) : assigned
-        return { kind: 'shipment', shipment }
+        const changed = cancelled ? await record(id, { type: 'cancelled', elsewhere: true }) : assigned
+        return { kind: 'shipment', shipment: changed }
       } catch (error) {
         if (!(error instanceof JournalError)) throw error
         if (error.code === 'journal.orderTaken') return refused('assign.orderTaken')

@@ -2,7 +2,7 @@ import { type ImportMapping, numberColumns } from '../../shared/imports/index.ts
 import { settleDecimal, type Table } from '../../shared/kit/index.ts'
 import { csvText } from '../kit/index.ts'
 
-const column = 'error'
+const reasonColumn = 'error'
 
 /** The rows that a person has to correct, as they came, with a column `error` at the end; `reasons` by row
  * number. The corrected file can be imported with that column: it is ignored and written again. */
@@ -11,7 +11,7 @@ export function errorFile(
   mapping: ImportMapping,
   reasons: ReadonlyMap<number, string>,
 ): string {
-  const kept = table.header.at(-1) === column ? table.header.slice(0, -1) : table.header
+  const kept = table.header.at(-1) === reasonColumn ? table.header.slice(0, -1) : table.header
   const ofNumbers = new Set(numberColumns.map((column) => mapping[column]))
   const rows = table.rows.flatMap(({ number, cells, numbers }) => {
     const reason = reasons.get(number)
@@ -19,9 +19,10 @@ export function errorFile(
     // A spreadsheet's number stays the same number, although a CSV has only text.
     const cellAt = (place: number) =>
       settleDecimal(cells[place] ?? '', ofNumbers.has(place) && numbers?.includes(place) ? '.' : undefined)
-    return [[...kept.map((_, place) => cellAt(place)), reason]]
+    const corrected = kept.map((_, place) => cellAt(place))
+    return [[...corrected, reason]]
   })
-  return csvText([[...kept, column], ...rows])
+  return csvText([[...kept, reasonColumn], ...rows])
 }
 
 /** A row of the report beside a file. `state` is one of the import's, or `failed` for the file itself. */
@@ -40,7 +41,11 @@ export const importReport = (rows: readonly ReportRow[]): string =>
   csvText([
     ['row', 'reference', 'state', 'error', 'value of goods', 'insured'],
     ...rows.map(({ row, reference, state, error, valueOfGoods = '', insured = '' }) => [
-      ...[row, reference, state, error],
-      ...[valueOfGoods, insured],
+      row,
+      reference,
+      state,
+      error,
+      valueOfGoods,
+      insured,
     ]),
   ])

@@ -86,9 +86,9 @@ export function createTableImport(deps: Deps) {
     /** Whether a person changed the insurance of files of this shape. */
     changesInsurance({ header }: Table, mapping: ImportMapping, insure: Insure): boolean {
       const kept = mappings.of(header)
-      const decision = ({ mapping, insure = insureByDefault }: NonNullable<typeof kept>) =>
-        JSON.stringify([mapping.insure, insure])
-      return kept !== undefined && decision(kept) !== decision({ mapping, insure })
+      const decision = (columns: ImportMapping, choice = insureByDefault) =>
+        JSON.stringify([columns.insure, choice])
+      return kept !== undefined && decision(kept.mapping, kept.insure) !== decision(mapping, insure)
     },
 
     remember: (table: Table, mapping: ImportMapping, insure: Insure) =>
