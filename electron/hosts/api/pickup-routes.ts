@@ -41,14 +41,12 @@ const publicPickupSchema = z.strictObject({
 
 const runSchema = z.strictObject({
   state: bookingRunSchema.shape.state,
-  ...{
-    total: z.int(),
-    done: z.int(),
-    booked: z.int(),
-    rejected: z.int(),
-    refused: z.int(),
-    unknown: z.int(),
-  },
+  total: z.int(),
+  done: z.int(),
+  booked: z.int(),
+  rejected: z.int(),
+  refused: z.int(),
+  unknown: z.int(),
 })
 
 const publicOpenItemSchema = z.strictObject({

@@ -67,8 +67,15 @@ function errorFileText(
 }
 
 const reportHeader = [
-  ...['reference', 'state', 'order id', 'service reference', 'price', 'error'],
-  ...['value of goods', 'insured', 'insurance price'],
+  'reference',
+  'state',
+  'order id',
+  'service reference',
+  'price',
+  'error',
+  'value of goods',
+  'insured',
+  'insurance price',
 ]
 
 function reportRow(outcome: BatchOutcome): CsvCell[] {

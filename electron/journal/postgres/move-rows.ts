@@ -66,8 +66,14 @@ const parts: readonly Part[] = [
   {
     table: 'standing_drafts',
     columns: [
-      ...['id', 'pickup_location_id', 'pickup_on', 'source'],
-      ...['changed_at', 'removed_at', 'body', 'findings'],
+      'id',
+      'pickup_location_id',
+      'pickup_on',
+      'source',
+      'changed_at',
+      'removed_at',
+      'body',
+      'findings',
     ],
     key: 'id',
     mayBeTheirs: true,
@@ -113,8 +119,14 @@ const parts: readonly Part[] = [
     columns: ['id', 'shipment_id', 'target', 'reference', 'state', 'body', 'made_at'],
     // The desk that delivers answers changes these as soon as they are copied.
     notCompared: [
-      ...['desk', 'delivery', 'uncertain', 'attempts'],
-      ...['first_tried_at', 'next_at', 'delivered_at', 'problem'],
+      'desk',
+      'delivery',
+      'uncertain',
+      'attempts',
+      'first_tried_at',
+      'next_at',
+      'delivered_at',
+      'problem',
     ],
     key: 'id',
     // Numbers differ in the shared journal, so unsent answers start a new series.
