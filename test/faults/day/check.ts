@@ -25,7 +25,12 @@ export type Finding = {
   text: string
 }
 
-type Truth = DayFakes & { session: Session; disk: Pick<FakeDisk, 'texts'> }
+/** What a day ends with. `session`: one that reads the journal; `printJobs`: those of all print queues. */
+type Truth = DayFakes & {
+  session: Pick<Session, 'journal' | 'booking'>
+  disk: Pick<FakeDisk, 'texts'>
+  printJobs: () => Promise<readonly { shipmentId: string }[]>
+}
 
 type Facts = Truth & {
   shipments: ShipmentRecord[]
@@ -280,11 +285,10 @@ function* sentTwice({ history, shipments, byCode, byOrder, printer, service }: F
 
 /** Every problem is in a list that a person sees. */
 async function* unflagged(facts: Facts): AsyncGenerator<Finding> {
-  const { session, service, history, shipments, byCode, byOrder, shown } = facts
+  const { session, service, history, shipments, byCode, byOrder, shown, printJobs } = facts
   const { journal } = session
-  const { printQueue } = session.printing
   const open = new Set((await journal.list({ take: 500, onlyOpen: true })).shipments.map(({ id }) => id))
-  const jobs = new Set((await printQueue.list()).jobs.map(({ shipmentId }) => shipmentId))
+  const jobs = new Set((await printJobs()).map(({ shipmentId }) => shipmentId))
   for (const shipment of shipments) {
     const { id, reference, booking, label } = shipment
     const isOpen = isUnsettled(booking) || (needsLabel(shipment) && label !== 'confirmed')

@@ -1,6 +1,3 @@
-import { JournalError } from '../../../electron/journal/journal-errors.ts'
-import { ExpectedError } from '../../../electron/kit/expected-error.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import { checkFlags, checkSettled, type Finding } from './check.ts'
 import { createFakeDisk } from './fake-disk.ts'
@@ -8,12 +5,11 @@ import { createFakeErp } from './fake-erp.ts'
 import { createFakeOrders } from './fake-orders.ts'
 import { createFakePrinter } from './fake-printer.ts'
 import { createFakeService } from './fake-service.ts'
-import type { DayFakes } from './fakes.ts'
 import { createHistory, forgetSince, type Past, pastOf } from './history.ts'
-import { createPacker } from './packer.ts'
 import type { Action, Plan } from './plan.ts'
-import { createSimulatedOrders, createSimulatedSession, type Mutant } from './session.ts'
-import { createProcess, createSimulation, Killed } from './simulation.ts'
+import type { Mutant } from './session.ts'
+import { createSimulatedStation, type SimulatedStation, type StationFakes } from './simulated-station.ts'
+import { createSimulation } from './simulation.ts'
 
 export type Day<OfPlan extends Plan = Plan> = {
   plan: OfPlan
@@ -29,113 +25,68 @@ export type Day<OfPlan extends Plan = Plan> = {
 }
 
 const minute = 60_000
-/** Longer than any action takes, even if each request is answered as late as possible. */
-const longest = 180 * minute
+
+function createFakes(plan: Plan, mutant: Mutant): StationFakes {
+  const simulation = createSimulation(Date.parse(plan.start))
+  const history = createHistory(simulation)
+  const erp = createFakeErp(simulation, history, createChance(plan.seed ^ 0xe49))
+  return {
+    ...{ plan, simulation, history, erp, targets: [{ id: 'erp', effects: erp.effects }] },
+    service: createFakeService(simulation, history, plan),
+    printer: createFakePrinter(simulation, history),
+    disk: createFakeDisk({ lazy: mutant.lazyDisk, failed: (how) => history.inject(`disk ${how}`) }),
+    chance: createChance(plan.seed ^ 0x5eed),
+    orders: createFakeOrders(simulation, history),
+  }
+}
 
 /** Runs a day to its end. After the last action nothing fails any more: the station restarts, its flags
  * are checked, a person settles them, and nothing may be left open. */
 export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
-  const simulation = createSimulation(Date.parse(plan.start))
-  const history = createHistory(simulation)
-  const service = createFakeService(simulation, history, plan)
-  const printer = createFakePrinter(simulation, history)
-  const disk = createFakeDisk({ lazy: mutant.lazyDisk, failed: (how) => history.inject(`disk ${how}`) })
-  const chance = createChance(plan.seed ^ 0x5eed)
-  const erp = createFakeErp(simulation, history, createChance(plan.seed ^ 0xe49))
-  const orders = createFakeOrders(simulation, history)
-  const fakes: DayFakes = {
-    plan,
-    simulation,
-    history,
-    service,
-    printer,
-    orders,
-    targets: [{ id: 'erp', effects: erp.effects }],
-  }
+  const fakes = createFakes(plan, mutant)
+  const { history, service, printer } = fakes
   const findings: Finding[] = []
-  const { hazard } = plan
-  if (hazard) history.inject(hazard)
-  let starts = 0
+  if (plan.hazard) history.inject(plan.hazard)
+  const station = createSimulatedStation(fakes, mutant, (kind, text) => findings.push({ kind, text }))
+  const act = createActions(fakes, station)
+  await station.carryOut(() => station.current().session.resume())
+  for (const action of plan.actions) await act(action)
+  await mend(fakes, station)
+  await settleAndCheck(fakes, station, findings)
+  station.current().process.kill()
+  return {
+    ...{ plan, findings, history: history.lines, starts: station.starts(), injected: history.injected },
+    ...{ posts: history.posts.length, orders: service.orders.length, papers: printer.papers.length },
+  }
+}
+
+/** The actions of the packer and their faults. */
+function createActions(fakes: StationFakes, station: SimulatedStation) {
+  const { simulation, history, service, printer, disk } = fakes
+  const { current, carryOut, restart } = station
   let past: Past | undefined
-
-  const start = () => {
-    const process = createProcess(simulation)
-    const sessionFakes = {
-      ...{ plan, process, disk, service, printer, erp, orders, chance },
-      onShipmentChanged({ id, draftId, code, booking, order }: ShipmentRecord) {
-        history.drafts.set(code, draftId)
-        if (booking === 'booked' && order) history.shownOrders.set(id, order.id)
-      },
-    }
-    const session = createSimulatedSession(sessionFakes, mutant)
-    const find = createSimulatedOrders(sessionFakes, session, mutant)
-    return { process, session, packer: createPacker(fakes, session, { find }) }
-  }
-  let station = start()
-
-  /** Runs work until it ends or the process dies. True if the journal cannot be written any more. */
-  const carryOut = async (work: () => Promise<unknown>, isAwaited = true): Promise<boolean> => {
-    const { process } = station
-    let isOver = false
-    let isUnwritable = false
-    work()
-      .catch((error: unknown) => {
-        if (!process.isAlive() || error instanceof Killed) return
-        // Two tasks may be about the same label at the same time.
-        if (error instanceof ExpectedError && error.problem.code.startsWith('print.'))
-          return history.note('desk', `says ${error.problem.code}`)
-        if (error instanceof JournalError) {
-          history.note('desk', `says ${error.code}`)
-          isUnwritable = ['journal.unwritable', 'journal.outcomeLost', 'journal.failed'].includes(error.code)
-        } else
-          findings.push({ kind: 'broken', text: error instanceof Error ? `${error.stack}` : String(error) })
-      })
-      .finally(() => {
-        isOver = true
-      })
-    if (!isAwaited) return false
-    const ended = await simulation.run(() => isOver || !process.isAlive(), longest)
-    if (!ended) findings.push({ kind: 'stuck', text: 'a task never ended' })
-    return isUnwritable
-  }
-
-  /** Restarts until the process stays alive; `killsLeft` are its deaths until then. */
-  const restart = async (killsLeft: number[] = []) => {
-    for (;;) {
-      station.process.kill()
-      starts++
-      history.note('station', 'starts')
-      station = start()
-      station.process.killAfter(killsLeft.shift())
-      const { session, process } = station
-      await carryOut(() => session.resume())
-      if (process.isAlive()) await simulation.run(() => !process.isAlive(), 2000)
-      process.killAfter(undefined)
-      if (process.isAlive()) return
-      history.inject('death while recovering')
-    }
-  }
 
   /** Restores the newest copy as a person does: the station compares it with the account, and the person
    * removes drafts that were booked since and show no code. */
   const restore = async (killsLeft: number[]) => {
     if (!past) return
     history.inject('restore')
-    await carryOut(() => station.session.close())
-    station.process.kill()
+    await carryOut(() => current().session.close())
+    current().process.kill()
     disk.restore()
     forgetSince(history, past)
     history.restoredAt = simulation.elapsed()
     await restart(killsLeft)
-    station.process.killAfter(killsLeft.shift())
-    await carryOut(() => station.session.booking.reconcileRestored())
-    station.process.killAfter(undefined)
-    if (!station.process.isAlive()) await restart()
-    await carryOut(() => station.packer.compare())
+    current().process.killAfter(killsLeft.shift())
+    await carryOut(() => current().session.booking.reconcileRestored())
+    current().process.killAfter(undefined)
+    if (!current().process.isAlive()) await restart()
+    await carryOut(() => current().packer.compare())
   }
 
-  const act = async (action: Action) => {
-    const { process, session, packer } = station
+  /** Carries an action out. A station that died starts again. */
+  return async (action: Action): Promise<void> => {
+    const { process, session, packer } = current()
     disk.state.fault = action.disk && { ...action.disk }
     service.state.faults = structuredClone(action.wire ?? {})
     printer.state.faults = [...(action.printer ?? [])]
@@ -154,45 +105,43 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
       })
     } else if (action.do === 'restore') await restore(killsLeft)
     else isUnwritable = await carryOut(() => packer.perform(action), !action.overlaps)
-    if (action.pauseMs > 0) await simulation.run(() => !station.process.isAlive(), action.pauseMs)
-    if (!station.process.isAlive()) {
+    if (action.pauseMs > 0) await simulation.run(() => !current().process.isAlive(), action.pauseMs)
+    if (!current().process.isAlive()) {
       history.note('station', 'is dead')
       history.inject('death')
       await restart(killsLeft)
     } else if (isUnwritable) await restart()
   }
+}
 
-  await carryOut(() => station.session.resume())
-  for (const action of plan.actions) await act(action)
-
+/** Nothing fails any more, and the station starts again. */
+async function mend(fakes: StationFakes, station: SimulatedStation): Promise<void> {
+  const { plan, simulation, history, service, printer, disk, erp, orders } = fakes
   history.note('world', 'is well again')
   disk.state.fault = undefined
   service.state.faults = {}
   printer.state.faults = []
   erp.repair()
   orders.state.fault = undefined
-  await simulation.run(
-    () => false,
-    Math.max(0, service.lastLate() - simulation.elapsed()) + plan.lagMs + 1000,
-  )
-  await restart()
+  const lateMs = Math.max(0, service.lastLate() - simulation.elapsed())
+  await simulation.run(() => false, lateMs + plan.lagMs + 1000)
+  await station.restart()
   await simulation.run(() => false, 14 * minute)
-  await carryOut(() => station.session.booking.orderSteps.sweep())
-  const truth = { ...fakes, disk, session: station.session }
+}
+
+/** Checks the flags, has a person settle them, and checks that nothing is left open. */
+async function settleAndCheck(
+  fakes: StationFakes,
+  { current, carryOut }: SimulatedStation,
+  findings: Finding[],
+): Promise<void> {
+  const { process, session, packer } = current()
+  await carryOut(() => session.booking.orderSteps.sweep())
+  const printJobs = async () => (await session.printing.printQueue.list()).jobs
+  const truth = { ...fakes, session, printJobs }
   await carryOut(async () => findings.push(...(await checkFlags(truth))))
-  await carryOut(() => station.packer.settle((ms) => station.process.clock.sleep(ms)))
-  await carryOut(() => station.packer.settleAnswers())
-  await simulation.run(() => false, minute)
+  await carryOut(() => packer.settle((ms) => process.clock.sleep(ms)))
+  await carryOut(() => packer.settleAnswers())
+  await fakes.simulation.run(() => false, minute)
   await carryOut(async () => findings.push(...(await checkSettled(truth))))
-  station.process.kill()
-  return {
-    plan,
-    findings,
-    history: history.lines,
-    starts,
-    injected: history.injected,
-    posts: history.posts.length,
-    orders: service.orders.length,
-    papers: printer.papers.length,
-  }
 }

@@ -1,7 +1,7 @@
 import { type Chance, createChance } from '../../fixtures/chance.ts'
 import type { DayKind } from '../day/day-kinds.ts'
 import { type Action, actionMaker, type Plan } from '../day/plan.ts'
-import { type CommitFault, commitFaults } from './desks-network.ts'
+import { type CommitFault, commitFaults } from './desk-lines.ts'
 
 /** A fault of the network, the server or a desk before an action of that desk. `freeze`: of the desk's
  * process; `copy`: keeps the journal; `restore`: puts the kept one in its place, with the server's disk

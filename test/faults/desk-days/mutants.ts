@@ -2,7 +2,7 @@ import type { Journal } from '../../../electron/journal/journal.ts'
 import { createChance } from '../../fixtures/chance.ts'
 import type { Finding } from '../day/check.ts'
 import type { DeskAction, DesksPlan } from './desks-plan.ts'
-import type { DesksMutant } from './run-desks-day.ts'
+import type { DesksMutant } from './simulated-desk.ts'
 
 /** Reads outside a transaction, which a replica that is behind would answer. */
 const replicaReads = [

@@ -66,3 +66,30 @@ export function createStatementNames() {
     answered: () => void parsing.shift(),
   }
 }
+
+/** It changes a table with a trigger that notifies (electron/journal/postgres/postgres-schema.ts). */
+export const notifies = (message: Buffer): boolean =>
+  /(insert into|update|delete from) "?(events|standing_drafts|closed_pickups|account_settings|addresses|answers|facts)\b/.test(
+    message.toString('latin1'),
+  )
+
+/** A row of `desks` has the time of its making. */
+export const readsClock = (message: Buffer): boolean =>
+  message.includes('clock_timestamp') || message.includes('insert into desks')
+
+/** A COMMIT, or a transaction in one message (electron/journal/postgres/together.ts). */
+export const commits = (message: Buffer): boolean =>
+  message.includes('Q\0\0\0\x0bcommit', 0, 'latin1') || message.includes('packdesk.decision')
+
+/** Where the first whole message of a client ends: a simple query, or a group up to
+ * its Sync; 0: it is incomplete. */
+export function endOfUnit(typed: Buffer): number {
+  for (let at = 0; at + 5 <= typed.length; ) {
+    const end = at + 1 + typed.readInt32BE(at + 1)
+    const type = String.fromCharCode(typed[at] ?? 0)
+    if (end > typed.length) return 0
+    if (type === 'Q' || type === 'S' || type === 'X') return end
+    at = end
+  }
+  return 0
+}
