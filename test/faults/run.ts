@@ -14,11 +14,19 @@ type Run = {
   least?: number
   /** The option that chooses one mutant or reader, by its ID. */
   choice?: string
+  /** The mutants, by their IDs. */
+  mutants?: () => Promise<{ mutants: object }>
 }
 
 const runs: Record<string, Run> = {
-  days: { tests: 'days', options: { days: 1000, seed: 1 }, least: 1, choice: 'mutant' },
-  'days-desks': { tests: 'desk-days', options: { days: 100, seed: 1 }, least: 1, choice: 'mutant' },
+  days: {
+    ...{ tests: 'days', options: { days: 1000, seed: 1 }, least: 1, choice: 'mutant' },
+    mutants: () => import('./day/mutants.ts'),
+  },
+  'days-desks': {
+    ...{ tests: 'desk-days', options: { days: 100, seed: 1 }, least: 1, choice: 'mutant' },
+    mutants: () => import('./desk-days/mutants.ts'),
+  },
   desks: { tests: 'desks.test.ts', options: { kills: 100, lives: 20, desks: 5, seed: 1 }, least: 1 },
   kills: { tests: 'kill', options: { kills: 100, lives: 10, seed: 1 }, least: 1 },
   fuzz: { tests: 'fuzz/', options: { inputs: 10_000, seed: 1 }, least: 1, choice: 'target' },
@@ -33,6 +41,7 @@ const {
   options,
   least = 0,
   choice,
+  mutants,
 } = runs[name] ?? refuse(`the runs are ${Object.keys(runs).join(', ')}`)
 const names = Object.keys(options)
 const { values } = parseArgs({
@@ -48,6 +57,10 @@ for (const [option, value] of Object.entries(numbers)) {
   if (!isRight || (option !== 'seed' && value < least))
     refuse(`--${option} is a ${name === 'week' ? 'number above 0' : `whole number from ${least} on`}`)
 }
+if (chosen && mutants) {
+  const known = Object.keys((await mutants()).mutants)
+  if (!known.includes(chosen)) refuse(`There is no mutant ${chosen}. The mutants are ${known.join(', ')}.`)
+}
 
 // What an earlier run left is not this run's result.
 rmSync(resultFile(name), { force: true })
@@ -60,8 +73,9 @@ const status = await start(
   ],
   { PACKDESK_FAULTS: JSON.stringify({ run: name, ...numbers, chosen }) },
 )
-// Vitest succeeds too if every test is skipped.
-if (status === 0 && !chosen && !existsSync(resultFile(name))) refuse('No test of the run left a result.')
+// Vitest succeeds too if every test is skipped. A chosen mutant leaves no result.
+const isSkipped = status === 0 && !(chosen && mutants) && !existsSync(resultFile(name))
+if (isSkipped) refuse(chosen ? `There is no reader ${chosen}.` : 'No test of the run left a result.')
 process.exitCode = status ?? 1
 
 /** Ends with the sentence on standard error. */

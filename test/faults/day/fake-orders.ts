@@ -1,6 +1,7 @@
 import { ExpectedError } from '../../../electron/kit/expected-error.ts'
 import type { OrderSource } from '../../../electron/orders/source.ts'
 import type { Table } from '../../../shared/kit/table.ts'
+import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'
 import type { History } from './history.ts'
 import type { Process, Simulation } from './simulation.ts'
 
@@ -18,6 +19,11 @@ export const header = [
   ...['Reference', 'Name', 'Street', 'Postcode', 'City', 'Country'],
   ...['Length', 'Width', 'Height', 'Weight', 'Content', 'Status'],
 ]
+
+export const fileOfOrders: OrderSourceSettings = {
+  ...{ kind: 'file', name: 'ERP', path: '/orders.csv' },
+  cancelled: { column: 'Status', words: ['storniert'] },
+}
 
 /** The values of an order that a packer sees and the service gets. */
 export const contentOf = (name: string, street: string, weights: readonly number[]): string =>

@@ -16,7 +16,7 @@ import {
 import type { OrderRecord } from '../../../shared/shipment/wire/order.ts'
 import { apiKey } from '../../fixtures/carrier/fake-service/responses.ts'
 import type { Finding } from './check.ts'
-import { fileOfOrders } from './order-form.ts'
+import { fileOfOrders } from './fake-orders.ts'
 import type { Mutant, Outbox } from './session.ts'
 
 /** A defect on purpose, the findings that the checker must report for it, and

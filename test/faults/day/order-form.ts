@@ -14,7 +14,6 @@ import {
 import { createFormStore } from '../../../renderer/shipment-form/store/form-store.ts'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
 import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
-import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'
 import type { Pickup } from '../../../shared/pickup/pickup.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
 import { isFreightDraft } from '../../../shared/shipment/draft/any-draft.ts'
@@ -22,16 +21,11 @@ import type { Draft } from '../../../shared/shipment/draft/draft.ts'
 import { isShippedFinding } from '../../../shared/shipment/rules/verdict.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
-import { contentOf, header, orderPrefix } from './fake-orders.ts'
+import { contentOf, fileOfOrders, header, orderPrefix } from './fake-orders.ts'
 import type { DayFakes } from './fakes.ts'
 import { contentOfDraft, versionOf } from './packer-tasks.ts'
 import type { Session } from './session.ts'
 import type { Task } from './tasks.ts'
-
-export const fileOfOrders: OrderSourceSettings = {
-  ...{ kind: 'file', name: 'ERP', path: '/orders.csv' },
-  cancelled: { column: 'Status', words: ['storniert'] },
-}
 
 export type Find = Orders['find']
 const nobody: Find = async () => {
