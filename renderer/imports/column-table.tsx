@@ -1,9 +1,9 @@
 import type { ServiceExtra } from '../../shared/shipment/index.ts'
 import { Select } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
+import { targetNames, withColumn } from './column-meanings.ts'
 import styles from './column-table.module.css'
 import type { ImportTarget, Mapping } from './import-store.ts'
-import { targetNames } from './mapping.ts'
 
 const shownRows = 3
 const unused = ''
@@ -16,11 +16,11 @@ type Props = {
   isRequired(target: ImportTarget): boolean
   /** Required columns without a mapping. */
   missing: readonly ImportTarget[]
-  onAssign(index: number, target: ImportTarget | undefined): void
+  onChange(mapping: Mapping): void
 }
 
 /** Columns as rows: name, first values, and the field that they map to. */
-export function ColumnTable({ header, rows, mapping, extras, isRequired, missing, onAssign }: Props) {
+export function ColumnTable({ header, rows, mapping, extras, isRequired, missing, onChange }: Props) {
   const messages = useMessages()
   const { t } = messages
   const meaningOf = new Map(Object.entries(mapping).map(([target, index]) => [index, target as ImportTarget]))
@@ -78,7 +78,9 @@ export function ColumnTable({ header, rows, mapping, extras, isRequired, missing
                       aria-label={t('import.meaningOf', { name: name || String(index + 1) })}
                       value={meaning ?? unused}
                       options={meanings}
-                      onChange={(chosen) => onAssign(index, chosen === unused ? undefined : chosen)}
+                      onChange={(chosen) =>
+                        onChange(withColumn(mapping, index, chosen === unused ? undefined : chosen))
+                      }
                     />
                   </div>
                 </td>

@@ -128,11 +128,8 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       await countInsurance()
     },
 
-    /** Maps a column to `target`, or to nothing. A target has one column. */
-    assignColumn(column: number, target: ImportTarget | undefined) {
-      const others = Object.entries(get().mapping).filter(([name, at]) => at !== column && name !== target)
-      const mapping: Mapping = Object.fromEntries(others)
-      if (target) mapping[target] = column
+    /** Gives the columns their meaning. */
+    assignColumns(mapping: Mapping) {
       const { preview } = get()
       const setting = station.getState().settings?.insure
       if (preview && !insureChosen && mapping.valueOfGoods !== get().mapping.valueOfGoods)

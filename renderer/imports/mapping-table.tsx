@@ -1,9 +1,13 @@
 import { useStore } from 'zustand'
+import { requiredColumns } from '../../shared/imports/index.ts'
 import { Panel } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { useExtras } from '../station/index.ts'
 import { ColumnTable } from './column-table.tsx'
-import { isRequired, missingColumns } from './mapping.ts'
+import type { ImportTarget } from './import-store.ts'
+import { missingColumns } from './mapping.ts'
+
+const isRequired = (target: ImportTarget): boolean => requiredColumns.some((column) => column === target)
 
 /** The columns of the file and the field that each maps to. */
 export function MappingTable() {
@@ -24,7 +28,7 @@ export function MappingTable() {
         extras={extras}
         isRequired={isRequired}
         missing={missingColumns(mapping)}
-        onAssign={store.commands.assignColumn}
+        onChange={store.commands.assignColumns}
       />
     </Panel>
   )

@@ -5,6 +5,7 @@ import { Button, type FieldNote, ProblemNote, TextField } from '../../components
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { Failure } from '../fields/failure.tsx'
+import { sentenceOfCode } from '../fields/sentence-of-code.ts'
 import { useInput } from '../fields/use-saver.ts'
 import { useTrial } from '../fields/use-trial.ts'
 import styles from '../section.module.css'
@@ -81,8 +82,7 @@ function JournalForm({ state, onChange }: FormProps) {
   const addressNote = (): FieldNote | undefined => {
     if (!wasLeft || address === '' || parsed.success) return undefined
     const code = parsed.error.issues[0]?.message
-    const text = messages.find(`atField.${code}`) ?? messages.find(`finding.${code}`) ?? t('journal.invalid')
-    return { text, tone: 'bad' }
+    return { text: sentenceOfCode(messages, code) ?? t('journal.invalid'), tone: 'bad' }
   }
   const passwordHint = () => {
     if (!password && address === state.next && state.password !== 'none')

@@ -4,6 +4,7 @@ import { type ImportTarget, targetNames } from '../../imports/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
+import { sentenceOfCode } from '../fields/sentence-of-code.ts'
 import styles from '../section.module.css'
 import { engineOptions } from './engine-options.ts'
 import type { TypedOrderSource } from './typed-order-source.ts'
@@ -174,8 +175,9 @@ function useTexts({ typed, wrong, onChange }: Props) {
 }
 
 /** A sentence for the code of what is wrong at a field. */
-function noteOf({ t, find }: Messages, code: string | undefined, typed: string) {
+function noteOf(messages: Messages, code: string | undefined, typed: string) {
+  const { t } = messages
   if (!code) return undefined
-  const known = find(`atField.${code}`) ?? find(`finding.${code}`) ?? t('settings.orders.invalid')
+  const known = sentenceOfCode(messages, code) ?? t('settings.orders.invalid')
   return { text: typed.trim() === '' ? t('atField.missing') : known, tone: 'bad' } as const
 }

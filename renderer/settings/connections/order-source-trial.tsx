@@ -32,11 +32,8 @@ export function OrderSourceTrial({ kind, trial, isIncomplete, onTry, onAssign }:
   const [reference, setReference] = useState('')
   const { outcome, isRunning } = trial
   const given = outcome?.ok ? outcome.value : undefined
-  const assign = (column: number, target: ImportTarget | undefined) => {
+  const assign = (mapping: OrderTrial['mapping']) => {
     if (!given) return
-    const others = Object.entries(given.mapping).filter(([name, at]) => at !== column && name !== target)
-    const mapping: OrderTrial['mapping'] = Object.fromEntries(others)
-    if (target) mapping[target] = column
     trial.show({ ok: true, value: { ...given, mapping, answer: undefined } })
     onAssign(columnsByName(given.header, mapping))
   }
@@ -78,7 +75,7 @@ export function OrderSourceTrial({ kind, trial, isIncomplete, onTry, onAssign }:
             extras={extras}
             isRequired={isReference}
             missing={given.mapping.reference === undefined ? ['reference'] : []}
-            onAssign={assign}
+            onChange={assign}
           />
         </div>
       )}

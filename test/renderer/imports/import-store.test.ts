@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { withColumn } from '../../../renderer/imports/column-meanings.ts'
 import { createImportStore } from '../../../renderer/imports/import-store.ts'
 import { insureChoice } from '../../../renderer/imports/insure-choice.ts'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
@@ -44,17 +45,15 @@ describe('a file to import', () => {
     expect(getState()).toMatchObject({ step: 'choose', problem: { code: 'import.unreadable' } })
   })
 
-  it('has one column for each field', async () => {
-    const { commands, getState } = await withFile()
-    commands.assignColumn(1, 'name')
-    expect(getState().mapping).toEqual({ name: 1 })
-    commands.assignColumn(1, undefined)
-    expect(getState().mapping).toEqual({})
+  it('has one column for each field', () => {
+    expect(withColumn({ name: 0 }, 1, 'name')).toEqual({ name: 1 })
+    expect(withColumn({ name: 1 }, 1, 'city')).toEqual({ city: 1 })
+    expect(withColumn({ name: 1 }, 1, undefined)).toEqual({})
   })
 
   it('shows the totals of its insurance only while a column has the values', async () => {
     const { commands, getState, asked } = await withFile()
-    commands.assignColumn(1, 'valueOfGoods')
+    commands.assignColumns({ name: 0, valueOfGoods: 1 })
     commands.insure(insureChoice('always'))
     await vi.waitFor(() => expect(getState().insurance).toEqual(insurance))
     expect(asked('import.insurance').at(-1)).toEqual({
@@ -62,7 +61,7 @@ describe('a file to import', () => {
       mapping: { name: 0, valueOfGoods: 1 },
       insure: 'always',
     })
-    commands.assignColumn(1, undefined)
+    commands.assignColumns({ name: 0 })
     expect(getState().insurance).toBeUndefined()
   })
 
