@@ -14,8 +14,10 @@ import { bookingProblem, type Extras, type ShippingService } from '../carrier/in
 import type { CurrentDraft } from '../drafts/index.ts'
 import {
   isListProblem,
+  type ListMark,
   type RecordEvent,
   type RecordMismatch,
+  readListMark,
   type SettleShipment,
   withCode,
 } from '../evidence/index.ts'
@@ -89,8 +91,8 @@ type Deps = {
   onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
-/** The newest order of the account before a booking (null: none), or why nothing may be sent. */
-type Mark = { highWaterMark: string | null } | { problem: Problem }
+/** The account's list before a booking, or why nothing may be sent. */
+type Mark = { mark: ListMark } | { problem: Problem }
 
 /** Books a draft once (design.md 4.3): high-water mark, intent, one POST, outcome as an event. A draft
  * with a living shipment returns that one; earlier attempts that may have an order are looked for
@@ -136,8 +138,9 @@ export function createBookShipment({
     const ofOthers = ofDraft.problem ? ofDraft : await earlierOrders.findEarlierBooking(known, input)
     if (ofOthers.found) return { kind: 'shipped', finding: earlierFinding(input, ofOthers.found) }
 
-    const mark = ofOthers.problem ? { problem: ofOthers.problem } : await readMark()
-    const intended = await commitIntent(input, known.code, mark)
+    // Without a mark the booking could not be looked for later, so it is not sent.
+    const read = ofOthers.problem ? { problem: ofOthers.problem } : await readListMark(service)
+    const intended = await commitIntent(input, known.code, read)
     if (intended.kind !== 'intended') return intended
     const { shipment, created } = intended
     if (!created) return { kind: 'shipment', shipment }
@@ -145,9 +148,9 @@ export function createBookShipment({
     return {
       kind: 'shipment',
       shipment:
-        'problem' in mark
-          ? await record(shipment.id, { type: 'notSent', problem: mark.problem })
-          : await sending.send(shipment, mark.highWaterMark, input, formBefore),
+        'problem' in read
+          ? await record(shipment.id, { type: 'notSent', problem: read.problem })
+          : await sending.send(shipment, read.mark.highWaterMark, input, formBefore),
     }
   }
 
@@ -190,7 +193,7 @@ export function createBookShipment({
       ...input
     }: BookShipmentInput,
     code: string,
-    mark: Mark,
+    read: Mark,
   ) => {
     const request = { ...input.request, customerOrderCode: withCode(reference, code) }
     const bodyHash = createHash('sha256')
@@ -215,17 +218,9 @@ export function createBookShipment({
       {
         pickupLimit: input.pickupLimit,
         queued: input.queuedDraft,
-        marked: 'problem' in mark ? undefined : { type: 'marked', ...mark },
+        marked: 'problem' in read ? undefined : { type: 'marked', ...read.mark },
       },
     )
-  }
-
-  /** The newest order of the account. Without it the booking could not be
-   * looked for later, so it is not sent. */
-  const readMark = async (): Promise<Mark> => {
-    const newest = await service.listOrders({ take: 1, orderBy: '-sequence' })
-    if (newest.kind !== 'ok') return { problem: newest.problem }
-    return { highWaterMark: newest.value.items[0]?.id ?? null }
   }
 
   /** Why nothing may be sent: the account could not be read, or the journal is older than the account. A

@@ -1,12 +1,12 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import { type RecordEvent, readCancelled } from '../evidence/index.ts'
+import { markOfShipment, type RecordEvent, readCancelled } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import type { Serial } from '../kit/index.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'readByOrder'>
+  journal: Pick<Journal, 'events' | 'readByOrder'>
   service: Pick<ShippingService, 'cancelOrder' | 'listOrders' | 'readOrder'>
   record: RecordEvent
   mutations: Serial
@@ -42,7 +42,7 @@ export const createCancelDuplicate = ({
     const result = await readCancelled(service, {
       orderId,
       // The order has the shipment's code, so it was placed after the shipment's mark.
-      highWaterMark: (await journal.read(duplicate.shipmentId))?.highWaterMark,
+      mark: await markOfShipment(journal, duplicate.shipmentId),
       isAccepted: posted.kind === 'ok',
       posted,
     })

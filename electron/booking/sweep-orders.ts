@@ -9,6 +9,7 @@ import {
   isCancelled,
   isListProblem,
   type OrdersSince,
+  readListMark,
   readOrdersSince,
   type SettleShipment,
 } from '../evidence/index.ts'
@@ -85,10 +86,10 @@ export function createSweepOrders({
     const fromCopy = new Set(lastSweep?.unexplained.filter(({ sinceCopy }) => sinceCopy).map(({ id }) => id))
     // They may have been booked by desks of this journal after the copy was made.
     const asksForOthers = (id: string) => isBareCopy || (severalDesks && (isCopy || fromCopy.has(id)))
-    const { orders, problem } =
+    const { orders, mark, problem } =
       floor || isBareCopy
-        ? await readOrdersSince(service, floor?.highWaterMark ?? null, 'far')
-        : await newest()
+        ? await readOrdersSince(service, floor ?? { highWaterMark: null }, 'far')
+        : await readNothing()
     const found = floor || isBareCopy ? await account(orders, asksForOthers) : emptyResult()
     const { read, unread } = await recheck(lastSweep, orders)
     const rechecked = await account(read, asksForOthers, 0)
@@ -101,9 +102,9 @@ export function createSweepOrders({
     }
     const isNews = (id: string) => !lastSweep?.unexplained.some((each) => each.id === id)
     const isMarked = problem !== undefined || marks.some(({ day }) => day === today)
-    const highWaterMark = orders[0]?.id ?? floor?.highWaterMark ?? null
+    const { highWaterMark, before } = mark ?? floor ?? { highWaterMark: null }
     await store(sweep, {
-      marks: isMarked ? undefined : [...marks, { day: today, highWaterMark, inCopy: isBareCopy }],
+      marks: isMarked ? undefined : [...marks, { day: today, highWaterMark, before, inCopy: isBareCopy }],
       isCopyFound: !isCopy && found.forgotten.some(isNews),
     })
     // An order that is booked before the first mark is stored would be below it, and no sweep would see
@@ -135,10 +136,7 @@ export function createSweepOrders({
     return [...known, own]
   }
 
-  const newest = async (): Promise<OrdersSince> => {
-    const result = await service.listOrders({ take: 1, orderBy: '-sequence' })
-    return result.kind === 'ok' ? { orders: result.value.items } : { orders: [], problem: result.problem }
-  }
+  const readNothing = async (): Promise<OrdersSince> => ({ orders: [], ...(await readListMark(service)) })
 
   const account = async (
     orders: readonly OrderRecord[],

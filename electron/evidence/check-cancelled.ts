@@ -1,14 +1,15 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { bookingProblem, isGone, type ServiceResult, type ShippingService } from '../carrier/index.ts'
+import type { Journal } from '../journal/index.ts'
 import { isCancelled } from './is-cancelled.ts'
-import { readOrdersSince } from './orders-since.ts'
+import { type ListMark, markOfShipment, readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
 type Asked = {
   orderId: string
   /** The order was placed after it. */
-  highWaterMark: string | null | undefined
+  mark: ListMark
   /** The service accepted a cancellation of the order. */
   isAccepted: boolean
   /** The answer to the cancellation; unknown after a restart. */
@@ -22,7 +23,7 @@ type CancelResult = { kind: 'cancelled' } | { kind: 'notCancelled' | 'unread'; p
  * counts as cancelled if the service accepted the cancellation and a complete list lacks it. */
 export async function readCancelled(
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>,
-  { orderId, highWaterMark = null, isAccepted, posted }: Asked,
+  { orderId, mark, isAccepted, posted }: Asked,
 ): Promise<CancelResult> {
   if (posted?.kind === 'not-sent') return { kind: 'notCancelled', problem: posted.problem }
   const notConfirmed = (status = ''): CancelResult => ({
@@ -38,7 +39,7 @@ export async function readCancelled(
       : notConfirmed(status)
   }
   if (isAccepted && isGone(read)) {
-    const { orders, problem } = await readOrdersSince(service, highWaterMark, 'far')
+    const { orders, problem } = await readOrdersSince(service, mark, 'far')
     const listed = orders.find(({ id }) => id === orderId)
     if (listed && !isCancelled(listed.status)) return notConfirmed(listed.status)
     if (listed || !problem) return { kind: 'cancelled' }
@@ -46,16 +47,21 @@ export async function readCancelled(
   return { kind: 'unread', problem: read.problem }
 }
 
-type Deps = { service: Pick<ShippingService, 'listOrders' | 'readOrder'>; record: RecordEvent }
+type Deps = {
+  journal: Pick<Journal, 'events'>
+  service: Pick<ShippingService, 'listOrders' | 'readOrder'>
+  record: RecordEvent
+}
 
 /** Reads the order of a shipment that is being cancelled. An uncancelled order makes the shipment booked
  * again, with a problem; if it cannot be read, the shipment stays `cancelling`. */
 export const createCheckCancelled =
-  ({ service, record }: Deps) =>
+  ({ journal, service, record }: Deps) =>
   async (shipment: ShipmentRecord, posted?: ServiceResult<undefined>): Promise<ShipmentRecord> => {
-    const { id, order, highWaterMark, cancelAccepted = false } = shipment
+    const { id, order, cancelAccepted = false } = shipment
     if (!order) throw new Error('a shipment without an order cannot be cancelled')
-    const asked = { orderId: order.id, highWaterMark, isAccepted: cancelAccepted, posted }
+    const mark = await markOfShipment(journal, id)
+    const asked = { orderId: order.id, mark, isAccepted: cancelAccepted, posted }
     const result = await readCancelled(service, asked)
     switch (result.kind) {
       case 'cancelled':

@@ -25,6 +25,13 @@ export {
   updatedOrder,
 } from './look-for-order.ts'
 export { createMatchOrder, hasOtherReference, matchByRecord, type TextOfPdf } from './match-order.ts'
-export { isListProblem, type OrdersSince, readOrdersSince } from './orders-since.ts'
+export {
+  isListProblem,
+  type ListMark,
+  markOfShipment,
+  type OrdersSince,
+  readListMark,
+  readOrdersSince,
+} from './orders-since.ts'
 export { createRecordEvent, type RecordEvent } from './record-event.ts'
 export { createSettleShipment, type SettleShipment, settleIntent } from './settle-shipment.ts'

@@ -11,7 +11,7 @@ import { isJournalError, type Journal } from '../journal/index.ts'
 import type { FindMismatch } from './find-mismatch.ts'
 import { isCancelled } from './is-cancelled.ts'
 import { type MatchOrder, type MatchSource, matchByRecord } from './match-order.ts'
-import { type Reach, readOrdersSince } from './orders-since.ts'
+import { markOfShipment, type Reach, readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
 /** With a `problem` the list was not read completely. */
@@ -26,7 +26,7 @@ const maxProved = 20
 const maxCandidates = 50
 
 type Deps = {
-  journal: Pick<Journal, 'knownOrders'>
+  journal: Pick<Journal, 'knownOrders' | 'events'>
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   matchOrder: MatchOrder
   record: RecordEvent
@@ -68,7 +68,8 @@ export function createLookForOrder(deps: Deps): LookForOrder {
   }
 
   return async (shipment, { currentDraft, reach } = {}) => {
-    const { orders, problem: unread } = await readOrdersSince(service, shipment.highWaterMark ?? null, reach)
+    const mark = await markOfShipment(journal, shipment.id)
+    const { orders, problem: unread } = await readOrdersSince(service, mark, reach)
     const known = await journal.knownOrders(orders)
     // Oldest first: the order is probably the next one above the mark. Cancelled orders come last.
     const others = orders.filter(({ id }) => !known.has(id)).reverse()

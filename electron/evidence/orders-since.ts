@@ -1,7 +1,8 @@
 import type { Problem } from '../../shared/kit/index.ts'
 import { maxTake } from '../../shared/service-lists/index.ts'
 import type { OrderRecord } from '../../shared/shipment/index.ts'
-import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
+import { bookingProblem, type ShippingService } from '../carrier/index.ts'
+import type { Journal } from '../journal/index.ts'
 
 /** The pages that are read at most. `near`: 2,000 orders, more than a busy account places while
  * one booking is unknown. `far`: 20,000 orders, more than it places in a week; for what is seldom
@@ -9,40 +10,70 @@ import { type BookingProblemCode, bookingProblem, type ShippingService } from '.
 const maxPages = { near: 40, far: 400 }
 export type Reach = keyof typeof maxPages
 
-/** Newest first. With a `problem` the list was not read completely, and a missing order proves nothing. */
-export type OrdersSince = { orders: OrderRecord[]; problem?: Problem }
+/** A point in the account's list: the ID of the newest order then, null if there was none, and those of the
+ * next older ones, newest first. If the list no longer has the newest, they are the point. */
+export type ListMark = { highWaterMark: string | null; before?: string[] | undefined }
+const maxBefore = 20
+
+/** Orders newest first, and the mark of the list as it is now (absent: it is empty). With a `problem` the
+ * list was not read completely, and a missing order proves nothing. */
+export type OrdersSince = { orders: OrderRecord[]; mark?: ListMark; problem?: Problem }
 
 /** The service answered, and its list has no end that can be reached. Reading it again changes nothing. */
 export const isListProblem = ({ code }: Problem): boolean => code.startsWith('orders.')
 
-/** Reads the account's orders, newest first, down to a high-water mark: the ID of the newest order at an
- * earlier time, or null for the whole account. Only the list's order counts, no clock. Orders that are
- * placed meanwhile come before the first page and are read next time. */
+const markOf = ([newest, ...older]: readonly string[]): ListMark | undefined =>
+  newest === undefined ? undefined : { highWaterMark: newest, before: older.slice(0, maxBefore) }
+
+/** Reads the mark of the account's list now. */
+export async function readListMark(
+  service: Pick<ShippingService, 'listOrders'>,
+): Promise<{ mark: ListMark } | { problem: Problem }> {
+  const result = await service.listOrders({ take: 1 + maxBefore, orderBy: '-sequence' })
+  if (result.kind !== 'ok') return { problem: result.problem }
+  return { mark: markOf(result.value.items.map(({ id }) => id)) ?? { highWaterMark: null } }
+}
+
+/** The mark that was read before a shipment's booking; null is the whole account. */
+export async function markOfShipment(journal: Pick<Journal, 'events'>, id: string): Promise<ListMark> {
+  const marked = (await journal.events(id))
+    .map(({ event }) => event)
+    .findLast(({ type }) => type === 'marked')
+  return marked?.type === 'marked' ? marked : { highWaterMark: null }
+}
+
+/** Reads the account's orders, newest first, down to a mark; null reads the whole account. Only the list's
+ * order counts, no clock. Orders that are placed meanwhile come before the first page and are read next
+ * time. */
 export async function readOrdersSince(
   service: Pick<ShippingService, 'listOrders'>,
-  highWaterMark: string | null,
+  { highWaterMark, before = [] }: ListMark,
   reach: Reach = 'near',
 ): Promise<OrdersSince> {
+  const known = new Set([highWaterMark, ...before])
   const orders = new Map<string, OrderRecord>()
-  const cursors = new Set<string>()
-  const stop = (code: BookingProblemCode): OrdersSince => ({
+  const listed = new Set<string>()
+  const read = (problem?: Problem): OrdersSince => ({
     orders: [...orders.values()],
-    problem: bookingProblem(code),
+    mark: markOf([...listed]),
+    ...(problem && { problem }),
   })
+  const cursors = new Set<string>()
   let cursor: string | undefined
   while (cursors.size < maxPages[reach]) {
     const result = await service.listOrders({ take: maxTake, orderBy: '-sequence', cursor })
-    if (result.kind !== 'ok') return { orders: [...orders.values()], problem: result.problem }
+    if (result.kind !== 'ok') return read(result.problem)
     const { items, next, cutShort } = result.value
+    for (const { id } of items) if (listed.size <= maxBefore) listed.add(id)
     for (const order of items) {
-      if (order.id === highWaterMark) return { orders: [...orders.values()] }
+      if (known.has(order.id)) return read()
       orders.set(order.id, order)
     }
-    if (cutShort) return stop('orders.cutShort')
-    if (!next) return { orders: [...orders.values()] }
-    if (cursors.has(next)) return stop('orders.loop')
+    if (cutShort) return read(bookingProblem('orders.cutShort'))
+    if (!next) return read()
+    if (cursors.has(next)) return read(bookingProblem('orders.loop'))
     cursors.add(next)
     cursor = next
   }
-  return stop('orders.tooMany')
+  return read(bookingProblem('orders.tooMany'))
 }

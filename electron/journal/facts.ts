@@ -25,10 +25,15 @@ const factSchemas = {
   'journal.bookedAfterCopy': z.object({ until: daySchema, references: z.array(z.string()) }),
   /** The day for which a person confirmed that bookings in production are real. */
   'production.confirmedOn': z.string(),
-  /** The newest order at the first sweep of a day. `inCopy`: set in a copied journal without an earlier
+  /** The newest order at the first sweep of a day, and some older ones (`before`). `inCopy`: set in a copied journal without an earlier
    * mark, so it counts only after that journal was compared with the whole account. */
   'sweep.marks': z.array(
-    z.object({ day: z.string(), highWaterMark: z.string().nullable(), inCopy: z.boolean().optional() }),
+    z.object({
+      day: z.string(),
+      highWaterMark: z.string().nullable(),
+      before: z.array(z.string()).optional(),
+      inCopy: z.boolean().optional(),
+    }),
   ),
   /** The unaccounted orders of a sweep and the open ones of earlier sweeps. `at` is ISO 8601. `duplicates`
    * are duplicate orders, stored as `twins`. `otherDesks` counts orders with another desk's code;

@@ -10,13 +10,13 @@ import {
 import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ReadOrderAgain, Sweep } from '../booking/index.ts'
 import { isGone, type ShippingService } from '../carrier/index.ts'
-import { isCancelled, isListProblem, readOrdersSince } from '../evidence/index.ts'
+import { isCancelled, isListProblem, markOfShipment, readOrdersSince } from '../evidence/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import { countShipments } from './since-closing.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'shipmentsOf' | 'queuedDraftsOf' | 'closePickup' | 'reasonsGiven'>
+  journal: Pick<Journal, 'events' | 'shipmentsOf' | 'queuedDraftsOf' | 'closePickup' | 'reasonsGiven'>
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>
   clock: Pick<Clock, 'now'>
   sweep: () => Promise<Sweep>
@@ -107,10 +107,12 @@ export function createClosePickups({
     booked: readonly ShipmentRecord[],
   ): Promise<{ gone: Explainable[]; problem?: Problem }> => {
     const gone: Explainable[] = []
-    if (booked.length === 0) return { gone }
+    const [first] = booked
+    if (!first) return { gone }
     // Most of their orders are above the mark that was read before the first of them was sent.
     // The others are read one by one.
-    const { orders, problem: unlisted } = await readOrdersSince(service, booked[0]?.highWaterMark ?? null)
+    const mark = await markOfShipment(journal, first.id)
+    const { orders, problem: unlisted } = await readOrdersSince(service, mark)
     if (unlisted && !isListProblem(unlisted)) return { gone, problem: unlisted }
     const listed = new Map(orders.map((order) => [order.id, order]))
     for (const shipment of booked) {

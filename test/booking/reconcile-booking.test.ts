@@ -144,6 +144,18 @@ describe('the list', () => {
     await stop()
   })
 
+  it('is read down to the orders before the booking, also if the newest of them left it', async () => {
+    const session = createTestSession()
+    for (let n = 0; n < 3; n++) session.place('earlier')
+    session.script.outcomes.push('no answer')
+    const shipment = await session.bookOne('d1')
+    session.hidden.add('o-3')
+    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'unknown', candidates: [] })
+    session.place('later')
+    expect(await session.reconcile(shipment.id)).toMatchObject({ candidates: [{ id: 'o-4' }] })
+    await session.stop()
+  })
+
   // FAULTS.md F22
   it('is read completely while new orders arrive', async () => {
     const session = createTestSession()

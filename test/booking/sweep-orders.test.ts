@@ -341,6 +341,40 @@ describe('before the first booking of the day', () => {
     expect(await session.journal.readFact('sweep.marks')).toMatchObject([{}, { highWaterMark: 'o-61' }])
   })
 
+  it.each([1, 50])(
+    'reads down to the orders before its mark, if that left the list, by %i a page',
+    async (size) => {
+      const session = createTestSession()
+      for (let n = 0; n < 25; n++) session.place('before this desk was set up')
+      await session.sweep()
+      session.script.pageSize = size
+      session.hidden.add('o-25').add('o-24')
+      session.place('by hand')
+      expect(await session.sweep()).toMatchObject({ unexplained: [{ id: 'o-26' }] })
+      const second = createTestSession({
+        account: session.account,
+        journal: session.journal,
+        lease: freeLease,
+      })
+      second.clock.jumpTo(nextDay)
+      expect(await second.sweep()).toMatchObject({ unexplained: [{ id: 'o-26' }] })
+      session.hidden.add('o-26')
+      session.place('by hand, next day')
+      expect((await second.sweep()).unexplained.map(({ id }) => id)).toEqual(['o-27', 'o-26'])
+    },
+  )
+
+  it.each([
+    ['of an empty list', undefined, ['o-3', 'o-2', 'o-1']],
+    ['of an older version', { highWaterMark: 'o-1' }, ['o-3', 'o-2']],
+  ])('reads all orders above a mark %s', async (_name, kept, ids) => {
+    const session = createTestSession()
+    await session.sweep()
+    if (kept) await session.journal.saveFact('sweep.marks', [{ day: '2026-11-01', ...kept }])
+    for (let n = 0; n < 3; n++) session.place('by hand')
+    expect((await session.sweep()).unexplained.map(({ id }) => id)).toEqual(ids)
+  })
+
   it('books if only the list has no end, sweeps no more that day, and keeps reporting that', async () => {
     const session = createTestSession()
     await session.bookOne('d1')

@@ -42,8 +42,13 @@ const shipmentEventSchema = z.discriminatedUnion('type', [
     reference: z.string(),
     request: lenientRequestSchema,
   }),
-  /** `highWaterMark`: ID of the account's newest order before the booking; null if it had none. */
-  z.object({ type: z.literal('marked'), highWaterMark: z.string().nullable() }),
+  /** `highWaterMark`: ID of the account's newest order before the booking; null if it had none. `before`:
+   * IDs of some older ones, newest first. */
+  z.object({
+    type: z.literal('marked'),
+    highWaterMark: z.string().nullable(),
+    before: z.array(z.string()).optional(),
+  }),
   z.object({
     type: z.literal('booked'),
     order: orderSchema,
