@@ -1,5 +1,6 @@
 import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
+import { sha256Hex } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import type { Documents } from './documents.ts'
 
@@ -17,10 +18,24 @@ type Deps = { documents: Pick<Documents, 'put'>; labels: Pick<LabelPipeline, 'ch
 
 /** Problems of the label worker, which another check may not have. */
 const workerFaults: readonly string[] = ['label.deadline', 'label.memory', 'label.failed']
+/** Those that the document itself may cause, and how often it may until it is refused. */
+const ownFaults: readonly string[] = ['label.deadline', 'label.memory']
+const maxFaults = 3
+/** Documents whose faults are counted; the oldest is forgotten. */
+const maxCounted = 100
 
 /** Checks and stores a PDF that will travel with a shipment. Problems: `enclosure.tooLarge`, `.notPdf`,
- * `.tooManyPages`, and `.notChecked` if another try may succeed. */
+ * `.tooManyPages`, `.tooComplex` if the label worker could not check it {@link maxFaults} times since the
+ * start, and `.notChecked` if another try may succeed. */
 export function createStoreEnclosure({ documents, labels }: Deps): StoreEnclosure {
+  const faults = new Map<string, number>()
+  const addFault = (hash: string): number => {
+    const count = (faults.get(hash) ?? 0) + 1
+    faults.delete(hash)
+    faults.set(hash, count)
+    for (const oldest of faults.keys()) if (faults.size > maxCounted) faults.delete(oldest)
+    return count
+  }
   return async (name, bytes) => {
     const refused = (code: string, values = {}) => ({
       ok: false as const,
@@ -28,8 +43,15 @@ export function createStoreEnclosure({ documents, labels }: Deps): StoreEnclosur
     })
     if (bytes.length > maxEnclosureBytes) return { ok: false, problem: enclosureTooLarge(name) }
     if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return refused('notPdf')
+    const hash = sha256Hex(bytes)
+    if ((faults.get(hash) ?? 0) >= maxFaults) return refused('tooComplex')
     const checked = await labels.check(bytes)
-    if (!checked.ok) return refused(workerFaults.includes(checked.problem.code) ? 'notChecked' : 'notPdf')
+    if (!checked.ok) {
+      const { code } = checked.problem
+      if (ownFaults.includes(code) && addFault(hash) >= maxFaults) return refused('tooComplex')
+      return refused(workerFaults.includes(code) ? 'notChecked' : 'notPdf')
+    }
+    faults.delete(hash)
     if (checked.value.pages.length > maxPages) return refused('tooManyPages', { most: maxPages })
     return { ok: true, value: { name, document: await documents.put(bytes) } }
   }

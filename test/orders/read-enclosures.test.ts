@@ -70,6 +70,13 @@ test.each([
   expect(stored).toEqual([])
 })
 
+test('a PDF that is always too much for the label worker is not checked again', async () => {
+  await writeFile(join(folder, 'bomb.pdf'), '%PDF-1.7 slow bomb')
+  const codes: string[] = []
+  for (let n = 0; n < 4; n++) codes.push(...(await read('bomb.pdf')).missing.map(({ code }) => code))
+  expect(codes.slice(1)).toEqual(['enclosure.notChecked', 'enclosure.tooComplex', 'enclosure.tooComplex'])
+})
+
 test.skipIf(process.platform === 'win32').each([
   ['\\\\srv\\share2\\x.pdf', '\\\\srv\\share', 'enclosure.outside'],
   ['//SRV/Share/x.pdf', '\\\\srv\\share', 'enclosure.missing'],

@@ -114,10 +114,15 @@ async function storeDocuments(at: Session, { documents }: ShipmentBody): Promise
   const stored: Enclosure[] = []
   for (const [index, { name, pdf }] of documents.entries()) {
     const outcome = await at.storeEnclosure(name.trim(), Buffer.from(pdf, 'base64'))
-    if (!outcome.ok && outcome.problem.code === 'enclosure.notChecked')
-      throw new ApiError(503, outcome.problem, { headers: { 'Retry-After': '5' } })
-    if (outcome.ok) stored.push(outcome.value)
-    else throw invalid([{ code: 'documentNotPrintable', path: `documents[${index}].pdf`, severity: 'error' }])
+    if (outcome.ok) {
+      stored.push(outcome.value)
+      continue
+    }
+    const { problem } = outcome
+    if (problem.code === 'enclosure.notChecked')
+      throw new ApiError(503, problem, { headers: { 'Retry-After': '5' } })
+    const code = problem.code === 'enclosure.tooComplex' ? 'documentTooComplex' : 'documentNotPrintable'
+    throw invalid([{ code, path: `documents[${index}].pdf`, severity: 'error' }])
   }
   return stored
 }

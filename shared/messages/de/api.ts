@@ -58,6 +58,8 @@ export const api: Record<keyof typeof en, string> = {
   'finding.wrongType': '{field} muss vom JSON-Typ {type} sein.',
   'finding.documentNotPrintable':
     '{field} muss ein PDF mit höchstens 50 Seiten und 10 MB sein, das sich öffnen lässt.',
+  'finding.documentTooComplex':
+    '{field} braucht zum Prüfen zu viel Speicher oder Zeit. Als einfacheres PDF senden, oder weglassen und selbst drucken.',
   'finding.notReadable': '{field} ist nicht lesbar.',
   'finding.notAShipment': '{field} ist nicht die ID einer Sendung.',
 }

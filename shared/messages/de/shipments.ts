@@ -95,6 +95,8 @@ export const shipments: Record<keyof typeof en, string> = {
     'Die Beilage {name} ist kein PDF, das sich öffnen lässt. Sie wird nicht mitgedruckt; selbst drucken.',
   'problem.enclosure.notChecked':
     'Die Beilage {name} ließ sich gerade nicht prüfen. Noch einmal versuchen oder selbst drucken.',
+  'problem.enclosure.tooComplex':
+    'Die Beilage {name} braucht zum Prüfen zu viel Speicher oder Zeit. Sie wird nicht mitgedruckt; selbst drucken.',
   'problem.enclosure.tooManyPages':
     'Die Beilage {name} hat mehr als {most} Seiten. Sie wird nicht mitgedruckt; selbst drucken.',
   'problem.enclosure.missing':

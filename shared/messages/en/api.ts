@@ -51,6 +51,8 @@ export const api = {
   'finding.missingOf': '{field} is required: {list}.',
   'finding.wrongType': '{field} must be of the JSON type {type}.',
   'finding.documentNotPrintable': '{field} must be a PDF of at most 50 pages and 10 MB that can be opened.',
+  'finding.documentTooComplex':
+    '{field} needs too much memory or time to be checked. Send it as a simpler PDF, or leave it out and print it yourself.',
   'finding.notReadable': '{field} cannot be read.',
   'finding.notAShipment': '{field} is not the ID of a shipment.',
 } as const

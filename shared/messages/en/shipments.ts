@@ -89,6 +89,8 @@ export const shipments = {
   'problem.enclosure.tooLarge': '{name} is larger than {most} MB. It will not print; print it yourself.',
   'problem.enclosure.notPdf': '{name} is not a PDF that can be opened. It will not print; print it yourself.',
   'problem.enclosure.notChecked': '{name} could not be checked just now. Try again, or print it yourself.',
+  'problem.enclosure.tooComplex':
+    '{name} needs too much memory or time to be checked. It will not print; print it yourself.',
   'problem.enclosure.tooManyPages':
     '{name} has more than {most} pages. It will not print; print it yourself.',
   'problem.enclosure.missing': '{name} is not in the folder {folder}. It will not print; print it yourself.',

@@ -144,3 +144,22 @@ test('a call whose document the label worker could not check is repeated with it
   faulty.mockRestore()
   expect(await book()).toMatchObject({ status: 200, body: { state: 'booked' } })
 })
+
+test('a call whose document is always too much for the label worker is refused in the end', async () => {
+  const session = api.station.session()
+  const check = vi.fn(async () => ({ ok: false as const, problem: problem('label.memory') }))
+  const storeEnclosure = createStoreEnclosure({ documents: session.documents, labels: { check } })
+  const faulty = vi.spyOn(session, 'storeEnclosure').mockImplementation(storeEnclosure)
+  const pdf = Buffer.from('%PDF-1.7 a bomb').toString('base64')
+  const body = parcelBody({ reference: 'bomb', documents: [{ name: 'Packing slip', pdf }] })
+  const book = async (key: string) => {
+    const { status, body: answer } = await call('POST', '/v1/shipments', body, key)
+    return `${status} ${answer.fields?.[0]?.code ?? answer.code}`
+  }
+  const refusal = '422 documentTooComplex'
+  for (const expected of ['503 enclosure.notChecked', '503 enclosure.notChecked', refusal, refusal])
+    expect(await book('the key of the bomb')).toBe(expected)
+  expect(await book('another key of the bomb')).toBe(refusal)
+  expect(check).toHaveBeenCalledTimes(3)
+  faulty.mockRestore()
+})
