@@ -25,8 +25,9 @@ const factSchemas = {
   'journal.bookedAfterCopy': z.object({ until: daySchema, references: z.array(z.string()) }),
   /** The day for which a person confirmed that bookings in production are real. */
   'production.confirmedOn': z.string(),
-  /** The newest order at the first sweep of a day, and some older ones (`before`). `inCopy`: set in a copied journal without an earlier
-   * mark, so it counts only after that journal was compared with the whole account. */
+  /** The newest order at the first sweep of a day, and some older ones (`before`). `inCopy`: set in a copied
+   * journal without an earlier mark, so it counts only after that journal was compared with the whole
+   * account. */
   'sweep.marks': z.array(
     z.object({
       day: z.string(),

@@ -84,7 +84,8 @@ export interface PickupJournal {
    * queued drafts (a return is picked up at the address in its draft). */
   locationNameOf(pickup: Pickup): Promise<string | undefined>
   /** Which drafts were imported before, queued from an order source or booked from a file's or source's
-   * rows, and the drafts that had the references. An attempt that ended without an order does not count. */
+   * rows, and the drafts that had the references. An attempt that ended without an order does not count, nor
+   * does a reference of a call of the API. */
   importedBefore(
     ids: readonly string[],
     references: readonly string[],

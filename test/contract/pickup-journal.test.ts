@@ -231,6 +231,7 @@ describeJournals('pickups in the journal', (open) => {
     await journal.addDrafts([queuedDraft(ofCall, { draft: draft({ id: ofCall, reference: 'two' }) })])
     const called = await intend(ofCall, 1, { reference: 'two' })
     expect(await journal.shipmentsNotImported([], 'queued')).toEqual([])
+    expect([...(await journal.importedBefore([], ['two'])).byReference]).toEqual([['two', [ofFile, 'again']]])
     const found = async (by: 'queued' | 'rows') =>
       (await journal.shipmentsNotImported(['TWO', 'STRAßE 3', 'no'], by)).map(({ id }) => id).sort()
     expect(await found('rows')).toEqual([typed.id, other.id, called.id].sort())

@@ -82,6 +82,21 @@ describe('importing a file', () => {
     expect(await session.bookAll()).toMatchObject({ booked: 1, refused: 1 })
   })
 
+  it.each(['booked', 'queued'])(
+    'does not drop a reference that a call of the API %s, nor book it twice',
+    async (how) => {
+      const session = createImporting()
+      const ofCall = nthDraft(1, { id: '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002', reference: 'A' })
+      await session.journal.keepApiRequest({ key: 'call', bodyHash: 'a', draftId: ofCall.id })
+      if (how === 'booked') await session.book(ofCall)
+      else await session.pickups.add(ofCall)
+      expect(await session.kinds(table({ reference: 'A' }))).toEqual([how === 'booked' ? 'shipped' : 'added'])
+      expect(await session.kinds(table({ reference: 'A' }))).toEqual(['known'])
+      expect(await session.bookAll()).toMatchObject({ refused: 1 })
+      expect(session.orders).toHaveLength(1)
+    },
+  )
+
   it('queues its shipments in their pickups, in its order, valid or not', async () => {
     const session = createImporting()
     const file = table(

@@ -15,12 +15,14 @@ export async function importedBefore(
     select draft_id from imports where draft_id in ${among(ids)}
     union select draft_id from shipments
       where draft_id in ${among(ids)} and ${isLiving}`.execute(db)
+  const isOfCall = sql`draft_id in (select draft_id from api_requests)`
   const named = await sql<{ draft_id: string; reference: string }>`
-    select draft_id, reference from imports where reference <> '' and reference in ${among(references)}
+    select draft_id, reference from imports
+      where reference <> '' and reference in ${among(references)} and not ${isOfCall}
     union select draft_id, ${shipment.importedReference} from shipments
       where substr(draft_id, 15, 1) = '8' and ${shipment.importedReference} <> ''
         and ${shipment.importedReference} in ${among(references)}
-        and ${isLiving}`.execute(db)
+        and ${isLiving} and not ${isOfCall}`.execute(db)
   const byReference = new Map<string, string[]>()
   for (const { draft_id, reference } of named.rows)
     byReference.set(reference, [...(byReference.get(reference) ?? []), draft_id])
