@@ -25,6 +25,17 @@ type Deps = {
 export const hasTooFewLabels = ({ labelProblem }: ShipmentRecord): boolean =>
   labelProblem?.code === 'label.tooFew'
 
+/** Problems of the stored document, which a document that is fetched again may not have. */
+const documentFaults = ['label.gone', 'label.broken', 'label.memory', 'label.deadline', 'label.failed']
+
+/** Whether the label failed by its stored document. */
+export const hasFaultyDocument = ({ label, labelProblem }: ShipmentRecord): boolean =>
+  label === 'failed' && labelProblem !== undefined && documentFaults.includes(labelProblem.code)
+
+/** Whether the label is fetched before it prints: it is missing, incomplete, or no longer stored. */
+export const needsFetch = (shipment: ShipmentRecord): boolean =>
+  shipment.label === 'missing' || hasTooFewLabels(shipment) || shipment.labelProblem?.code === 'label.gone'
+
 /** Fetches the label of a booked shipment (interface 4.1), checks and stores it. A failure is recorded as
  * `labelProblem` and leaves the booking as it is; a label with the code of another booking is not stored.
  * Too few labels are stored with `label.tooFew`, which stays until all are. Concurrent calls for one

@@ -1,6 +1,6 @@
 export { createDocuments, type Documents, storedDocuments, withShared } from './documents.ts'
 export { createFetchDocument, type FetchDocument } from './fetch-document.ts'
-export { createFetchLabel, hasTooFewLabels } from './fetch-label.ts'
+export { createFetchLabel, hasFaultyDocument, hasTooFewLabels, needsFetch } from './fetch-label.ts'
 export {
   createStoreEnclosure,
   enclosureTooLarge,

@@ -1,6 +1,6 @@
 import type { Pickup } from '../../shared/pickup/index.ts'
 import { type ShipmentRecord, wasNeverPrinted } from '../../shared/shipment/index.ts'
-import { hasTooFewLabels } from '../documents/index.ts'
+import { hasTooFewLabels, needsFetch } from '../documents/index.ts'
 import type { Journal } from '../journal/index.ts'
 
 type Deps = {
@@ -12,7 +12,8 @@ type Deps = {
 
 /** Prints the labels of a pickup that never went to a printer, in the order of booking; others are
  * printed again one by one, on a person's decision. Returns the number of labels queued, of labels that a
- * person has to confirm, and of shipments with too few labels, which print only if all can be fetched now. */
+ * person has to confirm, and of shipments whose labels are missing or too few, which print only if all can be
+ * fetched now. */
 export const createPrintPickup =
   ({ journal, print }: Deps) =>
   async (pickup: Pickup): Promise<{ labels: number; asked: number; tooFew: number }> => {
@@ -21,13 +22,11 @@ export const createPrintPickup =
     )
     const never = booked.filter(wasNeverPrinted)
     const asking = booked.filter(({ label }) => label === 'submitted' || label === 'unknown')
-    const complete = never.filter((shipment) => !hasTooFewLabels(shipment))
-    let copied = 0
-    for (const { id } of complete) if (await journal.wasCopied(id)) copied++
-    for (const shipment of never) print(shipment)
-    return {
-      labels: complete.length - copied,
-      asked: asking.length + copied,
-      tooFew: never.length - complete.length,
+    const counts = { labels: 0, asked: asking.length, tooFew: 0 }
+    for (const shipment of never) {
+      const isCopied = !hasTooFewLabels(shipment) && (await journal.wasCopied(shipment.id))
+      counts[isCopied ? 'asked' : needsFetch(shipment) ? 'tooFew' : 'labels']++
     }
+    for (const shipment of never) print(shipment)
+    return counts
   }

@@ -1,6 +1,6 @@
 import type { labelChannels } from '../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Documents, hasTooFewLabels } from '../documents/index.ts'
+import { type Documents, hasFaultyDocument, hasTooFewLabels } from '../documents/index.ts'
 import { type Journal, requireShipment } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
@@ -27,15 +27,6 @@ type Deps = {
   /** Called while the pages of a long label are read for a preview. */
   onProgress: (progress: { id: string; done: number; of: number }) => void
 }
-
-/** Problems of the stored document, which a document that is fetched again may not have. */
-const documentFaults: ReadonlySet<string> = new Set([
-  'label.gone',
-  'label.broken',
-  'label.memory',
-  'label.deadline',
-  'label.failed',
-])
 
 /** The channels that show, correct, print and confirm labels. */
 export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
@@ -84,9 +75,9 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       const { label, labelProblem, printer = labelPrinter() } = shipment
       const isMissing = label === 'none' || label === 'missing'
       // Without an answer, the stored document gets another try.
-      const mayBeFaulty = label === 'failed' && labelProblem && documentFaults.has(labelProblem.code)
       const wasIncomplete = hasTooFewLabels(shipment)
-      const fetched = isMissing || mayBeFaulty || wasIncomplete ? await fetchLabel(id) : undefined
+      const fetched =
+        isMissing || hasFaultyDocument(shipment) || wasIncomplete ? await fetchLabel(id) : undefined
       if (fetched && isMissing && fetched.label !== 'stored') return fetched
       // Printed incomplete only if a person has seen the problem.
       if (fetched && hasTooFewLabels(fetched) && !wasIncomplete) return fetched

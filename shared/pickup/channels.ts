@@ -99,7 +99,7 @@ export const pickupChannels = {
   'pickup.run': channel(nothing, bookingRunSchema.nullable(), { wait: 'none' }),
   /** Prints the labels of the pickup that never went to a printer, in the order of booking. Returns their
    * number, and that of shipments that a person has to confirm in the print queue, and that have `tooFew`
-   * labels. */
+   * labels or none. */
   'pickup.printAll': channel(pickupSchema, z.object({ labels: z.int(), asked: z.int(), tooFew: z.int() }), {
     wait: 'print',
     once: true,

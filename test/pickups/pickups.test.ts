@@ -252,7 +252,9 @@ describe('printing all', () => {
       { type: 'printFailed', job: 'j', problem: problem('printer.stopped') },
     ] as const)
       await session.journal.append(third.id, event)
-    expect(await session.pickups.print(monday)).toEqual({ labels: 2, asked: 0, tooFew: 0 })
+    await session.journal.append(first.id, { type: 'labelStored', document: 'd', pages: 1 })
+    // The label of the fourth is missing.
+    expect(await session.pickups.print(monday)).toEqual({ labels: 1, asked: 0, tooFew: 1 })
     expect(session.printed).toEqual([first.id, fourth.id])
   })
 

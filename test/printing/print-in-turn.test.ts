@@ -51,6 +51,15 @@ describe('labels printed in turn', () => {
     expect(printed).toEqual(['A', 'B', 'C'])
   })
 
+  it('are fetched again if they are no longer stored', async () => {
+    const { ask, arrives, printed, isFetching } = startPrinting()
+    ask({ ...stored('A'), label: 'failed', labelProblem: problem('label.gone') })
+    await settle()
+    expect([isFetching(), printed]).toEqual([['A'], []])
+    arrives('A')
+    await until(() => printed.length === 1)
+  })
+
   it('overtake one that takes more than ten seconds, which is printed later', async () => {
     const { ask, arrives, printed, clock } = startPrinting()
     ask(missing('A'), missing('B'))

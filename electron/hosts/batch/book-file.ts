@@ -2,6 +2,7 @@ import { type Finding, isError, type Problem, problem } from '../../../shared/ki
 import { type AnyDraft, isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { hasTooFewLabels } from '../../documents/index.ts'
 import type { ImportedShipment } from '../../imports/index.ts'
+import { ExpectedError } from '../../kit/index.ts'
 import { createImportedBefore, type FindImported } from './imported-before.ts'
 import { type BatchOutcome, batchStateOf, isDone, untried } from './outcome.ts'
 
@@ -59,12 +60,24 @@ export async function bookFile(
     deps.onProgress(outcome)
   }
 
+  /** A stored label whose file is gone is fetched once more. */
+  const writeLabel = async (outcome: BatchOutcome, shipment: ShipmentRecord): Promise<string> => {
+    try {
+      return await deps.writeLabel(outcome, shipment)
+    } catch (error) {
+      if (deps.problemOf(error).code !== 'label.gone') throw error
+      const fetched = await deps.fetchLabel(shipment.id)
+      if (fetched.labelProblem) throw new ExpectedError(fetched.labelProblem)
+      return deps.writeLabel(outcome, fetched)
+    }
+  }
+
   /** Labels are fetched one after another, at the same time as the bookings. */
   let labels = Promise.resolve()
   const bringLabel = async (outcome: BatchOutcome, booked: ShipmentRecord) => {
     try {
       const shipment = hasLabel(booked) ? booked : await deps.fetchLabel(booked.id)
-      if (hasLabel(shipment)) settle(outcome, { shipment, label: await deps.writeLabel(outcome, shipment) })
+      if (hasLabel(shipment)) settle(outcome, { shipment, label: await writeLabel(outcome, shipment) })
       else settle(outcome, { shipment, problem: shipment.labelProblem ?? problem('label.missing') })
     } catch (error) {
       settle(outcome, { problem: deps.problemOf(error) })

@@ -1,5 +1,5 @@
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { hasTooFewLabels } from '../../documents/index.ts'
+import { needsFetch } from '../../documents/index.ts'
 import { type Clock, createSerial } from '../../kit/index.ts'
 
 type Deps = {
@@ -19,8 +19,7 @@ export function createPrintInTurn({ fetchLabel, print, clock }: Deps) {
   const serial = createSerial()
   return async (shipment: ShipmentRecord): Promise<void> => {
     const { id } = shipment
-    const isOpen = shipment.label === 'missing' || hasTooFewLabels(shipment)
-    const isReady = isOpen ? isWhole(fetchLabel(id)) : Promise.resolve(true)
+    const isReady = needsFetch(shipment) ? isWhole(fetchLabel(id)) : Promise.resolve(true)
     // May reject before its turn; the error is reported where it is awaited.
     isReady.catch(() => undefined)
     // Wrapped, so that the turn ends when the label is queued, not when it is printed.

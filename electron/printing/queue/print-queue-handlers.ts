@@ -1,9 +1,16 @@
 import type { printQueueChannels } from '../../../shared/printing/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { hasFaultyDocument } from '../../documents/index.ts'
+import { type Journal, requireShipment } from '../../journal/index.ts'
 import type { HandlersOf } from '../../kit/index.ts'
 import type { Printing } from '../printing.ts'
 
 type Deps = {
-  session: () => { printing: Pick<Printing, 'printQueue' | 'answerPrints' | 'moveToPrinter'> }
+  session: () => {
+    printing: Pick<Printing, 'printQueue' | 'answerPrints' | 'moveToPrinter'>
+    journal: Pick<Journal, 'read'>
+    fetchLabel: (id: string) => Promise<ShipmentRecord>
+  }
   /** The label printer's name in the settings. */
   labelPrinter: () => string
 }
@@ -14,7 +21,12 @@ export const printQueueHandlers = ({
   labelPrinter,
 }: Deps): HandlersOf<typeof printQueueChannels> => ({
   'printQueue.list': () => session().printing.printQueue.list(),
-  'printQueue.retry': ({ id }) => session().printing.printQueue.retry(id, labelPrinter()),
+  async 'printQueue.retry'({ id }) {
+    const { printing, journal, fetchLabel } = session()
+    // Without an answer, the stored document gets another try.
+    if (hasFaultyDocument(requireShipment(await journal.read(id)))) await fetchLabel(id)
+    return printing.printQueue.retry(id, labelPrinter())
+  },
   'printQueue.answerAll': ({ jobs, answer }) => session().printing.answerPrints(jobs, answer),
   'printQueue.cancel': async ({ id }) => ({ result: await session().printing.printQueue.cancel(id) }),
   'printQueue.move': ({ id, before }) => session().printing.printQueue.move(id, before),

@@ -182,6 +182,19 @@ describe('a batch', () => {
     expect(outcomes[1]).toMatchObject({ state: 'booked', problem: { code: 'label.tooFew' } })
   })
 
+  it('fetches a label again whose stored file is gone, and reports why it cannot', async () => {
+    const steps = fakeSteps()
+    for (const id of ['a', 'b']) steps.keep(id, { booking: 'booked', label: 'stored' })
+    const gone = new Error('label.gone')
+    steps.script.writeLabel.set('a', [gone])
+    steps.script.writeLabel.set('b', Array(9).fill(gone))
+    steps.script.fetchLabel.set('b', Array(9).fill('missing'))
+    const outcomes = await run(steps, ['a', 'b'])
+    expect(outcomes.map(({ label }) => label)).toEqual(['labels/a.pdf', undefined])
+    expect(outcomes[1]?.problem).toMatchObject({ code: 'label.notAPdf' })
+    expect(steps.calls.filter((call) => call === 'label a')).toHaveLength(1)
+  })
+
   it('does not try again what only a person can answer', async () => {
     const steps = fakeSteps()
     steps.script.writeLabel.set('a', [new Error('label.twin')])
