@@ -7,7 +7,7 @@ import {
   unitOfShipment,
 } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import { codesIn } from '../evidence/index.ts'
+import { codesIn, withoutCodes } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 
 export type BookedOrdersDeps = {
@@ -42,7 +42,7 @@ export function createBookedOrders({ journal, service }: BookedOrdersDeps) {
     const { consignee, shipper, lines } = request
     return {
       orderReference: order.reference,
-      reference: order.customerOrderCode ?? '',
+      reference: withoutCodes(order.customerOrderCode ?? ''),
       consignee: consignee.name,
       city: consignee.address.city,
       pickupOn: shipper.pickupOn,

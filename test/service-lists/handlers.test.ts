@@ -179,7 +179,7 @@ describe('lists of another service', () => {
       })
       return ((await placed.json()) as { data: { id: string | number } }).data.id
     }
-    const [here, elsewhere] = [await place('=SUM(1)'), await place('Elsewhere 8')]
+    const [here, elsewhere] = [await place('=SUM(1)'), await place('Elsewhere 8 PD-QQQ0000001')]
     const taken = await bridge.request('order.takeOver', { orderId: String(here) })
     expect(taken.ok).toBe(true)
     const bill = (documentNumber: string, orderId: string | number, amount: number) => ({
