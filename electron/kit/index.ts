@@ -29,6 +29,7 @@ export {
 } from './secret-variables.ts'
 export { createSerial, type Serial } from './serial.ts'
 export { type Calls, notify, serveCalls } from './serve-calls.ts'
+export { setNewest } from './set-newest.ts'
 export { sha256Hex } from './sha256.ts'
 export { singleFlight } from './single-flight.ts'
 export { onStopRequest } from './stop-request.ts'

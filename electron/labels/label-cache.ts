@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setNewest } from '../kit/index.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 
 /** More than the labels between a preview and its print. */
@@ -26,9 +27,7 @@ function keepLast<Work extends Promise<{ ok: boolean }>>() {
   return (pdf: Uint8Array, request: unknown, begin: () => Work): Work => {
     const key = createHash('sha256').update(pdf).update(JSON.stringify(request)).digest('hex')
     const work = kept.get(key) ?? begin()
-    kept.delete(key)
-    kept.set(key, work)
-    for (const oldest of kept.keys()) if (kept.size > maxLabels) kept.delete(oldest)
+    setNewest(kept, key, work, maxLabels)
     void work.then(({ ok }) => !ok && kept.get(key) === work && kept.delete(key))
     return work
   }

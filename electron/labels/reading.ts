@@ -1,4 +1,5 @@
 import type { Box, Correction, Region } from '../../shared/labels/index.ts'
+import { setNewest } from '../kit/index.ts'
 import { limits } from './limits.ts'
 import { area, boxOf, clipped, grown, holds, hull, middle } from './page/boxes.ts'
 import { type LabelDocument, type OpenPage, renderBox, renderPage, withDrawnBox } from './page/document.ts'
@@ -247,11 +248,8 @@ export function createPageReader(most = 2 * limits.pages): ReadPage {
   return (document, index) => {
     const key = `${document.hash}:${index}`
     const reading = recent.get(key) ?? readPage(document, index)
-    recent.delete(key)
-    recent.set(key, reading)
+    setNewest(recent, key, reading, most)
     reading.catch(() => recent.delete(key))
-    const oldest = recent.keys().next().value
-    if (recent.size > most && oldest !== undefined) recent.delete(oldest)
     return reading
   }
 }

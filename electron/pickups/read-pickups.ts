@@ -24,7 +24,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import { findShipped } from '../booking/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
-import { type Clock, createSerial } from '../kit/index.ts'
+import { type Clock, createSerial, setNewest } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
 import { sinceClosing } from './since-closing.ts'
 import type { ValidateDrafts } from './validate-drafts.ts'
@@ -77,9 +77,7 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
   const deltaOf = (pickup: Pickup): PickupDelta => {
     const key = pickupKey(pickup)
     const delta = deltas.get(key) ?? createPickupDelta(() => ++change)
-    deltas.delete(key)
-    deltas.set(key, delta)
-    for (const [oldest] of deltas) if (deltas.size > maxDeltas) deltas.delete(oldest)
+    setNewest(deltas, key, delta, maxDeltas)
     return delta
   }
 

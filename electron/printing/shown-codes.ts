@@ -1,4 +1,5 @@
 import type { LabelPreview } from '../../shared/labels/index.ts'
+import { setNewest } from '../kit/index.ts'
 
 /** Shipments whose previews are kept. */
 const maxShipments = 100
@@ -10,10 +11,7 @@ export function createShownCodes() {
   return {
     add(id: string, preview: LabelPreview): void {
       const labels = shown.get(id) ?? new Map<number, LabelPreview>()
-      shown.delete(id)
-      shown.set(id, labels.set(preview.label, { ...preview, png: '' }))
-      const [oldest] = shown.keys()
-      if (shown.size > maxShipments && oldest !== undefined) shown.delete(oldest)
+      setNewest(shown, id, labels.set(preview.label, { ...preview, png: '' }), maxShipments)
     },
     labelsOf: (id: string): LabelPreview[] => [...(shown.get(id)?.values() ?? [])],
   }

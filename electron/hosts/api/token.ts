@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { GivenSecrets } from '../../kit/index.ts'
+import { type GivenSecrets, setNewest } from '../../kit/index.ts'
 import { startSecret } from '../start/start-secret.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -40,11 +40,7 @@ export function createTokenCheck(token: string, now: () => number = Date.now) {
     const before = wrong.get(address)
     const isOld = before === undefined || now() - before.since >= minute || now() < before.since
     const counted = isOld ? { since: now(), count: 1 } : { ...before, count: before.count + 1 }
-    // The last one in the map's order is the newest.
-    wrong.delete(address)
-    wrong.set(address, counted)
-    const [oldest] = wrong.keys()
-    if (wrong.size > maxAddresses && oldest !== undefined) wrong.delete(oldest)
+    setNewest(wrong, address, counted, maxAddresses)
     return counted.count > wrongPerMinute ? 'tooMany' : 'wrong'
   }
 }

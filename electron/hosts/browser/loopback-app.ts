@@ -2,6 +2,7 @@ import { type Context, Hono, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { type Dispatch, forwardEvents, type Station, traceOf } from '../../app/index.ts'
+import { setNewest } from '../../kit/index.ts'
 import type { Pages } from '../pages.ts'
 import { alwaysHeaders } from '../security-headers.ts'
 import type { PageSecret } from './page-secret.ts'
@@ -156,10 +157,7 @@ function createRequestOrder() {
       const key = `${page} ${channel}`
       const number = Number(digits)
       if (number < (newest.get(key) ?? 0)) return true
-      newest.delete(key)
-      newest.set(key, number)
-      const [oldest] = newest.keys()
-      if (newest.size > maxNumbered && oldest !== undefined) newest.delete(oldest)
+      setNewest(newest, key, number, maxNumbered)
       return false
     },
   }

@@ -1,4 +1,5 @@
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { setNewest } from '../../kit/index.ts'
 
 const maxRecords = 100
 
@@ -14,12 +15,7 @@ export function createWrittenRecords(): WrittenRecords {
   const records = new Map<string, ShipmentRecord>()
   return {
     keep(shipment) {
-      records.delete(shipment.id)
-      records.set(shipment.id, shipment)
-      for (const id of records.keys()) {
-        if (records.size <= maxRecords) break
-        records.delete(id)
-      }
+      setNewest(records, shipment.id, shipment, maxRecords)
       return shipment
     },
     take(id) {
