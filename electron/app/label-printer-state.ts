@@ -31,8 +31,9 @@ export function createLabelPrinterState({ printers, labelPrinter, showPrinter, o
   )
   const show = () => {
     const { name, state: known, problem } = state.get()
-    const isOut = known === 'missing' || known === 'stopped'
-    const why = problem ?? (isOut ? problemOf(`printer.${known}`, { values: { printer: name } }) : undefined)
+    const isUnusable = known === 'missing' || known === 'stopped'
+    const why =
+      problem ?? (isUnusable ? problemOf(`printer.${known}`, { values: { printer: name } }) : undefined)
     showPrinter?.({ name, since, ...(why && { problem: why }) })
   }
   const read = async () => {

@@ -1,6 +1,6 @@
 import type { AnswerTarget } from '../../shared/answers/index.ts'
 import type { SqlServer } from '../../shared/connections/index.ts'
-import type { Insure, WatchState } from '../../shared/imports/index.ts'
+import type { InsuranceRule, WatchState } from '../../shared/imports/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { BookingRun, Pickup } from '../../shared/pickup/index.ts'
 import type { BookingTurn, Settings, WatchedFolder } from '../../shared/settings/index.ts'
@@ -32,7 +32,7 @@ export type SessionSettings = {
   /** The number of labels that an order must have before it prints automatically. */
   labelCounts: () => Settings['labelCounts']
   /** The insurance choice, if any. */
-  insure: () => Insure | undefined
+  insure: () => InsuranceRule | undefined
   watched: () => WatchedFolder | undefined
   /** The targets of this environment. */
   answerTargets: () => readonly AnswerTarget[]

@@ -11,6 +11,6 @@ export const dayHandlers = ({ session }: Deps): HandlersOf<typeof dayChannels> =
     await session().day.explain(orders, reason)
     return null
   },
-  'day.takeOver': ({ id }) => session().day.settlePrintOfGoneDesk(id),
+  'day.settlePrint': ({ id }) => session().day.settlePrintOfGoneDesk(id),
   'day.close': ({ day, ...answers }) => session().day.close(day, answers),
 })

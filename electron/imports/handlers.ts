@@ -80,7 +80,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       }
     },
     async 'import.insurance'({ id, mapping, insure }) {
-      return session().tableImport.insuranceOf(await tableOf(at(id)), mapping, insure)
+      return session().tableImport.readInsurance(await tableOf(at(id)), mapping, insure)
     },
     async 'import.run'({ id, mapping, pickupLocationId, pickupOn, insure: chosen, again }) {
       const current = at(id)

@@ -29,13 +29,13 @@ export function resultOf(table: Table, { outcomes, problem }: Imported): ImportC
     known: count('known'),
     refused: count('refused'),
     rowsWithErrors: outcomes.filter(hasErrors).reduce((sum, { imported }) => sum + imported.rows.length, 0),
-    insurance: insuranceOf(outcomes.filter(({ kind }) => kind !== 'known' && kind !== 'refused')),
+    insurance: insuranceSums(outcomes.filter(({ kind }) => kind !== 'known' && kind !== 'refused')),
     pickups: [...pickups.values()],
     problem,
   }
 }
 
-const insuranceOf = (outcomes: readonly ImportOutcome[]) =>
+const insuranceSums = (outcomes: readonly ImportOutcome[]) =>
   summariseShipments(outcomes.map(({ imported }) => imported))
 
 /** Rows whose findings are written as sentences per turn of the event loop. */

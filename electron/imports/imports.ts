@@ -1,4 +1,4 @@
-import type { Insure, WatchState } from '../../shared/imports/index.ts'
+import type { InsuranceRule, WatchState } from '../../shared/imports/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
@@ -23,7 +23,7 @@ export type ImportsDeps = {
   shipmentValidator: ShipmentValidator
   mappings: MappingStore
   /** The insurance choice of the settings, if any. */
-  insure: () => Insure | undefined
+  insure: () => InsuranceRule | undefined
   /** The watched folder of the current settings. */
   watched: () => WatchedFolder | undefined
   onWatchChanged: (state: WatchState) => void

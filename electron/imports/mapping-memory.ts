@@ -3,9 +3,9 @@ import { z } from 'zod'
 import {
   headerShape,
   type ImportMapping,
-  type Insure,
+  type InsuranceRule,
   importMappingSchema,
-  insureSchema,
+  insuranceRuleSchema,
 } from '../../shared/imports/index.ts'
 import { writeWhole } from '../kit/index.ts'
 
@@ -39,7 +39,7 @@ const keptSchema = z.array(
   z.object({
     shape: z.string(),
     mapping: importMappingSchema,
-    insure: insureSchema.optional().catch(undefined),
+    insure: insuranceRuleSchema.optional().catch(undefined),
   }),
 )
 /** Remembered shapes; the least recently used are dropped. */
@@ -50,11 +50,11 @@ export function createMappingMemory(store: MappingStore) {
   const kept = () => keptSchema.safeParse(store.read()).data ?? []
   return {
     /** `insure` is missing in mappings of versions without that choice. */
-    of(header: readonly string[]): { mapping: ImportMapping; insure?: Insure } | undefined {
+    of(header: readonly string[]): { mapping: ImportMapping; insure?: InsuranceRule } | undefined {
       const shape = headerShape(header)
       return kept().find((each) => each.shape === shape)
     },
-    remember(header: readonly string[], mapping: ImportMapping, insure?: Insure): void {
+    remember(header: readonly string[], mapping: ImportMapping, insure?: InsuranceRule): void {
       const shape = headerShape(header)
       const others = kept().filter((each) => each.shape !== shape)
       store.save([{ shape, mapping, insure }, ...others].slice(0, maxShapes))

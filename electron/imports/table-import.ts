@@ -1,6 +1,6 @@
 import {
   type ImportMapping,
-  type Insure,
+  type InsuranceRule,
   insureByDefault,
   proposeInsure,
   proposeMapping,
@@ -24,13 +24,13 @@ type Deps = {
   /** The ADR record of a UN number: `found`, or why not. */
   lookUpUnNumber: (unNumber: string) => Promise<{ kind: string; seen?: SeenUnNumber }>
   /** The insurance choice of the settings, if any. */
-  insure: () => Insure | undefined
+  insure: () => InsuranceRule | undefined
 }
 
 type AddOptions = ImportOptions & {
   pickupLocationId: string
   /** For shipments whose rows have no insurance column. */
-  insure: Insure
+  insure: InsuranceRule
   /** Imports only the shipments with these IDs. */
   only?: ReadonlySet<string>
 }
@@ -70,7 +70,7 @@ export function createTableImport(deps: Deps) {
     },
 
     /** The insurance choice that the window shows for a file. */
-    insureOf({ header }: Table, mapping: ImportMapping): Insure {
+    insureOf({ header }: Table, mapping: ImportMapping): InsuranceRule {
       const kept = mappings.of(header)
       if (kept) return kept.insure ?? insureByDefault
       return deps.insure() ?? proposeInsure(header, mapping)
@@ -78,20 +78,20 @@ export function createTableImport(deps: Deps) {
 
     /** The insurance choice for unattended files: the batch's, and the watched folder's without a choice
      * of its own. A choice in the window for one file changes neither. */
-    unattendedInsure: (): Insure => deps.insure() ?? insureByDefault,
+    unattendedInsure: (): InsuranceRule => deps.insure() ?? insureByDefault,
 
-    insuranceOf: (table: Table, mapping: ImportMapping, insure: Insure) =>
+    readInsurance: (table: Table, mapping: ImportMapping, insure: InsuranceRule) =>
       readInsurance(table, mapping, insure, yieldToEventLoop),
 
     /** Whether a person changed the insurance of files of this shape. */
-    changesInsurance({ header }: Table, mapping: ImportMapping, insure: Insure): boolean {
+    changesInsurance({ header }: Table, mapping: ImportMapping, insure: InsuranceRule): boolean {
       const kept = mappings.of(header)
       const decision = (columns: ImportMapping, choice = insureByDefault) =>
         JSON.stringify([columns.insure, choice])
       return kept !== undefined && decision(kept.mapping, kept.insure) !== decision(mapping, insure)
     },
 
-    remember: (table: Table, mapping: ImportMapping, insure: Insure) =>
+    remember: (table: Table, mapping: ImportMapping, insure: InsuranceRule) =>
       mappings.remember(table.header, mapping, insure),
 
     /** Validates and then adds; each is half of the work that `onProgress` reports. */

@@ -1,4 +1,4 @@
-import type { ImportMapping, Insure } from '../../shared/imports/index.ts'
+import type { ImportMapping, InsuranceRule } from '../../shared/imports/index.ts'
 import type { Day, Table } from '../../shared/kit/index.ts'
 import { type DraftValidity, type ValidationContext, validateDraft } from '../../shared/shipment/index.ts'
 import { sha256Hex } from '../kit/index.ts'
@@ -14,7 +14,7 @@ export type ValidateOptions = {
   /** For rows without a day. */
   pickupOn: Day
   /** For shipments whose rows have no insurance column. */
-  insure: Insure
+  insure: InsuranceRule
   /** The ADR records of the file's UN numbers. */
   records?: UnNumberRecords
   context: ValidationContext

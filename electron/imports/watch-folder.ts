@@ -100,13 +100,13 @@ export function createWatchFolder(deps: Deps) {
     return entered
   }
   const state = async (): Promise<WatchState> => {
-    const doings = (await journal.readFact('watch.doings')) ?? []
+    const activities = (await journal.readFact('watch.doings')) ?? []
     const folder = place && place.real !== place.named ? place.real : undefined
-    return { doings, unreachable, folder, elsewhere: place?.elsewhere }
+    return { activities, unreachable, folder, elsewhere: place?.elsewhere }
   }
   const remember = async (activity: WatchActivity) => {
-    const { doings } = await state()
-    await journal.saveFact('watch.doings', [activity, ...doings].slice(0, maxActivities))
+    const { activities } = await state()
+    await journal.saveFact('watch.doings', [activity, ...activities].slice(0, maxActivities))
     onWatchChanged(await state())
   }
   const noteReachable = async (isReached: boolean) => {

@@ -1,4 +1,4 @@
-import { type ImportMapping, type Insure, proposeInsure } from '../../shared/imports/index.ts'
+import { type ImportMapping, type InsuranceRule, proposeInsure } from '../../shared/imports/index.ts'
 import type { Day, Table } from '../../shared/kit/index.ts'
 import type { OrderLookupResult, OrderSourceSettings } from '../../shared/orders/index.ts'
 import type { ServiceExtra } from '../../shared/shipment/index.ts'
@@ -13,7 +13,7 @@ export type OrderResultDeps = {
   journal: () => Pick<Journal, 'importedBefore'>
   extras: () => readonly ServiceExtra[]
   /** The insurance choice of the settings, if any. */
-  insure: () => Insure | undefined
+  insure: () => InsuranceRule | undefined
   /** The ADR records of the UN numbers in a table. */
   recordsOf: (table: Table, mapping: ImportMapping) => Promise<UnNumberRecords>
   storeEnclosure: StoreEnclosure

@@ -33,7 +33,8 @@ export function createLabelForFile({ labels, labelPrinter, profileOf, preparing,
     /** A stored label as a cleaned PDF. */
     labelFile: (pdf: Uint8Array): Promise<Outcome<Uint8Array>> => labels.clean([pdf]),
     /** Reads the symbols on the pages of a stored label that is written to a file as sent, or returns why
-     * it must wait for a person. A duplicate label that was printed is not asked about again. */
+     * it must wait for a person. A duplicate of a label that was sent to a printer is not asked about
+     * again. */
     async readForFile(shipment: ShipmentRecord, pdf: Uint8Array): Promise<Outcome<Proof[]>> {
       const stamped = await stampProblem(labels, pdf)
       if (stamped) return { ok: false, problem: stamped }
@@ -41,10 +42,10 @@ export function createLabelForFile({ labels, labelPrinter, profileOf, preparing,
       const read = await readPages(labels, pdf, dpmm)
       if (!read.ok) return read
       const { proofs } = read.value
-      const isOut = shipment.label !== 'stored' && shipment.label !== 'failed'
+      const wasSent = shipment.label !== 'stored' && shipment.label !== 'failed'
       const problem =
         unreadProblem(proofs, dpmm) ??
-        (isOut ? undefined : await findDuplicateLabel(shipment, labelCodesOf(proofs)))
+        (wasSent ? undefined : await findDuplicateLabel(shipment, labelCodesOf(proofs)))
       return problem ? { ok: false, problem } : { ok: true, value: proofs }
     },
     /** A stored label as ZPL for the label printer; undefined if that printer takes another format. */

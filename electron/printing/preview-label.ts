@@ -37,7 +37,7 @@ const screenDpmm = 8
 export function createPreviewLabel({ journal, documents, labels, profileOf, corrections }: Deps) {
   /** The stored dots of the last print. */
   async function readPrintedDots(shipment: ShipmentRecord, label: number): Promise<PrintedDots | undefined> {
-    if (!isOut(shipment)) return undefined
+    if (!mayBePrinted(shipment)) return undefined
     const { proofs, pictures } = (await printEventOf(journal, shipment, 'printIntended')) ?? {}
     const proof = proofs?.[label]
     const hash = pictures?.[label]
@@ -111,7 +111,9 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const pdf = shipment.labelDocument === undefined ? undefined : await documents.get(shipment.labelDocument)
     if (!pdf) return { ok: false, problem: problem('label.gone') }
     const before = tried ? undefined : await readPrintedDots(shipment, label)
-    const profile = landscape(tried ?? profileOf(isOut(shipment) ? (shipment.printer ?? printer) : printer))
+    const profile = landscape(
+      tried ?? profileOf(mayBePrinted(shipment) ? (shipment.printer ?? printer) : printer),
+    )
     const { layout, print } = profile
     const about = { label, printer: profile.name, layout: layout.kind, dpmm: print.dpmm }
     if (layout.kind === 'asSent' && !before) {
@@ -137,7 +139,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
 }
 
 /** Whether the label was or may have been sent to a printer. */
-const isOut = ({ label }: ShipmentRecord): boolean =>
+const mayBePrinted = ({ label }: ShipmentRecord): boolean =>
   label === 'printing' || label === 'submitted' || label === 'unknown' || label === 'confirmed'
 
 type PrintedDots = {

@@ -156,7 +156,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       /** Claims a label that a gone desk was sending, so that a person can say here whether it printed.
        * @returns whether it succeeded */
       async claimLabel(id: string): Promise<boolean> {
-        const result = await bridge.request('day.takeOver', { id })
+        const result = await bridge.request('day.settlePrint', { id })
         if (!result.ok) set({ message: problemOf(result) })
         return result.ok
       },

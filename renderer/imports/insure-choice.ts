@@ -1,15 +1,15 @@
-import { type Insure, insureSchema } from '../../shared/imports/index.ts'
+import { type InsuranceRule, insuranceRuleSchema } from '../../shared/imports/index.ts'
 import { parseMoney } from '../../shared/kit/index.ts'
 
 /** The insurance choice of a file, with the amount as typed. */
 export type InsureChoice = { kind: 'never' | 'always' | 'above'; above: string }
 
-export const insureChoice = (insure: Insure): InsureChoice =>
+export const insureChoice = (insure: InsuranceRule): InsureChoice =>
   typeof insure === 'string' ? { kind: insure, above: '' } : { kind: 'above', above: String(insure.above) }
 
 /** Reads the choice; undefined while its amount is invalid. */
-export function readInsure({ kind, above }: InsureChoice): Insure | undefined {
+export function readInsure({ kind, above }: InsureChoice): InsuranceRule | undefined {
   if (kind !== 'above') return kind
   const amount = parseMoney(above)
-  return insureSchema.safeParse({ above: amount.kind === 'number' ? amount.value : undefined }).data
+  return insuranceRuleSchema.safeParse({ above: amount.kind === 'number' ? amount.value : undefined }).data
 }

@@ -17,7 +17,7 @@ export const dayChannels = {
     },
   ),
   /** The label was being sent by a desk that is gone: it may be printed, and a person can answer that. */
-  'day.takeOver': channel(z.object({ id }), shipmentRecordSchema, { wait: 'saving', once: true }),
+  'day.settlePrint': channel(z.object({ id }), shipmentRecordSchema, { wait: 'saving', once: true }),
   /** Closes all pickups of a day, or none while one has an open item; `reasons` and `takenOff` as in
    * `pickup.close`. `closed`: those that are closed, also where a problem came in between. */
   'day.close': channel(

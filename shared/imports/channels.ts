@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { base64Chunk, channel, daySchema, id, nothing } from '../kit/index.ts'
 import { importPreviewSchema, importProgressSchema, importResultSchema } from './import.ts'
-import { insuranceSummarySchema, insureSchema } from './import-insurance.ts'
+import { insuranceRuleSchema, insuranceSummarySchema } from './import-insurance.ts'
 import { importMappingSchema } from './import-mapping.ts'
 import { watchStateSchema } from './watched-folder.ts'
 
@@ -20,7 +20,7 @@ export const importChannels = {
   }),
   /** The sums of the file's values of goods for a mapping and an insurance choice. */
   'import.insurance': channel(
-    z.object({ id, mapping: importMappingSchema, insure: insureSchema }),
+    z.object({ id, mapping: importMappingSchema, insure: insuranceRuleSchema }),
     insuranceSummarySchema,
     { wait: 'none' },
   ),
@@ -35,7 +35,7 @@ export const importChannels = {
       pickupLocationId: id,
       pickupOn: daySchema.optional(),
       /** Remembered with the mapping; by default what the preview proposes. */
-      insure: insureSchema.optional(),
+      insure: insuranceRuleSchema.optional(),
       again: z.boolean(),
     }),
     importResultSchema,

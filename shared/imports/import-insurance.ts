@@ -5,11 +5,11 @@ import type { ImportMapping } from './import-mapping.ts'
 
 /** Which shipments of a file are insured if their rows have no insurance column: none, all with a value,
  * or those worth more than `above` EUR. */
-export const insureSchema = z.union([
+export const insuranceRuleSchema = z.union([
   z.enum(['never', 'always']),
   z.strictObject({ above: z.number().min(0).max(1_000_000_000) }),
 ])
-export type Insure = z.infer<typeof insureSchema>
+export type InsuranceRule = z.infer<typeof insuranceRuleSchema>
 
 /** Sums of a file's values of goods, in EUR. */
 export const insuranceSummarySchema = z.object({
@@ -27,13 +27,13 @@ export type InsuranceSummary = z.infer<typeof insuranceSummarySchema>
 
 /** For remembered mappings, watched folders and batches without a choice: all shipments with
  * a value, as in older versions. */
-export const insureByDefault: Insure = 'always'
+export const insureByDefault: InsuranceRule = 'always'
 
 /** Headers of `valueOfGoods` that mention insurance: their values are to be insured. */
 const insuredValueHeaders: readonly string[] = ['Insured value', 'Versicherungswert']
 
 /** The proposal for a file of a new shape: a value of goods alone is not insured, an insured value is. */
-export function proposeInsure(header: readonly string[], { valueOfGoods }: ImportMapping): Insure {
+export function proposeInsure(header: readonly string[], { valueOfGoods }: ImportMapping): InsuranceRule {
   const name = valueOfGoods === undefined ? '' : foldSpelling(header[valueOfGoods] ?? '')
   return insuredValueHeaders.some((each) => foldSpelling(each) === name) ? 'always' : 'never'
 }
@@ -41,7 +41,7 @@ export function proposeInsure(header: readonly string[], { valueOfGoods }: Impor
 /** Whether a shipment of a file is insured: its rows' own answer counts first, then the choice for the
  * import. A shipment without a value is not insured. A value that is no number is insured if it must be
  * read, so that the rules report it. */
-export function isInsured(answer: boolean | undefined, valueOfGoods: string, insure: Insure): boolean {
+export function isInsured(answer: boolean | undefined, valueOfGoods: string, insure: InsuranceRule): boolean {
   if (answer !== undefined) return answer
   if (valueOfGoods === '' || insure === 'never') return false
   if (insure === 'always') return true

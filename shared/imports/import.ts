@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { problemSchema } from '../kit/index.ts'
 import { pickupRoomSchema } from '../shipment/index.ts'
 import { importColumns } from './import-columns.ts'
-import { insuranceSummarySchema, insureSchema } from './import-insurance.ts'
+import { insuranceRuleSchema, insuranceSummarySchema } from './import-insurance.ts'
 import { importMappingSchema } from './import-mapping.ts'
 
 /** A file as read, before a person confirms the meaning of its columns. */
@@ -16,7 +16,7 @@ export const importPreviewSchema = z.object({
   remembered: z.boolean(),
   /** For shipments whose rows have no insurance column: the remembered choice for this shape, or a
    * proposal. */
-  insure: insureSchema,
+  insure: insuranceRuleSchema,
   /** Required columns (interface 2.1) that the mapping lacks. */
   missing: z.array(z.enum(importColumns)),
   /** Headers that are not used. */

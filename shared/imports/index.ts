@@ -12,10 +12,10 @@ export {
   requiredColumns,
 } from './import-columns.ts'
 export {
+  type InsuranceRule,
   type InsuranceSummary,
-  type Insure,
+  insuranceRuleSchema,
   insureByDefault,
-  insureSchema,
   isInsured,
   proposeInsure,
   summariseInsurance,

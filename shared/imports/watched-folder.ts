@@ -27,7 +27,7 @@ export type WatchActivity = z.infer<typeof watchActivitySchema>
 /** Newest result first. `unreachable`: the folder could not be read at the last look. `folder`: its real
  * path if the settings name a link. `elsewhere`: the desk that imports from it instead of this one. */
 export const watchStateSchema = z.object({
-  doings: z.array(watchActivitySchema),
+  activities: z.array(watchActivitySchema),
   unreachable: z.boolean(),
   folder: z.string().optional(),
   elsewhere: z.string().optional(),

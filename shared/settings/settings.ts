@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerTargetsSchema } from '../answers/index.ts'
 import { scaleSettingsSchema, scannerSettingsSchema, soundSettingsSchema } from '../devices/index.ts'
-import { insureSchema } from '../imports/index.ts'
+import { insuranceRuleSchema } from '../imports/index.ts'
 import { absolutePath, environmentSchema, labelFormatSchema, lineOfText } from '../kit/index.ts'
 import {
   folderPrinterName,
@@ -37,7 +37,7 @@ const watchedFolderSchema = z.strictObject({
   folder: z.string().min(1).max(maxPathLength),
   pickupLocationId: z.string().min(1).max(64),
   /** For shipments whose rows do not decide the insurance. Absent: the rule for batches. */
-  insure: insureSchema.optional(),
+  insure: insuranceRuleSchema.optional(),
 })
 export type WatchedFolder = z.infer<typeof watchedFolderSchema>
 
@@ -115,7 +115,7 @@ const choices = {
   theme: themeSchema,
   largeView: z.boolean(),
   /** Which shipments of a file are insured if their rows do not decide it. */
-  insure: insureSchema,
+  insure: insuranceRuleSchema,
   /** Where orders are looked up by their references; null: nowhere. */
   orderSource: orderSourceSchema.nullable(),
   /** Programs that get answers about their orders (docs/answers.md). */

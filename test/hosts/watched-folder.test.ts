@@ -47,10 +47,10 @@ it.skipIf(!isPosix)(
       watchedFolder: { folder: join(dir, 'link'), pickupLocationId: mainLocation.id },
     })
     const watched = () => page?.get('watch.state', undefined)
-    await expect.poll(async () => (await watched())?.doings.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(async () => (await watched())?.activities.length, { timeout: 30_000 }).toBe(1)
 
     const state = await watched()
-    expect(state?.doings.map(({ file, taken }) => [file, taken])).toEqual([['d-day.csv', 1]])
+    expect(state?.activities.map(({ file, taken }) => [file, taken])).toEqual([['d-day.csv', 1]])
     expect(state?.folder).toBe(folder)
     expect(readdirSync(join(folder, 'in'))).toEqual(others)
     expect(lstatSync(join(folder, 'done', 'd-day.report.csv')).mode & 0o777).toBe(0o600)

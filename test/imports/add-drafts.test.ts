@@ -4,7 +4,7 @@ import { errorsOf, resultOf } from '../../electron/imports/import-result.ts'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { headerShape, proposeMapping } from '../../shared/imports/import-mapping.ts'
-import type { Insure } from '../../shared/imports/index.ts'
+import type { InsuranceRule } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { insuranceOf } from '../../shared/shipment/draft/any-draft.ts'
@@ -35,7 +35,7 @@ const table = (...rows: Record<string, string>[]): Table => ({
   })),
 })
 
-function createImporting(insure?: Insure, mappings = createMemoryMappings()) {
+function createImporting(insure?: InsuranceRule, mappings = createMemoryMappings()) {
   const session = createTestSession()
   const imports = createTestImports(session, { insure, mappings })
   const add = (file: Table, change: Partial<Parameters<typeof imports.add>[2]> = {}) =>

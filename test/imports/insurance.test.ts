@@ -4,7 +4,7 @@ import { readInsurance, shipmentsOfTable } from '../../electron/imports/shipment
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeInsure, summariseInsurance } from '../../shared/imports/import-insurance.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
-import type { Insure } from '../../shared/imports/index.ts'
+import type { InsuranceRule } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { context, parcelDraft } from '../fixtures/shipment/parcel-draft.ts'
@@ -31,7 +31,7 @@ const tableOf = (rows: readonly Row[]): Table => ({
     cells: importColumns.map((column) => ({ ...good, ...row })[column] ?? ''),
   })),
 })
-const imported = (insure: Insure, ...rows: Row[]) =>
+const imported = (insure: InsuranceRule, ...rows: Row[]) =>
   shipmentsOfTable(tableOf(rows), mapping, {
     pickupLocationId: 'hamburg',
     pickupOn: '2026-11-23',
@@ -67,7 +67,7 @@ const rules: readonly [word: string, value: string, never: string, always: strin
 ]
 
 describe('whether a shipment of a file is insured', () => {
-  const outcome = (insure: Insure, row: Row) => {
+  const outcome = (insure: InsuranceRule, row: Row) => {
     const [shipment] = imported(insure, row)
     if (!shipment) throw new Error('expected a shipment')
     const { request } = readShipment(shipment.draft, context())
@@ -103,7 +103,7 @@ describe('whether a shipment of a file is insured', () => {
   })
 
   it('does not change a shipment’s identity', () => {
-    const ids = (insure: Insure, row: Row) => imported(insure, row).map(({ draft }) => draft.id)
+    const ids = (insure: InsuranceRule, row: Row) => imported(insure, row).map(({ draft }) => draft.id)
     const value = { valueOfGoods: '700' }
     const always = ids('always', value)
     for (const other of [ids('never', value), ids(above, value), ids('never', { ...value, insure: 'ja' })])
@@ -149,7 +149,7 @@ describe('the values of a file', () => {
     { reference: 'h', insure: 'yes' },
   ]
   const none = { insured: 0, insuredValue: 0, overLimit: 0, uninsuredRows: 0, uninsuredValue: 0 }
-  it.each<[Insure, object]>([
+  it.each<[InsuranceRule, object]>([
     ['never', { ...none, uninsuredRows: 6, uninsuredValue: 45_750.5 }],
     [
       'always',

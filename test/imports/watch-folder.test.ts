@@ -115,7 +115,7 @@ describe('the watched folder', () => {
     expect(report('done', 'day.report.csv')).toMatch(
       /5,d,wrong,.*Write no in the column “Insurance”.*,45000.00,yes/,
     )
-    expect((await session.state()).doings[0]?.insurance).toMatchObject({
+    expect((await session.state()).activities[0]?.insurance).toMatchObject({
       insured: 1,
       overLimit: 1,
       uninsuredRows: 1,
@@ -252,12 +252,14 @@ describe('the watched folder', () => {
     put('day.csv', row('a'))
     await session.lookTwice()
     await session.look()
-    expect((await session.state()).doings).toEqual([])
+    expect((await session.state()).activities).toEqual([])
     for (let looks = 0; looks < 3; looks++) await session.look()
-    expect((await session.state()).doings).toMatchObject([{ file: 'day.csv', report: '', problem: { code } }])
+    expect((await session.state()).activities).toMatchObject([
+      { file: 'day.csv', report: '', problem: { code } },
+    ])
     Object.assign(broken, inbox)
     await session.look()
-    const [last, first] = (await session.state()).doings
+    const [last, first] = (await session.state()).activities
     expect([last?.problem, first?.problem?.code]).toEqual([undefined, code])
     expect(await session.references()).toEqual(['a ready'])
   })
@@ -269,10 +271,10 @@ describe('the watched folder', () => {
     put('day.csv', row('a'), row('b', '33'))
     for (let looks = 0; looks < 6; looks++) await session.look()
     const counts = { taken: 2, wrong: 1, known: 0 }
-    expect((await session.state()).doings).toMatchObject([{ report: '', ...counts }])
+    expect((await session.state()).activities).toMatchObject([{ report: '', ...counts }])
     Object.assign(broken, inbox)
     await session.look()
-    expect((await session.state()).doings).toMatchObject([counts, { report: '' }])
+    expect((await session.state()).activities).toMatchObject([counts, { report: '' }])
     expect(report('done', 'day.report.csv')).toContain('2,a,added,')
   })
 
@@ -296,7 +298,7 @@ describe('the watched folder', () => {
     await session.look()
     session.journal.saveFact = saveFact
     for (let looks = 0; looks < 2; looks++) await session.look()
-    expect((await session.state()).doings).toMatchObject([{ problem: { code: 'import.cannotMove' } }])
+    expect((await session.state()).activities).toMatchObject([{ problem: { code: 'import.cannotMove' } }])
   })
 
   it('reports a missing location, and does nothing without a folder or if it cannot be reached', async () => {
@@ -320,9 +322,9 @@ describe('the watched folder', () => {
     await session.lookTwice()
     writeFileSync(join(folder, 'in', 'strange.csv'), 'a,b\n1,2\n')
     await session.lookTwice()
-    const { doings, unreachable } = await session.state()
+    const { activities, unreachable } = await session.state()
     expect(unreachable).toBe(false)
-    expect(doings).toEqual([
+    expect(activities).toEqual([
       {
         file: 'strange.csv',
         at: new Date(session.clock.now()).toISOString(),
@@ -333,9 +335,9 @@ describe('the watched folder', () => {
       expect.objectContaining({ file: 'next.csv', taken: 1, wrong: 0, known: 1 }),
       expect.objectContaining({ file: 'day.csv', taken: 2, wrong: 1 }),
     ])
-    expect(existsSync(doings[2]?.report ?? '')).toBe(true)
-    expect(session.states.at(-1)).toEqual({ doings, unreachable })
-    expect(await createWatching(session).state()).toEqual({ doings, unreachable })
+    expect(existsSync(activities[2]?.report ?? '')).toBe(true)
+    expect(session.states.at(-1)).toEqual({ activities, unreachable })
+    expect(await createWatching(session).state()).toEqual({ activities, unreachable })
   })
 
   it('reports once that the folder cannot be reached, and once that it can', async () => {

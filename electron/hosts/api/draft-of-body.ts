@@ -1,5 +1,5 @@
 import { countryCodeOf } from '../../../shared/addresses/index.ts'
-import { type Insure, isInsured } from '../../../shared/imports/index.ts'
+import { type InsuranceRule, isInsured } from '../../../shared/imports/index.ts'
 import { type Day, valueIn, writeDecimal } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
@@ -21,7 +21,7 @@ type Parts = {
   pickupLocationId: string
   pickupOn: Day
   /** For a value of goods without `insure`. */
-  insure: Insure
+  insure: InsuranceRule
   enclosures: readonly Enclosure[]
 }
 

@@ -1,4 +1,4 @@
-import type { Insure } from '../../../shared/imports/index.ts'
+import type { InsuranceRule } from '../../../shared/imports/index.ts'
 import { type Day, type Finding, isError } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
@@ -104,7 +104,7 @@ type Parts = {
   location: PickupLocation
   extras: readonly ServiceExtra[]
   acknowledgedId: string | undefined
-  insure: Insure
+  insure: InsuranceRule
   enclosures: readonly Enclosure[]
 }
 

@@ -1,4 +1,4 @@
-import type { ImportMapping, InsuranceSummary, Insure } from '../../../shared/imports/index.ts'
+import type { ImportMapping, InsuranceRule, InsuranceSummary } from '../../../shared/imports/index.ts'
 import { isInsured, summariseInsurance } from '../../../shared/imports/index.ts'
 import { type Day, type Finding, parseMoney, pick, rounded, type Table } from '../../../shared/kit/index.ts'
 import {
@@ -50,7 +50,7 @@ type ImportDefaults = {
   /** For shipments whose rows have no day. */
   pickupOn: Day
   /** For shipments whose rows have no insurance column. */
-  insure: Insure
+  insure: InsuranceRule
   /** The environment's service extras. */
   extras: readonly ServiceExtra[]
   records?: UnNumberRecords
@@ -73,7 +73,7 @@ function valueOfGoodsOf(group: Group): { valueOfGoods: string; valuedRows: numbe
   return { valueOfGoods: sum === 0 ? '' : rounded(sum).toFixed(2), valuedRows }
 }
 
-function insuredOf({ group, answer }: Reader, insure: Insure) {
+function insuredOf({ group, answer }: Reader, insure: InsuranceRule) {
   const { valueOfGoods, valuedRows } = valueOfGoodsOf(group)
   const wantsInsurance = isInsured(answer('insure', 'wantsInsurance'), valueOfGoods, insure)
   return { wantsInsurance, valueOfGoods, valuedRows }
@@ -210,7 +210,7 @@ const batchSize = 1000
 export async function readInsurance(
   table: Table,
   mapping: ImportMapping,
-  insure: Insure,
+  insure: InsuranceRule,
   turn: () => Promise<unknown>,
 ): Promise<InsuranceSummary> {
   let summary = summariseInsurance([])

@@ -17,7 +17,7 @@ export function WatchedFiles() {
   const state = useStore(watchedFolder, (store) => store.state)
   useEffect(() => void watchedFolder.load(), [watchedFolder])
   if (!state) return null
-  const { doings, unreachable, folder, elsewhere } = state
+  const { activities, unreachable, folder, elsewhere } = state
   return (
     <div className={styles.files} role="status">
       {folder !== undefined && (
@@ -27,10 +27,10 @@ export function WatchedFiles() {
       )}
       {unreachable && <p className={styles.bad}>✕ {t('watch.unreachable')}</p>}
       {elsewhere !== undefined && <p>{t('watch.elsewhere', { desk: elsewhere })}</p>}
-      {doings.length === 0 && !unreachable && <p>{t('watch.none')}</p>}
-      {doings.length > 0 && (
-        <ul aria-label={t('watch.doings')}>
-          {doings.slice(0, shown).map(({ file, at, report, problem, insurance, ...counts }) => {
+      {activities.length === 0 && !unreachable && <p>{t('watch.none')}</p>}
+      {activities.length > 0 && (
+        <ul aria-label={t('watch.recent')}>
+          {activities.slice(0, shown).map(({ file, at, report, problem, insurance, ...counts }) => {
             const isTaken = !problem || counts.taken + counts.known > 0
             const toneOfRows = counts.wrong > 0 ? 'wait' : 'good'
             const tone = problem ? 'bad' : toneOfRows

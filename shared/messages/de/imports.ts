@@ -91,7 +91,7 @@ export const imports: Record<keyof typeof en, string> = {
   'watch.unreachable': 'Der Ordner ist nicht erreichbar; alle paar Sekunden wird es neu versucht.',
   'watch.folder': 'Das ist eine Verknüpfung mit:',
   'watch.none': 'Noch nichts empfangen.',
-  'watch.doings': 'Zuletzt empfangen',
+  'watch.recent': 'Zuletzt empfangen',
   'watch.taken':
     '{taken, plural, =0 {Nichts Neues} one {# Sendung hinzugefügt} other {# Sendungen hinzugefügt}}{wrong, plural, =0 {} other {, davon # zu prüfen}}{known, plural, =0 {} other {, # schon importiert}}{refused, plural, =0 {} other {, # nicht hinzugefügt: ihre Abholung ist abgeschlossen}}',
   'watch.uninsured':

@@ -89,7 +89,7 @@ export const imports = {
   'watch.unreachable': 'The folder cannot be reached. Packdesk tries again every few seconds.',
   'watch.folder': 'This is a link to:',
   'watch.none': 'Nothing received yet.',
-  'watch.doings': 'Recently received',
+  'watch.recent': 'Recently received',
   'watch.taken':
     '{taken, plural, =0 {Nothing new} one {# shipment added} other {# shipments added}}{wrong, plural, =0 {} one {, # needs attention} other {, # need attention}}{known, plural, =0 {} other {, # imported before}}{refused, plural, =0 {} other {, # not added: their pickup is closed}}',
   'watch.uninsured':

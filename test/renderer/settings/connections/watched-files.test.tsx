@@ -5,7 +5,7 @@ import { problem } from '../../../../shared/kit/problem.ts'
 import { openModel, renderPart } from '../../render-part.tsx'
 
 /** A file whose shipments were added, but which could not be moved. */
-const doings: WatchActivity[] = [
+const activities: WatchActivity[] = [
   {
     file: 'day.csv',
     at: '2026-11-21T10:00:00.000Z',
@@ -17,6 +17,6 @@ const doings: WatchActivity[] = [
 
 test('a watched file whose shipments were added says that some travel uninsured, although it was not moved', () => {
   const model = openModel()
-  model.watchedFolder.setState({ state: { doings, unreachable: false } })
+  model.watchedFolder.setState({ state: { activities, unreachable: false } })
   expect(renderPart(<WatchedFiles />, model)).toContain('1 row with a value travels uninsured')
 })
