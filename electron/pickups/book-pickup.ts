@@ -76,7 +76,7 @@ export function createBookPickup({ journal, mayBook, book, onRunChanged, onPicku
       })
       if (obstacle) return update({ state: 'halted', current: undefined, problem: obstacle })
     }
-    update({ state: 'done', current: undefined })
+    update({ state: last?.state === 'stopping' ? 'stopped' : 'done', current: undefined })
   }
 
   const isRunning = () => running !== undefined

@@ -160,7 +160,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
         if (!result.ok) set({ message: problemOf(result) })
         return result.ok
       },
-      /** Books the drafts of these pickups one after the other, until a problem stops them. */
+      /** Books the drafts of these pickups one after the other, until a person or a problem stops them. */
       book: (pickups: readonly Pickup[]) =>
         perform('book', async () => {
           for (const { pickupLocationId, pickupOn } of pickups) {
@@ -169,8 +169,8 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
             )
             if (!result.ok) return problemOf(result)
             await running?.promise
-            const problem = get().run?.problem
-            if (problem) return { kind: 'problem', problem }
+            const ended = get().run
+            if (ended?.state !== 'done') return ended?.problem && { kind: 'problem', problem: ended.problem }
           }
           return undefined
         }),

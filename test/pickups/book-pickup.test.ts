@@ -138,6 +138,20 @@ describe('booking all', () => {
     expect(session.posts()).toHaveLength(3)
   })
 
+  it('is stopped if a person stops it at its last parcel', async () => {
+    const session = createTestSession()
+    await session.queue(1)
+    const gate = Promise.withResolvers<void>()
+    session.script.gate = gate.promise
+    await session.pickups.run.begin(monday)
+    await until(() => session.posts().length === 1)
+    session.pickups.run.stop()
+    gate.resolve()
+    await session.pickups.run.ended()
+    expect(session.pickups.run.last()).toMatchObject({ state: 'stopped', done: 1, booked: 1, total: 1 })
+    await session.stop()
+  })
+
   it('runs once at a time', async () => {
     const session = createTestSession()
     await session.queue(1)

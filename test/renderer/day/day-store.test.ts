@@ -75,6 +75,19 @@ describe('the booking run of the day', () => {
     await booked
     expect(store.getState()).toMatchObject({ busy: undefined, run: { state: 'done' } })
   })
+
+  test.each(['stopped', 'halted'] as const)('that is %s books no other pickup', async (state) => {
+    const fake = fakeBridge({
+      'pickup.bookAll': () => {
+        fake.emit('run.changed', { ...run, state })
+        return run
+      },
+    })
+    const store = createDayStore({ bridge: fake.bridge })
+    await store.commands.book([pickup, { ...pickup, pickupLocationId: 'second' }])
+    expect(fake.asked('pickup.bookAll')).toEqual([pickup])
+    expect(store.getState()).toMatchObject({ busy: undefined, run: { state } })
+  })
 })
 
 test('a dialog opens without the problem of an earlier command', async () => {
