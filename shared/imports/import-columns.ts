@@ -19,7 +19,6 @@ type ColumnEntry = {
   label: LabelOf<ShipmentField> | `goods.${GoodsField}` | (typeof ownLabels)[keyof typeof ownLabels]
   unit?: string
   kind: ShipmentField['kind']
-  required?: boolean
 }
 
 /** Names of columns whose field has a name that is clear only on the form. */
@@ -54,7 +53,6 @@ const ofField = (field: ShipmentField): ColumnEntry => ({
   label: hasOwnLabel(field.column) ? ownLabels[field.column] : field.label,
   unit: 'unit' in field ? field.unit : undefined,
   kind: field.kind,
-  required: 'required' in field,
 })
 const transportType: ColumnEntry = {
   column: 'transportType',
@@ -84,11 +82,6 @@ export const importColumns: readonly ImportColumn[] = columnEntries.map(({ colum
 /** Columns of numbers. */
 export const numberColumns: readonly ImportColumn[] = columnEntries
   .filter(({ kind }) => kind === 'number' || kind === 'money')
-  .map(({ column }) => column)
-
-/** Columns that every file needs to be booked (interface 2.1). */
-export const requiredColumns: readonly ImportColumn[] = columnEntries
-  .filter(({ required }) => required)
   .map(({ column }) => column)
 
 /** Columns of dangerous goods. */

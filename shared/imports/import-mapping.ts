@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { foldSpelling } from '../kit/index.ts'
-import { extraTarget, type ImportColumn, type ImportTarget, requiredColumns } from './import-columns.ts'
+import { extraTarget, type ImportColumn, type ImportTarget } from './import-columns.ts'
 import { columnSynonyms, extraSynonyms } from './import-synonyms.ts'
 import { importTargetSchema } from './import-target.ts'
+import { requiredColumns } from './required-columns.ts'
 
 const targets = Object.keys(columnSynonyms) as (ImportColumn | 'houseNumber')[]
 

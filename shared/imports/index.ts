@@ -9,7 +9,6 @@ export {
   type ImportTarget,
   importColumns,
   numberColumns,
-  requiredColumns,
 } from './import-columns.ts'
 export {
   type InsuranceRule,
@@ -30,4 +29,5 @@ export {
   withoutOtherExtras,
 } from './import-mapping.ts'
 export { importTargetSchema } from './import-target.ts'
+export { requiredColumns } from './required-columns.ts'
 export { type WatchActivity, type WatchState, watchActivitySchema } from './watched-folder.ts'

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readDay, readYesOrNo } from '../../electron/imports/shipments/import-words.ts'
 import { countryCodeOf } from '../../shared/addresses/country-names.ts'
-import { importColumns, requiredColumns } from '../../shared/imports/import-columns.ts'
+import { importColumns } from '../../shared/imports/import-columns.ts'
 import { headerShape, proposeMapping } from '../../shared/imports/import-mapping.ts'
+import { requiredColumns } from '../../shared/imports/required-columns.ts'
 
 describe('the mapping that is proposed from a header', () => {
   it('recognises every canonical column by its name', () => {
