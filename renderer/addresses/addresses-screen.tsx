@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { BookEntry } from '../../shared/addresses/index.ts'
-import { ActionBar, Button, ProblemNote, Progress, TableFileInput, TextField } from '../components/index.ts'
+import { ActionBar, Button, ProblemAlert, Progress, TableFileInput, TextField } from '../components/index.ts'
 import { arrowStep, useAppModel, useMessages } from '../kit/index.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressRow } from './address-row.tsx'
@@ -27,11 +27,7 @@ export function AddressesScreen() {
           <Search />
           <Count />
         </div>
-        {problem && (
-          <div className={styles.bad} role="alert">
-            <ProblemNote problem={problem} />
-          </div>
-        )}
+        <ProblemAlert problem={problem} className={styles.bad} />
         <ImportProgress />
         <OutcomeNote />
         <FoundAddresses />

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { Button, Dialog, DialogFoot, ProblemNote } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { AnswerList } from './answer-list.tsx'
 
@@ -13,11 +13,7 @@ export function AnswersDialog() {
   return (
     <Dialog title={t('answers.title')} onClose={answers.close} wide>
       <p role="status">{t('answers.open', { count: total })}</p>
-      {problem && (
-        <div role="alert">
-          <ProblemNote problem={problem} />
-        </div>
-      )}
+      <ProblemAlert problem={problem} />
       {rows.length > 0 && <AnswerList label={t('answers.title')} rows={rows} withReference />}
       <DialogFoot>
         {next !== undefined && <Button onClick={answers.more}>{t('answers.more')}</Button>}

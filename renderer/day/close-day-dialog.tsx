@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { tiesOutWords } from '../../shared/messages/index.ts'
 import type { OpenItem } from '../../shared/pickup/index.ts'
-import { Button, Dialog, DialogFoot, ProblemNote } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemAlert } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { ClosingForm, OpenItems } from '../pickups/index.ts'
 import { pickupsToClose } from './day-store.ts'
@@ -62,11 +62,7 @@ export function CloseDayDialog() {
               {refusal && refusal.closed.length > 0 && (
                 <p>{t('day.close.partly', { count: refusal.closed.length })}</p>
               )}
-              {failure && (
-                <div role="alert">
-                  <ProblemNote problem={failure} />
-                </div>
-              )}
+              <ProblemAlert problem={failure} />
               {byDesk(open).map(([desk, items]) => (
                 <section key={desk}>
                   <h3 className={styles.desk}>

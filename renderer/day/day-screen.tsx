@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { Button, ProblemNote } from '../components/index.ts'
+import { ProblemAlert } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { AnswersPanel } from './answers-panel.tsx'
 import { CloseDayDialog } from './close-day-dialog.tsx'
@@ -25,13 +25,12 @@ export function DayScreen() {
     <>
       <main className={styles.screen}>
         <h1 className="unseen">{t('day.title')}</h1>
-        {problem && (
-          <div className={styles.problem} role="alert">
-            <p>{t('day.failed')}</p>
-            <ProblemNote problem={problem} />
-            <Button onClick={store.commands.refresh}>{t('common.tryAgain')}</Button>
-          </div>
-        )}
+        <ProblemAlert
+          words={t('day.failed')}
+          problem={problem}
+          onRetry={store.commands.refresh}
+          className={styles.problem}
+        />
         {view ? (
           <>
             <DayBoard />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { DayItem } from '../../shared/day/index.ts'
 import { maxReasonLength } from '../../shared/pickup/index.ts'
-import { Button, Dialog, DialogFoot, ProblemNote, TextField } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemAlert, TextField } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import styles from './dialogs.module.css'
 import { useDay } from './use-day.ts'
@@ -45,11 +45,7 @@ export function ExplainDialog({ orders }: Pick<Extract<DayItem, { kind: 'unexpla
           value={reason}
           onChange={(typed) => setReason(typed.slice(0, maxReasonLength))}
         />
-        {message?.kind === 'problem' && (
-          <div role="alert">
-            <ProblemNote problem={message.problem} />
-          </div>
-        )}
+        {message?.kind === 'problem' && <ProblemAlert problem={message.problem} />}
         <DialogFoot>
           <Button onClick={() => day.commands.setDialog(undefined)}>{t('common.cancel')}</Button>
           <Button type="submit" look="primary" off={isBusy || isEmpty}>

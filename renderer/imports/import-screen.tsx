@@ -4,7 +4,7 @@ import {
   ActionBar,
   Button,
   Panel,
-  ProblemNote,
+  ProblemAlert,
   Progress,
   TableFileInput,
   useFileDrop,
@@ -47,11 +47,7 @@ export function ImportScreen() {
       <main ref={main} tabIndex={-1} className={styles.screen} {...drop}>
         <h1 className={styles.title}>{t('import.title')}</h1>
         <TableFileInput input={input} onFile={take} />
-        {problem && (
-          <div className={styles.bad} role="alert">
-            <ProblemNote problem={problem} />
-          </div>
-        )}
+        <ProblemAlert problem={problem} className={styles.bad} />
         {step === 'choose' && <ChooseFile onChoose={choose} />}
         {busy && (
           <Panel title={fileName}>

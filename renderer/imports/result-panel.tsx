@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import type { ImportResult } from '../../shared/imports/index.ts'
 import { pickupKey } from '../../shared/pickup/index.ts'
-import { Button, Panel, ProblemNote } from '../components/index.ts'
+import { Button, Panel, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { fillWords, usePickupLocations } from '../station/index.ts'
 import { InsuranceLines } from './insurance-lines.tsx'
@@ -29,11 +29,7 @@ export function ResultPanel() {
   return (
     <Panel title={t('import.result')} aside={<bdi>{fileName}</bdi>}>
       <div className={styles.result}>
-        {problem && (
-          <div role="alert" className={styles.bad}>
-            <ProblemNote problem={problem} />
-          </div>
-        )}
+        <ProblemAlert problem={problem} className={styles.bad} />
         <div role="status">
           <ul className={styles.lines}>
             {some.map(([, words, tone, sign]) => (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { LabelPage } from '../../shared/labels/index.ts'
-import { Dialog, ProblemNote } from '../components/index.ts'
+import { Dialog, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { CorrectPage } from './correct-page.tsx'
 import type { EditedBox } from './page-boxes.tsx'
@@ -62,11 +62,7 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
   const shown = read?.pages[read.page]
   return (
     <Dialog title={t('correct.title')} onClose={onClose} wide>
-      {problem && (
-        <div role="alert">
-          <ProblemNote problem={problem} />
-        </div>
-      )}
+      <ProblemAlert problem={problem} />
       {read && shown ? (
         <CorrectPage
           key={`${read.page} ${shown.fingerprint}`}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { tiesOutWords } from '../../shared/messages/index.ts'
-import { Button, Dialog, DialogFoot, ProblemNote } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { ClosingForm } from './closing-form.tsx'
 import styles from './dialogs.module.css'
@@ -44,11 +44,7 @@ export function CloseDialog() {
           <p>{tiesOutWords(messages, closed)}</p>
           <p className={styles.about}>{t('close.done.more')}</p>
           {saved && <p role="status">{savedWords(messages, saved, host)}</p>}
-          {message?.kind === 'problem' && (
-            <div className={styles.bad} role="alert">
-              <ProblemNote problem={message.problem} />
-            </div>
-          )}
+          {message?.kind === 'problem' && <ProblemAlert problem={message.problem} className={styles.bad} />}
           <DialogFoot>
             <Button ref={leave} look={saved ? 'primary' : 'plain'} onClick={done}>
               {t('common.close')}
@@ -78,11 +74,7 @@ export function CloseDialog() {
             <>
               {refusal && (
                 <>
-                  {refusal.problem && (
-                    <div role="alert">
-                      <ProblemNote problem={refusal.problem} />
-                    </div>
-                  )}
+                  <ProblemAlert problem={refusal.problem} />
                   <OpenItems
                     {...fields}
                     open={open}
@@ -92,9 +84,7 @@ export function CloseDialog() {
                 </>
               )}
               {message?.kind === 'problem' && (
-                <div className={styles.bad} role="alert">
-                  <ProblemNote problem={message.problem} />
-                </div>
+                <ProblemAlert problem={message.problem} className={styles.bad} />
               )}
             </>
           )}

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useStore } from 'zustand'
 import { parcelWords, tiesOutWords } from '../../shared/messages/index.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'
-import { Button, ProblemNote, Progress } from '../components/index.ts'
+import { Button, ProblemAlert, Progress } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { figureOf, fillWords } from '../station/index.ts'
 import { unfinishedEntries } from './entries.ts'
@@ -98,11 +98,7 @@ function RunStatus() {
           </Button>
         )}
       </p>
-      {problem && (
-        <div className={styles.bad} role="alert">
-          <ProblemNote problem={problem} />
-        </div>
-      )}
+      <ProblemAlert problem={problem} className={styles.bad} />
     </div>
   )
 }

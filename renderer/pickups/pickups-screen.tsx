@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { Button, ProblemNote, useFileDrop } from '../components/index.ts'
+import { ProblemAlert, useFileDrop } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { EntriesPanel } from './entries-panel.tsx'
@@ -30,11 +30,12 @@ export function PickupsScreen() {
       <main className={styles.screen} {...drop}>
         <h1 className="unseen">{t('pickups.title')}</h1>
         {problem && !some ? (
-          <div className={styles.empty} role="alert">
-            <p>{t('pickups.failed')}</p>
-            <ProblemNote problem={problem} />
-            <Button onClick={store.commands.refresh}>{t('common.tryAgain')}</Button>
-          </div>
+          <ProblemAlert
+            problem={problem}
+            words={t('pickups.failed')}
+            onRetry={store.commands.refresh}
+            className={styles.empty}
+          />
         ) : some ? (
           <>
             <nav className={styles.pickups} aria-label={t('pickups.list')}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { Button, ProblemNote } from '../components/index.ts'
+import { ProblemAlert } from '../components/index.ts'
 import { arrowStep, matches, useAppModel, useMessages } from '../kit/index.ts'
 import { AnswerAllDialog } from './answer-all-dialog.tsx'
 import { listKeys } from './job-actions.ts'
@@ -49,17 +49,8 @@ export function PrintQueueScreen() {
         <h1 className={styles.title}>{t('prints.title')}</h1>
         <LaneNotes />
         <QuestionsNotes />
-        {problem && (
-          <div className={styles.problem} role="alert">
-            <ProblemNote problem={problem} />
-            <Button onClick={() => void store.load()}>{t('common.tryAgain')}</Button>
-          </div>
-        )}
-        {commandProblem && (
-          <div className={styles.problem} role="alert">
-            <ProblemNote problem={commandProblem} />
-          </div>
-        )}
+        <ProblemAlert problem={problem} onRetry={() => void store.load()} className={styles.problem} />
+        <ProblemAlert problem={commandProblem} className={styles.problem} />
         <section
           ref={list}
           className={styles.list}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
-import { Button, ProblemNote } from '../components/index.ts'
+import { ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { InvoiceSums } from './invoice-cells.tsx'
@@ -25,16 +25,13 @@ export function ListView({ list }: { list: ServiceList }) {
     <div className={styles.part}>
       {list === 'quotations' && <OpenQuotation />}
       <FilterPanel list={list} />
-      {problem && (
-        <div className={styles.problem} role="alert">
-          <ProblemNote problem={problem} />
-          <Button onClick={() => void store.commands.reload(list)}>{t('common.tryAgain')}</Button>
-        </div>
-      )}
+      <ProblemAlert
+        problem={problem}
+        onRetry={() => void store.commands.reload(list)}
+        className={styles.problem}
+      />
       {list !== 'quotations' && !record && commandProblem && (
-        <div className={styles.problem} role="alert">
-          <ProblemNote problem={commandProblem} />
-        </div>
+        <ProblemAlert problem={commandProblem} className={styles.problem} />
       )}
       <div className={styles.records} data-record={record ? true : undefined}>
         {page && page.items.length > 0 ? (

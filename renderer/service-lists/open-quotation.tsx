@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { Button, ProblemNote, TextField } from '../components/index.ts'
+import { Button, ProblemAlert, TextField } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './list-view.module.css'
 
@@ -32,11 +32,7 @@ export function OpenQuotation() {
           {t(actions.openQuotation.message)}
         </Button>
       </form>
-      {problem && (
-        <div className={styles.problem} role="alert">
-          <ProblemNote problem={problem} />
-        </div>
-      )}
+      <ProblemAlert problem={problem} className={styles.problem} />
     </>
   )
 }

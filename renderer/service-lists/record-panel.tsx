@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { AnyRecord, ServiceList } from '../../shared/service-lists/index.ts'
-import { Button, JsonTree, Panel, ProblemNote } from '../components/index.ts'
+import { Button, JsonTree, Panel, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { InvoiceView } from './invoice-view.tsx'
 import { OrderView } from './order-view.tsx'
@@ -61,11 +61,7 @@ export function RecordPanel({ list, record }: Props) {
           </Button>
         </div>
       )}
-      {list !== 'quotations' && problem && (
-        <div role="alert">
-          <ProblemNote problem={problem} />
-        </div>
-      )}
+      {list !== 'quotations' && problem && <ProblemAlert problem={problem} />}
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { MessageKey } from '../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { Panel, ProblemNote } from '../components/index.ts'
+import { Panel, ProblemAlert, ProblemNote } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { LabelView, paperWords, useLabelPreview } from '../labels/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
@@ -74,11 +74,7 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
           {shipment && <LabelActions shipment={shipment} queue={queued} withoutFailed />}
         </LabelView>
       )}
-      {problem && (
-        <div className={styles.trouble} role="alert">
-          <ProblemNote problem={problem} />
-        </div>
-      )}
+      <ProblemAlert problem={problem} className={styles.trouble} />
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { Button, Check, ProblemNote, TextField } from '../components/index.ts'
+import { Button, Check, ProblemAlert, TextField } from '../components/index.ts'
 import { arrowStep, useAppModel, useMessages } from '../kit/index.ts'
 import { ShipmentDetails } from './details/shipment-details.tsx'
 import styles from './local-shipments.module.css'
@@ -72,11 +72,12 @@ export function LocalShipments() {
           </p>
         )}
         {problem ? (
-          <div className={styles.empty} role="alert">
-            <p>{t('shipments.failed')}</p>
-            <ProblemNote problem={problem} />
-            <Button onClick={() => void store.load()}>{t('common.tryAgain')}</Button>
-          </div>
+          <ProblemAlert
+            problem={problem}
+            words={t('shipments.failed')}
+            onRetry={() => void store.load()}
+            className={styles.empty}
+          />
         ) : some ? (
           <ShipmentList />
         ) : (

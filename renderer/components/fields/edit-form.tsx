@@ -5,7 +5,7 @@ import { findingAtField, findingSentence, type MessageKey } from '../../../share
 import { useMessages } from '../../kit/index.ts'
 import { Button } from '../button.tsx'
 import { DialogFoot } from '../dialog.tsx'
-import { ProblemNote } from '../problem-note.tsx'
+import { ProblemAlert } from '../problem-alert.tsx'
 import { type Choice, ChoiceField } from './choice-field.tsx'
 import { ChoiceList, type ListedChoice } from './choice-list.tsx'
 import styles from './edit-form.module.css'
@@ -188,11 +188,7 @@ export function EditForm<Value>({
           {findingSentence(messages, finding)}
         </p>
       ))}
-      {problem && (
-        <div role="alert" className={styles.bad}>
-          <ProblemNote problem={problem} />
-        </div>
-      )}
+      <ProblemAlert problem={problem} className={styles.bad} />
       {children}
       {savesEach ? (
         // Without a button, Enter submits only a form of one field.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { type JournalState, type JournalTrial, journalAddressSchema } from '../../../shared/settings/index.ts'
-import { Button, type FieldNote, ProblemNote, TextField } from '../../components/index.ts'
+import { Button, type FieldNote, ProblemAlert, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { Failure } from '../fields/failure.tsx'
@@ -23,12 +23,7 @@ export function JournalSection() {
       .request('journal.state', undefined)
       .then((result) => (result.ok ? setState(result.value) : setProblem(result.error)))
   }, [bridge])
-  if (problem)
-    return (
-      <div role="alert">
-        <ProblemNote problem={problem} />
-      </div>
-    )
+  if (problem) return <ProblemAlert problem={problem} />
   if (!state) return null
   const { inUse, isFixed, next } = state
   return (

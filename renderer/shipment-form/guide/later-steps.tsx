@@ -4,7 +4,7 @@ import type { Problem } from '../../../shared/kit/index.ts'
 import { defaultProfile, folderPrinterName, type PrinterInfo } from '../../../shared/labels/index.ts'
 import type { PickupLocation } from '../../../shared/shipment/index.ts'
 import { LocationForm } from '../../addresses/index.ts'
-import { Button, ProblemNote, SelectField } from '../../components/index.ts'
+import { Button, ProblemAlert, SelectField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { profileWords, reportWords, TestPrint } from '../../labels/index.ts'
 import { printerLabel, usePickupLocations } from '../../station/index.ts'
@@ -77,11 +77,7 @@ export function LabelPrinterChoice() {
         locked={isFixed}
         hint={printers || problem ? t('setUp.3.hint') : t('setUp.3.looking')}
       />
-      {problem && (
-        <div role="alert">
-          <ProblemNote problem={problem} />
-        </div>
-      )}
+      <ProblemAlert problem={problem} />
       <p className={styles.soft}>
         {t('setUp.3.paper', { paper: profileWords(messages, profile ?? defaultProfile(chosen)) })}
       </p>

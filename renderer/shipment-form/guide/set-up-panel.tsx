@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { SetUp } from '../../../shared/settings/index.ts'
-import { Button, Panel, ProblemNote } from '../../components/index.ts'
+import { Button, Panel, ProblemAlert } from '../../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './guide.module.css'
 import { useSetUp } from './use-set-up.ts'
@@ -21,11 +21,7 @@ export function SetUpPanel({ step }: { step: SetUp['step'] }) {
       {step === 1 && <EnvironmentChoice />}
       {step === 2 && <LocationChoice onSaved={goNext} />}
       {step === 3 && <LabelPrinterChoice />}
-      {problem && (
-        <div role="alert">
-          <ProblemNote problem={problem} />
-        </div>
-      )}
+      <ProblemAlert problem={problem} />
       <div className={styles.actions}>
         <Button data-guide-next onClick={goNext}>
           {t(step === 3 ? 'setUp.done' : 'setUp.next')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { ShipmentAnswers } from '../../answers/index.ts'
-import { Button, Panel, ProblemNote } from '../../components/index.ts'
+import { Button, Panel, ProblemAlert, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { LabelView, useLabelPreview } from '../../labels/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
@@ -60,11 +60,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
         {bookingProblem && !shipment.mismatch && !isUnknown(shipment) && (
           <ProblemNote problem={bookingProblem} />
         )}
-        {problem && (
-          <div role="alert">
-            <ProblemNote problem={problem} />
-          </div>
-        )}
+        <ProblemAlert problem={problem} />
         <EnclosuresPanel shipment={shipment} />
         <DocumentPanel shipment={shipment} name="tracking" />
         <DocumentPanel shipment={shipment} name="confirmation" />
