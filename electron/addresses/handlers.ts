@@ -1,8 +1,15 @@
 import { type addressChannels, addressParts, type BookEntry } from '../../shared/addresses/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { TableReader } from '../imports/index.ts'
-import { type Clock, csvText, ExpectedError, type HandlersOf, type Uploads, unwrap } from '../kit/index.ts'
+import {
+  type Clock,
+  csvText,
+  ExpectedError,
+  type HandlersOf,
+  todayOf,
+  type Uploads,
+  unwrap,
+} from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 import { importAddresses } from './import-addresses.ts'
 
@@ -60,7 +67,7 @@ export function addressHandlers(deps: Deps): HandlersOf<typeof addressChannels> 
       await uploads.drop(id)
     },
     async 'addresses.export'() {
-      const day = localDay(new Date(clock.now()))
+      const day = todayOf(clock)
       return { csv: addressCsv(await book().all()), fileName: `addresses-${day}.csv` }
     },
   }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { daysBetween, localDay, type Problem, problem } from '../../shared/kit/index.ts'
 import type { Backups } from '../journal/index.ts'
-import { type Clock, createReportedState, createRounds } from '../kit/index.ts'
+import { type Clock, createReportedState, createRounds, todayOf } from '../kit/index.ts'
 
 /** Delay of the first check after a start, so that packing does not wait for the disk. */
 const firstMs = 60_000
@@ -25,7 +25,7 @@ export function createKeepBackups({ backups, clock, onOverdueChanged }: Deps) {
     firstMs,
     everyMs,
     async round() {
-      const today = localDay(new Date(clock.now()))
+      const today = todayOf(clock)
       const copies = await backups.list().catch(() => [])
       // All copies count, not only the newest: the clock may have been ahead when that one was made.
       const isMade = copies.some(({ at }) => localDay(new Date(at)) === today)

@@ -2,7 +2,7 @@ import { localDay, type Problem, problem } from '../../shared/kit/index.ts'
 import type { SeenUnNumber } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, todayOf } from '../kit/index.ts'
 
 /** `found` with a `problem`: the service could not be asked, and `seen` is its earlier answer. */
 type UnNumberLookUp =
@@ -29,7 +29,7 @@ export const createLookUpUnNumber =
   ({ journal, service, clock }: Deps): LookUpUnNumber =>
   async (unNumber) => {
     const before = await journal.readFact(factName(unNumber))
-    const today = localDay(new Date(clock.now()))
+    const today = todayOf(clock)
     if (before && localDay(new Date(before.seenAt)) === today) return { kind: 'found', seen: before }
 
     const result = await service.lookUpUnNumber(unNumber)

@@ -1,6 +1,6 @@
-import { type Environment, localDay } from '../../shared/kit/index.ts'
+import type { Environment } from '../../shared/kit/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, todayOf } from '../kit/index.ts'
 
 type Deps = {
   environment: Environment
@@ -13,12 +13,11 @@ type Deps = {
 /** In production a person confirms once per local calendar day that bookings are real. The journal keeps
  * the answer, so a restart does not ask again. Other environments need no confirmation. */
 export function createProductionQuestion({ environment, unattended, journal, clock }: Deps) {
-  const today = () => localDay(new Date(clock.now()))
   return {
     async mayBook(): Promise<boolean> {
       if (environment !== 'production' || unattended) return true
-      return (await journal.readFact('production.confirmedOn')) === today()
+      return (await journal.readFact('production.confirmedOn')) === todayOf(clock)
     },
-    confirm: (): Promise<void> => journal.saveFact('production.confirmedOn', today()),
+    confirm: (): Promise<void> => journal.saveFact('production.confirmedOn', todayOf(clock)),
   }
 }

@@ -1,10 +1,10 @@
 import type { Restored } from '../../shared/backups/index.ts'
-import { addDays, type Finding, firstDay, localDay } from '../../shared/kit/index.ts'
+import { addDays, type Finding, firstDay } from '../../shared/kit/index.ts'
 import { comparableReference } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { createReadForgottenReferences, type TextOfPdf } from '../evidence/index.ts'
 import { type FactValue, type Journal, needsReconciliation, type QueuedDraft } from '../journal/index.ts'
-import { type Clock, once, singleFlight } from '../kit/index.ts'
+import { type Clock, once, singleFlight, todayOf } from '../kit/index.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 /** Days for which references booked after a copy are refused: as long as daily copies are kept. */
@@ -40,7 +40,6 @@ export function createReconcileRestoredJournal({
 }: Deps) {
   const readForgottenReferences = createReadForgottenReferences({ journal, service, textOfPdf })
   const stopping = new AbortController()
-  const today = () => localDay(new Date(clock.now()))
   let afterCopy: FactValue<'journal.bookedAfterCopy'> | undefined
   const read = async () => {
     afterCopy = await journal.readFact('journal.bookedAfterCopy')
@@ -48,7 +47,7 @@ export function createReconcileRestoredJournal({
   const readFirst = once(read)
   // After an error here, `ensureDone` and `now` read it again.
   readFirst().catch(() => undefined)
-  const bookedAfterCopy = () => (afterCopy && afterCopy.until >= today() ? afterCopy.references : [])
+  const bookedAfterCopy = () => (afterCopy && afterCopy.until >= todayOf(clock) ? afterCopy.references : [])
 
   const reconcile = async (): Promise<Restored & { unnamed: number }> => {
     const swept = await sweep()
@@ -64,7 +63,7 @@ export function createReconcileRestoredJournal({
     await readFirst()
     if (references.size > 0) {
       const all = {
-        until: addDays(today(), countsForDays),
+        until: addDays(todayOf(clock), countsForDays),
         references: [...new Set([...bookedAfterCopy(), ...references])],
       }
       await journal.saveFact('journal.bookedAfterCopy', all)

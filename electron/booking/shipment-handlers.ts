@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { localDay } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import {
   livingOf,
@@ -11,7 +10,14 @@ import {
 } from '../../shared/shipment/index.ts'
 import { asBooked, returnShipment, shipAgain } from '../drafts/index.ts'
 import { type Journal, type OpenForms, readSentExtras, requireShipment } from '../journal/index.ts'
-import { type Clock, ExpectedError, type HandlersOf, safeFileName, yieldToEventLoop } from '../kit/index.ts'
+import {
+  type Clock,
+  ExpectedError,
+  type HandlersOf,
+  safeFileName,
+  todayOf,
+  yieldToEventLoop,
+} from '../kit/index.ts'
 import type { Booking } from './booking.ts'
 import { findShipped } from './find-by-reference.ts'
 import { createShipmentsCsv } from './shipments-csv.ts'
@@ -40,7 +46,6 @@ const exportedAtOnce = 500
 export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels> {
   const { session, clock, messages, pickupLocations, extras } = deps
   const orderSteps = () => session().booking.orderSteps
-  const today = () => localDay(new Date(clock.now()))
 
   return {
     'shipments.list': (query) => session().journal.list(query),
@@ -73,7 +78,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
         // Other requests get their turn between pages.
         await yieldToEventLoop()
       }
-      return { csv: csv.text(), fileName: `${safeFileName(`shipments-${today()}`)}.csv` }
+      return { csv: csv.text(), fileName: `${safeFileName(`shipments-${todayOf(clock)}`)}.csv` }
     },
     'shipment.underReference': async (typed) => (await findShipped(session().journal, typed)) ?? null,
     async 'form.otherDesk'({ mode, form }) {
@@ -113,7 +118,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
     async 'shipment.returned'({ id }) {
       const draft = returnShipment(requireShipment(await session().journal.read(id)), {
         id: randomUUID(),
-        pickupOn: today(),
+        pickupOn: todayOf(clock),
         pickupLocations: pickupLocations(),
       })
       return { ...draft, pickupOn: await deps.nextDay(draft.pickupLocationId) }

@@ -1,4 +1,3 @@
-import { localDay } from '../../shared/kit/index.ts'
 import { isUnsettled, type OrderRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import {
@@ -14,7 +13,7 @@ import {
   type SettleShipment,
 } from '../evidence/index.ts'
 import { type FactValue, type Journal, needsReconciliation } from '../journal/index.ts'
-import { type Clock, type Serial, singleFlight } from '../kit/index.ts'
+import { type Clock, type Serial, singleFlight, todayOf } from '../kit/index.ts'
 import type { ReadOrderAgain } from './read-order-again.ts'
 import { createRecheckUnaccounted } from './recheck-unaccounted.ts'
 
@@ -73,7 +72,7 @@ export function createSweepOrders({
   const last = () => journal.readFact('sweep.result')
 
   const sweepNow = async (): Promise<Sweep> => {
-    const today = localDay(new Date(clock.now()))
+    const today = todayOf(clock)
     deskMarks = await registerMark()
     for (const { id } of await journal.unsettled()) await settle(id)
 
@@ -206,8 +205,7 @@ export function createSweepOrders({
       severalDesks && !(await journal.readFact('journal.deskMarks'))?.includes(await codes.deskMark()),
 
     /** For a booking in the queue: sweeps if none was done today; undefined if one was. */
-    sweepIfDue: async (): Promise<Sweep | undefined> =>
-      sweptOn === localDay(new Date(clock.now())) ? undefined : sweepNow(),
+    sweepIfDue: async (): Promise<Sweep | undefined> => (sweptOn === todayOf(clock) ? undefined : sweepNow()),
 
     /** The result of the last sweep, also after a restart. */
     last,

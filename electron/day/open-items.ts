@@ -1,10 +1,9 @@
 import type { DayItem } from '../../shared/day/index.ts'
-import { localDay } from '../../shared/kit/index.ts'
 import { type PickupSummary, parcelNameOf } from '../../shared/pickup/index.ts'
 import { type ShipmentRecord, wasNeverPrinted } from '../../shared/shipment/index.ts'
 import { unexplainedOrders } from '../booking/index.ts'
 import type { DeskActivity, Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, todayOf } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 
 export type OpenItemsDeps = {
@@ -82,7 +81,7 @@ export function createOpenItems({ journal, pickups, clock }: OpenItemsDeps) {
       items.push({
         kind: 'queued',
         pickupOn,
-        isLate: pickupOn < localDay(new Date(clock.now())),
+        isLate: pickupOn < todayOf(clock),
         parcels: ofDay.reduce((sum, { queued }) => sum + queued, 0),
         ready: drafts.filter((draft) => validate(draft).ready).length,
         drafts: drafts.length,

@@ -3,6 +3,7 @@ import { localDay } from '../../shared/kit/index.ts'
 import type { PickupSummary } from '../../shared/pickup/index.ts'
 import { isUnsettled, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { DeskActivity, Journal } from '../journal/index.ts'
+import { todayOf } from '../kit/index.ts'
 import { countShipments, type Pickups } from '../pickups/index.ts'
 import { deskOf, stateOf } from './desk-row.ts'
 import { createOpenItems, type DesksOfShipment, type OpenItemsDeps } from './open-items.ts'
@@ -40,7 +41,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: ReadDayD
     open: readonly ShipmentRecord[],
     desksOf: (shipment: ShipmentRecord) => DesksOfShipment,
   ): Promise<DayDesk[]> {
-    const today = localDay(new Date(clock.now()))
+    const today = todayOf(clock)
     const left = new Set(
       open.map((shipment) => {
         const { bookedBy, printedBy } = desksOf(shipment)

@@ -1,5 +1,5 @@
 import { holidayAt } from '../../shared/holidays/index.ts'
-import { daySchema, localDay } from '../../shared/kit/index.ts'
+import { daySchema } from '../../shared/kit/index.ts'
 import {
   type AnyDraft,
   type CarriersPackagingWords,
@@ -11,7 +11,7 @@ import {
   type ServiceExtra,
 } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, todayOf } from '../kit/index.ts'
 
 export type CheckedDraft = ReadShipment & { pickupLocation?: PickupLocation }
 export type CheckDraft = (draft: AnyDraft, options?: { countPickup?: boolean }) => Promise<CheckedDraft>
@@ -46,7 +46,7 @@ export function createCheckDraft(deps: Deps): CheckDraft {
     const pickupLocation = pickupLocationOf(draft, pickupLocations())
     const pickup = pickupLocation && (await ofPickup(draft, pickupLocation.id, countPickup))
     const read = readShipment(draft, {
-      today: localDay(new Date(clock.now())),
+      today: todayOf(clock),
       pickupLocation,
       holiday: holidayAt(pickupLocation, draft.pickupOn.trim()),
       ...pickup,

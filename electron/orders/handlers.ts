@@ -1,7 +1,6 @@
-import { localDay } from '../../shared/kit/index.ts'
 import type { OrderSourceSettings, orderChannels } from '../../shared/orders/index.ts'
 import type { ConnectionName } from '../connections/index.ts'
-import { type Clock, ExpectedError, type HandlersOf } from '../kit/index.ts'
+import { type Clock, ExpectedError, type HandlersOf, todayOf } from '../kit/index.ts'
 import { sourceOrigin } from './open-source.ts'
 import type { Orders } from './orders.ts'
 
@@ -40,9 +39,7 @@ export const orderHandlers = ({
   'orders.trial': ({ source, reference, secret }) =>
     orders.trial(
       source,
-      reference === undefined
-        ? undefined
-        : { reference, pickupLocationId: '', pickupOn: localDay(new Date(clock.now())) },
+      reference === undefined ? undefined : { reference, pickupLocationId: '', pickupOn: todayOf(clock) },
       secret,
     ),
 })

@@ -1,5 +1,5 @@
 import { holidaysBetween, isWorkingDay, nextWorkingDay } from '../../shared/holidays/index.ts'
-import { addDays, type Day, localDay } from '../../shared/kit/index.ts'
+import { addDays, type Day } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   daysToChoose,
@@ -11,7 +11,7 @@ import {
   parcelsPerDayOf,
 } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, todayOf } from '../kit/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'listPickups' | 'countPickup' | 'closedSince'>
@@ -30,7 +30,7 @@ export function createPickupRoom({ journal, clock, pickupLocations }: Deps) {
 
   /** `ahead`: the bookable working days from tomorrow on, with the parcels that each has room for. */
   const daysAhead = async (pickupLocationId: string) => {
-    const today = localDay(new Date(clock.now()))
+    const today = todayOf(clock)
     const location = locationOf(pickupLocationId)
     const holidays = holidaysBetween(location, today, addDays(today, daysToChoose.freight))
     const [counted, closed] = await Promise.all([journal.listPickups(today), journal.closedSince(today)])

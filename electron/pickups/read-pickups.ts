@@ -1,4 +1,4 @@
-import { addDays, type Finding, localDay } from '../../shared/kit/index.ts'
+import { addDays, type Finding } from '../../shared/kit/index.ts'
 import {
   type ClosedPickup,
   type Pickup,
@@ -24,7 +24,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import { findShipped } from '../booking/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
-import { type Clock, createSerial, setNewest } from '../kit/index.ts'
+import { type Clock, createSerial, setNewest, todayOf } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
 import { sinceClosing } from './since-closing.ts'
 import type { ValidateDrafts } from './validate-drafts.ts'
@@ -151,7 +151,7 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
 
     /** Pickups of the last {@link daysBack} days and later, and older ones with queued drafts. */
     async list(): Promise<PickupSummary[]> {
-      const since = addDays(localDay(new Date(clock.now())), -daysBack)
+      const since = addDays(todayOf(clock), -daysBack)
       const summaries: PickupSummary[] = []
       for (const counted of await journal.listPickups(since)) summaries.push(await summaryOf(counted))
       return summaries

@@ -1,4 +1,4 @@
-import { type Finding, localDay } from '../../shared/kit/index.ts'
+import type { Finding } from '../../shared/kit/index.ts'
 import {
   type AnyDraft,
   type CarriersPackagingWords,
@@ -9,7 +9,7 @@ import {
   validateDraft,
 } from '../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
+import { type Clock, todayOf } from '../kit/index.ts'
 
 type Deps = {
   clock: Pick<Clock, 'now'>
@@ -26,7 +26,7 @@ type Validate = (queued: Pick<QueuedDraft, 'draft' | 'findings'>) => DraftValidi
 export function createValidateDrafts(deps: Deps) {
   const { clock, pickupLocations, extras, bookedAfterCopy } = deps
   const context = (): ValidationContext => ({
-    today: localDay(new Date(clock.now())),
+    today: todayOf(clock),
     pickupLocations: pickupLocations(),
     extras: extras(),
     packagingWords: deps.packagingWords(),

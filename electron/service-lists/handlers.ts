@@ -1,7 +1,6 @@
-import { localDay } from '../../shared/kit/index.ts'
 import { type listChannels, readInvoice } from '../../shared/service-lists/index.ts'
 import type { Booking } from '../booking/index.ts'
-import { type Clock, ExpectedError, type HandlersOf, safeFileName } from '../kit/index.ts'
+import { type Clock, ExpectedError, type HandlersOf, safeFileName, todayOf } from '../kit/index.ts'
 import type { ServiceLists } from './service-lists.ts'
 
 type Deps = {
@@ -19,7 +18,7 @@ export const listHandlers = ({ session, clock }: Deps): HandlersOf<typeof listCh
     const exported = await (isOne
       ? serviceLists.exportInvoice(what.invoice)
       : serviceLists.exportInvoices(what))
-    const name = isOne ? readInvoice(what.invoice).number : localDay(new Date(clock.now()))
+    const name = isOne ? readInvoice(what.invoice).number : todayOf(clock)
     return { ...exported, fileName: `${safeFileName(`invoice-differences-${name ?? ''}`)}.csv` }
   },
   async 'order.takeOver'({ orderId }) {
