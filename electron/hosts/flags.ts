@@ -111,7 +111,10 @@ const options = {
 } as const
 
 const batchFlags = ['out', 'pickup-on', 'pickup-location', 'check', 'json'] as const
-const apiFlags = ['api-port', 'listen', 'tls-cert', 'tls-key'] as const
+const listeningFlags = ['listen', 'tls-cert', 'tls-key'] as const
+const apiFlags = ['api-port', ...listeningFlags] as const
+
+type Values = ReturnType<typeof parse>['values']
 
 /** Parses the arguments after the script's name.
  * @throws UsageError */
@@ -124,80 +127,33 @@ export function parseFlags(args: string[]): Flags {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string' && value.trim() === '') throw new UsageError(`--${name} needs a value.`)
   }
-  const station: StationFlags = {
-    dataDir: values['data-dir'],
-    serviceUrl: values['service-url'] === undefined ? undefined : serviceUrl(values['service-url']),
-    environment: values.environment === undefined ? undefined : environment(values.environment),
-    printer: values.printer,
-    journal: values.journal === undefined ? undefined : journalAddress(values.journal),
-    desk: values.desk === undefined ? undefined : deskName(values.desk),
-    provision:
-      values.provision === undefined ? readAdministratorsProvision() : readProvision(values.provision),
-  }
+  const station = readStationFlags(values)
+  const [command, ...files] = positionals
+  if (command === undefined) return readInteractiveFlags(values, station)
+  if (command === 'batch') return readBatchFlags(values, files, station)
+  if (command === 'api') return readApiFlags(values, files, station)
+  if (command === 'move-journal') return readMoveFlags(values, files, station)
+  throw new UsageError(`"${command}" is not something that Packdesk can do; --help tells what is.`)
+}
 
-  const [command, file, ...rest] = positionals
-  if (command === 'batch') {
-    for (const name of ['browser', 'port', 'no-open', ...apiFlags] as const) {
-      if (values[name] !== undefined)
-        throw new UsageError(`--${name} does not go with batch, which has no window.`)
-    }
-    if (file === undefined) throw new UsageError('batch needs a file: batch FILE.csv --out DIR.')
-    if (rest[0] !== undefined) throw new UsageError(`batch takes one file; "${rest[0]}" is one too many.`)
-    if (values.out === undefined) throw new UsageError('batch needs a place for its labels: --out DIR.')
-    return {
-      kind: 'batch',
-      file,
-      out: values.out,
-      pickupOn: values['pickup-on'] === undefined ? undefined : day(values['pickup-on']),
-      pickupLocation: values['pickup-location'],
-      check: values.check ?? false,
-      json: values.json ?? false,
-      stopWithStdin: values['stop-with-stdin'] ?? false,
-      station,
-    }
-  }
-  if (command === 'api') {
-    if (file !== undefined) throw new UsageError(`api takes no file; "${file}" is one too many.`)
-    for (const name of ['browser', 'no-open', 'api-port', ...batchFlags] as const) {
-      if (values[name] !== undefined) throw new UsageError(`--${name} does not go with api.`)
-    }
-    return {
-      kind: 'api',
-      api: { port: values.port === undefined ? 0 : port(values.port), flag: '--port', ...listening(values) },
-      stopWithStdin: values['stop-with-stdin'] ?? false,
-      station,
-    }
-  }
-  if (command === 'move-journal') {
-    if (file !== undefined) throw new UsageError(`move-journal takes no file; "${file}" is one too many.`)
-    for (const name of [
-      'browser',
-      'no-open',
-      'port',
-      'stop-with-stdin',
-      ...apiFlags,
-      ...batchFlags,
-    ] as const) {
-      if (values[name] !== undefined) throw new UsageError(`--${name} does not go with move-journal.`)
-    }
-    const journal = station.journal ?? station.provision?.journal
-    if (journal === undefined) throw new UsageError('move-journal needs the shared journal: --journal URL.')
-    return { kind: 'move', journal, station }
-  }
-  if (command !== undefined)
-    throw new UsageError(`"${command}" is not something that Packdesk can do; --help tells what is.`)
-  for (const name of batchFlags) {
-    if (values[name] !== undefined) throw new UsageError(`--${name} goes with batch only.`)
-  }
+const readStationFlags = (values: Values): StationFlags => ({
+  dataDir: values['data-dir'],
+  serviceUrl: ifGiven(values['service-url'], serviceUrl),
+  environment: ifGiven(values.environment, environment),
+  printer: values.printer,
+  journal: ifGiven(values.journal, journalAddress),
+  desk: ifGiven(values.desk, deskName),
+  provision: values.provision === undefined ? readAdministratorsProvision() : readProvision(values.provision),
+})
+
+function readInteractiveFlags(values: Values, station: StationFlags): Flags {
+  refuseGiven(values, batchFlags, 'goes with batch only')
   const apiPort = values['api-port']
-  for (const name of ['listen', 'tls-cert', 'tls-key'] as const) {
-    if (values[name] !== undefined && apiPort === undefined)
-      throw new UsageError(`--${name} goes with api or with --api-port only.`)
-  }
+  if (apiPort === undefined) refuseGiven(values, listeningFlags, 'goes with api or with --api-port only')
   return {
     kind: 'interactive',
     browserOnly: values.browser ?? false,
-    port: values.port === undefined ? 0 : port(values.port),
+    port: ifGiven(values.port, port) ?? 0,
     open: !values['no-open'],
     ...(apiPort !== undefined && {
       api: { port: port(apiPort, '--api-port'), flag: '--api-port', ...listening(values) },
@@ -206,6 +162,64 @@ export function parseFlags(args: string[]): Flags {
     station,
   }
 }
+
+function readBatchFlags(values: Values, [file, ...more]: string[], station: StationFlags): BatchFlags {
+  refuseGiven(
+    values,
+    ['browser', 'port', 'no-open', ...apiFlags],
+    'does not go with batch, which has no window',
+  )
+  if (file === undefined) throw new UsageError('batch needs a file: batch FILE.csv --out DIR.')
+  if (more[0] !== undefined) throw new UsageError(`batch takes one file; "${more[0]}" is one too many.`)
+  if (values.out === undefined) throw new UsageError('batch needs a place for its labels: --out DIR.')
+  return {
+    kind: 'batch',
+    file,
+    out: values.out,
+    pickupOn: ifGiven(values['pickup-on'], day),
+    pickupLocation: values['pickup-location'],
+    check: values.check ?? false,
+    json: values.json ?? false,
+    stopWithStdin: values['stop-with-stdin'] ?? false,
+    station,
+  }
+}
+
+function readApiFlags(values: Values, files: string[], station: StationFlags): ApiHostFlags {
+  refuseFile('api', files)
+  refuseGiven(values, ['browser', 'no-open', 'api-port', ...batchFlags], 'does not go with api')
+  return {
+    kind: 'api',
+    api: { port: ifGiven(values.port, port) ?? 0, flag: '--port', ...listening(values) },
+    stopWithStdin: values['stop-with-stdin'] ?? false,
+    station,
+  }
+}
+
+function readMoveFlags(values: Values, files: string[], station: StationFlags): MoveFlags {
+  refuseFile('move-journal', files)
+  refuseGiven(
+    values,
+    ['browser', 'no-open', 'port', 'stop-with-stdin', ...apiFlags, ...batchFlags],
+    'does not go with move-journal',
+  )
+  const journal = station.journal ?? station.provision?.journal
+  if (journal === undefined) throw new UsageError('move-journal needs the shared journal: --journal URL.')
+  return { kind: 'move', journal, station }
+}
+
+/** Throws for the first of these flags that is given. */
+function refuseGiven(values: Values, names: readonly (keyof Values)[], why: string): void {
+  const given = names.find((name) => values[name] !== undefined)
+  if (given) throw new UsageError(`--${given} ${why}.`)
+}
+
+function refuseFile(command: string, [file]: string[]): void {
+  if (file !== undefined) throw new UsageError(`${command} takes no file; "${file}" is one too many.`)
+}
+
+const ifGiven = <Value>(typed: string | undefined, read: (typed: string) => Value): Value | undefined =>
+  typed === undefined ? undefined : read(typed)
 
 function parse(args: string[]) {
   // Every process of the machine can read a key on a command line, and it stays in the shell's history.
@@ -290,12 +304,11 @@ function port(typed: string, flag = '--port'): number {
 const loopback = '127.0.0.1'
 
 /** The address and certificate of the API: this machine without TLS, or a named address with TLS. */
-function listening(values: {
-  listen?: string
-  'tls-cert'?: string
-  'tls-key'?: string
-}): Pick<ApiFlags, 'address' | 'tls'> {
-  const { listen: address = loopback, 'tls-cert': cert, 'tls-key': key } = values
+function listening({
+  listen: address = loopback,
+  'tls-cert': cert,
+  'tls-key': key,
+}: Values): Pick<ApiFlags, 'address' | 'tls'> {
   if ((cert === undefined) !== (key === undefined))
     throw new UsageError('--tls-cert and --tls-key go together: a certificate and its key.')
   if (address !== loopback && (cert === undefined || key === undefined))
