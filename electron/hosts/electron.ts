@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { OpenDialogOptions } from 'electron'
 import {
   chooseLanguage,
   createMessages,
   type Messages,
   problemSentence,
 } from '../../shared/messages/index.ts'
+import type { Provision, StationStatus } from '../../shared/settings/index.ts'
 import { createDispatch, forwardEvents, type Station, traceOf } from '../app/index.ts'
 import { onStopRequest } from '../kit/index.ts'
 import {
@@ -21,6 +21,7 @@ import { lockContents, lockSession } from './electron/lockdown.ts'
 import { receiveSecrets } from './electron/receive-secrets.ts'
 import { allowScales } from './electron/scales.ts'
 import { appOrigin, declareScheme, isTrustedSender, servePages } from './electron/scheme.ts'
+import { choosePath, showFile } from './electron/system-dialogs.ts'
 import { trustAuthorities } from './electron/trust-authorities.ts'
 import { readPackedUpdates, type Updater, updatesOff, watchUpdates } from './electron/updates.ts'
 import { startUtilityProcess } from './electron/utility-process.ts'
@@ -72,15 +73,7 @@ export async function runElectron(
     trustAuthorities(process.env)
     const secrets = receiveSecrets()
     const dataDir = prepareDataDir(flags.station.dataDir, flags.station.provision?.dataDirAccounts)
-    // Windows groups the taskbar's button and names its messages by the installer's ID
-    // (electron-builder.yml, appId).
-    app.setAppUserModelId('io.packdesk.station')
-    app.enableSandbox()
-    declareScheme(electron.protocol)
-    // The single-instance lock is on this path, too: one window per data directory.
-    const userData = join(dataDir, 'electron')
-    mkdirSync(userData, { recursive: true, mode: 0o700 })
-    app.setPath('userData', userData)
+    prepareApp(electron, dataDir)
     if (!app.requestSingleInstanceLock()) {
       app.exit(0)
       return
@@ -90,21 +83,12 @@ export async function runElectron(
     // Before the station, since a busy port is found at once. Its code is loaded only where it is asked for.
     const api =
       flags.api && (await (await import('./api/api-server.ts')).listenForApi(flags.api, flags.station))
-    // Only an installed program is updated, not a checkout.
-    const updates = app.isPackaged
-      ? watchUpdates({
-          load: loadUpdater,
-          platform: process.platform,
-          packed: readPackedUpdates(dirname(app.getAppPath())),
-          provision: flags.station.provision,
-          onFailure: (error) => log(`looking for a new version failed: ${traceOf(error)}`),
-        })
-      : undefined
-    app.once('will-quit', () => updates?.stop())
+    const updateState = startUpdates(app, loadUpdater, flags.station.provision)
     let settings: SettingsStore | undefined
     const systemLocale = app.getPreferredSystemLanguages()[0] ?? app.getLocale()
     const station = await openStation(flags.station, {
       host: 'electron',
+      dataDir,
       locale: () => systemLocale,
       secrets: (dir, usedAt) => createKeyringSecrets(electron.safeStorage, dir, usedAt),
       connectionSecrets: (dir) => createKeyringConnectionSecrets(electron.safeStorage, dir),
@@ -113,32 +97,14 @@ export async function runElectron(
         return settings
       },
       startProcess: startUtilityProcess(electron.utilityProcess),
-      updates: updates?.state ?? (() => updatesOff('updates.notInstalled')),
-      async showFile(path) {
-        // The result is an error text. Few systems have a program for ZPL; then the folder is shown.
-        if (await electron.shell.openPath(path)) electron.shell.showItemInFolder(path)
-      },
-      async choosePath({ kind, from }) {
-        const options: OpenDialogOptions = {
-          properties: [kind === 'folder' ? 'openDirectory' : 'openFile'],
-          ...(from && { defaultPath: from }),
-          ...(kind === 'table' && {
-            filters: [{ name: 'CSV, XLSX', extensions: ['csv', 'txt', 'tsv', 'xlsx'] }],
-          }),
-        }
-        const [window] = electron.BrowserWindow.getAllWindows()
-        const { filePaths } = await (window
-          ? electron.dialog.showOpenDialog(window, options)
-          : electron.dialog.showOpenDialog(options))
-        return filePaths[0]
-      },
+      updates: updateState,
+      showFile: (path) => showFile(electron.shell, path),
+      choosePath: (question) => choosePath(electron, question),
     })
     closeBeforeExit(electron, station, async () => {
       stopListening()
       await api?.close()
     })
-    const updateState = updates?.state()
-    if (updateState?.state === 'off') log(problemSentence(createMessages('en', 'en'), updateState.problem))
     const messages = () => {
       const { language, locale } = chooseLanguage(settings?.read().language ?? 'system', [systemLocale])
       return createMessages(language, locale)
@@ -151,6 +117,39 @@ export async function runElectron(
     if (app.isPackaged && error instanceof UsageError) electron.dialog.showErrorBox('Packdesk', error.message)
     app.exit(status)
   }
+}
+
+/** What Electron must know before it is ready. */
+function prepareApp({ app, protocol }: Electron, dataDir: string): void {
+  // Windows groups the taskbar's button and names its messages by the installer's ID
+  // (electron-builder.yml, appId).
+  app.setAppUserModelId('io.packdesk.station')
+  app.enableSandbox()
+  declareScheme(protocol)
+  // The single-instance lock is on this path, too: one window per data directory.
+  const userData = join(dataDir, 'electron')
+  mkdirSync(userData, { recursive: true, mode: 0o700 })
+  app.setPath('userData', userData)
+}
+
+/** Looks for updates of an installed program; a checkout is not updated. Returns the state. */
+function startUpdates(
+  app: Electron['app'],
+  load: () => Promise<Updater>,
+  provision: Provision | undefined,
+): () => NonNullable<StationStatus['updates']> {
+  if (!app.isPackaged) return () => updatesOff('updates.notInstalled')
+  const updates = watchUpdates({
+    load,
+    platform: process.platform,
+    packed: readPackedUpdates(dirname(app.getAppPath())),
+    provision,
+    onFailure: (error) => log(`looking for a new version failed: ${traceOf(error)}`),
+  })
+  app.once('will-quit', updates.stop)
+  const now = updates.state()
+  if (now.state === 'off') log(problemSentence(createMessages('en', 'en'), now.problem))
+  return updates.state
 }
 
 async function openWindow(
