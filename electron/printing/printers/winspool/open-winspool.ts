@@ -1,4 +1,4 @@
-import { type Koffi, loadKoffi, type NativeFunction } from '../../../kit/index.ts'
+import { loadKoffi, type NativeFunction } from '../../../kit/index.ts'
 import {
   devmodeOf,
   type Filled,
@@ -36,53 +36,74 @@ const capabilities = { papers: 2, paperSize: 3, resolutions: 13, paperNames: 16 
 /** Characters of a paper's name. */
 const paperName = 64
 
+/** The used functions of winspool.drv with their parameters. Each returns an int32. */
+const signatures = {
+  AbortPrinter: 'uintptr_t',
+  ClosePrinter: 'uintptr_t',
+  DeviceCapabilitiesW: 'void* void* uint16 void* void*',
+  EndDocPrinter: 'uintptr_t',
+  EndPagePrinter: 'uintptr_t',
+  EnumJobsW: 'uintptr_t uint32 uint32 uint32 void* uint32 void* void*',
+  EnumPrintersW: 'uint32 void* uint32 void* uint32 void* void*',
+  GetDefaultPrinterW: 'void* void*',
+  GetJobW: 'uintptr_t uint32 uint32 void* uint32 void*',
+  GetPrinterDriverW: 'uintptr_t void* uint32 void* uint32 void*',
+  GetPrinterW: 'uintptr_t uint32 void* uint32 void*',
+  OpenPrinterW: 'void* void* void*',
+  SetJobW: 'uintptr_t uint32 uint32 void* uint32',
+  StartDocPrinterW: 'uintptr_t uint32 void*',
+  StartPagePrinter: 'uintptr_t',
+  WritePrinter: 'uintptr_t void* uint32 void*',
+}
+type Name = keyof typeof signatures
+
 /** Windows' own spooler, by winspool.drv, advapi32 and kernel32. Throws
  * {@link WinspoolError} with 0 where there is none. */
 export function openWinspool(): Winspool {
   if (process.platform !== 'win32') throw new WinspoolError('LoadLibrary', 0)
   const koffi = loadKoffi()
-  const [spooler, registry, kernel] = ['winspool.drv', 'advapi32.dll', 'kernel32.dll'].map((library) =>
-    koffi.load(library),
-  ) as [ReturnType<Koffi['load']>, ReturnType<Koffi['load']>, ReturnType<Koffi['load']>]
-  const lastError = kernel.func('GetLastError', 'uint32', [])
-  const declared = new Map<string, NativeFunction>()
+  const spooler = koffi.load('winspool.drv')
+  const registry = koffi.load('advapi32.dll')
+  const lastError = koffi.load('kernel32.dll').func('GetLastError', 'uint32', [])
+  const declared = new Map<Name, NativeFunction>()
 
   /** Calls a function of winspool.drv: a number is a DWORD, a handle a bigint, anything else a pointer. */
-  function call(name: string, types: string, ...args: unknown[]): number {
-    const known = declared.get(name) ?? spooler.func(name, 'int32', types.split(' '))
+  function call(name: Name, ...args: unknown[]): number {
+    const known = declared.get(name) ?? spooler.func(name, 'int32', signatures[name].split(' '))
     declared.set(name, known)
     return known(...args)
   }
-  function must(name: string, types: string, ...args: unknown[]): number {
-    const result = call(name, types, ...args)
+  function must(name: Name, ...args: unknown[]): number {
+    const result = call(name, ...args)
     if (result === 0) throw new WinspoolError(name, lastError())
     return result
   }
 
-  /** Calls a function that fills a buffer, again with the size that it asks for. */
-  function fill(
-    name: string,
-    types: string,
-    argsOf: (buffer: Buffer, size: number, needed: Buffer, count: Buffer) => unknown[],
-  ): { filled: Filled; count: number } {
-    const [needed, count] = [Buffer.alloc(4), Buffer.alloc(4)]
+  /** Calls a function that fills a buffer, again with the size that it asks for. Its last parameters are
+   * the buffer, its size, the size needed and, for a list, the number of entries: `count`. */
+  function fill(name: Name, args: unknown[], count: Buffer[] = []): Filled {
+    const needed = Buffer.alloc(4)
     let bytes = Buffer.alloc(usualSize)
     // What is needed may grow between two calls.
-    for (let attempt = 0; !call(name, types, ...argsOf(bytes, bytes.length, needed, count)); attempt++) {
+    for (let attempt = 0; !call(name, ...args, bytes, bytes.length, needed, ...count); attempt++) {
       const code = lastError()
       const isTooSmall = code === insufficientBuffer || code === moreData
       if (!isTooSmall || attempt === 5) throw new WinspoolError(name, code)
       bytes = Buffer.alloc(needed.readUInt32LE())
     }
-    return { filled: { bytes, address: koffi.address(bytes) }, count: count.readUInt32LE() }
+    return { bytes, address: koffi.address(bytes) }
+  }
+  function list(name: Name, args: unknown[]): { filled: Filled; count: number } {
+    const count = Buffer.alloc(4)
+    return { filled: fill(name, args, [count]), count: count.readUInt32LE() }
   }
 
   function openHandle(name: string): bigint {
     const handle = Buffer.alloc(8)
-    must('OpenPrinterW', 'void* void* void*', wide(name), handle, null)
+    must('OpenPrinterW', wide(name), handle, null)
     return handle.readBigUInt64LE()
   }
-  const closeHandle = (handle: bigint) => void call('ClosePrinter', 'uintptr_t', handle)
+  const closeHandle = (handle: bigint) => void call('ClosePrinter', handle)
 
   function withHandle<Value>(name: string, use: (handle: bigint) => Value): Value {
     const handle = openHandle(name)
@@ -93,38 +114,21 @@ export function openWinspool(): Winspool {
     }
   }
 
-  const info2 = (handle: bigint) =>
-    fill('GetPrinterW', 'uintptr_t uint32 void* uint32 void*', (buffer, size, needed) => [
-      handle,
-      2,
-      buffer,
-      size,
-      needed,
-    ]).filled
+  const info2 = (handle: bigint) => fill('GetPrinterW', [handle, 2])
 
   function queue(handle: bigint, name: string): WindowsQueue {
     const found = queueOf(info2(handle))
     // `NAME,Job 3` and other forms open something that is no queue of this name.
     if (found.name !== name) throw new WinspoolError('OpenPrinterW', windowsErrors.invalidPrinterName)
-    const driver = () =>
-      fill('GetPrinterDriverW', 'uintptr_t void* uint32 void* uint32 void*', (buffer, size, needed) => [
-        handle,
-        null,
-        8,
-        buffer,
-        size,
-        needed,
-      ]).filled
-    return { ...found, isXps: isXps(driver) }
+    return { ...found, isXps: isXps(() => fill('GetPrinterDriverW', [handle, null, 8])) }
   }
 
   /** The entries that a driver lists; none if it lists nothing. `size`: bytes of one entry. */
   function listed({ name, port }: WindowsQueue, capability: number, size: number): Buffer[] {
-    const types = 'void* void* uint16 void* void*'
-    const count = call('DeviceCapabilitiesW', types, wide(name), wide(port), capability, null, null)
+    const count = call('DeviceCapabilitiesW', wide(name), wide(port), capability, null, null)
     if (count <= 0) return []
     const bytes = Buffer.alloc(count * size)
-    const given = call('DeviceCapabilitiesW', types, wide(name), wide(port), capability, bytes, null)
+    const given = call('DeviceCapabilitiesW', wide(name), wide(port), capability, bytes, null)
     return Array.from({ length: Math.min(Math.max(given, 0), count) }, (_, index) =>
       bytes.subarray(index * size, (index + 1) * size),
     )
@@ -165,81 +169,49 @@ export function openWinspool(): Winspool {
         const info = Buffer.alloc(24)
         info.writeBigUInt64LE(koffi.address(title), 0)
         info.writeBigUInt64LE(koffi.address(type), 16)
-        const job = must('StartDocPrinterW', 'uintptr_t uint32 void*', handle, 1, info)
+        const job = must('StartDocPrinterW', handle, 1, info)
         // Keeps the texts alive until here.
         if (title.length === 0 || type.length === 0) return 0
-        must('StartPagePrinter', 'uintptr_t', handle)
+        must('StartPagePrinter', handle)
         return job
       },
       write(bytes) {
         const written = Buffer.alloc(4)
-        must('WritePrinter', 'uintptr_t void* uint32 void*', handle, bytes, bytes.length, written)
+        must('WritePrinter', handle, bytes, bytes.length, written)
         return written.readUInt32LE()
       },
       end() {
-        must('EndPagePrinter', 'uintptr_t', handle)
-        must('EndDocPrinter', 'uintptr_t', handle)
+        must('EndPagePrinter', handle)
+        must('EndDocPrinter', handle)
       },
-      abort: () => void call('AbortPrinter', 'uintptr_t', handle),
+      abort: () => void call('AbortPrinter', handle),
       close: () => closeHandle(handle),
     }
   }
 
   return {
     queueNames() {
-      const { filled, count } = fill(
-        'EnumPrintersW',
-        'uint32 void* uint32 void* uint32 void* void*',
-        (buffer, size, needed, found) => [localAndConnected, null, 4, buffer, size, needed, found],
-      )
+      const { filled, count } = list('EnumPrintersW', [localAndConnected, null, 4])
       return Array.from({ length: count }, (_, index) => nameOfInfo4(filled, index))
     },
     defaultQueue() {
       const size = Buffer.alloc(4)
-      call('GetDefaultPrinterW', 'void* void*', null, size)
+      call('GetDefaultPrinterW', null, size)
       const name = Buffer.alloc(size.readUInt32LE() * 2)
-      return name.length > 0 && call('GetDefaultPrinterW', 'void* void*', name, size) ? text(name) : undefined
+      return name.length > 0 && call('GetDefaultPrinterW', name, size) ? text(name) : undefined
     },
     queue: (name) => withHandle(name, (handle) => queue(handle, name)),
     paper,
     open,
     jobs: (name) =>
       withHandle(name, (handle) => {
-        const { filled, count } = fill(
-          'EnumJobsW',
-          'uintptr_t uint32 uint32 uint32 void* uint32 void* void*',
-          (buffer, size, needed, found) => [handle, 0, 0xffff_ffff, 2, buffer, size, needed, found],
-        )
+        const { filled, count } = list('EnumJobsW', [handle, 0, 0xffff_ffff, 2])
         const whole = Math.min(count, Math.floor(filled.bytes.length / jobInfo2))
         return Array.from({ length: whole }, (_, index) => jobOf(filled, index))
       }),
-    job: (name, id) =>
-      withHandle(name, (handle) =>
-        jobOf(
-          fill('GetJobW', 'uintptr_t uint32 uint32 void* uint32 void*', (buffer, size, needed) => [
-            handle,
-            id,
-            2,
-            buffer,
-            size,
-            needed,
-          ]).filled,
-        ),
-      ),
+    job: (name, id) => withHandle(name, (handle) => jobOf(fill('GetJobW', [handle, id, 2]))),
     setJob: (name, id, command) =>
-      withHandle(
-        name,
-        (handle) =>
-          void must(
-            'SetJobW',
-            'uintptr_t uint32 uint32 void* uint32',
-            handle,
-            id,
-            0,
-            null,
-            commands[command],
-          ),
-      ),
+      withHandle(name, (handle) => void must('SetJobW', handle, id, 0, null, commands[command])),
     registryValue(key, name) {
       const get = registry.func(
         'RegGetValueW',
