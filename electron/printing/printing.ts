@@ -22,7 +22,6 @@ import { createPrintLabel } from './print-label.ts'
 import type { Printers } from './printer.ts'
 import { createAnswerPrints } from './queue/answer-prints.ts'
 import { createAskAboutCopied } from './queue/ask-about-copied.ts'
-import { createMoveToPrinter } from './queue/move-to-printer.ts'
 import { createPrintInTurn } from './queue/print-in-turn.ts'
 import { createPrintQueue } from './queue/print-queue.ts'
 import { createRecoverPrints } from './queue/recover-prints.ts'
@@ -89,19 +88,19 @@ export function createPrinting(deps: PrintingDeps) {
   return {
     printQueue,
     enclosures,
-    printLabel: (id: string, printer = labelPrinter(), anyway = false) =>
-      printQueue.print(id, printer, anyway),
+    printLabel: async (id: string, printer = labelPrinter(), anyway = false) =>
+      (await printQueue.enter(id, printer, 'last', { anyway })).outcome,
     printInTurn: createPrintInTurn({
       ...deps,
-      print: (id) => printQueue.printOnce(id, labelPrinter()),
+      print: async (id) => (await printQueue.enter(id, labelPrinter(), 'last', { once: true })).outcome,
     }),
-    moveToPrinter: createMoveToPrinter({ ...deps, queue: printQueue }),
     confirmPrint,
     confirmByScan: createConfirmByScan({ journal, confirmPrint, shown }),
     answerPrints: createAnswerPrints({
       journal,
       confirmPrint,
-      printAgain: (id, behind) => printQueue.retryInTurn(id, labelPrinter(), behind),
+      printAgain: (id, behind) =>
+        printQueue.enter(id, labelPrinter(), behind === undefined ? 'next' : { behind }),
     }),
     handOverLabel: createHandOverLabel(deps),
     labelCorrections,

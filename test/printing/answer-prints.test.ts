@@ -26,7 +26,7 @@ async function asking() {
   const answer = createAnswerPrints({
     journal: session.journal,
     confirmPrint,
-    printAgain: (id, behind) => queue.retryInTurn(id, 'Zebra', behind),
+    printAgain: (id, behind) => queue.enter(id, 'Zebra', behind === undefined ? 'next' : { behind }),
   })
   const asked = (await queue.list()).jobs.toSorted((a, b) => a.reference.localeCompare(b.reference))
   const jobs = asked.map(({ job }) => job)
@@ -150,7 +150,7 @@ describe('one answer for many labels', () => {
       },
       async printAgain(id, behind) {
         if (id === ids.A) throw new JournalError('journal.notAllowed')
-        await queue.retryInTurn(id, 'Zebra', behind)
+        await queue.enter(id, 'Zebra', behind === undefined ? 'next' : { behind })
       },
     })
     expect(await answer(jobs.slice(0, 2), 'yes')).toMatchObject({

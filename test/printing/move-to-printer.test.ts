@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createBackground } from '../../electron/kit/background.ts'
+import { JournalError } from '../../electron/journal/journal-errors.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
-import { createMoveToPrinter } from '../../electron/printing/queue/move-to-printer.ts'
 import {
   eventually,
   failed,
@@ -13,22 +12,16 @@ import {
 
 const session = openTestQueue()
 
-function start(fake: ReturnType<typeof fakePrinters>) {
-  const { queue, lines } = session.startQueue(fake)
-  const moveToPrinter = createMoveToPrinter({ queue, inBackground: createBackground().run })
-  return { queue, lines, moveToPrinter }
-}
-
 describe('labels waiting at a failed printer', () => {
   it('move to another one in their order, the failed one first, and print there without *Resume*', async () => {
     const ids = await session.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
-    const { queue, moveToPrinter } = start(fake)
+    const { queue } = session.startQueue(fake)
     for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
     await queue.move(ids.C, ids.B)
     fake.answers.delete('A')
-    expect(await moveToPrinter('Zebra', 'Other')).toBe(3)
+    expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(3)
     const moved = ['A on Zebra', 'A on Other', 'C on Other', 'B on Other']
     await eventually(() => expect(fake.printed).toEqual(moved))
     expect((await queue.list()).held).toEqual([])
@@ -42,11 +35,11 @@ describe('labels waiting at a failed printer', () => {
     const fake = fakePrinters()
     fake.answers.set('A', failed)
     fake.answers.set('X', failed)
-    const { queue, lines, moveToPrinter } = start(fake)
+    const { queue, lines } = session.startQueue(fake)
     for (const id of [A, B]) await queue.print(id, 'Zebra')
     await queue.print(X, 'Other')
     fake.answers.clear()
-    expect(await moveToPrinter('Zebra', 'Other')).toBe(2)
+    expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(2)
     expect((await queue.list()).held.map(({ printer }) => printer)).toEqual(['Other'])
     expect(await lines()).toEqual(['X failed printer.jam', 'A waiting', 'B waiting'])
     await queue.resume('Other')
@@ -60,7 +53,7 @@ describe('labels waiting at a failed printer', () => {
     const { A, B, C } = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
-    const { queue, moveToPrinter } = start(fake)
+    const { queue } = session.startQueue(fake)
     for (const id of [A, B, C]) await queue.print(id, 'Zebra')
     fake.answers.delete('A')
     const { saveFact } = session.journal
@@ -71,49 +64,77 @@ describe('labels waiting at a failed printer', () => {
         )
       return saveFact(...fact)
     }
-    expect(await moveToPrinter('Zebra', 'Other')).toBe(3)
+    expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(3)
     await eventually(() => expect(fake.printed).toContain('C on Other'))
     await queue.stop()
     expect(fake.printed).toEqual(['A on Zebra', 'A on Other', 'B on Other', 'C on Other'])
+  })
+
+  it('stay there, with an error, if the journal cannot store the move', async () => {
+    const { A, B, C, D } = await session.labelled(['A', 'B', 'C', 'D'])
+    const fake = fakePrinters()
+    fake.answers.set('A', failed)
+    const { queue, lines } = session.startQueue(fake)
+    for (const id of [A, B, C, D]) await queue.print(id, 'Zebra')
+    const { saveFact } = session.journal
+    session.journal.saveFact = async (...fact) => {
+      if (JSON.stringify(fact).includes(`"shipmentId":"${C}","printer":"Other"`))
+        throw new JournalError('journal.full')
+      return saveFact(...fact)
+    }
+    fake.answers.delete('A')
+    await expect(queue.moveToPrinter('Zebra', 'Other')).rejects.toMatchObject({ code: 'journal.full' })
+    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'A on Other', 'B on Other']))
+    await eventually(async () =>
+      expect(await lines()).toEqual(['A confirmed', 'B confirmed', 'C waiting', 'D waiting']),
+    )
+    session.journal.saveFact = saveFact
+    expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(2)
+    await eventually(() => expect(fake.printed.slice(3)).toEqual(['C on Other', 'D on Other']))
+    await queue.stop()
   })
 
   it('stay if they may have been printed: a person is asked', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
-    const { queue, lines, moveToPrinter } = start(fake)
+    const { queue, lines } = session.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
-    expect(await moveToPrinter('Zebra', 'Other')).toBe(1)
+    expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(1)
     await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Other']))
     await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B confirmed']))
     await queue.stop()
   })
 
-  it('stay if their turn comes before they are moved', async () => {
-    const ids = await session.labelled(['A', 'B'])
+  it.each(['proving', 'confirmed'])('stay if their turn comes before they are moved: %s', async (state) => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const { read } = session.journal
+    const again = { job: 'j', printer: 'Zebra', reprint: false }
+    await session.journal.append(B, { type: 'printIntended', ...again })
+    await session.journal.append(B, { type: 'printSubmitted', job: 'j' })
     const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
     fake.answers.set('A', sending.promise)
     const preparing = Promise.withResolvers<void>()
+    if (state === 'confirmed') preparing.resolve()
     const { queue, lines } = session.startQueue(fake, 'wait', async (pdf, ...rest) => {
       if (pdf.toString() === '%PDF B') await preparing.promise
       return prepareWhole(pdf, ...rest)
     })
-    const list = async () => {
-      const before = await queue.list()
-      sending.resolve({ kind: 'submitted', spoolId: 'A', confirmed: true })
-      await eventually(async () => expect(await lines()).toEqual(['A confirmed', 'B proving']))
-      return before
+    const first = queue.print(A, 'Zebra')
+    await eventually(async () => expect(await lines()).toContain('A sending'))
+    await queue.print(B, 'Zebra')
+    session.journal.read = async (id) => {
+      const shipment = await read(id)
+      if (id === B) {
+        session.journal.read = read
+        sending.resolve({ kind: 'submitted', spoolId: 'A', confirmed: true })
+        await eventually(async () => expect(await lines()).toContain(`B ${state}`))
+      }
+      return shipment
     }
-    const moveToPrinter = createMoveToPrinter({
-      queue: { ...queue, list },
-      inBackground: createBackground().run,
-    })
-    const first = queue.print(ids.A, 'Zebra')
-    await eventually(async () => expect(await lines()).toEqual(['A sending']))
-    await queue.print(ids.B, 'Zebra')
-    expect(await moveToPrinter('Zebra', 'Other')).toBe(0)
+    expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(0)
     preparing.resolve()
     await first
     await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
@@ -131,8 +152,8 @@ describe('labels waiting at a failed printer', () => {
     await session.journal.markCopied()
     const fake = fakePrinters()
     fake.answers.set('B', inSpooler('B'))
-    const { queue, lines, moveToPrinter } = start(fake)
-    expect(await moveToPrinter('Zebra', 'Other')).toBe(2)
+    const { queue, lines } = session.startQueue(fake)
+    expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(1)
     await eventually(async () =>
       expect(await lines()).toEqual(['A unknown printer.forgotten', 'B atPrinter']),
     )
@@ -144,10 +165,10 @@ describe('labels waiting at a failed printer', () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
-    const { queue, lines, moveToPrinter } = start(fake)
+    const { queue, lines } = session.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.print(B, 'Zebra')
-    expect(await moveToPrinter('Zebra', 'Zebra')).toBe(0)
+    expect(await queue.moveToPrinter('Zebra', 'Zebra')).toBe(0)
     expect(await lines()).toEqual(['A failed printer.jam', 'B waiting'])
     await queue.stop()
   })

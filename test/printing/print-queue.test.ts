@@ -560,7 +560,9 @@ describe('a person’s decision to print a label anyway', () => {
       anyway ? prepareWhole(pdf, printer, anyway, control) : { ok: false, problem: unread },
     )
     expect(await queue.print(A, 'Zebra')).toMatchObject({ labelProblem: unread })
-    expect(await queue.print(A, 'Zebra', true)).toMatchObject({ labelProblem: jam })
+    expect(await (await queue.enter(A, 'Zebra', 'last', { anyway: true })).outcome).toMatchObject({
+      labelProblem: jam,
+    })
     fake.answers.delete('A')
     return { A, queue }
   }

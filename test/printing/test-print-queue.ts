@@ -99,7 +99,14 @@ export function openTestQueue() {
       (await queue.list()).jobs.map(({ reference, state, problem: why }) =>
         [reference, state, ...(why ? [why.code] : [])].join(' '),
       )
-    return { queue, lines, changes: () => changes }
+    const outcomeOf = async (...label: Parameters<typeof queue.enter>) =>
+      (await queue.enter(...label)).outcome
+    const calls = {
+      print: (id: string, printer: string) => outcomeOf(id, printer, 'last'),
+      printOnce: (id: string, printer: string) => outcomeOf(id, printer, 'last', { once: true }),
+      retry: (id: string, printer: string) => outcomeOf(id, printer, 'next'),
+    }
+    return { queue: { ...queue, ...calls }, lines, changes: () => changes }
   }
 
   return session

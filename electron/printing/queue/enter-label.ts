@@ -23,6 +23,18 @@ const alreadySending = (otherDesk: string | undefined): ExpectedError =>
     ? new ExpectedError('print.sending')
     : new ExpectedError('print.sendingElsewhere', { desk: otherDesk })
 
+/** What a label that entered became: `next`, then `outcome` resolves when it is printed; `waiting` behind
+ * others; or `unchanged`, since it was queued before or is not printed. In these cases `outcome` is the
+ * shipment as it is. */
+export type Entered = {
+  queued: 'next' | 'waiting' | 'unchanged'
+  outcome: Promise<ShipmentRecord>
+}
+
+/** `once`: only if the label was never sent to a printer. `anyway`: a person wants it despite its problem.
+ * `instead`: only while this job of the label waits. */
+type EnterOptions = { once?: boolean; anyway?: boolean; instead?: WaitingJob }
+
 type Deps = {
   journal: Pick<Journal, 'read'>
   lanes: PrintLanes
@@ -37,9 +49,9 @@ type Deps = {
   onQueueChanged: () => void
 }
 
-/** Puts a label into the queue of a printer. `outcome` resolves with the printed shipment if the label is
- * next, else it is the shipment as it waits. `once`: only if the label was never sent to a printer. Calls
- * must not overlap. Rejects with `JournalError`, and with `ExpectedError` if the label may not print. */
+/** Puts a label into the queue of a printer; one that waits at another printer moves. Resolves when it is
+ * stored. Calls must not overlap. Rejects with `JournalError`, and with `ExpectedError` if the label may not
+ * print; then it waits as before. */
 export function createEnterLabel(deps: Deps) {
   const { journal, lanes, runner, newJob, askIfCopied, deskThatPrinted, save, onQueueChanged } = deps
 
@@ -47,22 +59,29 @@ export function createEnterLabel(deps: Deps) {
     id: string,
     printer: string,
     position: QueuePosition,
-    { once, anyway }: { once?: boolean; anyway?: boolean } = {},
-  ): Promise<{ outcome: ShipmentRecord | Promise<ShipmentRecord> }> {
+    { once, anyway, instead }: EnterOptions = {},
+  ): Promise<Entered> {
     const shipment = await readWithOrder(journal, id)
+    const unchanged = (as: ShipmentRecord = shipment): Entered => ({
+      queued: 'unchanged',
+      outcome: Promise.resolve(as),
+    })
     const queued = lanes.jobOf(id)
     const isAtOther = queued !== undefined && lanes.isWaiting(queued) && queued.printer !== printer
     if (queued && !isAtOther) {
       if (position === 'next') lanes.release(queued.printer)
       runner.startNext(queued.printer)
-      return { outcome: shipment }
+      return unchanged()
     }
-    if (once && (shipment.prints > 0 || shipment.label === 'printing')) return { outcome: shipment }
+    if (once && (shipment.prints > 0 || shipment.label === 'printing')) return unchanged()
     const refusal = refusalOf(shipment)
     if (refusal) throw refusal
     if (shipment.label === 'printing') throw alreadySending(await deskThatPrinted(id))
     const asked = once ? await askIfCopied(shipment, printer) : undefined
-    if (asked) return { outcome: asked }
+    if (asked) return unchanged(asked)
+    // Its turn may have come meanwhile.
+    const replaced = instead ?? queued
+    if (replaced && !lanes.isWaiting(replaced)) return unchanged()
     const job: WaitingJob = {
       job: newJob(),
       shipmentId: id,
@@ -70,16 +89,16 @@ export function createEnterLabel(deps: Deps) {
       ...((anyway || wasDecided(shipment, printer)) && { anyway: true }),
       ...(shipment.prints === 0 && { first: true }),
     }
-    // It is moved: its new job replaces the one that waits at another printer.
-    if (queued) runner.withdraw(queued.job, shipment)
     const outcome = runner.expect(job.job).catch((error) => whyNotSent(id, error))
     // Awaited by the caller only if it is next.
     outcome.catch(() => undefined)
     const isNext = await place(job, position)
+    // It is moved: its new job replaces the one that waited at another printer.
+    if (queued) runner.withdraw(queued.job, shipment)
     onQueueChanged()
     runner.startNext(printer)
     // Behind others the outcome may take long: the shipment shows it.
-    return { outcome: isNext ? outcome : shipment }
+    return isNext ? { queued: 'next', outcome } : { queued: 'waiting', outcome: Promise.resolve(shipment) }
   }
 
   /** Whether a person decided to print the label anyway at this printer, which then failed it. */
@@ -95,17 +114,17 @@ export function createEnterLabel(deps: Deps) {
     throw shipment?.printJob === undefined ? error : alreadySending(await deskThatPrinted(id))
   }
 
-  /** Puts a job into the queue and stores it. Resolves with whether it is next. A job that cannot be
-   * stored is removed, and its printer stays held. */
+  /** Puts a job into the queue and stores it. Resolves with whether it is next. If it cannot be stored, the
+   * queue is as before, and its printer stays held. */
   async function place(job: WaitingJob, position: QueuePosition): Promise<boolean> {
     // Released earlier, another label could start first.
     const held = position === 'next' ? lanes.release(job.printer) : undefined
-    lanes.add(job, position)
+    const undo = lanes.add(job, position)
     const isNext = !runner.isStopping() && lanes.isNext(job)
     try {
       await save()
     } catch (error) {
-      lanes.remove(job.shipmentId)
+      undo()
       runner.withdraw(job.job)
       if (held) lanes.hold(job.printer, held)
       throw error
@@ -115,3 +134,5 @@ export function createEnterLabel(deps: Deps) {
 
   return enterLabel
 }
+
+export type EnterLabel = ReturnType<typeof createEnterLabel>

@@ -24,6 +24,12 @@ export function createPrintLanes() {
       ? undefined
       : waiting.find((job) => job.printer === printer && !isLeftover(job))
 
+  function insert(job: WaitingJob, place: QueuePosition): void {
+    const others = waiting.filter((each) => !isJobOf(job.shipmentId)(each))
+    const at = typeof place === 'object' ? others.findIndex(isJobOf(place.behind)) + 1 : 0
+    waiting = place === 'last' ? [...others, job] : others.toSpliced(at, 0, job)
+  }
+
   return {
     /** Running jobs, then waiting ones in their order. */
     all,
@@ -32,16 +38,24 @@ export function createPrintLanes() {
     jobOf: (shipmentId: string) => all().find((job) => isJobOf(shipmentId)(job) && !isLeftover(job)),
     isNext: (job: WaitingJob) => next(job.printer) === job,
 
-    /** Replaces a waiting job of the same shipment. */
-    add(job: WaitingJob, place: QueuePosition): void {
-      const others = waiting.filter((each) => !isJobOf(job.shipmentId)(each))
-      const at = typeof place === 'object' ? others.findIndex(isJobOf(place.behind)) + 1 : 0
-      waiting = place === 'last' ? [...others, job] : others.toSpliced(at, 0, job)
+    /** Adds a job; it replaces a waiting one of the same shipment. Returns how to undo it while the job
+     * still waits: the replaced one then waits in its place again. */
+    add(job: WaitingJob, place: QueuePosition): () => void {
+      const replaced = waiting.find(isJobOf(job.shipmentId))
+      const before = replaced && waiting[waiting.indexOf(replaced) - 1]
+      insert(job, place)
+      return () => {
+        if (!waiting.includes(job)) return
+        waiting = without(job)
+        if (replaced) insert(replaced, before ? { behind: before.shipmentId } : 'next')
+      }
     },
     addLeftover(job: WaitingJob): void {
       waiting.push(job)
       leftovers.add(job)
     },
+    /** All that wait at a printer, in their order. */
+    waitingAt: (printer: string) => waiting.filter((job) => job.printer === printer),
     leftoversOf: (printer: string) => waiting.filter((job) => job.printer === printer && isLeftover(job)),
     activate: (job: WaitingJob) => leftovers.delete(job),
     /** Removes and returns a shipment's waiting job; undefined if there is none. */

@@ -7,7 +7,7 @@ import type { Printing } from '../printing.ts'
 
 type Deps = {
   session: () => {
-    printing: Pick<Printing, 'printQueue' | 'answerPrints' | 'moveToPrinter'>
+    printing: Pick<Printing, 'printQueue' | 'answerPrints'>
     journal: Pick<Journal, 'read'>
     fetchLabel: (id: string) => Promise<ShipmentRecord>
   }
@@ -25,13 +25,13 @@ export const printQueueHandlers = ({
     const { printing, journal, fetchLabel } = session()
     // Without an answer, the stored document gets another try.
     if (hasFaultyDocument(requireShipment(await journal.read(id)))) await fetchLabel(id)
-    return printing.printQueue.retry(id, labelPrinter())
+    return (await printing.printQueue.enter(id, labelPrinter(), 'next')).outcome
   },
   'printQueue.answerAll': ({ jobs, answer }) => session().printing.answerPrints(jobs, answer),
   'printQueue.cancel': async ({ id }) => ({ result: await session().printing.printQueue.cancel(id) }),
   'printQueue.move': ({ id, before }) => session().printing.printQueue.move(id, before),
   'printQueue.moveToLabelPrinter': async ({ printer }) => ({
-    labels: await session().printing.moveToPrinter(printer, labelPrinter()),
+    labels: await session().printing.printQueue.moveToPrinter(printer, labelPrinter()),
   }),
   'printQueue.resume': ({ printer }) => session().printing.printQueue.resume(printer),
 })

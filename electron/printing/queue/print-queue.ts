@@ -2,12 +2,13 @@ import type { PrinterProfile } from '../../../shared/labels/index.ts'
 import type { PrintJob, PrintQueue } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { type Journal, readWithOrder } from '../../journal/index.ts'
-import { createSerial } from '../../kit/index.ts'
+import { createSerial, type Serial } from '../../kit/index.ts'
 import type { CancelPrint } from '../cancel-print.ts'
 import type { FollowPrint } from '../follow-print.ts'
 import type { PrintLabel } from '../print-label.ts'
 import type { AskAboutCopied } from './ask-about-copied.ts'
-import { createEnterLabel, refusalOf } from './enter-label.ts'
+import { createEnterLabel, type Entered, type EnterLabel, refusalOf } from './enter-label.ts'
+import { createMoveToPrinter } from './move-to-printer.ts'
 import { createPrintLanes } from './print-lanes.ts'
 import { queueLines } from './print-queue-lines.ts'
 import { createPrintRunner } from './run-print-jobs.ts'
@@ -115,12 +116,11 @@ export function createPrintQueue(deps: Deps) {
   }
 
   const enterLabel = createEnterLabel({ ...deps, lanes, runner, askIfCopied, deskThatPrinted, save })
-  const enter: typeof enterLabel = async (...label) => {
-    await settled()
-    return enterLabel(...label)
-  }
-  const add = async (...label: Parameters<typeof enter>): Promise<ShipmentRecord> =>
-    (await entering(() => enter(...label))).outcome
+  const inTurn: Serial = (work) =>
+    entering(async () => {
+      await settled()
+      return work()
+    })
 
   /** Lets the labels of the last run print. */
   async function activateLeftovers(printer: string): Promise<void> {
@@ -130,6 +130,31 @@ export function createPrintQueue(deps: Deps) {
       lanes.activate(job)
     }
   }
+
+  /** The label that its printer failed and that holds it: it prints first when a person decides. Undefined
+   * if its outcome is unknown, if it may no longer print, or if it waits at another printer by now. */
+  async function failedAt(printer: string): Promise<ShipmentRecord | undefined> {
+    const by = lanes.heldBy(printer)
+    const shipment = by === undefined || lanes.jobOf(by) ? undefined : await journal.read(by)
+    const isFailed = shipment?.label === 'failed' && shipment.printer === printer
+    return isFailed && !refusalOf(shipment) ? shipment : undefined
+  }
+
+  /** Called in a turn: a label that entered before, at another printer, may be printed by now. */
+  async function resumeNow(printer: string): Promise<void> {
+    await activateLeftovers(printer)
+    const failed = await failedAt(printer)
+    if (failed) {
+      // The outcome is not awaited: it shows in the label's line.
+      await enterLabel(failed.id, printer, 'next')
+      return
+    }
+    lanes.release(printer)
+    onQueueChanged()
+    runner.startNext(printer)
+  }
+
+  const moveToPrinter = createMoveToPrinter({ journal, lanes, failedAt, enterLabel, resume: resumeNow })
 
   async function list(): Promise<PrintQueue> {
     await ready
@@ -154,24 +179,8 @@ export function createPrintQueue(deps: Deps) {
     /** The number of labels that were being sent when the last run ended. */
     interrupted: ready,
 
-    /** Queues a shipment's label. Resolves with the printed shipment if the label is next, else when
-     * it is queued. Rejects with `JournalError`, and with `ExpectedError` if the label is being
-     * sent or its shipment is cancelled. */
-    print: (id: string, printer: string, anyway = false) => add(id, printer, 'last', { anyway }),
-
-    /** Queues a shipment's label behind the others, unless it was sent to a printer before. */
-    printOnce: (id: string, printer: string) => add(id, printer, 'last', { once: true }),
-
-    /** *No, print again*: queues the label before all others and releases its printer. */
-    retry: (id: string, printer: string) => add(id, printer, 'next'),
-
-    /** Queues one of several labels that print again in their order: before all others, or behind the
-     * label `behind`. Resolves when it is queued. */
-    async retryInTurn(id: string, printer: string, behind: string | undefined): Promise<void> {
-      await entering(() => enter(id, printer, behind === undefined ? 'next' : { behind }))
-    },
-
-    removeWaiting,
+    /** Queues a shipment's label (enter-label.ts), in the order of the calls. */
+    enter: (...label: Parameters<EnterLabel>): Promise<Entered> => inTurn(() => enterLabel(...label)),
 
     /** Stops preparing a label, else removes it from the queue, else cancels it in
      * the spooler (cancel-print.ts). `unknown` if another desk's spooler has it. */
@@ -191,23 +200,10 @@ export function createPrintQueue(deps: Deps) {
 
     /** Resumes a held printer. A label that it failed prints first, so that the order is kept; one with an
      * unknown outcome, and one that may no longer print, is not printed again. */
-    resume: (printer: string): Promise<void> =>
-      // Read in its turn to enter: a label that entered before, at another printer, may be printed by now.
-      entering(async () => {
-        await settled()
-        await activateLeftovers(printer)
-        const by = lanes.heldBy(printer)
-        // It may wait at another printer by now.
-        const first = by === undefined || lanes.jobOf(by) ? undefined : await journal.read(by)
-        if (first?.label === 'failed' && first.printer === printer && !refusalOf(first)) {
-          // The outcome is not awaited: it shows in the label's line.
-          await enter(first.id, printer, 'next')
-          return
-        }
-        lanes.release(printer)
-        onQueueChanged()
-        runner.startNext(printer)
-      }),
+    resume: (printer: string): Promise<void> => inTurn(() => resumeNow(printer)),
+
+    /** Moves the labels of a printer to another one (move-to-printer.ts). */
+    moveToPrinter: (from: string, to: string): Promise<number> => inTurn(() => moveToPrinter(from, to)),
 
     /** A person or a scan answered "Did it print?": the label is not printed again, and the
      * printer that it held is released. */

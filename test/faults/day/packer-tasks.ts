@@ -122,7 +122,7 @@ export function createLabelTasks(
       if (hasPaper(shipment) && !isForgottenPrint)
         return void (await session.printing.confirmPrint(shipment.id, 'yes'))
       askForLabel(shipment.id)
-      await session.printing.printQueue.retry(shipment.id, printerName)
+      await (await session.printing.printQueue.enter(shipment.id, printerName, 'next')).outcome
     },
 
     /** Scans a printed label. */
