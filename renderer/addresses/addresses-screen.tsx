@@ -123,12 +123,7 @@ function ImportProgress() {
   return (
     <div className={styles.progress}>
       <p role="status">{t('addresses.importing')}</p>
-      <Progress
-        label={t('addresses.importing')}
-        fraction={importing}
-        words={`${Math.round(importing * 100)} %`}
-        figure
-      />
+      <Progress label={t('addresses.importing')} fraction={importing} figure />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useMessages } from '../kit/index.ts'
 import styles from './progress.module.css'
 import { Track } from './track.tsx'
 
@@ -5,14 +6,16 @@ type Props = {
   label: string
   /** 0 to 1. */
   fraction: number
-  /** The progress as text: `7 of 20`. */
-  words: string
+  /** The progress as text: `7 of 20`. Without it the percentage. */
+  words?: string
   /** Also shows the text. */
   figure?: boolean
 }
 
 /** A progress bar. */
 export function Progress({ label, fraction, words, figure }: Props) {
+  const { locale } = useMessages()
+  const shown = words ?? fraction.toLocaleString(locale, { style: 'percent' })
   const bar = (
     <div
       role="progressbar"
@@ -20,7 +23,7 @@ export function Progress({ label, fraction, words, figure }: Props) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(fraction * 100)}
-      aria-valuetext={words}
+      aria-valuetext={shown}
     >
       <Track fraction={fraction} runs />
     </div>
@@ -29,7 +32,7 @@ export function Progress({ label, fraction, words, figure }: Props) {
   return (
     <div className={styles.row}>
       {bar}
-      <span aria-hidden="true">{words}</span>
+      <span aria-hidden="true">{shown}</span>
     </div>
   )
 }

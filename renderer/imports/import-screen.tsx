@@ -38,10 +38,10 @@ export function ImportScreen() {
   const take = (file: File) => void commands.openFile(file)
   const drop = useFileDrop(take)
   const words = step === 'reading' ? t('import.reading', { name: fileName }) : t('import.adding')
-  const figure =
+  const left =
     step === 'adding'
       ? t('run.left', { count: Math.round((preview?.rowCount ?? 0) * (1 - fraction)) })
-      : `${Math.round(fraction * 100)} %`
+      : undefined
   return (
     <>
       <main ref={main} tabIndex={-1} className={styles.screen} {...drop}>
@@ -53,7 +53,7 @@ export function ImportScreen() {
           <Panel title={fileName}>
             <div className={styles.progress}>
               <p role="status">{words}</p>
-              <Progress label={words} fraction={fraction} words={figure} figure />
+              <Progress label={words} fraction={fraction} words={left} figure />
             </div>
           </Panel>
         )}

@@ -8,9 +8,8 @@ import styles from '../section.module.css'
 export function BackupFilePart({ onChosen }: { onChosen(file: File): void }) {
   const { backups: store } = useAppModel()
   const { busy, fraction } = useStore(store)
-  const { t, locale } = useMessages()
+  const { t } = useMessages()
   const input = useRef<HTMLInputElement>(null)
-  const words = fraction === undefined ? undefined : fraction.toLocaleString(locale, { style: 'percent' })
   return (
     <>
       <p className={styles.about}>{t('backup.file.about')}</p>
@@ -37,9 +36,7 @@ export function BackupFilePart({ onChosen }: { onChosen(file: File): void }) {
           }}
         />
       </div>
-      {fraction !== undefined && words !== undefined && (
-        <Progress label={t('backup.file.progress')} fraction={fraction} words={words} figure />
-      )}
+      {fraction !== undefined && <Progress label={t('backup.file.progress')} fraction={fraction} figure />}
     </>
   )
 }

@@ -12,7 +12,7 @@ type Props = { input: ChannelInput<'journal.move'>; onClose(): void }
 /** Explains a move, moves the journal, and shows the outcome. */
 export function JournalMoveDialog({ input, onClose }: Props) {
   const { bridge, station } = useAppModel()
-  const { t, locale } = useMessages()
+  const { t } = useMessages()
   const [fraction, setFraction] = useState<number>()
   const [moved, setMoved] = useState<MovedJournal>()
   const [problem, setProblem] = useState<Problem>()
@@ -40,14 +40,7 @@ export function JournalMoveDialog({ input, onClose }: Props) {
             {moved.keptTheirs > 0 && t('journal.moved.theirs', { count: moved.keptTheirs })}
           </p>
         )}
-        {isRunning && (
-          <Progress
-            label={t('journal.move.progress')}
-            fraction={fraction}
-            words={fraction.toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 })}
-            figure
-          />
-        )}
+        {isRunning && <Progress label={t('journal.move.progress')} fraction={fraction} figure />}
         {problem && <Failure problem={problem} />}
       </div>
       <DialogFoot>
