@@ -86,7 +86,7 @@ export function StatusLine() {
       {isDay && <DayStatus />}
       {pickup && !isDay && (
         <StatusItem
-          label={t('status.pickup', { day: messages.day(pickupOn).split(' ')[0] ?? '' })}
+          label={t('status.pickup', { day: messages.weekday(pickupOn) })}
           figure={fillWords(messages, pickup)}
           onOpen={() => go('pickups')}
         />

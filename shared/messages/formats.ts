@@ -3,6 +3,8 @@ export type Formats = {
   money(amount: number, currency?: string): string
   /** `Mon 23 Nov` of a calendar day `YYYY-MM-DD`, or of an instant in the local time zone. */
   day(dayOrInstant: string): string
+  /** `Mon` */
+  weekday(dayOrInstant: string): string
   /** `Mon 23 Nov 2026` */
   date(dayOrInstant: string): string
   /** The days of two instants, with common parts once: `Tue 24 – Wed 25 Nov`. */
@@ -22,6 +24,7 @@ export type Formats = {
 /** Formats numbers, money, days and countries for a locale. Unreadable values are returned unchanged. */
 export function createFormats(locale: string): Formats {
   const days = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short' })
   const dates = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
@@ -67,6 +70,7 @@ export function createFormats(locale: string): Formats {
       return format(`money ${currency}`, { style: 'currency', currency }).format(amount)
     },
     day,
+    weekday: (text) => dated(text, (date) => bare(weekdays.format(date))),
     date: (text) => dated(text, (date) => bare(dates.format(date))),
     days: (from, until) => bare(range(days, from, until)),
     span: (from, until) => range(spans, from, until),

@@ -19,10 +19,12 @@ test('numbers, money and days are formatted for the locale', () => {
   expect(de.measure(0.5, 'kg')).toBe('0,5\u00a0kg')
   expect(de.money(8.15)).toBe('8,15\u00a0€')
   expect(de.day('2026-11-23')).toBe('Mo 23. Nov')
+  expect(de.weekday('2026-11-23')).toBe('Mo')
   expect(de.country('AT')).toBe('Österreich')
   const en = createMessages('en', 'en-GB')
   expect(en.money(8.15)).toBe('€8.15')
   expect(en.day('2026-11-23')).toBe('Mon 23 Nov')
+  expect(en.weekday('2026-11-23')).toBe('Mon')
 })
 
 test('text of a service cannot break a sentence', () => {

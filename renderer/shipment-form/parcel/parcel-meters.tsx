@@ -10,7 +10,7 @@ const nearlyFull = 0.6
 /** Meters for the limits of a parcel. */
 export const ParcelMeters = memo(function ParcelMeters() {
   const messages = useMessages()
-  const { t, number, measure, day } = messages
+  const { t, number, measure, weekday } = messages
   const pickup = useFormState((state) => state.pickupRoom)
   const meters = useFormState((state) => state.reading.meters)
   const pickupOn = useFormState((state) => state.draft.pickupOn)
@@ -24,7 +24,7 @@ export const ParcelMeters = memo(function ParcelMeters() {
         return (
           <Meter
             key={name}
-            label={t(`meter.${name}`, { day: day(pickupOn).split(' ')[0] ?? '' })}
+            label={t(`meter.${name}`, { day: weekday(pickupOn) })}
             value={value}
             limit={limit}
             queued={queued}
