@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useStore } from 'zustand'
 import { type PickupSummary, pickupKey } from '../../shared/pickup/index.ts'
 import { type Tone, Track } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { arrowStep, useAppModel, useMessages } from '../kit/index.ts'
 import { figureOf, fillWords } from '../station/index.ts'
 import styles from './pickup-list.module.css'
 import { samePickup } from './pickups-state.ts'
@@ -52,10 +52,11 @@ const PickupRow = memo(function PickupRow({ pickup, chosen, onChoose }: Props) {
         aria-current={chosen || undefined}
         onClick={() => onChoose(pickup)}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+          const by = arrowStep(event)
+          if (by === undefined) return
           event.preventDefault()
           const item = event.currentTarget.parentElement
-          const other = event.key === 'ArrowDown' ? item?.nextElementSibling : item?.previousElementSibling
+          const other = by > 0 ? item?.nextElementSibling : item?.previousElementSibling
           const button = other?.querySelector('button')
           button?.focus()
           button?.click()

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { Dialog, Keycap } from '../../components/index.ts'
-import { keyParts, matches, useAppModel, useMessages } from '../../kit/index.ts'
+import { keyParts, matches, rowStep, useAppModel, useMessages } from '../../kit/index.ts'
 import { useSettingsSearch } from '../../settings/index.ts'
 import type { PaletteTarget } from './help-store.ts'
 import { openTarget } from './open-target.ts'
@@ -56,7 +56,7 @@ export function Palette() {
     help.setState({ recent: [target, ...others].slice(0, mostRecent) })
   }
   const press = (event: KeyboardEvent) => {
-    const by = ({ ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 } as const)[event.key]
+    const by = rowStep(event, 0, 8)
     if (by) {
       // Pressed faster than the response comes, the arrow keys choose in what was typed, as Enter does.
       const last = isAnswered ? lines.length - 1 : Number.POSITIVE_INFINITY

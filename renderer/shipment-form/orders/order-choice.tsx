@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { isFreightDraft, parcelsIn } from '../../../shared/shipment/index.ts'
 import { Button, Dialog } from '../../components/index.ts'
-import { stepWithin, useAppModel, useMessages } from '../../kit/index.ts'
+import { arrowStep, stepWithin, useAppModel, useMessages } from '../../kit/index.ts'
 import { useForm } from '../store/use-form.ts'
 import styles from './order-note.module.css'
 
@@ -16,8 +16,8 @@ export function OrderChoice() {
   const list = useRef<HTMLFieldSetElement>(null)
   if (lookup?.kind !== 'several') return null
   const press = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!by) return
+    const by = arrowStep(event)
+    if (by === undefined) return
     const all = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = all.indexOf(document.activeElement as HTMLButtonElement)
     all[stepWithin(all.length, at, by)]?.focus()
