@@ -55,7 +55,7 @@ type Props<Value> = {
   /** Saves each valid change: of a select at once, of a text when its field is left. There is no button. */
   savesEach?: boolean
   /** The typed text, kept by the caller; undefined drops it. Absent: the form keeps it while it is shown. */
-  kept?: readonly [Typed, (typed: Typed | undefined) => void]
+  kept?: { typed: Typed; setTyped(typed: Typed | undefined): void }
   children?: ReactNode
 }
 
@@ -78,8 +78,8 @@ export function EditForm<Value>({
   const { t } = messages
   const form = useId()
   const idOf = (path: string) => `${form}-${path}`
-  const ownTyped = useState<Typed>()
-  const [typed, setTyped] = kept ?? [ownTyped[0] ?? initial, ownTyped[1]]
+  const [ownTyped, setOwnTyped] = useState<Typed>()
+  const { typed, setTyped } = kept ?? { typed: ownTyped ?? initial, setTyped: setOwnTyped }
   const latest = useRef(typed)
   useEffect(() => {
     latest.current = typed
@@ -119,7 +119,7 @@ export function EditForm<Value>({
     if (sent.current === json) sent.current = undefined
     setProblem(failed)
     // Input that was typed meanwhile stays.
-    if (!failed && latest.current === from) kept?.[1](undefined)
+    if (!failed && latest.current === from) kept?.setTyped(undefined)
     setSaving(false)
   }
   /** Whether there is anything to save. A choice such as *another size* only shows

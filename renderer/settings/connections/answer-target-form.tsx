@@ -69,7 +69,7 @@ export function AnswerTargetForm({ target, secret, onSave, onCancel }: Props) {
       initial={initial}
       adapt={withEngine}
       parse={(now) => readAnswerTarget(id, now)}
-      kept={[typed, setTyped]}
+      kept={{ typed, setTyped }}
       onSave={save}
       onCancel={onCancel}
     >

@@ -30,7 +30,7 @@ export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
   const { name, profile, saveProfile } = role
   const unreported = reportWords(messages, name, printers)
   const saved = typedProfile(profile, decimalSign(locale))
-  const kept = useInput(`printer/profile ${name}`, saved)
+  const [typed, setTyped] = useInput(`printer/profile ${name}`, saved)
   const queueIn = (all: Printers) => all?.find((printer) => printer.name === name)?.queue
   const queue = queueIn(printers)
   const zpl = useZplQuestion(name)
@@ -42,20 +42,20 @@ export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
     if (!listed.ok) return listed.error
     if (await zpl.ask(queueIn(listed.value))) return saveProfile(changed)
     // The choice before may have been saved since this was rendered.
-    kept[1](typedProfile(role.readProfile(), decimalSign(locale)))
+    setTyped(typedProfile(role.readProfile(), decimalSign(locale)))
     return undefined
   }
-  const typed = readProfile(name, kept[0])
+  const read = readProfile(name, typed)
   return (
     <>
       <div className={styles.paper}>
-        <LabelOnPaper profile={typed.ok ? typed.value : profile} />
+        <LabelOnPaper profile={read.ok ? read.value : profile} />
       </div>
       <fieldset className={styles.role}>
         <legend className={styles.title}>{t('settings.printer.label')}</legend>
         <PrinterChoice prints="label" role={role} printers={printers} />
         {unreported && <p className={styles.path}>{unreported}</p>}
-        <ProfileForm key={name} profile={profile} onSave={save} kept={kept} />
+        <ProfileForm key={name} profile={profile} onSave={save} kept={{ typed, setTyped }} />
         {zpl.question}
         {queue && <WindowsQueue profile={profile} queue={queue} onSave={saveProfile} />}
         <div className={styles.actions}>

@@ -32,7 +32,10 @@ export function PackagingWords() {
   const initial = Object.fromEntries(
     unconfirmedPackagingWords.map((word) => [word, ours?.packagingWords?.[word] ?? '']),
   )
-  const kept = useInput<Readonly<Record<string, string>>>(`extras/packaging words ${environment}`, initial)
+  const [typed, setTyped] = useInput<Readonly<Record<string, string>>>(
+    `extras/packaging words ${environment}`,
+    initial,
+  )
   return (
     <Block title={t('settings.packagingWords')} about={t('settings.packagingWords.about')}>
       <EditForm
@@ -41,7 +44,7 @@ export function PackagingWords() {
         initial={initial}
         parse={parse}
         savesEach
-        kept={kept}
+        kept={{ typed, setTyped }}
         onSave={(packagingWords) => save({ packagingWords })}
       />
     </Block>

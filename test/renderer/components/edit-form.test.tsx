@@ -16,7 +16,7 @@ const shown = (typed: { name: string; city: string }) =>
       initial={{ name: 'Warehouse', city: '' }}
       parse={(texts) => parsedBy(schema, texts)}
       onSave={async () => undefined}
-      kept={[typed, () => undefined]}
+      kept={{ typed, setTyped: () => undefined }}
     />,
     openModel(),
   )
