@@ -5,6 +5,7 @@ import { Button, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ListRow } from '../fields/list-row.tsx'
 import styles from '../section.module.css'
+import { isWindowsStation } from '../windows-station.ts'
 import { BackupFilePart } from './backup-file-part.tsx'
 import { BackupOutcome } from './backup-outcome.tsx'
 import { BroughtPrintersDialog } from './brought-printers-dialog.tsx'
@@ -21,8 +22,7 @@ export function BackupSection() {
   const [source, setSource] = useState<Backup | File>()
   const printers = outcome?.kind === 'restored' ? outcome.printers : undefined
   if (!status) return null
-  // The data directory shows which separator the system uses.
-  const separator = status.dataDir.includes('\\') ? '\\' : '/'
+  const separator = isWindowsStation(status) ? '\\' : '/'
   const folder = [status.dataDir, 'backups', status.environment].join(separator)
   return (
     <>

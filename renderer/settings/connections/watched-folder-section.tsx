@@ -9,6 +9,7 @@ import { useLocationOptions, usePickupLocations } from '../../station/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
 import { useInput, useSaver } from '../fields/use-saver.ts'
 import styles from '../section.module.css'
+import { isWindowsStation } from '../windows-station.ts'
 import { WatchedFiles } from './watched-files.tsx'
 
 const maxPath = 1000
@@ -21,8 +22,7 @@ export function WatchedFolderSection() {
   const watched = useStore(station, ({ settings }) => settings?.watchedFolder ?? null)
   const [firstLocation] = usePickupLocations()
   const rolledOut = useStore(station, ({ settings }) => settings?.insure)
-  // The data directory shows which separator the system uses.
-  const isWindows = useStore(station, ({ status }) => status?.dataDir.includes('\\') === true)
+  const isWindows = useStore(station, ({ status }) => status !== undefined && isWindowsStation(status))
   const { save } = useSaver()
   // The fields keep their values while the folder is off.
   const [last, setLast] = useState(watched)
