@@ -2,7 +2,7 @@ import { symbolName } from '../../shared/labels/index.ts'
 import { useMessages } from '../kit/index.ts'
 import type { DrawnLabel } from './drawn-label.ts'
 import styles from './label-figure.module.css'
-import { paperStyle } from './paper-style.ts'
+import { paperStyle, percentOf } from './paper-style.ts'
 import { symbolMark } from './proof-facts.ts'
 
 type Props = {
@@ -17,7 +17,6 @@ export function LabelFigure({ drawn, alt, trueSize }: Props) {
   const { t } = useMessages()
   const { png, frame, proof, widthMm, heightMm } = drawn
   const { width, height } = frame
-  const share = (mm: number, of: number) => `${(mm / of) * 100}%`
   return (
     <div
       className={styles.paper}
@@ -28,10 +27,10 @@ export function LabelFigure({ drawn, alt, trueSize }: Props) {
         <img
           className={styles.dots}
           style={{
-            left: share(-frame.x, width),
-            top: share(-frame.y, height),
-            width: share(widthMm, width),
-            height: share(heightMm, height),
+            left: percentOf(-frame.x, width),
+            top: percentOf(-frame.y, height),
+            width: percentOf(widthMm, width),
+            height: percentOf(heightMm, height),
           }}
           src={`data:image/png;base64,${png}`}
           alt={alt}

@@ -7,7 +7,7 @@ import { drawnLabel } from './drawn-label.ts'
 import { knownMediaOf } from './known-media.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-on-paper.module.css'
-import { paperStyle } from './paper-style.ts'
+import { paperStyle, percentOf } from './paper-style.ts'
 import { proofFacts, proofTitle } from './proof-facts.ts'
 import type { ShownLabel } from './use-label-preview.ts'
 
@@ -38,7 +38,6 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
   const margin = layout.kind === 'asSent' ? 0 : media.marginMm
   const isDieCut =
     layout.kind === 'label' && media.heightMm !== undefined && knownMediaOf(media)?.kind !== 'sheet'
-  const share = (mm: number, of: number) => `${(mm / of) * 100}%`
   return (
     <div className={styles.figure}>
       <p className={styles.width}>
@@ -51,7 +50,7 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
             className={styles.print}
             style={
               isThermal
-                ? { translate: `${share(offsetXMm, paper.width)} ${share(offsetYMm, paper.height)}` }
+                ? { translate: `${percentOf(offsetXMm, paper.width)} ${percentOf(offsetYMm, paper.height)}` }
                 : undefined
             }
           >
@@ -68,7 +67,7 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
         {margin > 0 && (
           <div
             className={styles.margin}
-            style={{ inset: `${share(margin, paper.height)} ${share(margin, paper.width)}` }}
+            style={{ inset: `${percentOf(margin, paper.height)} ${percentOf(margin, paper.width)}` }}
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Box, Turn } from '../../shared/labels/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { boxBetween, moved, movedByKey, type Point, resized } from './box-editing.ts'
 import styles from './page-boxes.module.css'
-import { paperStyle } from './paper-style.ts'
+import { paperStyle, percentOf } from './paper-style.ts'
 
 export type EditedBox = { box: Box; turn: Turn }
 
@@ -48,7 +48,6 @@ export function PageBoxes({ src, alt, page, boxes, chosen, onChoose, onChange }:
   const end = () => {
     drag.current = undefined
   }
-  const share = (part: number, whole: number) => `${(part / whole) * 100}%`
   return (
     <div
       ref={paper}
@@ -80,10 +79,10 @@ export function PageBoxes({ src, alt, page, boxes, chosen, onChoose, onChange }:
             turn,
           })}
           style={{
-            left: share(box.x, page.width),
-            top: share(box.y, page.height),
-            width: share(box.width, page.width),
-            height: share(box.height, page.height),
+            left: percentOf(box.x, page.width),
+            top: percentOf(box.y, page.height),
+            width: percentOf(box.width, page.width),
+            height: percentOf(box.height, page.height),
           }}
           onFocus={() => onChoose(index)}
           onPointerDown={(event) => {

@@ -6,6 +6,7 @@ import { useAppModel, useMessages } from '../kit/index.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { InvoiceSums } from './invoice-cells.tsx'
 import styles from './list-view.module.css'
+import { recordIn } from './lists-state.ts'
 import { OpenQuotation } from './open-quotation.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { RecordTable } from './record-table.tsx'
@@ -14,12 +15,13 @@ import { RecordTable } from './record-table.tsx'
 export function ListView({ list }: { list: ServiceList }) {
   const { lists: store } = useAppModel()
   const { t } = useMessages()
-  const { page, problem, loading, active, applied } = useStore(store, (state) => state[list])
+  const state = useStore(store, (lists) => lists[list])
+  const { page, problem, loading, applied } = state
   useEffect(() => {
     void store.commands.open(list)
   }, [store, list])
   const commandProblem = useStore(store, (state) => state.commandProblem)
-  const record = active === undefined ? undefined : page?.items[active]
+  const record = recordIn(state)
   const nothing = applied.conditions.length > 0 ? 'list.none.filtered' : (`list.none.${list}` as const)
   return (
     <div className={styles.part}>

@@ -1,9 +1,10 @@
 import { type AnyRecord, readInvoice } from '../../shared/service-lists/index.ts'
-import type { ListState } from './lists-state.ts'
+import { type ListState, recordIn } from './lists-state.ts'
 
 /** The shipment of the selected position of the selected invoice, if it was booked here. */
-export function selectedShipment({ active, page, position }: ListState): string | undefined {
-  const record: AnyRecord | undefined = active === undefined ? undefined : page?.items[active]
+export function selectedShipment(list: ListState): string | undefined {
+  const { page, position } = list
+  const record = recordIn(list)
   if (!page || !record) return undefined
   const { positions } = readInvoice(record)
   const { key } = positions[Math.min(position, positions.length - 1)] ?? {}
