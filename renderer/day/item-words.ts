@@ -1,12 +1,10 @@
 import type { DayItem } from '../../shared/day/index.ts'
 import { type Messages, problemSentence } from '../../shared/messages/index.ts'
-import { useMessages } from '../kit/index.ts'
 
 type Words = { title: string; code?: string; detail: string }
 
 /** A line's words: whose parcel it is, and what happened. */
-export function useItemText(item: DayItem): Words {
-  const messages = useMessages()
+export function itemWords(messages: Messages, item: DayItem): Words {
   const { t, day, time, moment } = messages
   switch (item.kind) {
     case 'unknown': {
