@@ -82,6 +82,7 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
           const row = rows[index]
           return (
             row && (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are the list's
               <div
                 key={key}
                 id={`row-${row.id}`}
@@ -97,7 +98,6 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
                 data-active={index === activeIndex || undefined}
                 onClick={(event) => onRowClick(row, event)}
                 onDoubleClick={() => onRowDoubleClick?.(row)}
-                onKeyDown={undefined}
               >
                 {children(row)}
               </div>

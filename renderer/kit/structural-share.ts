@@ -19,5 +19,7 @@ function shared(before: unknown, now: unknown): unknown {
 
 /** `now`, with equal parts replaced by the objects of `before`. Components that show an unchanged part do
  * not render again. For plain data only: objects, arrays and primitive values. */
-// Safe: the result equals `now`.
-export const structuralShare = <Data>(before: Data, now: Data): Data => shared(before, now) as Data
+export function structuralShare<Data>(before: Data, now: Data): Data {
+  // Safe: the result equals `now`.
+  return shared(before, now) as Data
+}

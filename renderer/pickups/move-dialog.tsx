@@ -22,7 +22,9 @@ export function MoveDialog() {
   const [room, setRoom] = useState<PickupRoom>()
   const pickupOn = chosenDay ?? proposedDay
   const allLocations = useLocationOptions(pickupLocationId, summary?.pickupLocationName)
-  const locations = isReturnLocation(pickupLocationId) ? allLocations.slice(0, 1) : allLocations
+  const locations = isReturnLocation(pickupLocationId)
+    ? allLocations.filter(({ value }) => value === pickupLocationId)
+    : allLocations
   const drafts = draftsToMove(state)
   const count = drafts.length
   const parcels = drafts.reduce((sum, entry) => sum + (entry.unit === 'parcel' ? entry.parcels : 0), 0)

@@ -5,7 +5,6 @@ import {
   type PlainValue,
   type ServiceList,
 } from '../../shared/service-lists/index.ts'
-
 import { productWord, statusWord, transportWord } from './order-words.ts'
 
 type Column = { path: string; label?: MessageKey; numeric: boolean }

@@ -142,7 +142,6 @@ function Positions({ positions, otherOrders }: PositionsProps) {
                 data-tone={comparisonSign(comparison).tone}
                 onClick={() => store.commands.choosePosition(index)}
                 onDoubleClick={open}
-                onKeyDown={undefined}
               >
                 <td data-code>
                   <bdi>{given(position.orderReference ?? known?.orderReference ?? position.key)}</bdi>

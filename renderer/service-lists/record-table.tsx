@@ -96,7 +96,6 @@ export function RecordTable({ list, page }: Props) {
               className={styles.row}
               aria-selected={index === active}
               onClick={() => store.commands.choose(list, index)}
-              onKeyDown={undefined}
             >
               {asInvoices && <InvoiceCells record={page.items[index] ?? {}} booked={page.booked} />}
               {shown.map(({ path, numeric }) => (

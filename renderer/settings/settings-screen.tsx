@@ -22,7 +22,7 @@ import { ExtrasSection } from './service/extras-section.tsx'
 import { SettingsIndex } from './settings-index.tsx'
 import styles from './settings-screen.module.css'
 
-const parts: Record<SectionName, ComponentType> = {
+const sectionComponents: Record<SectionName, ComponentType> = {
   look: LookSection,
   environment: EnvironmentSection,
   locations: LocationsSection,
@@ -54,7 +54,7 @@ export function SettingsScreen() {
   useEffect(() => void backups.load(), [backups])
   const listed = useStore(backups, (state) => state.backups)
   const { title, scope, savesEach } = sectionOf(section)
-  const Part = parts[section]
+  const Section = sectionComponents[section]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new part opens something
   useEffect(() => {
@@ -121,7 +121,7 @@ export function SettingsScreen() {
             <SavedNote quiet={!savesEach} />
           </header>
           <div className={styles.body}>
-            <Part />
+            <Section />
           </div>
         </section>
       </main>

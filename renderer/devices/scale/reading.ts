@@ -1,4 +1,5 @@
 import { toGram } from '../../kit/index.ts'
+
 /** A reading of a scale with any protocol. Only a `stable` weight may be taken. */
 export type ScaleReading =
   | { state: 'stable'; kilograms: number }

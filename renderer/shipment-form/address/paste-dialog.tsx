@@ -7,10 +7,10 @@ import styles from './paste-dialog.module.css'
 /** Dialog for pasting an address as a block of text. */
 export function PasteDialog() {
   const open = useFormState((state) => state.pasting)
-  return open && <AddressDialog />
+  return open && <PasteForm />
 }
 
-function AddressDialog() {
+function PasteForm() {
   const { commands, mode } = useForm()
   const { isAddress, paste } = useAppModel().addressEntry[mode]
   const { t } = useMessages()
