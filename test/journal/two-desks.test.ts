@@ -1,377 +1,308 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createSettlePrintOfGoneDesk } from '../../electron/day/settle-print-of-gone-desk.ts'
-import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { createDesksThatPrinted } from '../../electron/printing/desks-that-printed.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { QuotationRecord } from '../../shared/shipment/record/quotation-record.ts'
-import type { LaterEvent, TakenOver } from '../../shared/shipment/record/shipment-state.ts'
+import type { TakenOver } from '../../shared/shipment/record/shipment-state.ts'
 import { until } from '../fixtures/fake-clock.ts'
-import { describePostgres } from '../fixtures/journal/describe-databases.ts'
-import { type PostgresProxy, startPostgresProxy } from '../fixtures/journal/postgres-proxy.ts'
-import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
-import { draft, monday, tuesday } from '../fixtures/shipment/parcel-draft.ts'
 import {
-  closedPickup,
-  intended,
-  order,
-  orderRequest,
-  queuedDraft,
-} from '../fixtures/shipment/shipment-records.ts'
+  booked,
+  codeOf,
+  describeTwoDesks,
+  fulfilled,
+  intend,
+  intendedId,
+} from '../fixtures/journal/two-desks.ts'
+import { draft, monday, tuesday } from '../fixtures/shipment/parcel-draft.ts'
+import { closedPickup, order, orderRequest, queuedDraft } from '../fixtures/shipment/shipment-records.ts'
 
 const queued = (id: string, change: Partial<QueuedDraft> = {}) =>
   queuedDraft(id, { source: 'file', ...change })
-const booked = (id: string): LaterEvent => ({ type: 'booked', order: order(id), links: [] })
 
-describePostgres('two desks on one journal', () => {
-  let server: JournalServer
-  let proxy: PostgresProxy
-  /** The first desk's connections go through the proxy. */
-  let first: Journal
-  let second: Journal
-  let answering: Answering
-  beforeAll(async () => {
-    server = await startJournalServer()
-    proxy = await startPostgresProxy(server.database.server.port)
-    answering = {
-      targets: () => [{ id: 'erp', point: 'booked' }],
-      deskName: () => '',
-      onAnswersMade: () => undefined,
-    }
-  }, 60_000)
-  afterAll(async () => {
-    await proxy.close()
-    await server.stop()
-  })
-  beforeEach(async () => {
-    await server.reset()
-    first = await server.open({
-      desk: 'Desk 1',
-      answering,
-      server: { ...server.database.server, port: proxy.port },
-    })
-    second = await server.open({ desk: 'Desk 2', answering })
-  })
-  afterEach(async () => {
-    await first.close()
-    await second.close()
-  })
-
-  let codes = 0
-  const code = () => `PD-${String(++codes).padStart(10, '0')}`
-  const intend = (
-    desk: Journal,
-    draftId: string,
-    limit?: number,
-    as?: QueuedDraft,
-    day = monday.pickupOn,
-  ) => {
-    const request = orderRequest()
-    return desk.intend(
-      intended({
-        code: code(),
-        draftId,
-        request: { ...request, shipper: { ...request.shipper, pickupOn: day } },
-      }),
-      1,
-      { pickupLimit: limit, queued: as },
-    )
-  }
-  const shipment = async (desk: Journal, draftId: string) => {
-    const result = await intend(desk, draftId)
-    if (result.kind !== 'intended') throw new Error(result.kind)
-    return result.shipment.id
-  }
-  const isWaiting = async () => (await server.rows('select from pg_locks where not granted')).length > 0
-
-  /** The second desk begins while the first one's transaction is complete but not committed.
-   * It has to wait, unless `isFree`. */
-  const meanwhile = async <One, Two>(
-    one: (desk: Journal) => Promise<One>,
-    two: (desk: Journal) => Promise<Two>,
-    isFree = false,
-  ): Promise<[PromiseSettledResult<One>, PromiseSettledResult<Two>]> => {
-    const held = proxy.atNextCommit('hold')
-    const ones = one(first)
-    await held
-    let isOver = false
-    const twos = two(second).finally(() => {
-      isOver = true
-    })
-    twos.catch(() => undefined)
-    await until(async () => isOver || (await isWaiting()))
-    expect(isOver).toBe(isFree)
-    proxy.release()
-    return Promise.allSettled([ones, twos])
-  }
-  const value = <Value>(result: PromiseSettledResult<Value>): Value => {
-    if (result.status === 'rejected') throw result.reason
-    return result.value
-  }
-  const codeOf = (result: PromiseSettledResult<unknown>) =>
-    result.status === 'rejected' ? result.reason.code : 'nothing'
-
-  describe('keep the day’s limit', () => {
+describeTwoDesks('two desks on one journal', (desks) => {
+  describe('booking at the same time', () => {
     // FAULTS.md F50
-    it('when both book the last place', async () => {
-      for (let n = 0; n < 19; n++) await shipment(second, `before ${n}`)
-      const [one, two] = await meanwhile(
-        (desk) => intend(desk, 'a', 20),
-        (desk) => intend(desk, 'b', 20),
+    it('keeps the day’s limit when both book the last place', async () => {
+      for (let n = 0; n < 19; n++) await intendedId(desks.second, `before ${n}`)
+      const [one, two] = await desks.meanwhile(
+        (desk) => intend(desk, 'a', { limit: 20 }),
+        (desk) => intend(desk, 'b', { limit: 20 }),
       )
-      expect(value(one).kind).toBe('intended')
-      expect(value(two)).toEqual({ kind: 'full', parcels: 20 })
+      expect(fulfilled(one).kind).toBe('intended')
+      expect(fulfilled(two)).toEqual({ kind: 'full', parcels: 20 })
     })
 
-    it('when both book all day long', async () => {
+    it('keeps the day’s limit when both book all day long', async () => {
       const results = await Promise.all(
-        Array.from({ length: 30 }, (_, n) => intend(n % 2 ? first : second, `d ${n}`, 20)),
+        Array.from({ length: 30 }, (_, n) =>
+          intend(n % 2 ? desks.first : desks.second, `d ${n}`, { limit: 20 }),
+        ),
       )
       expect(results.filter(({ kind }) => kind === 'intended')).toHaveLength(20)
-      expect(await first.countPickup(monday)).toMatchObject({ parcels: 20 })
+      expect(await desks.first.countPickup(monday)).toMatchObject({ parcels: 20 })
     })
 
-    it('and do not wait for each other on other days', async () => {
-      await meanwhile(
-        (desk) => intend(desk, 'a', 20),
-        (desk) => intend(desk, 'b', 20, undefined, tuesday.pickupOn),
+    it('does not wait for a desk that books for another day', async () => {
+      await desks.meanwhile(
+        (desk) => intend(desk, 'a', { limit: 20 }),
+        (desk) => intend(desk, 'b', { limit: 20, day: tuesday.pickupOn }),
         true,
       )
     })
-  })
 
-  it.each([
-    ['of one day', monday.pickupOn],
-    ['that one of them changed to another day', tuesday.pickupOn],
-  ])('book a draft once %s', async (_what, day) => {
-    const [one, two] = await meanwhile(
-      (desk) => intend(desk, 'a'),
-      (desk) => intend(desk, 'a', undefined, undefined, day),
-    )
-    expect(value(one)).toMatchObject({ kind: 'intended', created: true })
-    expect(value(two)).toMatchObject({ kind: 'intended', created: false })
-    expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
-  })
-
-  it.each([
-    [
-      'changed',
-      (desk: Journal) => desk.addDrafts([queued('a', { draft: draft({ id: 'a', reference: 'new' }) })]),
-    ],
-    ['moved', (desk: Journal) => desk.moveDrafts(['a'], tuesday)],
-    ['removed', (desk: Journal) => desk.removeDrafts(['a'])],
-  ])('book no queued draft that is being %s', async (_how, change) => {
-    await second.addDrafts([queued('a')])
-    const [, two] = await meanwhile(
-      (desk): Promise<unknown> => change(desk),
-      (desk) => intend(desk, 'a', undefined, queued('a')),
-    )
-    expect(value(two).kind).toBe('changed')
-  })
-
-  it.each([
-    ['move', (desk: Journal) => desk.moveDrafts(['a'], tuesday)],
-    ['remove', (desk: Journal) => desk.removeDrafts(['a'])],
-  ])('%s no draft that is being booked', async (_what, change) => {
-    await second.addDrafts([queued('a')])
-    const [, two] = await meanwhile((desk) => intend(desk, 'a', undefined, queued('a')), change)
-    expect(value(two)).toEqual([])
-    expect(await second.shipmentsOf(monday)).toHaveLength(1)
-  })
-
-  it('remove a draft from where the other desk moved it', async () => {
-    await second.addDrafts([queued('a')])
-    const [one, two] = await meanwhile(
-      (desk) => desk.moveDrafts(['a'], tuesday),
-      (desk) => desk.removeDrafts(['a']),
-    )
-    expect(value(one)).toHaveLength(1)
-    expect(value(two)).toMatchObject([{ pickup: tuesday }])
-    expect(await second.queuedDraftsOf(tuesday)).toEqual([])
-  })
-
-  it.each([
-    ['a draft', (desk: Journal) => desk.addDrafts([queued('b')])],
-    ['a draft of another day', (desk: Journal) => desk.moveDrafts(['t'], monday)],
-    ['a removed draft', (desk: Journal) => desk.restoreDrafts(['r'])],
-  ])('add %s to no pickup that is being closed', async (_what, add) => {
-    await second.addDrafts([queued('t', { pickup: tuesday }), queued('r')])
-    await second.removeDrafts(['r'])
-    const [one, two] = await meanwhile(
-      (desk) => desk.closePickup(closedPickup()),
-      (desk): Promise<unknown> => add(desk),
-    )
-    expect(value(one)).toBe(true)
-    expect(codeOf(two)).toBe('journal.pickupClosed')
-  })
-
-  it('book into no pickup that is being closed, and close it once', async () => {
-    const [, two] = await meanwhile(
-      (desk) => desk.closePickup(closedPickup()),
-      (desk) => intend(desk, 'a'),
-    )
-    expect(value(two)).toEqual({ kind: 'closed' })
-    const [, again] = await meanwhile(
-      (desk) => desk.closePickup(closedPickup(tuesday)),
-      (desk) => desk.closePickup(closedPickup(tuesday)),
-    )
-    expect(codeOf(again)).toBe('journal.pickupClosed')
-  })
-
-  it.each([
-    ['a draft is being added', (desk: Journal) => desk.addDrafts([queued('b')])],
-    ['is being booked into', (desk: Journal) => intend(desk, 'b')],
-    [
-      'a booking is being answered',
-      async (desk: Journal, id: string) => void (await desk.append(id, booked('o'))),
-    ],
-  ])('close no pickup where %s', async (_what, change) => {
-    const id = await shipment(second, 'a')
-    const [, two] = await meanwhile(
-      (desk): Promise<unknown> => change(desk, id),
-      (desk) => desk.closePickup(closedPickup({ booked: 1, unknown: 1 })),
-    )
-    expect(value(two)).toBe(false)
-  })
-
-  it('append events one after the other', async () => {
-    const id = await shipment(second, 'a')
-    const [one, two] = await meanwhile(
-      (desk) => desk.append(id, booked('o')),
-      (desk) => desk.append(id, { type: 'unanswered', problem: problem('service.timeout') }),
-    )
-    expect(value(one).booking).toBe('booked')
-    expect(codeOf(two)).toBe('journal.notAllowed')
-    expect((await second.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'booked'])
-  })
-
-  it('give a program each event, also one whose commit came after that of a later one', async () => {
-    const id = await shipment(second, 'b')
-    const held = proxy.atNextCommit('hold')
-    const late = intend(first, 'late', undefined, undefined, tuesday.pickupOn)
-    await held
-    await second.append(id, booked('o'))
-    const seen = await second.eventsAfter(0, 10)
-    expect(seen.map(({ type, draftId }) => `${draftId} ${type}`)).toEqual(['b intended', 'b booked'])
-    proxy.release()
-    await late
-    const more = await first.eventsAfter(seen.at(-1)?.number ?? 0, 10)
-    expect(more.map(({ type, draftId }) => `${draftId} ${type}`)).toEqual(['late intended'])
-    // The numbers are the same at each desk.
-    expect(await second.eventsAfter(0, 10)).toEqual([...seen, ...more])
-  })
-
-  it('number events once for programs that ask both desks at the same time', async () => {
-    for (const draftId of ['a', 'b', 'c']) await shipment(second, draftId)
-    const [one, two] = await meanwhile(
-      (desk) => desk.eventsAfter(0, 10),
-      (desk) => desk.eventsAfter(0, 10),
-    )
-    expect(value(one)).toHaveLength(3)
-    expect(value(two)).toEqual(value(one))
-  })
-
-  it('take an order over once', async () => {
-    const event: TakenOver = {
-      type: 'takenOver',
-      order: order('o-9'),
-      links: [],
-      mode: 'parcel',
-      reference: 'Theirs',
-      request: orderRequest(),
-    }
-    const [, two] = await meanwhile(
-      (desk) => desk.takeOver(event),
-      (desk) => desk.takeOver(event),
-    )
-    expect(codeOf(two)).toBe('journal.orderTaken')
-  })
-
-  it('announce a cancellation of what the other desk is sending', async () => {
-    const id = await shipment(second, 'a')
-    await second.append(id, booked('o'))
-    await second.append(id, { type: 'cancelIntended' })
-    const [one] = await meanwhile(
-      (desk) => desk.takeAnswer('erp'),
-      (desk) => desk.append(id, { type: 'cancelled' }),
-    )
-    expect(value(one)?.answer.state).toBe('booked')
-    expect((await second.answersOf(id)).map(({ state, delivery }) => `${state} ${delivery}`)).toEqual([
-      'cancelled waiting',
-      'booked waiting',
-    ])
-  })
-
-  it('take no answer that a cancellation is ending', async () => {
-    const id = await shipment(second, 'a')
-    await second.append(id, booked('o'))
-    await second.append(id, { type: 'cancelIntended' })
-    const [, two] = await meanwhile(
-      (desk) => desk.append(id, { type: 'cancelled' }),
-      (desk) => desk.takeAnswer('erp'),
-    )
-    expect(value(two)).toBeUndefined()
-  })
-
-  it('keep a call of the API once', async () => {
-    for (let n = 0; n < 20; n++) {
-      const request = { key: `k ${n}`, bodyHash: 'h', draftId: 'a' }
-      const [one, two] = await Promise.all([
-        first.keepApiRequest(request),
-        second.keepApiRequest({ ...request, draftId: 'b' }),
-      ])
-      expect([one.isNew, two.isNew].sort()).toEqual([false, true])
-      expect(one.draftId).toBe(one.isNew ? 'a' : 'b')
-      expect(two.draftId).toBe(one.draftId)
-    }
-  })
-
-  it('replace a quotation one after the other', async () => {
-    const record = (id: string): QuotationRecord => ({
-      id,
-      draftId: 'a',
-      askedAt: '2026-11-21T08:00:00.000Z',
-      request: orderRequest(),
-      extras: {},
-      quotation: { id, price: { amount: 1, currency: 'EUR' } },
+    it.each([
+      ['of one day', monday.pickupOn],
+      ['that one of them changed to another day', tuesday.pickupOn],
+    ])('books a draft %s once', async (_what, day) => {
+      const [one, two] = await desks.meanwhile(
+        (desk) => intend(desk, 'a'),
+        (desk) => intend(desk, 'a', { day }),
+      )
+      expect(fulfilled(one)).toMatchObject({ kind: 'intended', created: true })
+      expect(fulfilled(two)).toMatchObject({ kind: 'intended', created: false })
+      expect(await desks.second.shipmentsOfDraft('a')).toHaveLength(1)
     })
-    await second.keepQuotation(record('q'))
-    const [one, two] = await meanwhile(
-      (desk) => desk.keepQuotation(record('q-1'), 'q'),
-      (desk) => desk.keepQuotation(record('q-2'), 'q'),
-    )
-    value(one)
-    value(two)
-    expect((await second.quotationsOf('a')).map(({ id }) => id)).toEqual(['q-1', 'q-2'])
+
+    it('takes an order over once', async () => {
+      const event: TakenOver = {
+        type: 'takenOver',
+        order: order('o-9'),
+        links: [],
+        mode: 'parcel',
+        reference: 'Theirs',
+        request: orderRequest(),
+      }
+      const [, two] = await desks.meanwhile(
+        (desk) => desk.takeOver(event),
+        (desk) => desk.takeOver(event),
+      )
+      expect(codeOf(two)).toBe('journal.orderTaken')
+    })
+
+    it('keeps a call of the API once', async () => {
+      for (let n = 0; n < 20; n++) {
+        const request = { key: `k ${n}`, bodyHash: 'h', draftId: 'a' }
+        const [one, two] = await Promise.all([
+          desks.first.keepApiRequest(request),
+          desks.second.keepApiRequest({ ...request, draftId: 'b' }),
+        ])
+        expect([one.isNew, two.isNew].sort()).toEqual([false, true])
+        expect(one.draftId).toBe(one.isNew ? 'a' : 'b')
+        expect(two.draftId).toBe(one.draftId)
+      }
+    })
+
+    it('replaces a quotation one after the other', async () => {
+      const record = (id: string): QuotationRecord => ({
+        id,
+        draftId: 'a',
+        askedAt: '2026-11-21T08:00:00.000Z',
+        request: orderRequest(),
+        extras: {},
+        quotation: { id, price: { amount: 1, currency: 'EUR' } },
+      })
+      await desks.second.keepQuotation(record('q'))
+      const [one, two] = await desks.meanwhile(
+        (desk) => desk.keepQuotation(record('q-1'), 'q'),
+        (desk) => desk.keepQuotation(record('q-2'), 'q'),
+      )
+      fulfilled(one)
+      fulfilled(two)
+      expect((await desks.second.quotationsOf('a')).map(({ id }) => id)).toEqual(['q-1', 'q-2'])
+    })
   })
 
-  it('import the same file in two orders', async () => {
-    const drafts = Array.from({ length: 300 }, (_, n) => queued(`f-${n}`))
-    await Promise.all([first.addDrafts(drafts), second.addDrafts(drafts.toReversed())])
-    expect(await first.queuedDraftsOf(monday)).toHaveLength(300)
+  describe('a queued draft', () => {
+    it.each([
+      [
+        'changed',
+        (desk: Journal) => desk.addDrafts([queued('a', { draft: draft({ id: 'a', reference: 'new' }) })]),
+      ],
+      ['moved', (desk: Journal) => desk.moveDrafts(['a'], tuesday)],
+      ['removed', (desk: Journal) => desk.removeDrafts(['a'])],
+    ])('is not booked while it is being %s', async (_how, change) => {
+      await desks.second.addDrafts([queued('a')])
+      const [, two] = await desks.meanwhile(
+        (desk): Promise<unknown> => change(desk),
+        (desk) => intend(desk, 'a', { queued: queued('a') }),
+      )
+      expect(fulfilled(two).kind).toBe('changed')
+    })
+
+    it.each([
+      ['moved', (desk: Journal) => desk.moveDrafts(['a'], tuesday)],
+      ['removed', (desk: Journal) => desk.removeDrafts(['a'])],
+    ])('is not %s while it is being booked', async (_what, change) => {
+      await desks.second.addDrafts([queued('a')])
+      const [, two] = await desks.meanwhile((desk) => intend(desk, 'a', { queued: queued('a') }), change)
+      expect(fulfilled(two)).toEqual([])
+      expect(await desks.second.shipmentsOf(monday)).toHaveLength(1)
+    })
+
+    it('is removed from where the other desk moved it', async () => {
+      await desks.second.addDrafts([queued('a')])
+      const [one, two] = await desks.meanwhile(
+        (desk) => desk.moveDrafts(['a'], tuesday),
+        (desk) => desk.removeDrafts(['a']),
+      )
+      expect(fulfilled(one)).toHaveLength(1)
+      expect(fulfilled(two)).toMatchObject([{ pickup: tuesday }])
+      expect(await desks.second.queuedDraftsOf(tuesday)).toEqual([])
+    })
+
+    it('of a file that both import is there once, whatever the order of its rows', async () => {
+      const drafts = Array.from({ length: 300 }, (_, n) => queued(`f-${n}`))
+      await Promise.all([desks.first.addDrafts(drafts), desks.second.addDrafts(drafts.toReversed())])
+      expect(await desks.first.queuedDraftsOf(monday)).toHaveLength(300)
+    })
   })
 
-  it('number their events without a gap, each its own', async () => {
-    await Promise.all(
-      Array.from({ length: 6 }, async (_, n) => {
-        const desk = n % 2 ? first : second
-        const id = await shipment(desk, `d ${n}`)
-        await desk.append(id, { type: 'declaredAbsent' }).catch(() => undefined)
-        await desk.append(id, booked(`o ${n}`))
-      }),
-    )
-    const rows = await server.rows(
-      `select name, string_agg(number::text, ' ' order by number) as numbers
-       from events join desks on desks.id = events.desk group by name order by name`,
-    )
-    expect(rows).toEqual([
-      { name: 'Desk 1', numbers: '1 2 3 4 5 6' },
-      { name: 'Desk 2', numbers: '1 2 3 4 5 6' },
-    ])
+  describe('a pickup', () => {
+    it.each([
+      ['draft', (desk: Journal) => desk.addDrafts([queued('b')])],
+      ['draft of another day', (desk: Journal) => desk.moveDrafts(['t'], monday)],
+      ['removed draft', (desk: Journal) => desk.restoreDrafts(['r'])],
+    ])('takes no %s while it is being closed', async (_what, add) => {
+      await desks.second.addDrafts([queued('t', { pickup: tuesday }), queued('r')])
+      await desks.second.removeDrafts(['r'])
+      const [one, two] = await desks.meanwhile(
+        (desk) => desk.closePickup(closedPickup()),
+        (desk): Promise<unknown> => add(desk),
+      )
+      expect(fulfilled(one)).toBe(true)
+      expect(codeOf(two)).toBe('journal.pickupClosed')
+    })
+
+    it('takes no booking while it is being closed, and is closed once', async () => {
+      const [, two] = await desks.meanwhile(
+        (desk) => desk.closePickup(closedPickup()),
+        (desk) => intend(desk, 'a'),
+      )
+      expect(fulfilled(two)).toEqual({ kind: 'closed' })
+      const [, again] = await desks.meanwhile(
+        (desk) => desk.closePickup(closedPickup(tuesday)),
+        (desk) => desk.closePickup(closedPickup(tuesday)),
+      )
+      expect(codeOf(again)).toBe('journal.pickupClosed')
+    })
+
+    it.each([
+      ['a draft is being added', (desk: Journal) => desk.addDrafts([queued('b')])],
+      ['a parcel is being booked', (desk: Journal) => intend(desk, 'b')],
+      [
+        'a booking is being answered',
+        async (desk: Journal, id: string) => void (await desk.append(id, booked('o'))),
+      ],
+    ])('is not closed while %s', async (_what, change) => {
+      const id = await intendedId(desks.second, 'a')
+      const [, two] = await desks.meanwhile(
+        (desk): Promise<unknown> => change(desk, id),
+        (desk) => desk.closePickup(closedPickup({ booked: 1, unknown: 1 })),
+      )
+      expect(fulfilled(two)).toBe(false)
+    })
   })
 
-  describe('go on', () => {
+  describe('events', () => {
+    it('of one shipment are appended one after the other', async () => {
+      const id = await intendedId(desks.second, 'a')
+      const [one, two] = await desks.meanwhile(
+        (desk) => desk.append(id, booked('o')),
+        (desk) => desk.append(id, { type: 'unanswered', problem: problem('service.timeout') }),
+      )
+      expect(fulfilled(one).booking).toBe('booked')
+      expect(codeOf(two)).toBe('journal.notAllowed')
+      expect((await desks.second.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'booked'])
+    })
+
+    it('follow those of the other desk, also where a desk wrote the shipment’s last one itself', async () => {
+      const id = await intendedId(desks.first, 'a')
+      await desks.second.append(id, { type: 'marked', highWaterMark: 'o-0' })
+      const unanswered = { type: 'unanswered', problem: problem('service.timeout') } as const
+      expect(await desks.first.append(id, unanswered)).toMatchObject({
+        booking: 'unknown',
+        highWaterMark: 'o-0',
+      })
+      const events = await desks.second.events(id)
+      expect(events.map(({ event }) => event.type)).toEqual(['intended', 'marked', 'unanswered'])
+    })
+
+    it('each reach a program, also one whose commit came after that of a later one', async () => {
+      const id = await intendedId(desks.second, 'b')
+      const held = desks.proxy.atNextCommit('hold')
+      const late = intend(desks.first, 'late', { day: tuesday.pickupOn })
+      await held
+      await desks.second.append(id, booked('o'))
+      const seen = await desks.second.eventsAfter(0, 10)
+      expect(seen.map(({ type, draftId }) => `${draftId} ${type}`)).toEqual(['b intended', 'b booked'])
+      desks.proxy.release()
+      await late
+      const more = await desks.first.eventsAfter(seen.at(-1)?.number ?? 0, 10)
+      expect(more.map(({ type, draftId }) => `${draftId} ${type}`)).toEqual(['late intended'])
+      // The numbers are the same at each desk.
+      expect(await desks.second.eventsAfter(0, 10)).toEqual([...seen, ...more])
+    })
+
+    it('are numbered once for programs that ask both desks at the same time', async () => {
+      for (const draftId of ['a', 'b', 'c']) await intendedId(desks.second, draftId)
+      const [one, two] = await desks.meanwhile(
+        (desk) => desk.eventsAfter(0, 10),
+        (desk) => desk.eventsAfter(0, 10),
+      )
+      expect(fulfilled(one)).toHaveLength(3)
+      expect(fulfilled(two)).toEqual(fulfilled(one))
+    })
+
+    it('of each desk are numbered without a gap', async () => {
+      await Promise.all(
+        Array.from({ length: 6 }, async (_, n) => {
+          const desk = n % 2 ? desks.first : desks.second
+          const id = await intendedId(desk, `d ${n}`)
+          await desk.append(id, { type: 'declaredAbsent' }).catch(() => undefined)
+          await desk.append(id, booked(`o ${n}`))
+        }),
+      )
+      const rows = await desks.server.rows(
+        `select name, string_agg(number::text, ' ' order by number) as numbers
+         from events join desks on desks.id = events.desk group by name order by name`,
+      )
+      expect(rows).toEqual([
+        { name: 'Desk 1', numbers: '1 2 3 4 5 6' },
+        { name: 'Desk 2', numbers: '1 2 3 4 5 6' },
+      ])
+    })
+  })
+
+  describe('answers to another program', () => {
+    it('announce a cancellation of what the other desk is sending', async () => {
+      const id = await intendedId(desks.second, 'a')
+      await desks.second.append(id, booked('o'))
+      await desks.second.append(id, { type: 'cancelIntended' })
+      const [one] = await desks.meanwhile(
+        (desk) => desk.takeAnswer('erp'),
+        (desk) => desk.append(id, { type: 'cancelled' }),
+      )
+      expect(fulfilled(one)?.answer.state).toBe('booked')
+      expect((await desks.second.answersOf(id)).map(({ state, delivery }) => `${state} ${delivery}`)).toEqual(
+        ['cancelled waiting', 'booked waiting'],
+      )
+    })
+
+    it('are not taken while a cancellation ends them', async () => {
+      const id = await intendedId(desks.second, 'a')
+      await desks.second.append(id, booked('o'))
+      await desks.second.append(id, { type: 'cancelIntended' })
+      const [, two] = await desks.meanwhile(
+        (desk) => desk.append(id, { type: 'cancelled' }),
+        (desk) => desk.takeAnswer('erp'),
+      )
+      expect(fulfilled(two)).toBeUndefined()
+    })
+  })
+
+  describe('after a failure of the network or the server', () => {
     // FAULTS.md F53
     it.each([
       ['a commit', 'loseAnswer'],
@@ -379,65 +310,56 @@ describePostgres('two desks on one journal', () => {
       ['a booking in one message', 'loseAnswer'],
       ['a booking in one message', 'lose'],
       ['a booking in one message', 'late'],
-    ] as const)('with one booking after %s without an answer: %s', async (what, fault) => {
+    ] as const)('there is one booking after %s without an answer: %s', async (what, fault) => {
       // The first transaction of a desk is not in one message.
-      if (what !== 'a commit') await shipment(first, 'earlier')
-      const met = proxy.atNextCommit(fault)
-      const result = await intend(first, 'a')
+      if (what !== 'a commit') await intendedId(desks.first, 'earlier')
+      const met = desks.proxy.atNextCommit(fault)
+      const result = await intend(desks.first, 'a')
       await met
       expect(result).toMatchObject({ kind: 'intended', created: true })
-      expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
-      if (result.kind === 'intended') expect(await second.events(result.shipment.id)).toHaveLength(1)
-      await proxy.release()
-      expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
+      expect(await desks.second.shipmentsOfDraft('a')).toHaveLength(1)
+      if (result.kind === 'intended') expect(await desks.second.events(result.shipment.id)).toHaveLength(1)
+      await desks.proxy.release()
+      expect(await desks.second.shipmentsOfDraft('a')).toHaveLength(1)
     })
 
     // FAULTS.md F53
     it.each(['loseAnswer', 'lose', 'late'] as const)(
-      'with one event after an outcome in one message without an answer: %s',
+      'there is one event after an outcome in one message without an answer: %s',
       async (fault) => {
-        const id = await shipment(first, 'a')
-        const met = proxy.atNextCommit(fault)
-        const after = await first.append(id, { type: 'marked', highWaterMark: null })
+        const id = await intendedId(desks.first, 'a')
+        const met = desks.proxy.atNextCommit(fault)
+        const after = await desks.first.append(id, { type: 'marked', highWaterMark: null })
         await met
-        await proxy.release()
-        expect((await second.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'marked'])
-        expect(await second.read(id)).toEqual(after)
-        expect(await first.append(id, booked('o-1'))).toMatchObject({ booking: 'booked' })
+        await desks.proxy.release()
+        expect((await desks.second.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'marked'])
+        expect(await desks.second.read(id)).toEqual(after)
+        expect(await desks.first.append(id, booked('o-1'))).toMatchObject({ booking: 'booked' })
       },
     )
 
     // FAULTS.md F53
-    it('without a booking that arrives after it was refused', async () => {
-      await shipment(first, 'earlier')
-      const taken = await shipment(second, 'b')
-      const met = proxy.atNextCommit('late')
-      expect(await intend(first, 'a', 2)).toEqual({ kind: 'full', parcels: 2 })
+    it('a booking that arrives after it was refused is not made', async () => {
+      await intendedId(desks.first, 'earlier')
+      const taken = await intendedId(desks.second, 'b')
+      const met = desks.proxy.atNextCommit('late')
+      expect(await intend(desks.first, 'a', { limit: 2 })).toEqual({ kind: 'full', parcels: 2 })
       await met
-      await second.append(taken, { type: 'rejected', problem: problem('service.validation') })
-      await proxy.release()
-      expect(await second.shipmentsOfDraft('a')).toEqual([])
-    })
-
-    it('after another desk changed a shipment that the first one wrote last', async () => {
-      const id = await shipment(first, 'a')
-      await second.append(id, { type: 'marked', highWaterMark: 'o-0' })
-      const unanswered = { type: 'unanswered', problem: problem('service.timeout') } as const
-      expect(await first.append(id, unanswered)).toMatchObject({ booking: 'unknown', highWaterMark: 'o-0' })
-      const events = await second.events(id)
-      expect(events.map(({ event }) => event.type)).toEqual(['intended', 'marked', 'unanswered'])
+      await desks.second.append(taken, { type: 'rejected', problem: problem('service.validation') })
+      await desks.proxy.release()
+      expect(await desks.second.shipmentsOfDraft('a')).toEqual([])
     })
 
     // FAULTS.md F53
-    it('with one booking after a commit that the server had not decided when its connection broke', async () => {
-      const met = proxy.atNextCommit('hold')
-      const booking = intend(first, 'a')
+    it('there is one booking after a commit that the server had not decided when its connection broke', async () => {
+      const met = desks.proxy.atNextCommit('hold')
+      const booking = intend(desks.first, 'a')
       await met
       // The server's process for this connection has received the commit and is stopped. Stopped in the
-      // write before, it could block the whole server.
+      // write before, it could block the whole desks.server.
       let pid = 0
       await until(async () => {
-        const [backend] = await server.rows(
+        const [backend] = await desks.server.rows(
           `select pid from pg_stat_activity
            where state = 'idle in transaction' and query like '%insert into shipments%'`,
         )
@@ -446,140 +368,156 @@ describePostgres('two desks on one journal', () => {
       })
       process.kill(pid, 'SIGSTOP')
       try {
-        proxy.release()
-        proxy.cutAll()
+        desks.proxy.release()
+        desks.proxy.cutAll()
         await until(async () => {
-          const [waiting] = await server.rows("select from pg_stat_activity where wait_event_type = 'Lock'")
+          const [waiting] = await desks.server.rows(
+            "select from pg_stat_activity where wait_event_type = 'Lock'",
+          )
           return waiting !== undefined
         })
-        expect(await second.shipmentsOfDraft('a')).toEqual([])
+        expect(await desks.second.shipmentsOfDraft('a')).toEqual([])
       } finally {
         process.kill(pid, 'SIGCONT')
       }
       expect(await booking).toMatchObject({ kind: 'intended', created: true })
-      expect(await second.shipmentsOfDraft('a')).toHaveLength(1)
+      expect(await desks.second.shipmentsOfDraft('a')).toHaveLength(1)
     })
 
     // FAULTS.md F57
-    it('over a network that drops every tenth packet, and keep the day’s limit', async () => {
-      proxy.dropPackets()
+    it('the day’s limit holds over a network that drops every tenth packet', async () => {
+      desks.proxy.dropPackets()
       const results = await Promise.all(
-        Array.from({ length: 8 }, (_, n) => intend(n % 2 ? first : second, `d ${n}`, 6)),
+        Array.from({ length: 8 }, (_, n) =>
+          intend(n % 2 ? desks.first : desks.second, `d ${n}`, { limit: 6 }),
+        ),
       )
-      proxy.release()
+      desks.proxy.release()
       expect(results.map(({ kind }) => kind).sort()).toEqual([
         ...Array(2).fill('full'),
         ...Array(6).fill('intended'),
       ])
-      expect(await second.countPickup(monday)).toMatchObject({ parcels: 6 })
+      expect(await desks.second.countPickup(monday)).toMatchObject({ parcels: 6 })
     })
 
     // FAULTS.md F54
-    it('when the server ends their connections', async () => {
-      await first.read('x')
-      await server.rows(
+    it('both book on when the server ends their connections', async () => {
+      await desks.first.read('x')
+      await desks.server.rows(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
       )
-      await shipment(first, 'a')
-      await shipment(second, 'b')
+      await intendedId(desks.first, 'a')
+      await intendedId(desks.second, 'b')
     })
 
     // FAULTS.md F54
-    it('when the server restarts after a crash', async () => {
-      await shipment(first, 'a')
-      await server.restart()
-      await shipment(first, 'b')
-      expect(await second.shipmentsOf(monday)).toHaveLength(2)
+    it('both book on when the server restarts after a crash', async () => {
+      await intendedId(desks.first, 'a')
+      await desks.server.restart()
+      await intendedId(desks.first, 'b')
+      expect(await desks.second.shipmentsOf(monday)).toHaveLength(2)
     })
   })
 
-  it('follow the prints of their own printers only', async () => {
-    const sent = async (desk: Journal, draftId: string) => {
-      const id = await shipment(desk, draftId)
-      await desk.append(id, booked(`o-${draftId}`))
-      await desk.append(id, { type: 'labelStored', document: 'd', pages: 1 })
-      await desk.append(id, { type: 'printIntended', job: draftId, printer: 'Zebra', reprint: false })
-      return id
-    }
-    const [a, b] = [await sent(first, 'a'), await sent(second, 'b')]
-    await second.append(b, { type: 'printSubmitted', job: 'b' })
-    const ids = async (desk: Journal) => (await desk.printedHere()).map(({ id }) => id)
-    expect(await ids(first)).toEqual([a])
-    expect(await ids(second)).toEqual([b])
-    // The second desk prints the first one's label again.
-    await first.append(a, { type: 'printSubmitted', job: 'a' })
-    await second.append(a, { type: 'printIntended', job: 'again', printer: 'Zebra', reprint: true })
-    expect(await ids(first)).toEqual([])
-    expect(await ids(second)).toEqual([a, b])
-    const own = await first.latestEvents(50)
-    expect(own.map(({ shipmentId }) => shipmentId)).not.toContain(b)
+  describe('prints', () => {
+    it('are followed at the desk of their printer only', async () => {
+      const sent = async (desk: Journal, draftId: string) => {
+        const id = await intendedId(desk, draftId)
+        await desk.append(id, booked(`o-${draftId}`))
+        await desk.append(id, { type: 'labelStored', document: 'd', pages: 1 })
+        await desk.append(id, { type: 'printIntended', job: draftId, printer: 'Zebra', reprint: false })
+        return id
+      }
+      const [a, b] = [await sent(desks.first, 'a'), await sent(desks.second, 'b')]
+      await desks.second.append(b, { type: 'printSubmitted', job: 'b' })
+      const ids = async (desk: Journal) => (await desk.printedHere()).map(({ id }) => id)
+      expect(await ids(desks.first)).toEqual([a])
+      expect(await ids(desks.second)).toEqual([b])
+      // The second desk prints the first one's label again.
+      await desks.first.append(a, { type: 'printSubmitted', job: 'a' })
+      await desks.second.append(a, { type: 'printIntended', job: 'again', printer: 'Zebra', reprint: true })
+      expect(await ids(desks.first)).toEqual([])
+      expect(await ids(desks.second)).toEqual([a, b])
+      const own = await desks.first.latestEvents(50)
+      expect(own.map(({ shipmentId }) => shipmentId)).not.toContain(b)
+    })
+
+    it('of a desk that is gone are taken over as labels that may be printed, and of no other', async () => {
+      const id = await intendedId(desks.second, 'a')
+      await desks.second.append(id, booked('o'))
+      await desks.second.append(id, { type: 'labelStored', document: 'd', pages: 1 })
+      await desks.second.append(id, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
+      const notified: string[] = []
+      const settlePrint = createSettlePrintOfGoneDesk({
+        journal: desks.first,
+        onShipmentChanged: ({ label }) => notified.push(label),
+      })
+      await expect(settlePrint(id)).rejects.toMatchObject({ code: 'journal.notAllowed' })
+      expect(await createDesksThatPrinted(desks.first)([id])).toEqual(new Map([[id, 'Desk 2']]))
+      expect(await createDesksThatPrinted(desks.second)([id])).toEqual(new Map())
+
+      await desks.server.rows(
+        `update desks set seen_at = clock_timestamp() - interval '16 seconds' where name = 'Desk 2'`,
+      )
+      expect(await settlePrint(id)).toMatchObject({
+        label: 'unknown',
+        prints: 1,
+        labelProblem: { code: 'printer.deskGone', values: { desk: 'Desk 2' } },
+      })
+      expect(await settlePrint(id)).toMatchObject({ label: 'unknown' })
+      expect(notified).toEqual(['unknown'])
+      // It was only interrupted, and comes back.
+      await expect(desks.second.append(id, { type: 'printSubmitted', job: 'j' })).rejects.toMatchObject({
+        code: 'journal.notAllowed',
+      })
+      // Nobody makes a first copy any more; a person may ask for another one.
+      const again = { type: 'printIntended' as const, job: 'k', printer: 'Zebra' }
+      await expect(desks.first.append(id, { ...again, reprint: false })).rejects.toMatchObject({
+        code: 'journal.notAllowed',
+      })
+      expect(await desks.first.append(id, { ...again, reprint: true })).toMatchObject({ label: 'printing' })
+    })
   })
 
-  it('take over a label of a desk that is gone, as one that may be printed, and of no other', async () => {
-    const id = await shipment(second, 'a')
-    await second.append(id, booked('o'))
-    await second.append(id, { type: 'labelStored', document: 'd', pages: 1 })
-    await second.append(id, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
-    const notified: string[] = []
-    const settlePrint = createSettlePrintOfGoneDesk({
-      journal: first,
-      onShipmentChanged: ({ label }) => notified.push(label),
-    })
-    await expect(settlePrint(id)).rejects.toMatchObject({ code: 'journal.notAllowed' })
-    expect(await createDesksThatPrinted(first)([id])).toEqual(new Map([[id, 'Desk 2']]))
-    expect(await createDesksThatPrinted(second)([id])).toEqual(new Map())
+  describe('the other desk', () => {
+    it('shows what it does: its printer, its booking, its place in the queue, when it was last seen', async () => {
+      const id = await intendedId(desks.second, 'a')
+      await desks.second.append(id, booked('o'))
+      await desks.second.append(id, { type: 'labelStored', document: 'd', pages: 1 })
+      await desks.first.append(id, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
+      const out = { name: 'Zebra', since: '2026-11-23T14:44:00.000Z', problem: problem('printer.paperOut') }
+      await desks.second.savePrinterState({ ...out, problem: undefined })
+      await desks.second.savePrinterState(out)
+      const seen = async () =>
+        Object.fromEntries((await desks.first.desks('2026')).map((desk) => [desk.name, desk]))
+      const { 'Desk 1': own, 'Desk 2': other } = await seen()
+      expect(own).toMatchObject({ isOwn: true, isGone: false, books: false, bookings: [] })
+      expect(other).toMatchObject({
+        isOwn: false,
+        isGone: false,
+        printer: out,
+        bookings: [{ shipmentId: id }],
+      })
+      expect(await desks.second.desksOf([id])).toEqual(
+        new Map([[id, { bookedBy: other?.id, printedBy: own?.id }]]),
+      )
 
-    await server.rows(
-      `update desks set seen_at = clock_timestamp() - interval '16 seconds' where name = 'Desk 2'`,
-    )
-    expect(await settlePrint(id)).toMatchObject({
-      label: 'unknown',
-      prints: 1,
-      labelProblem: { code: 'printer.deskGone', values: { desk: 'Desk 2' } },
+      await desks.server.rows(`
+        insert into leases select 'booking', id, 1, clock_timestamp() + interval '1 minute' from desks where name = 'Desk 2';
+        update desks set waits_since = clock_timestamp(), waits_until = clock_timestamp() + interval '1 minute'
+          where name = 'Desk 1'`)
+      expect(await seen()).toMatchObject({ 'Desk 1': { books: false, place: 1 }, 'Desk 2': { books: true } })
+      await desks.server.rows(`
+        update leases set expires_at = '-infinity'; update desks set waits_until = '-infinity';
+        update desks set seen_at = '2026-11-23T14:32:00Z'`)
+      const { 'Desk 1': idle, 'Desk 2': gone } = await seen()
+      expect(gone).toMatchObject({ isGone: true, seenAt: '2026-11-23T14:32:00.000Z', books: false })
+      expect([idle?.isGone, idle?.place]).toEqual([false, undefined])
     })
-    expect(await settlePrint(id)).toMatchObject({ label: 'unknown' })
-    expect(notified).toEqual(['unknown'])
-    // It was only interrupted, and comes back.
-    await expect(second.append(id, { type: 'printSubmitted', job: 'j' })).rejects.toMatchObject({
-      code: 'journal.notAllowed',
+
+    it('is named at a parcel that it booked', async () => {
+      await intendedId(desks.second, 'a')
+      expect(await desks.first.shipmentsOfDraft('a')).toMatchObject([{ desk: 'Desk 2' }])
     })
-    // Nobody makes a first copy any more; a person may ask for another one.
-    const again = { type: 'printIntended' as const, job: 'k', printer: 'Zebra' }
-    await expect(first.append(id, { ...again, reprint: false })).rejects.toMatchObject({
-      code: 'journal.notAllowed',
-    })
-    expect(await first.append(id, { ...again, reprint: true })).toMatchObject({ label: 'printing' })
-  })
-
-  it('see what the other one does', async () => {
-    const id = await shipment(second, 'a')
-    await second.append(id, booked('o'))
-    await second.append(id, { type: 'labelStored', document: 'd', pages: 1 })
-    await first.append(id, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
-    const out = { name: 'Zebra', since: '2026-11-23T14:44:00.000Z', problem: problem('printer.paperOut') }
-    await second.savePrinterState({ ...out, problem: undefined })
-    await second.savePrinterState(out)
-    const seen = async () => Object.fromEntries((await first.desks('2026')).map((desk) => [desk.name, desk]))
-    const { 'Desk 1': own, 'Desk 2': other } = await seen()
-    expect(own).toMatchObject({ isOwn: true, isGone: false, books: false, bookings: [] })
-    expect(other).toMatchObject({ isOwn: false, isGone: false, printer: out, bookings: [{ shipmentId: id }] })
-    expect(await second.desksOf([id])).toEqual(new Map([[id, { bookedBy: other?.id, printedBy: own?.id }]]))
-
-    await server.rows(`
-      insert into leases select 'booking', id, 1, clock_timestamp() + interval '1 minute' from desks where name = 'Desk 2';
-      update desks set waits_since = clock_timestamp(), waits_until = clock_timestamp() + interval '1 minute'
-        where name = 'Desk 1'`)
-    expect(await seen()).toMatchObject({ 'Desk 1': { books: false, place: 1 }, 'Desk 2': { books: true } })
-    await server.rows(`
-      update leases set expires_at = '-infinity'; update desks set waits_until = '-infinity';
-      update desks set seen_at = '2026-11-23T14:32:00Z'`)
-    const { 'Desk 1': idle, 'Desk 2': gone } = await seen()
-    expect(gone).toMatchObject({ isGone: true, seenAt: '2026-11-23T14:32:00.000Z', books: false })
-    expect([idle?.isGone, idle?.place]).toEqual([false, undefined])
-  })
-
-  it('see which of them booked a parcel', async () => {
-    await shipment(second, 'a')
-    expect(await first.shipmentsOfDraft('a')).toMatchObject([{ desk: 'Desk 2' }])
   })
 })
