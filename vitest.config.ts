@@ -43,6 +43,6 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // Long enough for a busy machine; a poll that succeeds does not wait for it.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 20_000, interval: 10 } },
   },
 })

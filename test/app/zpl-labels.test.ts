@@ -66,9 +66,7 @@ async function printOn(printer: string, profiles: object[] = []): Promise<Shipme
   const parcel = draft({ id, reference: id.slice(0, 8), pickupOn })
   const { shipment } = await ask<{ shipment: Shipment }>('parcel.book', { draft: parcel, print: true })
   const read = () => ask<Shipment>('shipment.read', { id: shipment.id })
-  await expect
-    .poll(async () => (await read()).label, { timeout: 20_000 })
-    .toMatch(/confirmed|submitted|failed/)
+  await expect.poll(async () => (await read()).label).toMatch(/confirmed|submitted|failed/)
   const done = await read()
   expect(done.labelProblem).toBeUndefined()
   return done

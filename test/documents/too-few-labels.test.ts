@@ -88,7 +88,7 @@ it('are fetched again by Print all, which counts them apart, and printed only wh
   expect(savedLabels(dataDir)).toEqual([])
   finish()
   await ask('pickup.printAll', pickup)
-  await expect.poll(() => read(id), { timeout: 20_000 }).toMatchObject({ label: 'confirmed', prints: 1 })
+  await expect.poll(() => read(id)).toMatchObject({ label: 'confirmed', prints: 1 })
 }, 60_000)
 
 it('are fetched again by a person’s print, which prints them as they are if they stay too few', async () => {
@@ -135,5 +135,5 @@ it('are fetched again after a restart', async () => {
   finish()
   await station.close()
   await open()
-  await expect.poll(async () => (await read(id))?.labelProblem, { timeout: 20_000 }).toBeUndefined()
+  await expect.poll(async () => (await read(id))?.labelProblem).toBeUndefined()
 }, 60_000)

@@ -169,7 +169,7 @@ describe('in a window, where the key is kept', () => {
       get,
       async close() {
         recorded.windows[0]?.close()
-        await vi.waitFor(() => expect(recorded.exits).toEqual([0]), { timeout: 10_000 })
+        await expect.poll(() => recorded.exits).toEqual([0])
       },
     }
   }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createInbox, type Inbox } from '../../electron/imports/inbox.ts'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { createWatchFolder } from '../../electron/imports/watch-folder.ts'
@@ -195,7 +195,7 @@ describe('the watched folder', () => {
     const whole = 'x'.repeat(16_000_000)
     const written = createInbox().finish(folder, 'day.csv', 'done', whole)
     const file = join(folder, 'done', 'day.report.csv')
-    await vi.waitUntil(() => existsSync(file), { interval: 0, timeout: 15_000 })
+    await until(() => existsSync(file))
     expect(statSync(file).size).toBe(whole.length)
     await written
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])

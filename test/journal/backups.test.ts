@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createKeepBackups } from '../../electron/backups/keep-backups.ts'
 import { restoreBackup } from '../../electron/journal/sqlite/backups.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
-import type { Backup } from '../../shared/backups/backup.ts'
-import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
 
 let dataDir: string
@@ -171,81 +168,4 @@ describe('a copy of the journal', () => {
       await expect(restoreBackup(name, files())).rejects.toMatchObject({ code: 'journal.noBackup' })
     },
   )
-})
-
-// FAULTS.md F43
-it.each([
-  { others: 'none', before: [] },
-  { others: 'one of a day to come, as the clock was wrong', before: ['2031-01-01T00:00:00.000Z'] },
-])('makes a copy once a day, and again after a failure (before it: $others)', async ({ before }) => {
-  const fake = createFakeClock()
-  const made: string[] = []
-  let fails = true
-  const backups = {
-    list: async () => [...made, ...before].map((at): Backup => ({ name: at, at, bytes: 1 })).reverse(),
-    async make() {
-      if (fails) throw new Error('the disk is full')
-      made.push(new Date(fake.now()).toISOString())
-      return { name: '', at: '', bytes: 1 }
-    },
-  }
-  const keep = createKeepBackups({ backups, clock: fake, onOverdueChanged: () => undefined })
-  keep.start()
-  const pass = async (ms: number) => {
-    await until(() => fake.nextWake() !== undefined)
-    fake.advance(ms)
-    await until(() => fake.nextWake() !== undefined)
-  }
-  await pass(60_000)
-  expect(made).toHaveLength(0)
-  fails = false
-  await pass(3_600_000)
-  await pass(3_600_000)
-  expect(made).toHaveLength(1)
-  for (let hours = 0; hours < 24; hours++) await pass(3_600_000)
-  expect(made).toHaveLength(2)
-  await keep.stop()
-})
-
-it('reports that no copy can be made: at once without any, else after two days, until one is made', async () => {
-  const fake = createFakeClock()
-  const copies: Backup[] = []
-  const reported: (number | undefined)[] = []
-  let fails = true
-  const keep = createKeepBackups({
-    backups: {
-      list: async () => copies,
-      async make() {
-        if (fails) throw new Error('the disk is full')
-        const copy = { name: '', at: new Date(fake.now()).toISOString(), bytes: 1 }
-        copies.unshift(copy)
-        return copy
-      },
-    },
-    clock: fake,
-    onOverdueChanged: () => void reported.push(keep.overdue() && Number(keep.overdue()?.values?.days)),
-  })
-  keep.start()
-  const pass = async (hours: number) => {
-    for (let passed = 0; passed < hours; passed++) {
-      await until(() => fake.nextWake() !== undefined)
-      fake.advance(3_600_000)
-    }
-    await until(() => fake.nextWake() !== undefined)
-  }
-  await pass(1)
-  expect(reported).toEqual([0])
-  fails = false
-  await pass(1)
-  expect(reported).toEqual([0, undefined])
-  fails = true
-  await pass(36)
-  expect(reported.slice(2).every((days) => days === undefined)).toBe(true)
-  await pass(24)
-  expect(reported.at(-1)).toBe(2)
-  // A person makes one.
-  copies.unshift({ name: '', at: new Date(fake.now()).toISOString(), bytes: 1 })
-  await pass(1)
-  expect(reported.at(-1)).toBeUndefined()
-  await keep.stop()
 })

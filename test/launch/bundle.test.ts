@@ -57,7 +57,7 @@ test('books, draws, stores, prints and shows a label with only its own files', a
   if (booked.kind !== 'shipment') throw new Error(JSON.stringify(booked))
   const { id } = booked.shipment
   // The label comes after the booking's answer; to ask again is what the screen does where it hears no event.
-  await expect.poll(() => savedLabels(dataDir), { timeout: 20_000 }).toHaveLength(1)
+  await expect.poll(() => savedLabels(dataDir)).toHaveLength(1)
   const [name] = savedLabels(dataDir)
   expect(
     readFileSync(join(dataDir, 'labels', name ?? ''))

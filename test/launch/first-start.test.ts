@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../../electron/launch/build.mjs'
 import { browserReady, runProgram } from '../fixtures/hosts/spawn-program.ts'
 
@@ -51,10 +51,10 @@ function start(...args: string[]) {
   return {
     ...host,
     building: () =>
-      until(() => host.errors().includes('Building Packdesk…\n') || host.child.exitCode !== null),
+      isSoon(() => host.errors().includes('Building Packdesk…\n') || host.child.exitCode !== null),
   }
 }
-const until = (condition: () => boolean) => vi.waitUntil(condition, { interval: 50, timeout: 60_000 })
+const isSoon = (condition: () => boolean) => expect.poll(condition, { timeout: 60_000 }).toBe(true)
 
 const lockFile = () => join(project, 'node_modules/.cache/packdesk/building')
 const isRunning = (pid: number) => {
@@ -104,7 +104,7 @@ describe.skipIf(process.platform === 'win32')('stopped while it builds', () => {
     expect(builder).not.toBe(host.child.pid)
     host.child.kill('SIGKILL')
     expect(await host.ended).toEqual({ code: null, signal: 'SIGKILL' })
-    await until(() => !isRunning(builder))
+    await isSoon(() => !isRunning(builder))
     expect(existsSync(join(project, 'dist/stamp.json'))).toBe(false)
   })
 })

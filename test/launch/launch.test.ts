@@ -167,7 +167,7 @@ describe("Electron's process", () => {
     const script = (message: string) =>
       `process.send('packdesk:ready'); process.on('message', (m) => m === ${JSON.stringify(message)} && process.exit(0))`
     const ended = run(script(stopMessage))
-    await vi.waitFor(() => expect(process.listeners('SIGTERM')).toHaveLength(listening + 1))
+    await expect.poll(() => process.listeners('SIGTERM')).toHaveLength(listening + 1)
     process.emit('SIGTERM')
     expect(await ended).toBeUndefined()
     expect([process.exitCode, process.listeners('SIGTERM').length]).toEqual([0, listening])

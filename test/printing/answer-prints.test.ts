@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { createAnswerPrints } from '../../electron/printing/queue/answer-prints.ts'
-import { eventually, fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
+import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
 const session = openTestQueue()
 const letters = ['A', 'B', 'C', 'D']
@@ -15,9 +15,9 @@ async function asking() {
   for (const letter of letters) fake.answers.set(letter, inSpooler(letter))
   const { queue, lines } = session.startQueue(fake)
   for (const letter of ['D', 'B', 'A', 'C'] as const) await queue.print(ids[letter], 'Zebra')
-  await eventually(async () =>
-    expect((await lines()).toSorted()).toEqual(letters.map((letter) => `${letter} atPrinter`)),
-  )
+  await expect
+    .poll(async () => (await lines()).toSorted())
+    .toEqual(letters.map((letter) => `${letter} atPrinter`))
   const confirmPrint = createConfirmPrint({
     journal: session.journal,
     onShipmentChanged: queue.answered,
@@ -75,7 +75,7 @@ describe('one answer for many labels', () => {
     expect(await answer(jobs.toReversed(), 'again')).toEqual({ labels: 4, refused: [] })
     await queue.print(ids.E, 'Zebra')
     first.resolve(inSpooler('A'))
-    await eventually(() => expect(printed()).toEqual(['A', 'B', 'C', 'D', 'E']))
+    await expect.poll(printed).toEqual(['A', 'B', 'C', 'D', 'E'])
     await queue.stop()
   })
 
@@ -83,11 +83,11 @@ describe('one answer for many labels', () => {
     const { ids, queue, jobs, answer, printed, fake } = await asking()
     fake.answers.set('D', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
     await queue.print(ids.D, 'Zebra')
-    await eventually(async () => expect((await queue.list()).held).toMatchObject([{ by: ids.D }]))
+    await expect.poll(async () => (await queue.list()).held).toMatchObject([{ by: ids.D }])
     await queue.print(ids.E, 'Zebra')
     fake.answers.set('D', inSpooler('D'))
     expect(await answer(jobs.slice(0, 3), 'again')).toEqual({ labels: 3, refused: [] })
-    await eventually(() => expect(printed()).toEqual(['D', 'A', 'B', 'C', 'E']))
+    await expect.poll(printed).toEqual(['D', 'A', 'B', 'C', 'E'])
     await queue.stop()
   })
 
@@ -96,11 +96,9 @@ describe('one answer for many labels', () => {
     await confirmPrint(ids.A, 'yes', 'scan')
     await confirmPrint(ids.B, 'discard')
     await queue.print(ids.C, 'Zebra')
-    await eventually(async () =>
-      expect((await queue.list()).jobs.some(({ job }) => job === jobs[2])).toBe(false),
-    )
+    await expect.poll(async () => (await queue.list()).jobs.some(({ job }) => job === jobs[2])).toBe(false)
     expect(await answer(jobs, 'again')).toEqual({ labels: 1, refused: [] })
-    await eventually(() => expect(printed()).toEqual(['C', 'D']))
+    await expect.poll(printed).toEqual(['C', 'D'])
     await queue.stop()
     expect(fake.printed).toHaveLength(6)
   })
@@ -112,7 +110,7 @@ describe('one answer for many labels', () => {
     await answer(jobs, 'again')
     await confirmPrint(ids.C, 'yes', 'scan')
     first.resolve(inSpooler('A'))
-    await eventually(() => expect(printed()).toEqual(['A', 'B', 'D']))
+    await expect.poll(printed).toEqual(['A', 'B', 'D'])
     expect(await session.journal.read(ids.C)).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.stop()
     await session.reopen()
@@ -160,7 +158,7 @@ describe('one answer for many labels', () => {
     expect(await session.journal.read(ids.A)).toMatchObject({ label: 'confirmed' })
     expect(await session.journal.read(ids.B)).toMatchObject({ label: 'submitted' })
     await answer(jobs, 'again')
-    await eventually(() => expect(printed()).toEqual(['B', 'C', 'D']))
+    await expect.poll(printed).toEqual(['B', 'C', 'D'])
     await queue.stop()
   })
 
@@ -188,10 +186,10 @@ describe('a question', () => {
     const { queue } = session.startQueue(fake)
     await queue.print(A, 'Zebra')
     const asks = async () => (await queue.list()).jobs.map((job) => job.asks)
-    await eventually(async () => expect(await asks()).toEqual([false]))
+    await expect.poll(asks).toEqual([false])
     fake.spool.set('7', { state: 'unreported' })
     await fake.wake()
-    await eventually(async () => expect(await asks()).toEqual([true]))
+    await expect.poll(asks).toEqual([true])
     await queue.stop()
   })
 })

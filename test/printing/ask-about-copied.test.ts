@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
-import { eventually, fakePrinters, openTestQueue } from './test-print-queue.ts'
+import { fakePrinters, openTestQueue } from './test-print-queue.ts'
 
 const session = openTestQueue()
 
@@ -21,11 +21,11 @@ describe('on a journal that was restored from a copy', () => {
     })
     // Asked once, however often it is to be printed with the others.
     expect(await queue.printOnce(A, 'Zebra')).toMatchObject({ label: 'unknown' })
-    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.forgotten']))
+    await expect.poll(lines).toEqual(['A unknown printer.forgotten'])
     expect(fake.printed).toEqual([])
     await queue.retry(A, 'Zebra')
     await queue.print(B, 'Zebra')
-    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
     await queue.stop()
   })
 
@@ -77,15 +77,13 @@ describe('on a journal that was restored from a copy', () => {
     void before.queue.print(A, 'Zebra').catch(() => undefined)
     await before.queue.print(B, 'Zebra')
     await before.queue.print(C, 'Zebra')
-    await eventually(() => expect(fake.printed).toEqual(['A on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
     await session.journal.markCopied()
     await session.reopen()
     const { queue, lines } = session.startQueue(fake)
     await queue.resume('Zebra')
-    await eventually(async () => {
-      expect(await lines()).toContain('B unknown printer.forgotten')
-      expect(await lines()).toContain('C unknown printer.forgotten')
-    })
+    const asked = ['B unknown printer.forgotten', 'C unknown printer.forgotten']
+    await expect.poll(lines).toEqual(expect.arrayContaining(asked))
     await queue.stop()
     expect(fake.printed).toEqual(['A on Zebra'])
     // Nor does it wait again after another restart.

@@ -2,6 +2,7 @@ import { execFile, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Printers, Submission } from '../../electron/printing/printer.ts'
@@ -11,6 +12,7 @@ import { sendIpp } from '../../electron/printing/printers/ipp/client.ts'
 import { reportedProfile } from '../../shared/labels/printer.ts'
 import type { Settings } from '../../shared/settings/settings.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { until } from '../fixtures/fake-clock.ts'
 import { pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { drawPages } from '../fixtures/labels/read-pdf.ts'
 import { startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
@@ -172,9 +174,6 @@ Order deny,allow
   }
 }
 
-const until = (condition: () => Promise<boolean> | boolean) =>
-  vi.waitUntil(condition, { interval: 20, timeout: 60_000 })
-
 const awkward = 'Größe_10×15;rm-rf'
 
 describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
@@ -204,7 +203,10 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     return submission.spoolId
   }
   const handedOver = (name: string, id: string) =>
-    until(async () => (await printers.follow(name, id)).state === 'handedOver')
+    until(async () => {
+      await pause(20)
+      return (await printers.follow(name, id)).state === 'handedOver'
+    })
 
   it('lists its queues, their descriptions and the default', async () => {
     const list = await printers.list()
@@ -263,7 +265,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       const changed = vi.fn()
       given.on('settings.changed', changed)
       try {
-        await until(async () => (await read()).length > 0)
+        await expect.poll(read).not.toEqual([])
         expect(await read()).toMatchObject([
           { name: 'labels', layout: { kind: 'label' }, print: { dpmm: 8 } },
         ])
@@ -444,7 +446,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     await cups.addQueue('slow', dead.port, 'raw')
     const first = spoolId(await printers.print('slow', printOrder({ document: zpl() })))
     const second = spoolId(await printers.print('slow', printOrder({ document: zpl() })))
-    await until(async () => (await printers.follow('slow', first)).state === 'printing')
+    await expect.poll(async () => (await printers.follow('slow', first)).state).toBe('printing')
     expect(await printers.follow('slow', second)).toEqual({ state: 'waiting' })
     expect(await printers.cancel('slow', second)).toBe('cancelledInQueue')
     expect(await printers.follow('slow', second)).toMatchObject({

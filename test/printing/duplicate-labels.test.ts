@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PreparePrint } from '../../electron/printing/prepare-print.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import { type Problem, problem } from '../../shared/kit/problem.ts'
@@ -163,7 +163,7 @@ it('asks about one of two labels with the same code that print at the same time'
   const { promise, resolve } = Promise.withResolvers<void>()
   holdUntil(promise)
   const printed = Promise.all([print(0), print(1)])
-  await vi.waitFor(() => expect(prepared()).toBe(2))
+  await expect.poll(prepared).toBe(2)
   resolve()
   const labels = await printed
   expect(labels.map(({ label }) => label).sort()).toEqual(['confirmed', 'failed'])

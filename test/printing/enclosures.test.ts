@@ -8,7 +8,7 @@ import { defaultProfile } from '../../shared/labels/printer.ts'
 import { fakeLabels } from '../fixtures/labels/fake-labels.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
-import { eventually, failed, inSpooler } from './test-print-queue.ts'
+import { failed, inSpooler } from './test-print-queue.ts'
 
 const stored = storedJournal()
 const slip = Buffer.from('%PDF slip')
@@ -154,7 +154,7 @@ test('after a crash in mid-print the job is unknown and not printed again, and h
     title.startsWith('Packing') ? new Promise<never>(() => undefined) : inSpooler('1'),
   )
   void printLabel(id)
-  await eventually(async () => expect((await states(id))?.[0]).toBe('Packing slip: printing'))
+  await expect.poll(async () => (await states(id))?.[0]).toBe('Packing slip: printing')
   await stored.journal.close()
   await stored.open()
   const next = start()
@@ -205,7 +205,7 @@ test('enclosures print behind a label that is found at the spooler after the sta
   await next.enclosures.recover()
   expect(next.printed).toEqual([])
   found.resolve('7')
-  await eventually(() => expect(next.printed).toEqual(all.slice(1)))
+  await expect.poll(() => next.printed).toEqual(all.slice(1))
   await next.ended()
   expect(next.printed).toEqual(all.slice(1))
 })
@@ -214,7 +214,7 @@ test('a start where no person is at the desk prints no enclosures behind a label
   const id = await booked()
   await stored.journal.append(id, { type: 'printIntended', job: 'cut off', printer: 'zebra', reprint: false })
   const next = start(undefined, async () => '7', { unattended: true })
-  await eventually(async () => expect((await stored.journal.read(id))?.label).toBe('submitted'))
+  await expect.poll(async () => (await stored.journal.read(id))?.label).toBe('submitted')
   await next.ended()
   expect(next.printed).toEqual([])
 })

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
-import {
-  eventually,
-  failed,
-  fakePrinters,
-  inSpooler,
-  openTestQueue,
-  prepareWhole,
-} from './test-print-queue.ts'
+import { failed, fakePrinters, inSpooler, openTestQueue, prepareWhole } from './test-print-queue.ts'
 
 const session = openTestQueue()
 
@@ -23,10 +16,10 @@ describe('labels waiting at a failed printer', () => {
     fake.answers.delete('A')
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(3)
     const moved = ['A on Zebra', 'A on Other', 'C on Other', 'B on Other']
-    await eventually(() => expect(fake.printed).toEqual(moved))
+    await expect.poll(() => fake.printed).toEqual(moved)
     expect((await queue.list()).held).toEqual([])
     await queue.print(ids.D, 'Zebra')
-    await eventually(() => expect(fake.printed).toEqual([...moved, 'D on Zebra']))
+    await expect.poll(() => fake.printed).toEqual([...moved, 'D on Zebra'])
     await queue.stop()
   })
 
@@ -44,7 +37,7 @@ describe('labels waiting at a failed printer', () => {
     expect(await lines()).toEqual(['X failed printer.jam', 'A waiting', 'B waiting'])
     await queue.resume('Other')
     const sent = ['A on Zebra', 'X on Other']
-    await eventually(() => expect(fake.printed).toEqual([...sent, 'X on Other', 'A on Other', 'B on Other']))
+    await expect.poll(() => fake.printed).toEqual([...sent, 'X on Other', 'A on Other', 'B on Other'])
     await queue.stop()
   })
 
@@ -59,13 +52,11 @@ describe('labels waiting at a failed printer', () => {
     const { saveFact } = session.journal
     session.journal.saveFact = async (...fact) => {
       if (JSON.stringify(fact).includes(`"shipmentId":"${B}","printer":"Other"`))
-        await eventually(async () =>
-          expect(await session.journal.read(A)).toMatchObject({ label: 'confirmed' }),
-        )
+        await expect.poll(() => session.journal.read(A)).toMatchObject({ label: 'confirmed' })
       return saveFact(...fact)
     }
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(3)
-    await eventually(() => expect(fake.printed).toContain('C on Other'))
+    await expect.poll(() => fake.printed).toContain('C on Other')
     await queue.stop()
     expect(fake.printed).toEqual(['A on Zebra', 'A on Other', 'B on Other', 'C on Other'])
   })
@@ -84,13 +75,11 @@ describe('labels waiting at a failed printer', () => {
     }
     fake.answers.delete('A')
     await expect(queue.moveToPrinter('Zebra', 'Other')).rejects.toMatchObject({ code: 'journal.full' })
-    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'A on Other', 'B on Other']))
-    await eventually(async () =>
-      expect(await lines()).toEqual(['A confirmed', 'B confirmed', 'C waiting', 'D waiting']),
-    )
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'A on Other', 'B on Other'])
+    await expect.poll(lines).toEqual(['A confirmed', 'B confirmed', 'C waiting', 'D waiting'])
     session.journal.saveFact = saveFact
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(2)
-    await eventually(() => expect(fake.printed.slice(3)).toEqual(['C on Other', 'D on Other']))
+    await expect.poll(() => fake.printed.slice(3)).toEqual(['C on Other', 'D on Other'])
     await queue.stop()
   })
 
@@ -102,8 +91,8 @@ describe('labels waiting at a failed printer', () => {
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(1)
-    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Other']))
-    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B confirmed']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Other'])
+    await expect.poll(lines).toEqual(['A unknown printer.noAnswer', 'B confirmed'])
     await queue.stop()
   })
 
@@ -123,21 +112,21 @@ describe('labels waiting at a failed printer', () => {
       return prepareWhole(pdf, ...rest)
     })
     const first = queue.print(A, 'Zebra')
-    await eventually(async () => expect(await lines()).toContain('A sending'))
+    await expect.poll(lines).toContain('A sending')
     await queue.print(B, 'Zebra')
     session.journal.read = async (id) => {
       const shipment = await read(id)
       if (id === B) {
         session.journal.read = read
         sending.resolve({ kind: 'submitted', spoolId: 'A', confirmed: true })
-        await eventually(async () => expect(await lines()).toContain(`B ${state}`))
+        await expect.poll(lines).toContain(`B ${state}`)
       }
       return shipment
     }
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(0)
     preparing.resolve()
     await first
-    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
     await queue.stop()
   })
 
@@ -154,9 +143,7 @@ describe('labels waiting at a failed printer', () => {
     fake.answers.set('B', inSpooler('B'))
     const { queue, lines } = session.startQueue(fake)
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(1)
-    await eventually(async () =>
-      expect(await lines()).toEqual(['A unknown printer.forgotten', 'B atPrinter']),
-    )
+    await expect.poll(lines).toEqual(['A unknown printer.forgotten', 'B atPrinter'])
     expect(fake.printed).toEqual(['B on Other'])
     await queue.stop()
   })

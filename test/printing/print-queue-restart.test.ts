@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { problem } from '../../shared/kit/problem.ts'
-import { eventually, fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
+import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
 const session = openTestQueue()
 
@@ -22,16 +22,14 @@ describe('after a restart', () => {
     await before.queue.print(ids.B, 'Zebra')
     await before.queue.print(ids.C, 'Zebra')
     await before.queue.move(ids.C, ids.B)
-    await eventually(() => expect(fake.printed).toEqual(['A on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
     const { queue, lines } = await restart(fake)
     expect(await queue.interrupted).toBe(1)
-    await eventually(async () =>
-      expect(await lines()).toEqual(['A unknown printer.interrupted', 'C waiting', 'B waiting']),
-    )
+    await expect.poll(lines).toEqual(['A unknown printer.interrupted', 'C waiting', 'B waiting'])
     expect(fake.printed).toEqual(['A on Zebra'])
     expect((await queue.list()).held).toEqual([{ printer: 'Zebra' }])
     await queue.resume('Zebra')
-    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'C on Zebra', 'B on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'C on Zebra', 'B on Zebra'])
     expect((await queue.list()).held).toEqual([])
     await queue.stop()
   })
@@ -83,7 +81,7 @@ describe('after a restart', () => {
     await queue.stop()
     fake.spool.set('7', { state: 'aborted', problem: problem('printer.cancelled') })
     const after = await restart(fake)
-    await eventually(async () => expect(await after.lines()).toEqual(['A unknown printer.cancelled']))
+    await expect.poll(() => after.lines()).toEqual(['A unknown printer.cancelled'])
     await after.queue.stop()
   })
 
@@ -99,7 +97,7 @@ describe('after a restart', () => {
     vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
     const { queue, lines } = session.startQueue(fakePrinters())
     expect(await queue.interrupted).toBe(1)
-    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.interrupted']))
+    await expect.poll(lines).toEqual(['A unknown printer.interrupted'])
     await queue.stop()
   })
 

@@ -6,7 +6,6 @@ import type { Submission } from '../../electron/printing/printer.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import {
   broken,
-  eventually,
   failed,
   fakePrinters,
   inSpooler,
@@ -27,11 +26,11 @@ describe('the print queue', () => {
     const first = queue.print(A, 'Zebra')
     expect(await queue.print(B, 'Zebra')).toMatchObject({ label: 'stored' })
     await queue.print(C, 'Zebra')
-    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra']))
-    await eventually(async () => expect(await lines()).toEqual(['A sending', 'B waiting', 'C waiting']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
+    await expect.poll(lines).toEqual(['A sending', 'B waiting', 'C waiting'])
     sending.resolve({ kind: 'submitted', confirmed: true })
     expect(await first).toMatchObject({ label: 'confirmed' })
-    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra'])
     expect(await lines()).toEqual(['A confirmed', 'B confirmed', 'C confirmed'])
     await queue.stop()
   })
@@ -46,9 +45,9 @@ describe('the print queue', () => {
     await queue.printOnce(B, 'Zebra')
     // Nothing of it has come out.
     await queue.printOnce(B, 'Zebra')
-    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'B on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'B on Zebra'])
     await queue.print(A, 'Zebra')
-    await eventually(() => expect(fake.printed).toHaveLength(4))
+    await expect.poll(() => fake.printed).toHaveLength(4)
     await queue.stop()
   })
 
@@ -148,7 +147,7 @@ describe('the print queue', () => {
       sending.resolve({ kind: 'submitted', confirmed: true })
       await first
       const stateOfB = async () => (await queue.list()).jobs.find(({ shipmentId }) => shipmentId === B)?.state
-      await eventually(async () => expect(await stateOfB()).toBe('submitted'))
+      await expect.poll(stateOfB).toBe('submitted')
       expect(fake.printed).toEqual(['A on Zebra'])
       expect(await session.journal.read(B)).toMatchObject({ printer: 'Theirs', prints: 1 })
       await queue.retry(B, 'Zebra')
@@ -174,10 +173,10 @@ describe('the print queue', () => {
     const { queue, lines } = session.startQueue(fake)
     const first = queue.print(A, 'Zebra')
     await Promise.all([A, B, B, B].map((id) => queue.print(id, 'Zebra')))
-    await eventually(async () => expect(await lines()).toEqual(['A sending', 'B waiting']))
+    await expect.poll(lines).toEqual(['A sending', 'B waiting'])
     sending.resolve({ kind: 'submitted', confirmed: true })
     await first
-    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
     await queue.stop()
   })
 
@@ -194,7 +193,7 @@ describe('the print queue', () => {
     await read(C)
     held.resolve()
     await Promise.all(asked)
-    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra'])
     await queue.stop()
   })
 
@@ -226,10 +225,10 @@ describe('the print queue', () => {
     await queue.move(ids.D, ids.B)
     await queue.move(ids.B)
     expect(await queue.cancel(ids.C)).toBe('cancelledInQueue')
-    await eventually(async () => expect(await lines()).toEqual(['A sending', 'D waiting', 'B waiting']))
+    await expect.poll(lines).toEqual(['A sending', 'D waiting', 'B waiting'])
     expect(await session.journal.read(ids.C)).toMatchObject({ label: 'stored', prints: 0 })
     sending.resolve({ kind: 'submitted', confirmed: true })
-    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'D on Zebra', 'B on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'D on Zebra', 'B on Zebra'])
     await queue.stop()
   })
 })
@@ -242,15 +241,13 @@ describe('a jam', () => {
     fake.answers.set('A', failed)
     const { queue, lines } = session.startQueue(fake)
     await Promise.all([ids.A, ids.B, ids.C].map((id) => queue.print(id, 'Zebra')))
-    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
     expect(await lines()).toEqual(['A failed printer.jam', 'B waiting', 'C waiting'])
     expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: jam, by: ids.A }])
     // Its own label first, then the others.
     fake.answers.delete('A')
     await queue.retry(ids.A, 'Zebra')
-    await eventually(async () =>
-      expect(fake.printed).toEqual(['A on Zebra', 'A on Zebra', 'B on Zebra', 'C on Zebra']),
-    )
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'A on Zebra', 'B on Zebra', 'C on Zebra'])
     expect((await queue.list()).held).toEqual([])
     await queue.stop()
   })
@@ -261,7 +258,7 @@ describe('a jam', () => {
     fake.answers.set('A', failed)
     const goingOn = session.startQueue(fake, 'goOn')
     await Promise.all([ids.A, ids.B].map((id) => goingOn.queue.print(id, 'Zebra')))
-    await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
     await goingOn.queue.stop()
   })
 
@@ -273,12 +270,10 @@ describe('a jam', () => {
     for (const id of [ids.A, ids.B, ids.C]) await queue.print(id, 'Zebra')
     // Not mended yet: it holds again.
     await queue.resume('Zebra')
-    await eventually(async () =>
-      expect(await lines()).toEqual(['A failed printer.jam', 'B waiting', 'C waiting']),
-    )
+    await expect.poll(lines).toEqual(['A failed printer.jam', 'B waiting', 'C waiting'])
     fake.answers.delete('A')
     await queue.resume('Zebra')
-    await eventually(() => expect(fake.printed.slice(2)).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra']))
+    await expect.poll(() => fake.printed.slice(2)).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra'])
     expect((await queue.list()).held).toEqual([])
     await queue.stop()
   })
@@ -292,7 +287,7 @@ describe('a jam', () => {
     for (const id of [A, B]) await queue.print(id, 'Zebra')
     await session.journal.append(A, { type: 'cancelIntended' })
     await queue.resume('Zebra')
-    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
     await queue.stop()
   })
 
@@ -320,7 +315,7 @@ describe('a jam', () => {
     const { queue, lines } = session.startQueue(fake)
     for (const id of [ids.A, ids.B]) await queue.print(id, 'Zebra')
     await queue.resume('Zebra')
-    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B confirmed']))
+    await expect.poll(lines).toEqual(['A unknown printer.noAnswer', 'B confirmed'])
     expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
     await queue.stop()
   })
@@ -334,7 +329,7 @@ describe('a jam', () => {
     await queue.print(ids.A, 'Zebra')
     void queue.print(ids.B, 'Zebra')
     await queue.print(ids.C, 'Zebra')
-    await eventually(async () => expect(await lines()).toEqual(['A confirmed', 'B sending', 'C waiting']))
+    await expect.poll(lines).toEqual(['A confirmed', 'B sending', 'C waiting'])
     sending.resolve(failed)
     await queue.stop()
   })
@@ -352,11 +347,9 @@ describe('a jam', () => {
       fake.answers.clear()
       await queue[how](ids.B, 'Other')
       if (how === 'print') await queue.resume('Other')
-      await eventually(() =>
-        expect(fake.printed.slice(2)).toEqual(
-          how === 'print' ? ['C on Other', 'D on Other', 'B on Other'] : ['B on Other', 'D on Other'],
-        ),
-      )
+      await expect
+        .poll(() => fake.printed.slice(2))
+        .toEqual(how === 'print' ? ['C on Other', 'D on Other', 'B on Other'] : ['B on Other', 'D on Other'])
       expect((await queue.list()).held.map(({ printer }) => printer)).toEqual(['Zebra'])
       await queue.stop()
     },
@@ -384,9 +377,9 @@ describe('a jam', () => {
     })
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
-    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.noAnswer', 'B waiting']))
+    await expect.poll(lines).toEqual(['A unknown printer.noAnswer', 'B waiting'])
     await confirm(ids.A, 'yes')
-    await eventually(async () => expect(await lines()).toEqual(['A confirmed', 'B confirmed']))
+    await expect.poll(lines).toEqual(['A confirmed', 'B confirmed'])
     expect((await queue.list()).held).toEqual([])
     await queue.stop()
   })
@@ -404,7 +397,7 @@ describe('a jam', () => {
       await queue.print(ids.B, 'Zebra')
       expect(await queue.cancel(ids.A)).toBe(result)
       await fake.wake()
-      await eventually(async () => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+      await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
       await queue.stop()
     },
   )
@@ -416,7 +409,7 @@ describe('a jam', () => {
     const fake = fakePrinters()
     const { queue, lines } = session.startQueue(fake)
     await Promise.all([ids.A, ids.B].map((id) => queue.print(id, 'Zebra')))
-    await eventually(async () => expect(await lines()).toEqual(['A failed label.broken', 'B confirmed']))
+    await expect.poll(lines).toEqual(['A failed label.broken', 'B confirmed'])
     await queue.stop()
   })
 
@@ -437,18 +430,18 @@ describe('a jam', () => {
       )
     })
     const first = queue.print(A, 'Zebra')
-    await eventually(async () =>
-      expect((await queue.list()).jobs).toMatchObject([{ state: 'proving', progress: { done: 1, of: 500 } }]),
-    )
+    await expect
+      .poll(async () => (await queue.list()).jobs)
+      .toMatchObject([{ state: 'proving', progress: { done: 1, of: 500 } }])
     expect(await queue.cancel(A)).toBe('cancelledInQueue')
     expect(await first).toMatchObject({
       label: 'failed',
       labelProblem: { code: 'label.stopped', values: { done: 2, of: 500 } },
     })
     const second = queue.print(B, 'Zebra')
-    await eventually(async () =>
-      expect((await queue.list()).jobs).toMatchObject([{ state: 'failed' }, { progress: { of: 500 } }]),
-    )
+    await expect
+      .poll(async () => (await queue.list()).jobs)
+      .toMatchObject([{ state: 'failed' }, { progress: { of: 500 } }])
     expect(await queue.cancel(B)).toBe('cancelledInQueue')
     finish()
     expect(await second).toMatchObject({ label: 'failed', labelProblem: { code: 'label.stopped' } })
@@ -466,10 +459,10 @@ describe('a jam', () => {
     expect(await queue.print(ids.A, 'Zebra')).toMatchObject({ label: 'submitted' })
     await queue.print(ids.B, 'Zebra')
     await fake.wake()
-    await eventually(async () => expect(await lines()).toEqual(['A submitted printer.paperOut', 'B waiting']))
+    await expect.poll(lines).toEqual(['A submitted printer.paperOut', 'B waiting'])
     fake.spool.set('7', { state: 'handedOver' })
     await fake.wake()
-    await eventually(async () => expect(await lines()).toEqual(['A atPrinter', 'B confirmed']))
+    await expect.poll(lines).toEqual(['A atPrinter', 'B confirmed'])
     expect(await session.journal.read(ids.A)).toMatchObject({ label: 'submitted' })
     await queue.stop()
   })
@@ -485,12 +478,12 @@ describe('a jam', () => {
     const { queue } = session.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
-    await eventually(async () =>
-      expect(await session.journal.read(ids.A)).toMatchObject({
+    await expect
+      .poll(() => session.journal.read(ids.A))
+      .toMatchObject({
         label,
         labelProblem: { code: 'printer.aborted' },
-      }),
-    )
+      })
     expect(fake.printed).toEqual(['A on Zebra'])
     await queue.stop()
   })
@@ -525,13 +518,13 @@ describe('a jam', () => {
     isOut = true
     fake.spool.set('7', { state: 'aborted', problem: jam })
     await fake.wake()
-    await eventually(() => expect(refused).toBe(1))
+    await expect.poll(() => refused).toBe(1)
     isOut = false
     await fake.wake()
-    await eventually(async () => expect(await lines()).toEqual(['A unknown printer.jam', 'B waiting']))
-    await eventually(async () =>
-      expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: jam, by: A }]),
-    )
+    await expect.poll(lines).toEqual(['A unknown printer.jam', 'B waiting'])
+    await expect
+      .poll(async () => (await queue.list()).held)
+      .toEqual([{ printer: 'Zebra', problem: jam, by: A }])
     expect(fake.printed).toEqual(['A on Zebra'])
     await queue.stop()
   })
@@ -544,7 +537,7 @@ describe('a jam', () => {
     const { queue, lines } = session.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
-    await eventually(async () => expect(await lines()).toEqual(['A submitted', 'B confirmed']))
+    await expect.poll(lines).toEqual(['A submitted', 'B confirmed'])
     await queue.stop()
   })
 })
@@ -572,9 +565,7 @@ describe('a person’s decision to print a label anyway', () => {
     async (how) => {
       const { A, queue } = await failedByItsPrinter()
       await (how === 'resumes the printer' ? queue.resume('Zebra') : queue.retry(A, 'Zebra'))
-      await eventually(async () =>
-        expect(await session.journal.read(A)).toMatchObject({ label: 'confirmed' }),
-      )
+      await expect.poll(() => session.journal.read(A)).toMatchObject({ label: 'confirmed' })
       // Another copy is another decision.
       expect(await queue.print(A, 'Zebra')).toMatchObject({ label: 'failed', labelProblem: unread })
       await queue.stop()
@@ -630,22 +621,20 @@ it.each([
   const first = queue.print(A, 'Zebra')
   await queue.print(B, 'Zebra')
   await expect(first).rejects.toMatchObject({ code })
-  await eventually(async () =>
-    expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: problem(code) }]),
-  )
+  await expect
+    .poll(async () => (await queue.list()).held)
+    .toEqual([{ printer: 'Zebra', problem: problem(code) }])
   // A job stays stored until its outcome is in the journal.
   expect((await session.journal.readFact('printQueue'))?.map(({ shipmentId }) => shipmentId)).toEqual([A, B])
   isLost = false
   if (what.includes('has')) {
-    await eventually(async () =>
-      expect(await lines()).toEqual(['A unknown printer.interrupted', 'B waiting']),
-    )
+    await expect.poll(lines).toEqual(['A unknown printer.interrupted', 'B waiting'])
     await queue.resume('Zebra')
-    await eventually(() => expect(fake.printed).toEqual(['B on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['B on Zebra'])
   } else {
     expect(await lines()).toEqual(['A waiting', 'B waiting'])
     await queue.resume('Zebra')
-    await eventually(() => expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra']))
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
   }
   await queue.stop()
 })
@@ -681,7 +670,7 @@ it('does not bring back a label that was cancelled while the journal could not t
     return stopAt(control, 0, 1) ?? prepareWhole(pdf, printer, anyway, control)
   })
   const printed = queue.print(A, 'Zebra')
-  await eventually(async () => expect(await lines()).toEqual(['A proving']))
+  await expect.poll(lines).toEqual(['A proving'])
   expect(await queue.cancel(A)).toBe('cancelledInQueue')
   preparing.resolve()
   await expect(printed).rejects.toMatchObject({ code: 'journal.lost' })

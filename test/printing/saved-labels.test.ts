@@ -85,7 +85,7 @@ async function book(change: { quantity?: string } = {}) {
   if (booked.kind !== 'shipment') throw new Error(JSON.stringify(booked))
   const { id } = booked.shipment
   await expect
-    .poll(() => ask('shipment.read', { id }), { timeout: 20_000 })
+    .poll(() => ask('shipment.read', { id }))
     .toMatchObject({
       label: 'confirmed',
     })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { createCancelPrint } from '../../electron/printing/cancel-print.ts'
 import { createFollowPrint } from '../../electron/printing/follow-print.ts'
 import type { PreparePrint } from '../../electron/printing/prepare-print.ts'
@@ -126,7 +126,7 @@ export function fakePrinters() {
     cancelAnswer: 'cancelledInQueue' as 'cancelledInQueue' | 'aborted' | 'tooLate',
     /** Ends all sleeps. */
     async wake() {
-      await eventually(() => expect(asleep).not.toEqual([]))
+      await expect.poll(() => asleep).not.toEqual([])
       for (const go of asleep.splice(0)) go()
     },
     sleep: (_: number, signal?: AbortSignal) =>
@@ -147,10 +147,6 @@ export function fakePrinters() {
     find: async () => undefined,
   }
 }
-
-/** Polls until the check passes, or the time limit ends the test. */
-export const eventually = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
-  vi.waitFor(check, { timeout: 20_000, interval: 5 })
 
 export const jam = problem('printer.jam')
 export const failed: Submission = { kind: 'failed', problem: jam }

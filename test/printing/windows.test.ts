@@ -201,7 +201,7 @@ describe('Windows', () => {
     const { path = '' } = printed[0] ?? {}
     expect(existsSync(path)).toBe(how === 'never ends')
     sumatra.resolve()
-    await vi.waitFor(() => expect(existsSync(path)).toBe(false))
+    await expect.poll(() => existsSync(path)).toBe(false)
   })
 
   it('reports a temporary folder that cannot take the label, and leaves nothing there', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
 import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
 import { localDay } from '../../../shared/kit/day.ts'
@@ -207,7 +207,7 @@ describe('a shipment', () => {
     const labels = () => savedLabels(join(dir, 'data'))
     const before = labels().length
     const { id } = (await send(parcel({ action: 'bookAndPrint' }))).json()
-    await expect.poll(async () => (await read(id)).label.state, { timeout: 20_000 }).toBe('confirmed')
+    await expect.poll(async () => (await read(id)).label.state).toBe('confirmed')
     expect(labels()).toHaveLength(before + 1)
     expect((await post(`/v1/shipments/${id}/print`)).json().label.state).toBe('confirmed')
     expect(labels()).toHaveLength(before + 2)
@@ -300,7 +300,7 @@ describe('a pickup', () => {
       open: expect.arrayContaining([{ kind: 'draft', id: draft.id, reference: body.reference }]),
     })
     expect((await post(`/v1/pickups/Other/${day}/book`)).status).toBe(202)
-    await expect.poll(async () => (await read(draft.id)).label.state, { timeout: 20_000 }).toBe('confirmed')
+    await expect.poll(async () => (await read(draft.id)).label.state).toBe('confirmed')
     // The key of the draft still leads to its order.
     expect((await send(body, 'draft')).json()).toMatchObject({ id: draft.id, state: 'booked' })
 
@@ -418,11 +418,11 @@ describe('the documents of a shipment', () => {
       readdirSync(join(dir, 'data', 'labels'), { recursive: true })
         .map(String)
         .filter((name) => name.includes(body.reference) && name.endsWith('.pdf'))
-    await vi.waitFor(() => expect(printed()).toHaveLength(3), { timeout: 20_000, interval: 50 })
+    await expect.poll(printed).toHaveLength(3)
     expect(printed().filter((name) => /Packing slip|Invoice/.test(name))).toHaveLength(2)
     await send(body, 'with documents')
     await post(`/v1/shipments/${made.json().id}/print`)
-    await vi.waitFor(() => expect(printed()).toHaveLength(4), { timeout: 20_000, interval: 50 })
+    await expect.poll(printed).toHaveLength(4)
     expect(printed().filter((name) => /Packing slip|Invoice/.test(name))).toHaveLength(2)
   })
 

@@ -67,7 +67,7 @@ const seen = (what: 'arguments' | 'mode' | 'page') =>
     .filter((name) => name.startsWith(`${what}.`))
     .map((name) => readFileSync(join(dir, 'seen', name), 'utf8').trim())
 const openedBrowser = async (count = 1) => {
-  await expect.poll(() => seen('page').filter(Boolean).length, { timeout: 10_000 }).toBe(count)
+  await expect.poll(() => seen('page').filter(Boolean).length).toBe(count)
 }
 const addressIn = (page: string) => /url=(http:[^"]+)"/.exec(page)?.[1] ?? ''
 const openFiles = (where: string) => readdirSync(where).filter((name) => name.startsWith('packdesk-open-'))

@@ -53,7 +53,7 @@ async function open(options: Parameters<typeof electronStandIn>[0] = {}, args: s
   closeWindow = async () => {
     if (!window || standIn.recorded.exits.length > 0) return
     window.close()
-    await vi.waitFor(() => expect(standIn.recorded.exits).toEqual([0]), { timeout: 10_000 })
+    await expect.poll(() => standIn.recorded.exits).toEqual([0])
   }
   return { ...standIn, window }
 }
@@ -126,7 +126,7 @@ describe('the window', () => {
   ])('ends in order by %s', async (_by, ask) => {
     const desk = await open()
     ask(desk)
-    await vi.waitFor(() => expect(desk.recorded.exits).toEqual([0]), { timeout: 10_000 })
+    await expect.poll(() => desk.recorded.exits).toEqual([0])
     // The station is closed: its data directory is free for another one.
     lockDataDir(dataDir())()
   })
@@ -234,9 +234,7 @@ test('a saved label is opened by the system’s program; without one, its folder
   const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
   const { value } = await ask('parcel.book', { draft: nthDraft(1, pickup), print: true })
   const { id } = value.shipment
-  await expect
-    .poll(() => ask('shipment.read', { id }), { timeout: 20_000 })
-    .toMatchObject({ value: { label: 'confirmed' } })
+  await expect.poll(() => ask('shipment.read', { id })).toMatchObject({ value: { label: 'confirmed' } })
   expect(await ask('label.openSaved', { id })).toEqual({ ok: true, value: { kind: 'shown' } })
   const [name = ''] = savedLabels(dataDir())
   expect(recorded.openedFiles).toEqual([join(dataDir(), 'labels', name)])

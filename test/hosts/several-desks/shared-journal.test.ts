@@ -176,7 +176,7 @@ describePostgres('a shared journal', () => {
     const killed = move()
     const waiting = async () =>
       (await blocking.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await expect.poll(waiting).toBe(1)
     await killed.stop('SIGKILL')
     await blocking.end()
     // Meanwhile it books nothing on its own.

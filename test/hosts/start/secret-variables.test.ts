@@ -62,9 +62,7 @@ describe.skipIf(process.platform !== 'linux')('the browser that is opened', () =
         PACKDESK_API_KEY: key,
       },
     })
-    await expect
-      .poll(() => existsSync(dumpFile) && readFileSync(dumpFile, 'utf8').endsWith('}'), { timeout: 20_000 })
-      .toBe(true)
+    await expect.poll(() => existsSync(dumpFile) && readFileSync(dumpFile, 'utf8').endsWith('}')).toBe(true)
     await host.stop()
     expect(JSON.stringify(dumped(dumpFile))).not.toContain('CANARY')
     expect(dumped(dumpFile)).toMatchObject({ DISPLAY: ':99', HOME: process.env.HOME })

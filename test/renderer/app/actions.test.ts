@@ -57,7 +57,7 @@ describe('an action on the last shipment that fails', () => {
   test('opens its details, which say why its label was not printed', async () => {
     const { actions, shell, shipments, shipmentCommands } = await opened()
     actions.printLast.perform()
-    await vi.waitFor(() => expect(shipments.getState()).toMatchObject(shown))
+    await expect.poll(() => shipments.getState()).toMatchObject(shown)
     expect([shell.getState().screen, shipmentCommands.getState().problems[last.id]?.code]).toEqual([
       'shipments',
       'journal.lost',
@@ -68,7 +68,7 @@ describe('an action on the last shipment that fails', () => {
     const { actions, shipments } = await opened()
     actions.repeatLast.perform()
     const message = { kind: 'problem', problem: { code: 'journal.lost' } }
-    await vi.waitFor(() => expect(shipments.getState()).toMatchObject({ ...shown, message }))
+    await expect.poll(() => shipments.getState()).toMatchObject({ ...shown, message })
   })
 })
 
@@ -84,7 +84,7 @@ test('a label that could not be fetched is fetched and printed by the key for pr
   pack.commands.receive({ ...missing, labelProblem: problem('service.unavailable') })
   expect(actions.printAgain.available()).toBe(true)
   actions.printAgain.perform()
-  await vi.waitFor(() => expect(asked('label.print')).toEqual([{ id: missing.id, on: 'label' }]))
+  await expect.poll(() => asked('label.print')).toEqual([{ id: missing.id, on: 'label' }])
 })
 
 test('a replaced order books no other draft that stays on the form', async () => {
@@ -107,7 +107,7 @@ test('a replaced order books no other draft that stays on the form', async () =>
   typeParcel(pack.commands)
   const typed = pack.getState().draft.id
   await shipmentCommands.replace('s-1')
-  await vi.waitFor(() => expect(pack.getState().bookingFailure?.problem?.code).toBe('journal.full'))
+  await expect.poll(() => pack.getState().bookingFailure?.problem?.code).toBe('journal.full')
   await new Promise(setImmediate)
   expect(asked('pickup.add')).toHaveLength(1)
   expect(pack.getState()).toMatchObject({ draft: { id: typed }, sending: false })

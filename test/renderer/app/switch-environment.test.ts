@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAppModel } from '../../../renderer/app/create-app-model.ts'
 import { requestRules } from '../../../shared/channels.ts'
 import { problem } from '../../../shared/kit/problem.ts'
@@ -52,9 +52,9 @@ test('in another environment the shipments are those of its journal, and none is
   switchToProduction()
   expect(pack.getState().last).toBeUndefined()
   expect(shipments.getState().rows).toEqual([])
-  await vi.waitFor(() => expect(shipments.getState().rows.map(({ id }) => id)).toEqual(['real']))
+  await expect.poll(() => shipments.getState().rows.map(({ id }) => id)).toEqual(['real'])
   expect(shipments.getState()).toMatchObject({ selected: undefined, chosen: undefined })
-  await vi.waitFor(() => expect(pack.getState().last?.id).toBe('real'))
+  await expect.poll(() => pack.getState().last?.id).toBe('real')
 })
 
 test('in another environment the lists of the service begin at their first page', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withColumn } from '../../../renderer/imports/column-meanings.ts'
 import { createImportStore } from '../../../renderer/imports/import-store.ts'
 import { insureChoice } from '../../../renderer/imports/insure-choice.ts'
@@ -55,7 +55,7 @@ describe('a file to import', () => {
     const { commands, getState, asked } = await withFile()
     commands.assignColumns({ name: 0, valueOfGoods: 1 })
     commands.insure(insureChoice('always'))
-    await vi.waitFor(() => expect(getState().insurance).toEqual(insurance))
+    await expect.poll(() => getState().insurance).toEqual(insurance)
     expect(asked('import.insurance').at(-1)).toEqual({
       id: 'f',
       mapping: { name: 0, valueOfGoods: 1 },

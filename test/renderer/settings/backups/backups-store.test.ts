@@ -54,7 +54,7 @@ test('a draft that is being typed is saved in the restored journal; an untouched
   await Promise.all([pack.load(), freight.load()])
   pack.commands.type(consigneeFields.city, 'Ulm')
   pack.flush()
-  await vi.waitFor(() => expect(asked('draft.save')).toHaveLength(1))
+  await expect.poll(() => asked('draft.save')).toHaveLength(1)
   await backups.commands.restore(backup)
   expect(asked('draft.save')).toMatchObject([{ consignee: { city: 'Ulm' } }, { consignee: { city: 'Ulm' } }])
   expect(asked('freightDraft.save')).toEqual([])

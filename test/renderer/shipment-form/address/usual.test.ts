@@ -167,7 +167,7 @@ describe('an address found in the address book', () => {
     })
     const pasted = fill.paste(block)
     await vi.advanceTimersByTimeAsync(0)
-    await vi.waitFor(() => expect(form().consignee.city).toBe('Berlin'))
+    await expect.poll(() => form().consignee.city).toBe('Berlin')
     type(consigneeFields.phone, '1')
     answer(bookEntry({ usual }))
     await pasted
