@@ -114,3 +114,26 @@ test('a webhook is signed with its secret, which no page shows, and a target wit
     await receiver.stop()
   }
 })
+
+test('a target is not removed by one click while its open answers cannot be counted', async () => {
+  // An earlier test may leave a dialog open.
+  await page.keyboard.press('Escape')
+  await openSection(page, 'Answers', 'answers')
+  const targets = page.locator('#settings-answers')
+  await targets.getByRole('button', { name: 'Add target' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('Uncounted')
+  await dialog.getByLabel('Folder for answers').fill(place)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.route('**/ipc/answers.waitFor', (route) =>
+    route.fulfill({ json: { ok: false, error: { code: 'journal.lost' } } }),
+  )
+  await targets.getByRole('button', { name: 'Remove Uncounted' }).click()
+  await expect(page.getByRole('dialog', { name: 'Remove Uncounted' })).toContainText('journal')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(targets).toContainText('Uncounted')
+  await targets.getByRole('button', { name: 'Remove Uncounted' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(targets.getByRole('status').filter({ hasText: 'Removed Uncounted' })).toBeVisible()
+  await page.unroute('**/ipc/answers.waitFor')
+})

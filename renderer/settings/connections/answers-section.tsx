@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type AnswerTarget, maxTargets } from '../../../shared/answers/index.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
+import { problemSentence } from '../../../shared/messages/index.ts'
 import { maxDeskNameLength } from '../../../shared/settings/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { EditableList } from '../fields/editable-list.tsx'
@@ -13,7 +14,8 @@ import { AnswerTargetForm } from './answer-target-form.tsx'
 /** The targets of answers, and the name of this desk in them. */
 export function AnswersSection() {
   const { station, bridge } = useAppModel()
-  const { t } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   const targets = useStore(station, ({ settings }) => settings?.answerTargets) ?? []
   const deskName = useStore(station, ({ settings }) => settings?.deskName ?? '')
   const { save } = useSaver()
@@ -52,7 +54,8 @@ export function AnswersSection() {
           save={(answerTargets, base) => save({ answerTargets }, { answerTargets: [...base] })}
           askRemoval={async ({ id }) => {
             const answer = await bridge.request('answers.waitFor', { target: id })
-            const count = answer.ok ? answer.value.count : 0
+            if (!answer.ok) return problemSentence(messages, answer.error)
+            const { count } = answer.value
             return count > 0 ? t('settings.answers.askRemoval', { count }) : undefined
           }}
           form={({ item, onSave, onCancel }) => (
