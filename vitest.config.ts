@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { engineFlags } from './electron/hosts/start/engine-flags.ts'
 import { startBundles } from './test/runner/bundle-programs.ts'
 import { LongestFirst } from './test/runner/longest-first.ts'
 import { keepFilesInMemory } from './test/runner/temp-folder.ts'
@@ -39,7 +40,7 @@ export default defineConfig({
       },
     ],
     // As every host (electron/hosts/host-process.ts).
-    execArgv: ['--no-wasm-code-gc'],
+    execArgv: engineFlags,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // Long enough for a busy machine; a poll that succeeds does not wait for it.
