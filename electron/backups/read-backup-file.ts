@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Unzip, UnzipInflate } from 'fflate'
 import { z } from 'zod'
-import { ExpectedError, freeBytes, isOfDisk } from '../kit/index.ts'
+import { ExpectedError, freeBytes, isOfDisk, jsonOf } from '../kit/index.ts'
 import {
   backupFormat,
   type Manifest,
@@ -119,12 +119,7 @@ async function checkRoom({ parts }: Manifest, packed: number, into: string): Pro
 }
 
 function readManifest(text: string): Manifest {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch {
-    throw new ExpectedError('backup.notABackup')
-  }
+  const parsed = jsonOf(text)
   const kind = z.object({ format: z.literal(backupFormat.format), version: z.number() }).safeParse(parsed)
   if (!kind.success) throw new ExpectedError('backup.notABackup')
   if (kind.data.version > backupFormat.version) throw new ExpectedError('backup.fromNewer')

@@ -1,7 +1,7 @@
 import type { BroughtPrinters } from '../../shared/backups/index.ts'
 import { folderPrinterName, maxPrinterProfiles } from '../../shared/labels/index.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import { ExpectedError, jsonOf } from '../kit/index.ts'
 
 /** Settings of this desk that a restored backup does not change. `answerTargets`: another
  * desk answers from its own journal. */
@@ -21,7 +21,7 @@ const notRestored = [
  * `printers`: not used until a person confirms them, because this desk lacks them. Throws an `ExpectedError`.
  * @param ofJournal the printers in the backup's journal */
 export function restoredSettings(text: string, own: Settings, ofJournal: readonly string[]) {
-  const kept = settingsSchema.safeParse(parsed(text))
+  const kept = settingsSchema.safeParse(jsonOf(text))
   if (!kept.success) {
     const isNewer = kept.error.issues.every(({ code }) => code === 'unrecognized_keys')
     throw new ExpectedError(isNewer ? 'backup.fromNewer' : 'backup.damaged')
@@ -65,12 +65,4 @@ function omit<From extends object, Key extends keyof From>(
   const rest = { ...from }
   for (const key of keys) delete rest[key]
   return rest
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ExpectedError('backup.damaged')
-  }
 }

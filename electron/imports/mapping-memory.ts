@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import {
   headerShape,
@@ -7,7 +6,7 @@ import {
   importMappingSchema,
   insuranceRuleSchema,
 } from '../../shared/imports/index.ts'
-import { writeWhole } from '../kit/index.ts'
+import { readJson, writeWhole } from '../kit/index.ts'
 
 /** Stores the column mappings for the station: a header means the same in every environment. */
 export interface MappingStore {
@@ -19,13 +18,7 @@ export interface MappingStore {
 /** The remembered mappings as a JSON file. If it cannot be read or written, a person chooses the
  * columns again; no import fails. */
 export const createMappingFile = (file: string): MappingStore => ({
-  read() {
-    try {
-      return JSON.parse(readFileSync(file, 'utf8'))
-    } catch {
-      return undefined
-    }
-  },
+  read: () => readJson(file),
   save(value) {
     try {
       writeWhole(file, JSON.stringify(value))

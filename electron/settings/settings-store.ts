@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type Conf from 'conf'
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/index.ts'
-import { errorCode, proveRoom, storageError, writeWhole } from '../kit/index.ts'
+import { errorCode, jsonOf, proveRoom, storageError, writeWhole } from '../kit/index.ts'
 
 /** The settings file. Unreadable parts fall back to defaults, the old file is set aside, and `notices`
  * report it. `change` throws a storage problem if the file cannot be written, and changes nothing then. */
@@ -61,8 +61,8 @@ export function createSettingsStore(Store: StoreClass, dataDir: string, now = Da
 
   // A read error of the disk does not mean a broken file.
   const text = asStorageError('read', () => textOf(file))
-  const whole = settingsSchema.safeParse(text === undefined ? {} : parsed(text))
-  let settings = whole.success ? whole.data : partsOf(parsed(text ?? ''))
+  const whole = settingsSchema.safeParse(text === undefined ? {} : jsonOf(text))
+  let settings = whole.success ? whole.data : partsOf(jsonOf(text ?? ''))
   const notices = whole.success ? [] : [setAside(settings)]
   const store = asStorageError('read', open)
   if (text !== undefined) closeToOthers(file)
@@ -90,15 +90,6 @@ function textOf(file: string): string | undefined {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error
-  }
-}
-
-/** Undefined if it is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

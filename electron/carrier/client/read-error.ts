@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type FieldMessage, isRecord } from '../../../shared/kit/index.ts'
+import { jsonOf } from '../../kit/index.ts'
 import { fieldPath, isRequestField } from './field-path.ts'
 
 /** The content of an error answer. `recognised` is false if the body does not have the shape of an error. */
@@ -147,14 +148,7 @@ const isTextLists = (value: unknown, depth: number): boolean => {
 }
 
 /** A ZodError has its issues as JSON in its message. */
-function nestedJson(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const nestedJson = (text: string): unknown => (/^\s*[[{]/.test(text) ? jsonOf(text) : undefined)
 
 function ownPath(entry: Node): string {
   const source = isRecord(entry.source) ? [entry.source.pointer, entry.source.parameter] : [entry.source]

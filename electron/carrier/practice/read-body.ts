@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { jsonOf } from '../../kit/index.ts'
 import { explainIssues } from './explain-issue.ts'
 import { Refusal, refusal } from './refusal.ts'
 
@@ -31,16 +32,13 @@ export async function readBody<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   const text = await readText(request)
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
+  const json = jsonOf(text)
+  if (json === undefined)
     throw refusal(
       400,
       'notJson',
       text.trim() === '' ? 'The body is empty; JSON is expected.' : 'The body is not JSON.',
     )
-  }
   const parsed = schema.safeParse(json, { reportInput: true })
   if (!parsed.success) throw new Refusal(422, explainIssues(parsed.error.issues))
   return parsed.data

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { problem } from '../../../shared/kit/index.ts'
 import { type Session, type Station, traceOf } from '../../app/index.ts'
 import { JournalError, type JournalProblem } from '../../journal/index.ts'
-import { ExpectedError } from '../../kit/index.ts'
+import { ExpectedError, jsonOf } from '../../kit/index.ts'
 import { alwaysHeaders } from '../security-headers.ts'
 import { ApiError } from './api-error.ts'
 import { eventRoute } from './event-route.ts'
@@ -134,7 +134,8 @@ async function readCall(c: Context, route: Route) {
   const text = await c.req.text()
   const isJson = /^application\/json *(;|$)/i.test(c.req.header('content-type') ?? '')
   if (text !== '' && !isJson) throw new ApiError(415, 'api.notJsonType')
-  const json = text === '' && route.reads !== 'raw' ? {} : parseJson(text)
+  const json = text === '' && route.reads !== 'raw' ? {} : jsonOf(text)
+  if (json === undefined) throw new ApiError(400, 'api.notJson')
   return { params, query, body: route.reads === 'raw' ? json : read(route.body, json), key }
 }
 
@@ -145,14 +146,6 @@ async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
   for await (const chunk of body) {
     left -= chunk.byteLength
     if (left < 0) return
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new ApiError(400, 'api.notJson')
   }
 }
 

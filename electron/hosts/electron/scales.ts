@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dialog, HIDDevice, SerialPort, Session } from 'electron'
 import { z } from 'zod'
 import { weighingDevice } from '../../../shared/devices/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
-import { writeWhole } from '../../kit/index.ts'
+import { readJson, writeWhole } from '../../kit/index.ts'
 import { appOrigin } from './scheme.ts'
 
 type Deps = {
@@ -84,12 +83,8 @@ const fileSchema = z.object({ port: z.string().nullable() })
  * it is not part of the settings. */
 function chosenPort(dataDir: string) {
   const file = join(dataDir, 'scale-port.json')
-  let port: string | null = null
-  try {
-    port = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).port
-  } catch {
-    // None was chosen, or the file is unreadable: a person chooses again.
-  }
+  // Null if none was chosen or the file is unreadable: a person chooses again.
+  let port = fileSchema.safeParse(readJson(file)).data?.port ?? null
   return {
     read: () => port,
     write(id: string | null) {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Rectangle } from 'electron'
 import { z } from 'zod'
-import { writeWhole } from '../../kit/index.ts'
+import { readJson, writeWhole } from '../../kit/index.ts'
 
 const stateSchema = z.object({
   x: z.int(),
@@ -20,20 +19,18 @@ export const firstSize = { width: 1280, height: 800 }
  * a screen that no longer exists.
  * @param screens the displays' work areas, in the same pixels */
 export function readWindowState(dataDir: string, screens: Rectangle[]): WindowState | undefined {
-  try {
-    const state = stateSchema.parse(JSON.parse(readFileSync(join(dataDir, 'window.json'), 'utf8')))
-    // The title bar must be reachable by mouse.
-    const reachable = screens.some(
+  const state = stateSchema.safeParse(readJson(join(dataDir, 'window.json'))).data
+  // The title bar must be reachable by mouse.
+  const isReachable =
+    state &&
+    screens.some(
       (screen) =>
         state.x + state.width > screen.x + 100 &&
         state.x < screen.x + screen.width - 100 &&
         state.y >= screen.y - 10 &&
         state.y < screen.y + screen.height - 50,
     )
-    return reachable ? state : undefined
-  } catch {
-    return undefined
-  }
+  return isReachable ? state : undefined
 }
 
 /** Stores the window's place; a failure is ignored. */

@@ -11,7 +11,7 @@ import {
 import { win32 } from 'node:path'
 import { z } from 'zod'
 import { type Provision, provisionSchema } from '../../../shared/settings/index.ts'
-import { readWithoutWaiting } from '../../kit/index.ts'
+import { jsonOf, readWithoutWaiting } from '../../kit/index.ts'
 import { systemReason, UsageError } from '../usage-error.ts'
 import { isBelow } from './data-dir.ts'
 import { followPath, isWritableByOthers, rootAlone } from './path-rights.ts'
@@ -47,7 +47,9 @@ export function readAdministratorsProvision(file = administratorsFile()): Provis
  * @throws UsageError with the file and the first wrong field */
 export function readProvision(file: string): Provision {
   const { text, status } = read(file)
-  const parsed = provisionSchema.safeParse(parse(file, text))
+  const json = jsonOf(text)
+  if (json === undefined) throw new UsageError(`The provision file ${file} is not JSON.`)
+  const parsed = provisionSchema.safeParse(json)
   if (parsed.success) {
     if (parsed.data.dataDirAccounts && !isAdministrators(file, status))
       throw new UsageError(
@@ -105,12 +107,4 @@ function isAdministrators(file: string, status: Stats): boolean {
     )
   }
   return status.uid === 0 && !isWritableByOthers(status, rootAlone) && !followPath(file, rootAlone).weak
-}
-
-function parse(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new UsageError(`The provision file ${file} is not JSON.`)
-  }
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Environment, environmentSchema } from '../../../shared/kit/index.ts'
-import { writeWhole } from '../../kit/index.ts'
+import { readJson, writeWhole } from '../../kit/index.ts'
 
 const fileSchema = z.partialRecord(environmentSchema, z.string())
 
@@ -22,17 +21,9 @@ export function originOfStart(
   { environment, named, configured }: Start,
 ): string | undefined {
   const file = join(dataDir, 'key-origins.json')
-  const known = readKnown(file)
+  const known = fileSchema.safeParse(readJson(file)).data ?? {}
   const origin = named ?? known[environment] ?? configured
   if (origin !== undefined && origin !== known[environment])
     writeWhole(file, JSON.stringify({ ...known, [environment]: origin }))
   return origin
-}
-
-function readKnown(file: string): z.infer<typeof fileSchema> {
-  try {
-    return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return {}
-  }
 }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Environment, environmentSchema } from '../../../shared/kit/index.ts'
 import { connectionNameSchema } from '../../connections/index.ts'
-import { storageError, writeWhole } from '../../kit/index.ts'
+import { jsonOf, readJson, storageError, writeWhole } from '../../kit/index.ts'
 import {
   type BoundKey,
   type ConnectionSecretStore,
@@ -76,7 +75,7 @@ function sealedSecrets<Name extends string>(
     write(bound)
   }
   const kept = (name: Name): BoundKey | undefined => {
-    const parsed = boundSchema.safeParse(json(decrypt(keyring, sealed.get(name))))
+    const parsed = boundSchema.safeParse(jsonOf(decrypt(keyring, sealed.get(name)) ?? ''))
     return parsed.success ? parsed.data : undefined
   }
   return {
@@ -114,28 +113,13 @@ function readKept<Name extends string>(
   file: string,
   names: z.ZodType<Name>,
 ): { keys: Map<Name, string>; isOld: boolean } {
-  let text: string | undefined
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    // Usually there is no file yet.
-  }
-  const found = json(text)
+  const found = readJson(file)
   const keysSchema = z.map(names, z.base64())
   const entries = (value: unknown) =>
     new Map(value !== null && typeof value === 'object' ? Object.entries(value) : [])
   const now = z.strictObject({ version: z.literal(2), keys: z.unknown() }).safeParse(found)
   const keys = keysSchema.safeParse(entries(now.success ? now.data.keys : found))
   return keys.success ? { keys: keys.data, isOld: !now.success } : { keys: new Map(), isOld: false }
-}
-
-/** Undefined if it is not JSON. */
-function json(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
 }
 
 /** Undefined if the keyring is locked or belongs to another user. */
