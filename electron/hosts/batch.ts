@@ -58,15 +58,16 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
   const stopListening = onStopRequest(() => stop.abort(), { withInput: flags.stopWithStdin })
   try {
     if (!flags.check) checkProductionIntent(station, flags.station)
-    const { mapping, unused } = mappingOf(sessionOf(station), table, flags.file)
+    const session = sessionOf(station)
+    const { mapping, unused } = mappingOf(session, table, flags.file)
     const { pickupLocations, language } = await station.handlers['settings.read'](undefined)
     const pickupLocationId = chooseLocation(pickupLocations, flags.pickupLocation).id
     const shipments = shipmentsOfTable(table, mapping, {
       pickupLocationId,
-      pickupOn: flags.pickupOn ?? (await sessionOf(station).pickups.nextDay(pickupLocationId)),
-      insure: sessionOf(station).tableImport.unattendedInsure(),
-      extras: sessionOf(station).tableImport.extras(),
-      records: await sessionOf(station).tableImport.recordsOf(table, mapping),
+      pickupOn: flags.pickupOn ?? (await session.pickups.nextDay(pickupLocationId)),
+      insure: session.tableImport.unattendedInsure(),
+      extras: session.tableImport.extras(),
+      records: await session.tableImport.recordsOf(table, mapping),
       hash: sha256Hex,
     })
     const write = (line: string) => process.stdout.write(`${line}\n`)
@@ -74,7 +75,7 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
     const insurance = summariseShipments(shipments)
     output.imported(table.rows.length, shipments.length, unused, insurance)
 
-    const deps = batchDeps(sessionOf(station), {
+    const deps = batchDeps(session, {
       out,
       nameOf: createLabelNames(shipments.map(({ draft }) => draft.reference)),
       report: (outcome) => output.shipment(outcome, shipments.length),
@@ -90,14 +91,14 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
       out,
       table,
       mapping,
-      environment: sessionOf(station).environment,
+      environment: session.environment,
       messages: createMessages(chosen.language, chosen.locale),
       withManifest: !flags.check,
     })
     const waitMs = flags.check ? 0 : stop.signal.aborted ? answersMs.stop : answersMs.end
     const limit = AbortSignal.timeout(waitMs)
     const stopped = stop.signal.aborted ? [] : [stop.signal]
-    const open = await sessionOf(station).answers.settled(AbortSignal.any([limit, ...stopped]))
+    const open = await session.answers.settled(AbortSignal.any([limit, ...stopped]))
     output.done(outcomes, files, failures, open)
     const isSuccess = flags.check ? isBookable : isDone
     return failures.length === 0 && outcomes.every(isSuccess) ? 0 : 1
