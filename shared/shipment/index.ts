@@ -103,6 +103,7 @@ export {
   countedStates,
   endedStates,
   type Intended,
+  isCancelledOrCancelling,
   isCounted,
   isEnded,
   isOfBooking,

@@ -4,6 +4,7 @@ import { dpmmSchema, type Grade, type Proof } from '../../../shared/labels/index
 import type { Messages } from '../../../shared/messages/index.ts'
 import {
   type BookingState,
+  isCancelledOrCancelling,
   isEnded,
   type PickupLocation,
   type ShipmentRecord,
@@ -167,7 +168,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
           return { status: 200, data: await shown(await read(id), messages) }
         }
         const { booking } = found.shipment
-        const isOver = booking === 'cancelled' || booking === 'cancelling'
+        const isOver = isCancelledOrCancelling(booking)
         if (booking !== 'booked' && !isOver) throw noOrder(booking)
         const after = isOver ? found.shipment : await handlers['shipment.cancel']({ id: found.shipment.id })
         if (after.booking === 'booked') throw new ApiError(409, after.problem ?? 'cancel.notConfirmed')

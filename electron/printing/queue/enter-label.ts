@@ -1,5 +1,5 @@
 import type { WaitingJob } from '../../../shared/printing/index.ts'
-import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { isCancelledOrCancelling, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { isJournalError, type Journal, JournalError, readWithOrder } from '../../journal/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import { isPrinterProblem } from '../printer.ts'
@@ -8,13 +8,10 @@ import type { PrintRunner } from './run-print-jobs.ts'
 
 /** Why the label of a shipment may not print; undefined if it may. */
 export function refusalOf(shipment: ShipmentRecord): ExpectedError | undefined {
-  if (isCancelled(shipment)) return new ExpectedError('print.cancelled')
+  if (isCancelledOrCancelling(shipment.booking)) return new ExpectedError('print.cancelled')
   const isAllowed = shipment.booking === 'booked' && !shipment.mismatch && shipment.label !== 'missing'
   return isAllowed ? undefined : new JournalError('journal.notAllowed')
 }
-
-const isCancelled = ({ booking }: ShipmentRecord): boolean =>
-  booking === 'cancelling' || booking === 'cancelled'
 
 /** The error for a label that is being sent: by the other desk of this name, or by this desk when its last
  * run ended, with the outcome still unknown. */
@@ -110,7 +107,7 @@ export function createEnterLabel(deps: Deps) {
   async function whyNotSent(id: string, error: unknown): Promise<never> {
     if (!isJournalError(error, 'journal.notAllowed')) throw error
     const shipment = await journal.read(id)
-    if (shipment && isCancelled(shipment)) throw new ExpectedError('print.cancelled')
+    if (shipment && isCancelledOrCancelling(shipment.booking)) throw new ExpectedError('print.cancelled')
     throw shipment?.printJob === undefined ? error : alreadySending(await deskThatPrinted(id))
   }
 

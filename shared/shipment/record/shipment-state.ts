@@ -33,6 +33,8 @@ export const isUnsettled = isOneOf(unsettledStates)
 export const isEnded = isOneOf(endedStates)
 export const isCounted = isOneOf(countedStates)
 export const orderExists = isOneOf(withOrderStates)
+export const isCancelledOrCancelling = (state: BookingState): boolean =>
+  state === 'cancelling' || state === 'cancelled'
 
 /** Whether a shipment's label never went to a printer, though its order exists. */
 export const wasNeverPrinted = ({ label, prints }: Pick<ShipmentRecord, 'label' | 'prints'>): boolean =>
