@@ -129,11 +129,11 @@ test('a target is not removed by one click while its open answers cannot be coun
     route.fulfill({ json: { ok: false, error: { code: 'journal.lost' } } }),
   )
   await targets.getByRole('button', { name: 'Remove Uncounted' }).click()
-  await expect(page.getByRole('dialog', { name: 'Remove Uncounted' })).toContainText('journal')
+  await expect(page.getByRole('dialog', { name: 'Remove Uncounted' })).toContainText('The database server')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(targets).toContainText('Uncounted')
   await targets.getByRole('button', { name: 'Remove Uncounted' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(targets.getByRole('status').filter({ hasText: 'Removed Uncounted' })).toBeVisible()
+  await expect(targets.getByRole('status').filter({ hasText: 'Uncounted removed.' })).toBeVisible()
   await page.unroute('**/ipc/answers.waitFor')
 })
