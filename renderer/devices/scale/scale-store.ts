@@ -55,7 +55,8 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
   const { getState: get, setState: set } = store
   let kind: ScaleKind = 'none'
   let lineSettings = ''
-  let open: OpenScale | undefined
+  /** The scale, also while it is being opened or closed. */
+  let open: Promise<OpenScale | undefined> = Promise.resolve(undefined)
   let stopWatching: (() => void) | undefined
   let stale: ReturnType<typeof setTimeout> | undefined
   /** Incremented with each connection, so that late events of an earlier one are ignored. */
@@ -75,38 +76,43 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     clearTimeout(stale)
     stale = setTimeout(() => show(get().scale), freshMs + 1)
   }
-  const disconnect = async () => {
-    connection++
+  /** @returns the number of the next connection */
+  const disconnect = async (): Promise<number> => {
+    const next = ++connection
     clearTimeout(stale)
     stopWatching?.()
     stopWatching = undefined
-    const before = open
-    open = undefined
+    const closed = open.then((scale) => scale?.close())
     // Closing an unplugged scale fails and is not needed.
-    await before?.close().catch(() => undefined)
+    open = closed.then(
+      () => undefined,
+      () => undefined,
+    )
+    await open
+    return next
   }
 
   async function connect({ ask = false } = {}): Promise<void> {
-    await disconnect()
+    const current = await disconnect()
+    // A later call connects.
+    if (connection !== current) return
     const source = sources[kind]
     if (kind === 'none') return setLink('none', noWeight)
     if (!source) return setLink('unsupported', noWeight)
-    const current = connection
     setLink('connecting', withoutReading(get().scale))
     stopWatching = source.onArrive(() => {
       if (get().link === 'absent' || get().link === 'busy') void connect()
     })
     try {
-      const opened = await source.open(
+      open = source.open(
         {
           onReading: (reading) => connection === current && receive(reading),
           onDisconnect: () => connection === current && setLink('absent', withoutTare()),
         },
         { ask },
       )
-      if (connection !== current) return void opened?.close().catch(() => undefined)
-      open = opened
-      set(opened ? { link: 'connected', name: opened.name } : { link: 'absent' })
+      const opened = await open
+      if (connection === current) set(opened ? { link: 'connected', name: opened.name } : { link: 'absent' })
     } catch (error) {
       if (connection === current) set({ link: isChoiceCancelled(error) ? 'absent' : 'busy' })
     }

@@ -264,6 +264,42 @@ describe('a serial scale', () => {
     await sends('\x0207.85\r')
     expect(scale.getState().offered).toBe(3.561)
   })
+  test('is opened with the last of several line settings, and never while it is open', async () => {
+    let isOpen = false
+    const moment = () => new Promise((resolve) => setTimeout(resolve, 10))
+    const opens = vi.fn()
+    const source: ScaleSource = {
+      async open() {
+        if (isOpen) throw new DOMException('The port is already open.', 'InvalidStateError')
+        isOpen = true
+        opens()
+        await moment()
+        return {
+          async close() {
+            await moment()
+            isOpen = false
+          },
+        }
+      },
+      forget: async () => {},
+      onArrive: () => () => {},
+    }
+    const scale = createScaleStore({ sources: { serial: source } })
+    const use = (baudRate: number) => void scale.use(set({ kind: 'serial', baudRate }), false)
+    use(1200)
+    await vi.advanceTimersByTimeAsync(5)
+    // The port is being opened, then being closed.
+    use(2400)
+    await vi.advanceTimersByTimeAsync(10)
+    use(4800)
+    use(9600)
+    await vi.advanceTimersByTimeAsync(100)
+    expect([scale.getState().link, opens.mock.calls.length]).toEqual(['connected', 2])
+    use(1200)
+    use(2400)
+    await vi.advanceTimersByTimeAsync(100)
+    expect([scale.getState().link, opens.mock.calls.length]).toEqual(['connected', 3])
+  })
   test('that is unplugged is reported', async () => {
     const { scale, sends, unplug } = await serial()
     await sends('S S   12.345 kg\r\n')
