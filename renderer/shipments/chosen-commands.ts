@@ -17,12 +17,14 @@ type Deps = {
 /** No message: the shipment itself shows the outcome. */
 type Message = ShipmentMessage | undefined
 
-/** The commands for the chosen shipment, one at a time. A different command that is given
- * meanwhile runs next, for the shipment that was chosen then; the same command is ignored. The
- * outcome is shown as a message. */
+/** The commands for the chosen shipment, one at a time. Another command that is given meanwhile, or the
+ * same for another shipment, runs next, for the shipment that was chosen then; a repeated one is ignored.
+ * The outcome is shown as a message. */
 export function createChosenCommands({ bridge, store, receive, openCopy, save, copy = copyText }: Deps) {
   const { getState: get, setState: set } = store
-  let next: (() => Promise<void>) | undefined
+  /** The running command and its shipment. */
+  let running: string | undefined
+  let next: { command: ShipmentCommand; run(): Promise<void> } | undefined
 
   async function perform<Value>(
     command: ShipmentCommand,
@@ -30,19 +32,21 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
     messageOf: (value: Value, id: string) => Message | Promise<Message>,
     id = get().chosen?.id,
   ): Promise<void> {
-    const running = get().busy
-    if (id === undefined || running === command) return
+    const wanted = `${command} ${id}`
+    if (id === undefined || running === wanted) return
     if (running) {
-      next = () => perform(command, request, messageOf, id)
+      next = { command, run: () => perform(command, request, messageOf, id) }
       return
     }
+    running = wanted
     set({ busy: command, message: undefined, confirmingCancel: false })
     const result = await request(id)
     const message = result.ok ? await messageOf(result.value, id) : asProblem(result.error)
     set({ busy: undefined, ...(get().chosen?.id === id && { message }) })
+    running = undefined
     const queued = next
     next = undefined
-    await queued?.()
+    await queued?.run()
   }
   const asProblem = (problem: Problem | undefined): Message => problem && { kind: 'problem', problem }
 
@@ -135,7 +139,11 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
       ),
     /** Opens the dialog that confirms a cancellation. */
     askCancel: () => set({ confirmingCancel: true }),
-    keepOrder: () => set({ confirmingCancel: false }),
+    /** Closes it. A cancellation that waits for another command is not sent. */
+    keepOrder() {
+      if (next?.command === 'cancel') next = undefined
+      set({ confirmingCancel: false })
+    },
     cancel: () =>
       perform(
         'cancel',

@@ -31,6 +31,8 @@ function open() {
   const script = {
     held: false,
     cancels: 'cancelled' as 'cancelled' | 'stands',
+    /** A cancellation is answered after it. */
+    answered: Promise.resolve(),
     adds: {
       kind: 'added',
       pickup: monday,
@@ -49,7 +51,8 @@ function open() {
     'shipment.events': () => [{ at: '2026-11-21T08:00:00Z', type: 'booked' }],
     'shipment.again': () => copy,
     'pickup.add': () => script.adds,
-    'shipment.cancel': ({ id }) => {
+    'shipment.cancel': async ({ id }) => {
+      await script.answered
       const before = records.find((each) => each.id === id) ?? shipmentRecord({ id })
       return script.cancels === 'cancelled'
         ? { ...before, booking: 'cancelled', lastEventAt: '2026-11-21T10:00:00Z' }
@@ -248,5 +251,24 @@ describe('the chosen shipment', () => {
     const screen = await chosen()
     await Promise.all(Array.from({ length: 12 }, () => screen.shipments.commands.cancel()))
     expect(screen.asked('shipment.cancel')).toHaveLength(1)
+  })
+
+  it('is cancelled after another one, unless a person keeps its order meanwhile', async () => {
+    const screen = await chosen()
+    const { commands } = screen.shipments
+    const { promise, resolve } = Promise.withResolvers<void>()
+    screen.script.answered = promise
+    const done = [commands.cancel()]
+    for (const id of ['s-2', 's-3']) {
+      screen.shipments.select(id)
+      await until(() => screen.state().chosen?.id === id)
+      commands.askCancel()
+      done.push(commands.cancel())
+      if (id === 's-2') commands.keepOrder()
+    }
+    resolve()
+    await Promise.all(done)
+    expect(screen.asked('shipment.cancel')).toEqual([{ id: 's-1' }, { id: 's-3' }])
+    expect(screen.state()).toMatchObject({ confirmingCancel: false, chosen: { booking: 'cancelled' } })
   })
 })
