@@ -3,7 +3,7 @@ import type { AddressImport, BookAddress, BookEntry } from '../../shared/address
 import type { Bridge, Result } from '../../shared/channels.ts'
 import { maxSearchLength, type Problem, problem } from '../../shared/kit/index.ts'
 import type { TransportMode } from '../../shared/shipment/index.ts'
-import { saveFile, upload } from '../kit/index.ts'
+import { latestOnly, saveFile, upload } from '../kit/index.ts'
 
 type AddressesState = {
   /** The form on which a chosen address becomes the consignee. */
@@ -46,35 +46,27 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     loading: true,
   }))
   const { getState: get, setState: set } = store
-  let running: Promise<void> | undefined
-  let again = false
+  /** The latest search. */
+  let latest: Promise<void> | undefined
   let currentImport: RunningImport | undefined
   let exporting = false
 
-  const read = (from: number) =>
-    bridge.request('addresses.find', { text: get().text.trim(), take: page, from })
-  /** Searches, one request at a time. After it only the latest text is searched; earlier results are
-   * dropped. */
-  const find = (from = 0): Promise<void> => {
-    again = running !== undefined
-    running ??= findLatest(from).finally(() => {
-      running = undefined
-    })
-    return running
-  }
-  const findLatest = async (from: number): Promise<void> => {
+  const read = latestOnly((from: number) =>
+    bridge.request('addresses.find', { text: get().text.trim(), take: page, from }),
+  )
+  const readPage = async (from: number): Promise<void> => {
     set({ loading: true })
-    let first = from
-    let result = await read(first)
-    while (again) {
-      again = false
-      first = 0
-      result = await read(first)
-    }
+    const result = await read(from)
+    if (!result) return
     if (!result.ok) return set({ loading: false, problem: result.error })
     const { entries, total } = result.value
-    const known = first > 0 ? get().entries : []
+    const known = from > 0 ? get().entries : []
     set({ loading: false, problem: undefined, total, entries: [...known, ...entries] })
+  }
+  /** Searches; a later search replaces one that is not shown yet. */
+  const find = (from = 0): Promise<void> => {
+    latest = readPage(from)
+    return latest
   }
   /** Applies a change of the book and searches again. */
   const change = async (
@@ -96,13 +88,16 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     /** Uses the first entry that the current text finds. If the search is still
      * running, its result is awaited. */
     async useFirst() {
-      while (running) await running
+      for (let awaited: typeof latest; awaited !== latest; ) {
+        awaited = latest
+        await awaited
+      }
       const { entries, problem } = get()
       const [first] = entries
       if (first && !problem) use(first, get().form)
     },
     /** Loads the next page, unless a search is running. */
-    more: async () => (running ? undefined : find(get().entries.length)),
+    more: async () => (get().loading ? undefined : find(get().entries.length)),
     search(text: string) {
       set({ text: text.slice(0, maxSearchLength) })
       void find()

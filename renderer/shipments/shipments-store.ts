@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { maxSearchLength } from '../../shared/kit/index.ts'
 import { type AnyDraft, rowOf, type ShipmentRecord, type ShipmentRow } from '../../shared/shipment/index.ts'
-import { type copyText, saveFile, stepWithin } from '../kit/index.ts'
+import { type copyText, latestOnly, saveFile, stepWithin } from '../kit/index.ts'
 import { createChosenCommands } from './chosen-commands.ts'
 import { noSelection, type ShipmentsState, type ShipmentsTab } from './shipments-state.ts'
 
@@ -30,24 +30,20 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
   }))
   const { getState: get, setState: set } = store
   let isReading = false
-  /** A search was requested and has not begun. */
-  let isRequested = false
   /** The search that the list shows. */
   let shownSearch: { text: string; onlyOpen: boolean } | undefined
   /** A step that was requested while the list was loading. */
   let pendingStep = 0
 
-  /** Searches, one request at a time. After it only the latest text is searched. */
-  const find = async (): Promise<void> => {
-    isRequested = true
-    if (isReading) return
+  const readPage = latestOnly(async (before?: string) => {
+    await page(before)
+    return true
+  })
+  /** Searches; a later search replaces one that runs. `before`: the cursor of a later page. */
+  const find = async (before?: string): Promise<void> => {
     isReading = true
     set({ loading: true })
-    while (isRequested) {
-      isRequested = false
-      await page()
-    }
-    loaded()
+    if (await readPage(before)) loaded()
   }
   const loaded = () => {
     isReading = false
@@ -135,16 +131,10 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
   bridge.on('shipment.changed', receive)
 
   return Object.assign(store, {
-    load: find,
+    load: () => find(),
     async more() {
-      const { next, loading } = get()
-      if (!next || loading || isReading) return
-      isReading = true
-      set({ loading: true })
-      await page(next)
-      if (!isRequested) return loaded()
-      isReading = false
-      await find()
+      const { next } = get()
+      if (next && !isReading) await find(next)
     },
     search(text: string) {
       set({ text: text.slice(0, maxSearchLength) })

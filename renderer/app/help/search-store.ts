@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Shortcut } from '../../kit/index.ts'
+import { latestOnly, type Shortcut } from '../../kit/index.ts'
 import type { PaletteTarget } from './help-store.ts'
 
 /** A line of the search. */
@@ -114,22 +114,5 @@ export function createSearch({ now, later, wait = sleep }: Options) {
   })
 }
 export type Search = ReturnType<typeof createSearch>
-
-/** Reads one text at a time, then only the latest one. Returns undefined for a
- * text that a later one replaced. */
-function latestOnly<Value>(read: (typed: string) => Promise<Value>) {
-  let running: Promise<unknown> | undefined
-  let wanted = 0
-  return async (typed: string): Promise<Value | undefined> => {
-    const mine = ++wanted
-    while (running && mine === wanted) await running
-    if (mine !== wanted) return undefined
-    const result = read(typed)
-    running = result.finally(() => {
-      running = undefined
-    })
-    return result
-  }
-}
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
