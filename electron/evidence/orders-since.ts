@@ -13,7 +13,8 @@ export type Reach = keyof typeof maxPages
 /** A point in the account's list: the ID of the newest order then, null if there was none, and those of the
  * next older ones, newest first. If the list no longer has the newest, they are the point. */
 export type ListMark = { highWaterMark: string | null; before?: string[] | undefined }
-const maxBefore = 20
+/** An order seldom leaves the list, and each booking reads and stores them. */
+const maxBefore = 4
 
 /** Orders newest first, and the mark of the list as it is now (absent: it is empty). With a `problem` the
  * list was not read completely, and a missing order proves nothing. */
