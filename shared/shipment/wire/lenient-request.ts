@@ -14,7 +14,6 @@ const emptyAddress = { street: '', postCode: '', countryCode: '', city: '' }
 const address = z.object({ street: text, postCode: text, countryCode: text, city: text }).catch(emptyAddress)
 const contactPerson = contactPersonSchema.optional().catch(undefined)
 const option = { yesNo: lenientBoolean, code: lenientText }
-const loading = { wantsTailLiftTruck: lenientBoolean, contactPerson }
 
 const line = z.object({
   unitQuantity: z.int().min(1).catch(1),
@@ -41,7 +40,7 @@ export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
     .object({
       name: text,
       address,
-      ...loading,
+      contactPerson,
       pickupOn: text,
       ...wireShape('pickup', option),
     })
@@ -50,7 +49,7 @@ export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
     .object({
       name: text,
       address,
-      ...loading,
+      contactPerson,
       ...wireShape('delivery', option),
     })
     .catch({ name: '', address: emptyAddress }),
