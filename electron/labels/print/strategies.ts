@@ -39,7 +39,7 @@ export async function bestAttempt(
         scale: placement.scale,
         turn: placement.turn,
         threshold: options.symbolThreshold,
-        snapped: count(final.redrawn),
+        snapped: redrawnCount(final.redrawn),
       }
       const attempt = { final, placement, symbols: proofs, strategy }
       if (!best || isBetter(attempt, best)) best = attempt
@@ -51,8 +51,7 @@ export async function bestAttempt(
   return best
 }
 
-/** Number of redrawn symbols. */
-export const count = (redrawn: boolean[]) => redrawn.filter((is) => is).length
+export const redrawnCount = (redrawn: boolean[]) => redrawn.filter((is) => is).length
 
 const refused = ({ symbols }: Attempt) => symbols.filter(({ state }) => state === 'refused').length
 export const isGood = (attempt: Attempt) =>

@@ -5,7 +5,7 @@ import { proveInDriverPictures, shownLevel } from './driver-pictures.ts'
 import { type FinalDots, finalDots, greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'
 import type { Placement } from './placement.ts'
 import { redrawnSymbols } from './redrawn-symbols.ts'
-import { type Attempt, count, isBetter, isGood } from './strategies.ts'
+import { type Attempt, isBetter, isGood, redrawnCount } from './strategies.ts'
 import { vectorPage } from './vector.ts'
 
 type VectorLabel = { attempt: Attempt; pdf: Uint8Array }
@@ -61,7 +61,7 @@ async function prove(
       scale,
       turn,
       threshold: shownLevel,
-      snapped: count(at.redrawn),
+      snapped: redrawnCount(at.redrawn),
     }
     return { final: { ...at, dots: shown }, placement, symbols: proofs, strategy }
   } finally {
