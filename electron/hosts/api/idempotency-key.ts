@@ -3,8 +3,8 @@ import { sha256Hex } from '../../kit/index.ts'
 import { ApiError } from './api-error.ts'
 
 /** The ID of the draft that a call makes, from its key. The journal books a draft once, so the same key
- * never makes a second order. Its version of UUID is that of imported drafts: a file with the same
- * reference is compared with it. */
+ * never makes a second order. It has the UUID version of an imported draft's ID, but a call is no import:
+ * the journal knows the drafts of calls (`api_requests`). */
 export const draftIdOf = (key: string): string => uuidOfHash(sha256Hex(`packdesk api 1\n${key}`))
 
 /** The deepest nesting of a body. A shipment needs five levels. */
