@@ -19,7 +19,7 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
   const session = await openSession({
     service: { ...service, onContact: status.setContact },
     sharedJournal: parts.shared && { ...parts.shared, own: offlineDeskFile.journal },
-    unattended: parts.isUnattended,
+    isUnattended: parts.isUnattended,
     documents: parts.ownDocuments,
     labels: parts.labels,
     addressBook: addressBooks.current,

@@ -65,7 +65,7 @@ export type SessionListeners = {
 /** What a session takes from the station, by subject. */
 export type SessionParts = {
   /** No person can confirm bookings in production; starting the batch confirmed them. */
-  unattended?: boolean
+  isUnattended?: boolean
   documents: Documents
   labels: LabelPipeline
   /** The address book that is in use. */

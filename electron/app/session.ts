@@ -102,10 +102,10 @@ type SessionDeps = SessionParts &
 
 /** Wires the modules together on one journal and one service. */
 function wireModules(deps: SessionDeps) {
-  const { environment, clock, journal, service, documents, labels, unattended } = deps
+  const { environment, clock, journal, service, documents, labels, isUnattended } = deps
   const { settings, listeners, backups, lease, roles, own, newId = randomUUID, random = randomBytes } = deps
   const { onShipmentChanged, onAnswersChanged, onNoticesChanged, onPickupChanged } = listeners
-  const common = { environment, clock, journal, service, documents, labels, unattended, newId }
+  const common = { environment, clock, journal, service, documents, labels, isUnattended, newId }
 
   // Errors of background work are in the shipment, or the journal reports them at the next request.
   const background = createBackground()
@@ -240,7 +240,7 @@ export function createSession(deps: SessionDeps) {
       for (const shipment of unprinted)
         if (shipment.label === 'missing' || hasTooFewLabels(shipment)) background.run(fetchLabel(shipment.id))
       sweeps.start()
-      if (!deps.unattended) background.run(printing.enclosures.recover())
+      if (!deps.isUnattended) background.run(printing.enclosures.recover())
       watchFolder.start()
       booking.following.start()
       keepBackups?.start()

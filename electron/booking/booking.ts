@@ -7,10 +7,10 @@ import { createOfferPresets, createOpenedDrafts } from '../drafts/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
 import { once, type Role } from '../kit/index.ts'
 import { type BookDraftResult, type BookQueuedResult, createBookDraft } from './book-draft.ts'
-import { createOrderSteps, type OrderStepsDeps } from './create-order-steps.ts'
 import { createFollowShipments } from './follow-shipments.ts'
 import { createLookUpUnNumber } from './look-up-un-number.ts'
 import { createOpenQuotation } from './open-quotation.ts'
+import { createOrderSteps, type OrderStepsDeps } from './order-steps.ts'
 import { createPrintWishes } from './print-wishes.ts'
 import { createProductionQuestion } from './production-question.ts'
 import { createQuoteFreight } from './quote-freight.ts'
@@ -91,7 +91,7 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
    * show that the journal is a copy. */
   const sweepFirst = once(sweep)
   const mayBegin = async (): Promise<boolean> => {
-    if (deps.unattended) await sweepFirst()
+    if (deps.isUnattended) await sweepFirst()
     return reconcileRestored.ensureDone()
   }
   /** Runs `send` for a draft, which may still be on its way. With `print` its label

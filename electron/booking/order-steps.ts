@@ -40,7 +40,7 @@ export type OrderStepsDeps = {
   clock: Clock
   labels: Pick<LabelPipeline, 'readText'>
   /** No person can confirm bookings in production; starting the batch confirmed them. */
-  unattended?: boolean
+  isUnattended?: boolean
   pickupLocations: () => readonly PickupLocation[]
   extras: () => readonly ServiceExtra[]
   /** The carrier's packaging words that replace the built-in ones. */

@@ -5,17 +5,17 @@ import { type Clock, todayOf } from '../kit/index.ts'
 type Deps = {
   environment: Environment
   /** No person can be asked; starting the batch confirmed bookings. */
-  unattended?: boolean
+  isUnattended?: boolean
   journal: Pick<Journal, 'readFact' | 'saveFact'>
   clock: Pick<Clock, 'now'>
 }
 
 /** In production a person confirms once per local calendar day that bookings are real. The journal keeps
  * the answer, so a restart does not ask again. Other environments need no confirmation. */
-export function createProductionQuestion({ environment, unattended, journal, clock }: Deps) {
+export function createProductionQuestion({ environment, isUnattended, journal, clock }: Deps) {
   return {
     async mayBook(): Promise<boolean> {
-      if (environment !== 'production' || unattended) return true
+      if (environment !== 'production' || isUnattended) return true
       return (await journal.readFact('production.confirmedOn')) === todayOf(clock)
     },
     confirm: (): Promise<void> => journal.saveFact('production.confirmedOn', todayOf(clock)),

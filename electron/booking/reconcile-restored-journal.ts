@@ -20,7 +20,7 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   sweep: () => Promise<Sweep>
   /** No person can be asked to compare (batch). */
-  unattended?: boolean
+  isUnattended?: boolean
 }
 
 /** Refuses bookings until a copied journal was compared with the account. */
@@ -36,7 +36,7 @@ export function createReconcileRestoredJournal({
   textOfPdf,
   clock,
   sweep,
-  unattended = false,
+  isUnattended = false,
 }: Deps) {
   const readForgottenReferences = createReadForgottenReferences({ journal, service, textOfPdf })
   const stopping = new AbortController()
@@ -74,7 +74,7 @@ export function createReconcileRestoredJournal({
     // A list that is too long counts as read: another attempt would read no more.
     const isRead = !problem || problem.code === 'orders.tooMany'
     // Unattended, orders without a reference keep the journal blocked until a person compares.
-    if (isRead && !(unattended && unnamed > 0)) await journal.saveFact('journal.restored', false)
+    if (isRead && !(isUnattended && unnamed > 0)) await journal.saveFact('journal.restored', false)
     return {
       bookedSince: booked.map(({ draft }) => draft.reference),
       unexplained: swept.unexplained,
@@ -103,7 +103,7 @@ export function createReconcileRestoredJournal({
       await readFirst()
       if (!(await needsReconciliation(journal))) return true
       const { unexplained, unnamed, problem } = await now()
-      return !problem && (unattended ? unnamed : unexplained.length) === 0
+      return !problem && (isUnattended ? unnamed : unexplained.length) === 0
     },
   }
 }

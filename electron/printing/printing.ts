@@ -44,7 +44,7 @@ export type PrintingDeps = {
   /** Called after each event; must not throw. */
   onShipmentChanged: (shipment: ShipmentRecord) => void
   /** No person is at the desk: a start prints no enclosures behind the labels of the last run. */
-  unattended?: boolean
+  isUnattended?: boolean
   /** There are other desks on this journal. */
   severalDesks?: boolean
   /** Called when a line of the queue changed; must not throw. */
@@ -71,7 +71,7 @@ export function createPrinting(deps: PrintingDeps) {
     askAboutCopied: createAskAboutCopied(deps),
     recover: createRecoverPrints({
       ...deps,
-      onPrintAccepted: deps.unattended ? () => undefined : onPrintAccepted,
+      onPrintAccepted: deps.isUnattended ? () => undefined : onPrintAccepted,
     }),
   })
   const confirmPrint = createConfirmPrint({

@@ -18,7 +18,7 @@ function withHiccup(unread: string) {
     }
     return journal.readFact(name)
   }
-  return createTestSession({ clock, journal: { ...journal, readFact }, unattended: true })
+  return createTestSession({ clock, journal: { ...journal, readFact }, isUnattended: true })
 }
 
 it('at the sweep of the first booking refuses that booking alone', async () => {

@@ -42,7 +42,7 @@ describe('the first booking of a day in production', () => {
 
   it('needs no confirmation in a batch', async () => {
     expect(
-      await createTestSession({ environment: 'production', unattended: true }).bookOne('d-1'),
+      await createTestSession({ environment: 'production', isUnattended: true }).bookOne('d-1'),
     ).toMatchObject({ booking: 'booked' })
   })
 })

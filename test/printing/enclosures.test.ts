@@ -47,7 +47,7 @@ const bookAndStart = async (answer?: (title: string) => Submission | Promise<Sub
 function start(
   answer: (title: string) => Submission | Promise<Submission> = () => inSpooler('1'),
   find: Printers['find'] = async () => undefined,
-  { unattended = false } = {},
+  { isUnattended = false } = {},
 ) {
   const { journal, documents } = stored
   const printed: string[] = []
@@ -75,7 +75,7 @@ function start(
     fetchLabel: () => Promise.reject(new Error('the label is stored')),
     inBackground: background.run,
     onShipmentChanged: () => undefined,
-    unattended,
+    isUnattended,
     onQueueChanged: () => undefined,
   })
   return {
@@ -213,7 +213,7 @@ test('enclosures print behind a label that is found at the spooler after the sta
 test('a start where no person is at the desk prints no enclosures behind a label that is found at the spooler', async () => {
   const id = await booked()
   await stored.journal.append(id, { type: 'printIntended', job: 'cut off', printer: 'zebra', reprint: false })
-  const next = start(undefined, async () => '7', { unattended: true })
+  const next = start(undefined, async () => '7', { isUnattended: true })
   await expect.poll(async () => (await stored.journal.read(id))?.label).toBe('submitted')
   await next.ended()
   expect(next.printed).toEqual([])
