@@ -49,7 +49,7 @@ describe('an answered booking', () => {
   it('never interleaves the mark and the POST of two bookings', async () => {
     const session = createTestSession()
     await Promise.all(['d1', 'd2', 'd3'].map((id) => session.bookOne(id, { reference: id })))
-    const steps = session.calls.filter((call) => /^(LIST 21|POST)/.test(call)).map((call) => call.slice(0, 4))
+    const steps = session.calls.filter((call) => /^(LIST 5|POST)/.test(call)).map((call) => call.slice(0, 4))
     // The first is the sweep of the day.
     expect(steps.slice(1)).toEqual(['LIST', 'POST', 'LIST', 'POST', 'LIST', 'POST'])
   })
