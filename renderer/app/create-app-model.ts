@@ -2,6 +2,7 @@ import type { BookEntry } from '../../shared/addresses/index.ts'
 import type { Bridge, RequestRules } from '../../shared/channels.ts'
 import { writeDecimal } from '../../shared/kit/index.ts'
 import { chooseLanguage, decimalSign } from '../../shared/messages/index.ts'
+import type { Pickup } from '../../shared/pickup/index.ts'
 import { createAddressesStore } from '../addresses/index.ts'
 import { createAnswersStore } from '../answers/index.ts'
 import { createImportStore } from '../imports/index.ts'
@@ -59,6 +60,10 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     bridge,
     open: { draft: openQueuedDraft, shipment: openShipment },
   })
+  const openPickup = (pickup: Pickup) => {
+    pickups.commands.choose(pickup)
+    shell.getState().go('pickups')
+  }
   const addresses = createAddressesStore({
     bridge,
     use(entry, mode) {
@@ -151,6 +156,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     shipmentCommands,
     openShipment,
     pickups,
+    openPickup,
     addresses,
     fillConsignee,
     day,

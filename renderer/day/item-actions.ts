@@ -8,7 +8,7 @@ type ItemAction = { words: string; off: boolean; perform(): void }
 /** The actions for a line, the likeliest first. */
 export function useItemActions(item: DayItem): ItemAction[] {
   const day = useDay()
-  const { shipmentCommands, pickups, shell, station, openShipment } = useAppModel()
+  const { shipmentCommands, station, openShipment, openPickup } = useAppModel()
   const { t } = useMessages()
   const isBusy = useStore(shipmentCommands, ({ busy }) => 'id' in item && busy[item.id] !== undefined)
   const isWorking = useStore(day, ({ busy }) => busy !== undefined)
@@ -47,10 +47,7 @@ export function useItemActions(item: DayItem): ItemAction[] {
     }
     case 'queued': {
       const [first] = item.pickups
-      const show = action(t('day.do.drafts'), () => {
-        if (first) pickups.commands.choose(first)
-        shell.getState().go('pickups')
-      })
+      const show = action(t('day.do.drafts'), () => first && openPickup(first))
       const all = action(t('day.do.book', { count: item.ready }), () => void book(item.pickups), isWorking)
       if (item.isLate || item.ready === 0) return [show]
       return item.ready < item.drafts ? [all, show] : [all]

@@ -46,7 +46,7 @@ export function PickupsPanel() {
 }
 
 function PickupRow({ pickup }: { pickup: DayPickup }) {
-  const { pickups, shell } = useAppModel()
+  const { openPickup } = useAppModel()
   const messages = useMessages()
   const { t, time } = messages
   const { pickupLocationName, parcels, queued, limit, from, until, closedAt } = pickup
@@ -58,14 +58,7 @@ function PickupRow({ pickup }: { pickup: DayPickup }) {
   ].filter(Boolean)
   return (
     <li className={styles.pickup}>
-      <button
-        type="button"
-        className={styles.name}
-        onClick={() => {
-          pickups.commands.choose(pickup)
-          shell.getState().go('pickups')
-        }}
-      >
+      <button type="button" className={styles.name} onClick={() => openPickup(pickup)}>
         <bdi>{pickupLocationName}</bdi>
       </button>
       <span className={styles.fill}>{fillWords(messages, pickup)}</span>

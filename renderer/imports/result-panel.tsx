@@ -10,7 +10,7 @@ import styles from './result-panel.module.css'
 
 /** The result of an import: counts by outcome, insurance, and the pickups of the drafts. */
 export function ResultPanel() {
-  const { imports: store, pickups, shell } = useAppModel()
+  const { imports: store, openPickup } = useAppModel()
   const messages = useMessages()
   const { t, day } = messages
   const { result, fileName } = useStore(store)
@@ -59,13 +59,7 @@ export function ResultPanel() {
           <ul className={styles.pickups} aria-label={t('import.result.pickups')}>
             {result.pickups.map((pickup, index) => (
               <li key={pickupKey(pickup)}>
-                <Button
-                  data-first={index === 0 || undefined}
-                  onClick={() => {
-                    pickups.commands.choose(pickup)
-                    shell.getState().go('pickups')
-                  }}
-                >
+                <Button data-first={index === 0 || undefined} onClick={() => openPickup(pickup)}>
                   {t('import.result.pickup', {
                     day: day(pickup.pickupOn),
                     place: locations.find(({ id }) => id === pickup.pickupLocationId)?.name ?? '',

@@ -80,14 +80,10 @@ export function addedLine(messages: Messages, { reference, parcel, pickup, ready
 }
 
 function LastAdded({ added }: { added: Added }) {
-  const { shell, pickups } = useAppModel()
+  const { openPickup } = useAppModel()
   const { sign, words, tone } = addedLine(useMessages(), added)
-  const open = () => {
-    pickups.commands.choose(added.pickup)
-    shell.getState().go('pickups')
-  }
   return (
-    <button type="button" className={styles.last} data-last onClick={open}>
+    <button type="button" className={styles.last} data-last onClick={() => openPickup(added.pickup)}>
       <span role="status" className={styles.status} data-tone={tone}>
         {sign} <bdi>{words}</bdi>
       </span>
