@@ -6,9 +6,9 @@ import {
   bookAddressSchema,
   countryCodeOf,
 } from '../../shared/addresses/index.ts'
-import { findingsOf } from '../../shared/kit/index.ts'
+import type { Finding } from '../../shared/kit/index.ts'
 import { isPhoneNumber, isPostCodeOf, postCodeFormats } from '../../shared/shipment/index.ts'
-import { Dialog, type EditField, EditForm, type Parsed } from '../components/index.ts'
+import { Dialog, type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { countryChoices } from './countries.ts'
 
@@ -26,21 +26,16 @@ const fieldsIn = (locale: string): EditField[] => [
 /** Reads a typed address. Only the name is required; postcode and phone number must be valid. */
 function parse(typed: Readonly<Record<string, string>>): Parsed<BookAddress> {
   const parts = Object.fromEntries(addressParts.map((part) => [part, (typed[part] ?? '').trim()]))
-  const read = bookAddressSchema.safeParse(
-    { ...parts, countryCode: countryCodeOf(parts.countryCode ?? '') },
-    { reportInput: true },
-  )
-  if (!read.success) return { ok: false, findings: findingsOf(read.error) }
-  const { postCode, countryCode, phone } = read.data
+  const countryCode = countryCodeOf(parts.countryCode ?? '')
+  const { phone = '', postCode = '' } = parts
+  const own: Finding[] = []
   if (phone !== '' && !isPhoneNumber(phone))
-    return { ok: false, findings: [{ code: 'notAPhoneNumber', path: 'phone', severity: 'error' }] }
-  if (postCode === '' || isPostCodeOf(countryCode, postCode)) return { ok: true, value: read.data }
-  const example = postCodeFormats[countryCode]?.example ?? ''
-  const values = { to: countryCode, example }
-  return {
-    ok: false,
-    findings: [{ code: 'postCodeNotOfCountry', path: 'postCode', severity: 'error', values }],
+    own.push({ code: 'notAPhoneNumber', path: 'phone', severity: 'error' })
+  if (postCode !== '' && !isPostCodeOf(countryCode, postCode)) {
+    const values = { to: countryCode, example: postCodeFormats[countryCode]?.example ?? '' }
+    own.push({ code: 'postCodeNotOfCountry', path: 'postCode', severity: 'error', values })
   }
+  return parsedBy(bookAddressSchema, { ...parts, countryCode }, own)
 }
 
 /** The dialog that changes or adds an address. */

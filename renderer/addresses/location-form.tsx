@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { StateNames } from '../../shared/holidays/index.ts'
-import { type Finding, findingsOf, type Problem, parseDecimal } from '../../shared/kit/index.ts'
+import { type Finding, type Problem, parseDecimal } from '../../shared/kit/index.ts'
 import { isPhoneNumber, type PickupLocation, pickupLocationSchema } from '../../shared/shipment/index.ts'
-import { type EditField, EditForm, type Parsed } from '../components/index.ts'
+import { type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
 import { isUnclaimed, useMessages } from '../kit/index.ts'
 import { countryChoices } from './countries.ts'
 
@@ -47,7 +47,12 @@ function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<Pick
     phone: trimmed(typed['contactPerson.phone']),
     email: trimmed(typed['contactPerson.email']),
   }
-  const parsed = pickupLocationSchema.safeParse(
+  const phone: Finding[] =
+    contact.phone && !isPhoneNumber(contact.phone)
+      ? [{ code: 'notAPhoneNumber', path: 'contactPerson.phone', severity: 'error' }]
+      : []
+  const read = parsedBy(
+    pickupLocationSchema,
     {
       id,
       name: trimmed(typed.name),
@@ -59,22 +64,13 @@ function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<Pick
       contactPerson: Object.values(contact).some(Boolean) ? contact : undefined,
       parcelsPerDay: parcels.kind === 'empty' ? undefined : parcelsOrMistake,
     },
-    { reportInput: true },
+    phone,
   )
-  const path = 'contactPerson.phone'
-  const phone: Finding[] =
-    contact.phone && !isPhoneNumber(contact.phone)
-      ? [{ code: 'notAPhoneNumber', path, severity: 'error' }]
-      : []
-  if (parsed.success && phone.length === 0) return { ok: true, value: parsed.data }
-  const others = parsed.success ? [] : findingsOf(parsed.error)
-  const findings = others.map((finding) =>
+  if (read.ok) return read
+  const findings = read.findings.map((finding) =>
     finding.path === 'parcelsPerDay' ? { ...finding, code: 'notAParcelCount' } : finding,
   )
-  return {
-    ok: false,
-    findings: [...findings, ...phone.filter(() => others.every((other) => other.path !== path))],
-  }
+  return { ok: false, findings }
 }
 
 /** The names of states, which the page loads with the first location form. */

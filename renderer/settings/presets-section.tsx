@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { findingsOf, numberFinding, parseDecimal, writeDecimal } from '../../shared/kit/index.ts'
+import { numberFinding, parseDecimal, writeDecimal } from '../../shared/kit/index.ts'
 import { decimalSign } from '../../shared/messages/index.ts'
 import { type ParcelPreset, parcelPresetSchema } from '../../shared/shipment/index.ts'
-import { type EditField, EditForm, type Parsed } from '../components/index.ts'
+import { type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { EditableList } from './fields/editable-list.tsx'
 import { useSaver } from './fields/use-saver.ts'
@@ -29,7 +29,11 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<ParcelPreset> {
   const numbers = ['length', 'width', 'height', 'weight', 'tare'].map(
     (name) => [name, parseDecimal(typed[name] ?? '')] as const,
   )
-  const parsed = parcelPresetSchema.safeParse(
+  const findings = numbers.flatMap(([path, read]) =>
+    read.kind === 'invalid' || read.kind === 'ambiguous' ? [numberFinding(read, path)] : [],
+  )
+  return parsedBy(
+    parcelPresetSchema,
     {
       name: typed.name?.trim() || undefined,
       ...Object.fromEntries(
@@ -37,17 +41,8 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<ParcelPreset> {
       ),
       content: typed.content?.trim() || undefined,
     },
-    { reportInput: true },
+    findings,
   )
-  const findings = numbers.flatMap(([path, read]) =>
-    read.kind === 'invalid' || read.kind === 'ambiguous' ? [numberFinding(read, path)] : [],
-  )
-  if (parsed.success && findings.length === 0) return { ok: true, value: parsed.data }
-  const rest = parsed.success ? [] : findingsOf(parsed.error)
-  return {
-    ok: false,
-    findings: [...findings, ...rest.filter(({ path }) => findings.every((finding) => finding.path !== path))],
-  }
 }
 
 /** The parcel presets. */

@@ -36,10 +36,18 @@ export type EditField = {
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; findings: Finding[] }
 
-/** What a schema read, or its findings. */
-export const parsedBy = <Value,>(schema: ZodType<Value>, input: unknown): Parsed<Value> => {
+/** What a schema reads, or the findings.
+ * @param own the form's own findings; at their fields they replace those of the schema */
+export function parsedBy<Value>(
+  schema: ZodType<Value>,
+  input: unknown,
+  own: readonly Finding[] = [],
+): Parsed<Value> {
   const read = schema.safeParse(input, { reportInput: true })
-  return read.success ? { ok: true, value: read.data } : { ok: false, findings: findingsOf(read.error) }
+  if (read.success && own.length === 0) return { ok: true, value: read.data }
+  const known = new Set(own.map(({ path }) => path))
+  const others = read.success ? [] : findingsOf(read.error).filter(({ path }) => !known.has(path))
+  return { ok: false, findings: [...own, ...others] }
 }
 
 type Props<Value> = {

@@ -1,12 +1,6 @@
-import {
-  type Finding,
-  findingsOf,
-  numberFinding,
-  parseDecimal,
-  writeDecimal,
-} from '../../../shared/kit/index.ts'
+import { type Finding, numberFinding, parseDecimal, writeDecimal } from '../../../shared/kit/index.ts'
 import { type PrinterProfile, printerProfileSchema } from '../../../shared/labels/index.ts'
-import type { Parsed } from '../../components/index.ts'
+import { type Parsed, parsedBy } from '../../components/index.ts'
 import {
   customMedia,
   knownMedia,
@@ -133,7 +127,8 @@ export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> 
         after: typed['print.after'] || undefined,
       }
     : {}
-  const parsed = printerProfileSchema.safeParse(
+  return parsedBy(
+    printerProfileSchema,
     {
       name,
       layout,
@@ -152,12 +147,8 @@ export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> 
       afterFailure: typed.afterFailure,
       ...(isZpl(typed) && typed.datatype && { datatype: typed.datatype }),
     },
-    { reportInput: true },
+    findings,
   )
-  if (parsed.success && findings.length === 0) return { ok: true, value: parsed.data }
-  const known = new Set(findings.map(({ path }) => path))
-  const others = parsed.success ? [] : findingsOf(parsed.error).filter(({ path }) => !known.has(path))
-  return { ok: false, findings: [...findings, ...others] }
 }
 
 export const isOwnMedia = (typed: Typed): boolean => typed['print.media'] === customMedia

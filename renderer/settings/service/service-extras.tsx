@@ -1,6 +1,5 @@
-import { findingsOf } from '../../../shared/kit/index.ts'
 import { type ServiceExtra, serviceExtraSchema } from '../../../shared/shipment/index.ts'
-import { type EditField, EditForm, type Parsed } from '../../components/index.ts'
+import { type EditField, EditForm, type Parsed, parsedBy } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { EditableList } from '../fields/editable-list.tsx'
@@ -13,21 +12,18 @@ const meet = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.sta
 const parse =
   (others: readonly ServiceExtra[]) =>
   ({ name, path, kind, priceNote }: Readonly<Record<string, string>>): Parsed<ServiceExtra> => {
-    const parsed = serviceExtraSchema.safeParse(
-      {
-        name: name?.trim() || undefined,
-        path: path?.trim() || undefined,
-        kind,
-        priceNote: priceNote?.trim() || undefined,
-      },
-      { reportInput: true },
-    )
-    if (!parsed.success) return { ok: false, findings: findingsOf(parsed.error) }
-    if (others.some((extra) => extra.name === parsed.data.name))
+    const read = parsedBy(serviceExtraSchema, {
+      name: name?.trim() || undefined,
+      path: path?.trim() || undefined,
+      kind,
+      priceNote: priceNote?.trim() || undefined,
+    })
+    if (!read.ok) return read
+    if (others.some((extra) => extra.name === read.value.name))
       return { ok: false, findings: [{ code: 'alreadyUsed', path: 'name', severity: 'error' }] }
-    if (others.some((extra) => meet(extra.path, parsed.data.path)))
+    if (others.some((extra) => meet(extra.path, read.value.path)))
       return { ok: false, findings: [{ code: 'alreadyUsed', path: 'path', severity: 'error' }] }
-    return { ok: true, value: parsed.data }
+    return read
   }
 
 /** Service extras: fields that the interface does not show, by the path from the carrier (design.md 7). */

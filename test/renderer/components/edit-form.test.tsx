@@ -30,3 +30,10 @@ test('a form shows no fault of a field that nobody changed', () => {
 test('a text that was typed and not saved shows its fault at once', () => {
   expect(shown({ name: '', city: '' }).match(/aria-invalid="true"/g)).toHaveLength(1)
 })
+
+test("a form's own finding comes before those of the schema, and replaces one at the same field", () => {
+  const own = { code: 'alreadyUsed', path: 'city', severity: 'error' } as const
+  const read = parsedBy(schema, { name: '', city: '' }, [own])
+  expect(read.ok ? [] : read.findings).toEqual([own, expect.objectContaining({ path: 'name' })])
+  expect(parsedBy(schema, { name: 'Warehouse', city: 'Kiel' }, [own]).ok).toBe(false)
+})
