@@ -12,8 +12,12 @@ export type PaletteTarget =
   | { kind: 'setting'; part: string; label: string; under?: string }
   | { kind: 'order'; reference: string }
 
+/** A target that is offered again. An action is not offered first on an empty line, where a hasty Enter would
+ * book again; an order is asked about again by typing it. */
+export type RecentTarget = Exclude<PaletteTarget, { kind: 'action' | 'order' }>
+
 /** The open help dialog, and the last choices in the palette, newest first. */
-type HelpState = { open?: 'palette' | 'keys'; recent: readonly PaletteTarget[] }
+type HelpState = { open?: 'palette' | 'keys'; recent: readonly RecentTarget[] }
 
 export const createHelpStore = () => createStore<HelpState>()(() => ({ recent: [] }))
 export type HelpStore = ReturnType<typeof createHelpStore>

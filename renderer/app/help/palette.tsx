@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { Dialog, Keycap } from '../../components/index.ts'
 import { keyParts, matches, rowStep, useAppModel, useMessages } from '../../kit/index.ts'
 import { useSettingsSearch } from '../../settings/index.ts'
-import type { PaletteTarget } from './help-store.ts'
+import type { RecentTarget } from './help-store.ts'
 import { openTarget } from './open-target.ts'
 import styles from './palette.module.css'
 import type { PaletteLine } from './search-store.ts'
@@ -47,11 +47,11 @@ export function Palette() {
   const open = (line: PaletteLine | undefined) => {
     if (!line || help.getState().open !== 'palette') return
     flushSync(close)
-    // An action is not offered first on an empty line, where a hasty Enter would book again.
-    if (line.target.kind !== 'action') remember(line.target)
-    void openTarget(model, messages, line.target)
+    const { target } = line
+    if (target.kind !== 'action' && target.kind !== 'order') remember(target)
+    void openTarget(model, messages, target)
   }
-  const remember = (target: PaletteTarget) => {
+  const remember = (target: RecentTarget) => {
     const others = help.getState().recent.filter((other) => keyOf(other) !== keyOf(target))
     help.setState({ recent: [target, ...others].slice(0, mostRecent) })
   }
@@ -173,17 +173,13 @@ function Keys({ enter }: { enter: string | undefined }) {
   )
 }
 
-function keyOf(target: PaletteTarget): string {
+function keyOf(target: RecentTarget): string {
   switch (target.kind) {
-    case 'action':
-      return `action ${target.name}`
     case 'shipment':
       return `shipment ${target.row.id}`
     case 'address':
       return `address ${target.entry.id}`
     case 'setting':
       return `setting ${target.part}`
-    case 'order':
-      return `order ${target.reference}`
   }
 }

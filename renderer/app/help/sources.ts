@@ -1,5 +1,5 @@
 import type { BookEntry } from '../../../shared/addresses/index.ts'
-import { maxReferenceLength, maxSearchLength } from '../../../shared/kit/index.ts'
+import { type Environment, maxReferenceLength, maxSearchLength } from '../../../shared/kit/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import { rowOf, type ShipmentRow } from '../../../shared/shipment/index.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../kit/index.ts'
 import type { SettingsHit } from '../../settings/index.ts'
 import { statusLabelOf } from '../../shipment-status/index.ts'
-import type { PaletteTarget } from './help-store.ts'
+import type { RecentTarget } from './help-store.ts'
 import { matchRank, searchKey, wantedOf } from './match-rank.ts'
 import { createSearch, type Found, type PaletteLine, type Ranked, type Search } from './search-store.ts'
 
@@ -29,9 +29,7 @@ const weakest = 4
  * words of the current language. */
 export function createPaletteSearch({ model, messages, settings }: Deps): Search {
   const { bridge, help, shell, station, pack, freight } = model
-  const actions = actionsNow(model)
-  const words = { messages, actions }
-  const offers = actions.map((offer) => {
+  const offers = actionsNow(model).map((offer) => {
     const line = actionLine(messages, offer)
     const { action } = offer
     return {
@@ -43,12 +41,12 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
   })
   const environment = station.getState().status?.environment
   const recent = (): PaletteLine[] => {
-    const last = [pack.getState().last, freight.getState().last].flatMap((shipment): PaletteTarget[] =>
+    const last = [pack.getState().last, freight.getState().last].flatMap((shipment): RecentTarget[] =>
       shipment ? [{ kind: 'shipment', row: rowOf(shipment), environment: shipment.environment }] : [],
     )
     const all = [...help.getState().recent, ...last]
       .filter((target) => target.kind !== 'shipment' || target.environment === environment)
-      .flatMap((target) => lineOf(words, target) ?? [])
+      .map((target) => lineOf(messages, target))
     return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at)
   }
   const equal = (lines: readonly PaletteLine[]): Ranked[] => lines.map((line) => ({ line, rank: 0 }))
@@ -173,11 +171,7 @@ const joined = (parts: readonly (string | undefined)[], by = ' · ') => parts.fi
 const placeOf = ({ street, postCode, city }: BookEntry) =>
   joined([street, joined([postCode, city], ' ')], ', ')
 
-function shipmentLine(
-  { t, day }: Messages,
-  row: ShipmentRow,
-  environment: 'practice' | 'sandbox' | 'production',
-): PaletteLine {
+function shipmentLine({ t, day }: Messages, row: ShipmentRow, environment: Environment): PaletteLine {
   const { id, name, city, reference, orderReference, intendedAt } = row
   return {
     id: `shipment-${id}`,
@@ -213,24 +207,14 @@ const orderLine = ({ t }: Messages, reference: string, source: string): PaletteL
   target: { kind: 'order', reference },
 })
 
-/** A chosen line again. Undefined: an action that has no effect now. */
-function lineOf(
-  { messages, actions }: { messages: Messages; actions: readonly Offer[] },
-  target: PaletteTarget,
-): PaletteLine | undefined {
+/** A chosen line again. */
+function lineOf(messages: Messages, target: RecentTarget): PaletteLine {
   switch (target.kind) {
-    case 'action': {
-      const offer = actions.find(({ name }) => name === target.name)
-      return offer && actionLine(messages, offer)
-    }
     case 'shipment':
       return shipmentLine(messages, target.row, target.environment)
     case 'address':
       return addressLine(messages, target.entry)
     case 'setting':
       return settingLine(messages, target)
-    // Asked about again by typing it.
-    case 'order':
-      return undefined
   }
 }
