@@ -1,14 +1,21 @@
 import { type DragEvent, type RefObject, useState } from 'react'
 
-type Props = { input: RefObject<HTMLInputElement | null>; onFile(file: File): void }
+type Props = {
+  input: RefObject<HTMLInputElement | null>
+  /** The types of files it offers. */
+  accept: string
+  label?: string
+  onFile(file: File): void
+}
 
-/** The browser's dialog for a table file, which a click on `input` opens. */
-export const TableFileInput = ({ input, onFile }: Props) => (
+/** The browser's dialog for a file, which a click on `input` opens. */
+export const FileInput = ({ input, accept, label, onFile }: Props) => (
   <input
     ref={input}
     type="file"
     hidden
-    accept=".csv,.txt,.tsv,.xlsx"
+    accept={accept}
+    aria-label={label}
     onChange={({ currentTarget }) => {
       const [file] = currentTarget.files ?? []
       // Otherwise choosing the same file again would send no event.
@@ -16,6 +23,10 @@ export const TableFileInput = ({ input, onFile }: Props) => (
       if (file) onFile(file)
     }}
   />
+)
+
+export const TableFileInput = (props: Pick<Props, 'input' | 'onFile'>) => (
+  <FileInput {...props} accept=".csv,.txt,.tsv,.xlsx" />
 )
 
 /** The props of an element that takes a dropped file. `data-over`: a file is held over it. */

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useAppModel, useMessages, useSlashKey } from '../kit/index.ts'
+import { SlashSearch } from '../components/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './filter-panel.module.css'
 import { searchedNumber } from './lists-state.ts'
 
@@ -16,30 +17,18 @@ function Field({ searched }: { searched: string }) {
   const { lists: store } = useAppModel()
   const { t } = useMessages()
   const [typed, setTyped] = useState(searched)
-  const field = useRef<HTMLInputElement>(null)
-  useSlashKey(field)
   return (
     <span className={styles.search}>
-      <input
-        ref={field}
-        type="text"
-        aria-label={t('invoice.search')}
-        aria-keyshortcuts="/"
-        placeholder={t('invoice.search')}
-        autoComplete="off"
-        spellCheck={false}
+      <SlashSearch
+        label={t('invoice.search')}
         value={typed}
-        // The scanner's listener may bring the key that started the search.
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/^\//, ''))}
+        onChange={setTyped}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           void store.commands.findNumber(typed)
         }}
       />
-      <span className={styles.key} aria-hidden="true">
-        /
-      </span>
     </span>
   )
 }

@@ -5,13 +5,13 @@ import {
   useEffect,
   useId,
   useMemo,
-  useRef,
   useState,
 } from 'react'
 import { useStore } from 'zustand'
 import type { Backup } from '../../shared/backups/index.ts'
+import { SlashSearch } from '../components/index.ts'
 import { scaleStatus } from '../devices/index.ts'
-import { useAppModel, useMessages, useSlashKey } from '../kit/index.ts'
+import { useAppModel, useMessages } from '../kit/index.ts'
 import type { SettingsHit } from './find-settings.ts'
 import { type SectionState, sectionValue } from './section-values.ts'
 import { type SectionName, sectionGroups, sectionNames, sectionOf } from './sections.ts'
@@ -34,7 +34,6 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
   const { settingsEditor } = useAppModel()
   const { t } = useMessages()
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const section = useStore(settingsEditor, (state) => state.section)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -46,7 +45,6 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
   const optionId = (kind: 'hit' | 'section', index: number) => `${id}-${kind}-${index}`
   const active = current < 0 ? undefined : optionId(isSearching ? 'hit' : 'section', current)
 
-  useSlashKey(field)
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -87,29 +85,19 @@ export function SettingsIndex({ list, backups, onOpen, onEnter }: Props) {
           <circle cx="6.5" cy="6.5" r="4.5" />
           <path d="m10 10 4.5 4.5" />
         </svg>
-        <input
-          ref={field}
-          type="text"
+        <SlashSearch
           role="combobox"
-          aria-label={t('settings.search')}
+          label={t('settings.search')}
           aria-expanded={isSearching}
           aria-controls={`${id}-list`}
           aria-activedescendant={isSearching ? active : undefined}
           aria-autocomplete="list"
-          aria-keyshortcuts="/"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('settings.search')}
           value={typed}
-          onChange={(event) => {
-            // The scanner's listener may bring the key that started the search.
-            setTyped(event.currentTarget.value.replace(/^\//, ''))
+          onChange={(text) => {
+            setTyped(text)
             setAt(0)
           }}
         />
-        <span className={styles.key} aria-hidden="true">
-          /
-        </span>
       </div>
       <div
         ref={list}

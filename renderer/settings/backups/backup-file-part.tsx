@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useStore } from 'zustand'
-import { Button, Progress } from '../../components/index.ts'
+import { Button, FileInput, Progress } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from '../section.module.css'
 
@@ -20,20 +20,11 @@ export function BackupFilePart({ onChosen }: { onChosen(file: File): void }) {
         <Button off={busy !== undefined} onClick={() => !busy && input.current?.click()}>
           {t('backup.file.restore')}
         </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileInput
+          input={input}
           accept=".zip,application/zip"
-          className="unseen"
-          tabIndex={-1}
-          aria-label={t('backup.file.restore')}
-          onChange={(event) => {
-            const { currentTarget } = event
-            const [file] = currentTarget.files ?? []
-            // Otherwise choosing the same file again would send no event.
-            currentTarget.value = ''
-            if (file) onChosen(file)
-          }}
+          label={t('backup.file.restore')}
+          onFile={onChosen}
         />
       </div>
       {fraction !== undefined && <Progress label={t('backup.file.progress')} fraction={fraction} figure />}
