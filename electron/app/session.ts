@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Environment, Problem } from '../../shared/kit/index.ts'
+import type { Environment, Problem, Serial } from '../../shared/kit/index.ts'
 import type { RoleHolder } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { createLearnAddress, createLearnOlderBookings } from '../addresses/index.ts'
@@ -27,7 +27,7 @@ import {
   type SharedRows,
   type WatchDesks,
 } from '../journal/index.ts'
-import { type Clock, createBackground, type Serial } from '../kit/index.ts'
+import { type Clock, createBackground } from '../kit/index.ts'
 import { createJoinWaiting } from '../pickups/index.ts'
 import { createPrinting } from '../printing/index.ts'
 import { createServiceLists } from '../service-lists/index.ts'

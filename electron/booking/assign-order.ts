@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/kit/index.ts'
+import type { Problem, Serial } from '../../shared/kit/index.ts'
 import { type BookingState, isEnded, isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type BookingProblemCode, bookingProblem, type ShippingService } from '../carrier/index.ts'
 import type { ReadCurrentDraft } from '../drafts/index.ts'
@@ -10,7 +10,6 @@ import {
   type RecordEvent,
 } from '../evidence/index.ts'
 import { type Journal, JournalError } from '../journal/index.ts'
-import type { Serial } from '../kit/index.ts'
 
 /** The result of a person's decision about an order. */
 export type OrderDecision =

@@ -1,8 +1,7 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { type Problem, problem, type Serial } from '../../shared/kit/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { markOfShipment, type RecordEvent, readCancelled } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
-import type { Serial } from '../kit/index.ts'
 import type { Sweep } from './sweep-orders.ts'
 
 type Deps = {

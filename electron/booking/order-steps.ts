@@ -1,3 +1,4 @@
+import { createSerial, type Serial } from '../../shared/kit/index.ts'
 import type {
   CarriersPackagingWords,
   PickupLocation,
@@ -17,7 +18,7 @@ import {
   createSettleShipment,
 } from '../evidence/index.ts'
 import type { HoldLease, Journal } from '../journal/index.ts'
-import { type Clock, createSerial, type Serial } from '../kit/index.ts'
+import type { Clock } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
 import { createBookShipment } from './book-shipment.ts'

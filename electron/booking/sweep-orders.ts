@@ -1,3 +1,4 @@
+import type { Serial } from '../../shared/kit/index.ts'
 import { isUnsettled, type OrderRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type SettleShipment,
 } from '../evidence/index.ts'
 import { type FactValue, type Journal, needsReconciliation } from '../journal/index.ts'
-import { type Clock, type Serial, singleFlight, todayOf } from '../kit/index.ts'
+import { type Clock, singleFlight, todayOf } from '../kit/index.ts'
 import type { ReadOrderAgain } from './read-order-again.ts'
 import { createRecheckUnaccounted } from './recheck-unaccounted.ts'
 

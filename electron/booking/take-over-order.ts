@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/kit/index.ts'
+import type { Problem, Serial } from '../../shared/kit/index.ts'
 import {
   isUnsettled,
   modeOf,
@@ -15,7 +15,6 @@ import {
   withoutCodes,
 } from '../evidence/index.ts'
 import { isJournalError, type Journal } from '../journal/index.ts'
-import type { Serial } from '../kit/index.ts'
 import { type OrderDecision, refused } from './assign-order.ts'
 
 type Deps = {

@@ -4,7 +4,8 @@ import {
   type SqlServer,
   withPlaceholders,
 } from '../../shared/connections/index.ts'
-import { createSerial, ExpectedError } from '../kit/index.ts'
+import { createSerial } from '../../shared/kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import type { SqlDriver, SqlSession } from './sql/driver.ts'
 import { connectMs, createKeptSession } from './sql/kept-session.ts'
 

@@ -1,6 +1,5 @@
-import type { Finding } from '../../shared/kit/index.ts'
+import { createSerial, type Finding } from '../../shared/kit/index.ts'
 import type { Journal, SeenDraft } from '../journal/index.ts'
-import { createSerial } from '../kit/index.ts'
 
 /** More drafts than a person edits at the same time. */
 const maxOpened = 20

@@ -1,8 +1,16 @@
-import { type Day, daySchema, type Finding, isError, type Problem, problem } from '../../shared/kit/index.ts'
+import {
+  createSerial,
+  type Day,
+  daySchema,
+  type Finding,
+  isError,
+  type Problem,
+  problem,
+} from '../../shared/kit/index.ts'
 import { type DraftSource, type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { insuranceOf, pickupClosed, shippedAmong, withInsurance } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal, JournalError, type QueuedDraft } from '../journal/index.ts'
-import { createSerial, yieldToEventLoop } from '../kit/index.ts'
+import { yieldToEventLoop } from '../kit/index.ts'
 import type { ValidateDrafts } from '../pickups/index.ts'
 import type { ValidatedShipment } from './validate-shipments.ts'
 

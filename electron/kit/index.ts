@@ -28,7 +28,6 @@ export {
   secretVariables,
   takeSecrets,
 } from './secret-variables.ts'
-export { createSerial, type Serial } from './serial.ts'
 export { type Calls, notify, serveCalls } from './serve-calls.ts'
 export { setNewest } from './set-newest.ts'
 export { sha256Hex } from './sha256.ts'

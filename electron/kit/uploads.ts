@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createSerial } from '../../shared/kit/index.ts'
 import { ExpectedError } from './expected-error.ts'
 import { freeBytes } from './free-bytes.ts'
-import { createSerial } from './serial.ts'
 import { storageError } from './storage-error.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }

@@ -1,5 +1,5 @@
-import type { Outcome, Problem } from '../../shared/kit/index.ts'
-import { createSerial, createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/index.ts'
+import { createSerial, type Outcome, type Problem } from '../../shared/kit/index.ts'
+import { createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/index.ts'
 import type { Engine } from './engine.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 import { limits } from './limits.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Finding } from '../../shared/kit/index.ts'
+import { addDays, createSerial, type Finding } from '../../shared/kit/index.ts'
 import {
   type ClosedPickup,
   type Pickup,
@@ -24,7 +24,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import { findShipped } from '../booking/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
-import { type Clock, createSerial, setNewest, todayOf } from '../kit/index.ts'
+import { type Clock, setNewest, todayOf } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
 import { sinceClosing } from './since-closing.ts'
 import type { ValidateDrafts } from './validate-drafts.ts'

@@ -1,4 +1,4 @@
-import { daySchema, type Finding, firstDay } from '../../shared/kit/index.ts'
+import { createSerial, daySchema, type Finding, firstDay } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   type AnyDraft,
@@ -9,7 +9,6 @@ import {
   shipsAnother,
 } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal, type QueuedDraft } from '../journal/index.ts'
-import { createSerial } from '../kit/index.ts'
 import type { AddedToPickup } from './add-to-pickup.ts'
 import type { Pickups } from './pickups.ts'
 

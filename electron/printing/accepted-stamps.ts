@@ -1,6 +1,6 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { createSerial, type Problem, problem } from '../../shared/kit/index.ts'
 import type { Journal } from '../journal/index.ts'
-import { createSerial, sha256Hex } from '../kit/index.ts'
+import { sha256Hex } from '../kit/index.ts'
 import type { LabelPipeline, ReadingControl } from '../labels/index.ts'
 
 /** Labels that are kept; the oldest are dropped. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Environment } from '../../shared/kit/index.ts'
+import { createSerial, type Environment } from '../../shared/kit/index.ts'
 import {
   accountParts,
   type Settings,
@@ -9,7 +9,7 @@ import {
 import { pickupLocationSchema } from '../../shared/shipment/index.ts'
 import { identityOf } from '../addresses/index.ts'
 import { type Journal, JournalError, type SharedRow, type SharedRows } from '../journal/index.ts'
-import { createSerial, ExpectedError } from '../kit/index.ts'
+import { ExpectedError } from '../kit/index.ts'
 import type { SettingsStore } from './settings-store.ts'
 
 /** The account's settings as rows: one for each item of a list, by its key, and one for each value

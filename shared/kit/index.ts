@@ -44,6 +44,7 @@ export {
   secretStateSchema,
   typedSecret,
 } from './secret-state.ts'
+export { createSerial, type Serial } from './serial.ts'
 export type { Table, TableRow } from './table.ts'
 export {
   hasControlCharacters,

@@ -1,4 +1,4 @@
-import { documentedLabelFormat, isRecord } from '../../../shared/kit/index.ts'
+import { createSerial, documentedLabelFormat, isRecord } from '../../../shared/kit/index.ts'
 import { conventionalPaths, type ServicePaths } from '../../../shared/settings/index.ts'
 import {
   mayReachPrototype,
@@ -6,7 +6,6 @@ import {
   type QuotationRequest,
   type TransportMode,
 } from '../../../shared/shipment/index.ts'
-import { createSerial } from '../../kit/index.ts'
 import type { Extras, ServiceResult, ShippingService } from '../shipping-service.ts'
 import { type Call, type CallOptions, createCaller } from './call.ts'
 import * as replies from './parse-replies.ts'

@@ -1,5 +1,5 @@
 import type { InsuranceRule } from '../../../shared/imports/index.ts'
-import { type Day, type Finding, isError } from '../../../shared/kit/index.ts'
+import { createSerial, type Day, type Finding, isError } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   type Enclosure,
@@ -15,7 +15,7 @@ import {
 } from '../../../shared/shipment/index.ts'
 import type { Session } from '../../app/index.ts'
 import { isJournalError } from '../../journal/index.ts'
-import { createSerial, singleFlight } from '../../kit/index.ts'
+import { singleFlight } from '../../kit/index.ts'
 import { ApiError } from './api-error.ts'
 import { draftOf } from './draft-of-body.ts'
 import { bodyHash, draftIdOf } from './idempotency-key.ts'

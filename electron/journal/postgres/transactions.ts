@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
-import { createSerial, yieldToEventLoop } from '../../kit/index.ts'
+import { createSerial } from '../../../shared/kit/index.ts'
+import { yieldToEventLoop } from '../../kit/index.ts'
 import { journalFacts } from '../facts.ts'
 import { isJournalError, JournalError } from '../journal-errors.ts'
 import type { Engine, InOneRoundTrip, InTransaction } from '../tables/engine.ts'

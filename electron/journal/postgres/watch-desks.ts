@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Client } from 'pg'
-import { firstDay } from '../../../shared/kit/index.ts'
+import { createSerial, firstDay } from '../../../shared/kit/index.ts'
 import type { Pickup } from '../../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { createSerial } from '../../kit/index.ts'
 import type { Journal } from '../journal.ts'
 import type { Tables } from '../tables/table-types.ts'
 

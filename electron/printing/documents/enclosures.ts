@@ -1,8 +1,7 @@
-import { type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
+import { createSerial, type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
 import type { ShipmentEnclosure, ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { type Journal, requireShipment } from '../../journal/index.ts'
-import { createSerial } from '../../kit/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
 import { documentOrder, type Printers, printerProblem } from '../printer.ts'
 

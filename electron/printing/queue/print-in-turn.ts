@@ -1,6 +1,7 @@
+import { createSerial } from '../../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { needsFetch } from '../../documents/index.ts'
-import { type Clock, createSerial } from '../../kit/index.ts'
+import type { Clock } from '../../kit/index.ts'
 
 type Deps = {
   fetchLabel: (id: string) => Promise<ShipmentRecord>

@@ -1,7 +1,7 @@
+import { createSerial } from '../../../shared/kit/index.ts'
 import type { WaitingJob } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Journal } from '../../journal/index.ts'
-import { createSerial } from '../../kit/index.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>
