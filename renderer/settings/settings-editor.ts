@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import type { Problem } from '../../shared/kit/index.ts'
-import type { Settings, SettingsChange } from '../../shared/settings/index.ts'
-import type { StationStore } from '../station/index.ts'
+import type { Environment, Problem } from '../../shared/kit/index.ts'
+import type { SettingsChange } from '../../shared/settings/index.ts'
+import { type ChangedSettings, partOf, type StationStore, type WantedChange } from '../station/index.ts'
 import type { SectionName } from './sections.ts'
 
 /** The outcome of the last change. `saved`: `canUndo` says whether it can be taken back. */
@@ -18,9 +18,6 @@ type EditorState = {
   inputs: Readonly<Record<string, unknown>>
 }
 
-/** The changed settings before and after a change. */
-type Done = { before: SettingsChange; after: SettingsChange }
-
 const shownMs = 4000
 const mostUndone = 50
 
@@ -29,7 +26,7 @@ const mostUndone = 50
 export function createSettingsEditor(station: StationStore) {
   const store = createStore<EditorState>()(() => ({ section: 'look', saved: { state: 'idle' }, inputs: {} }))
   let timer: ReturnType<typeof setTimeout> | undefined
-  let changes: Done[] = []
+  let changes: ChangedSettings[] = []
 
   const show = (saved: Saved) => {
     clearTimeout(timer)
@@ -37,14 +34,9 @@ export function createSettingsEditor(station: StationStore) {
     if (saved.state !== 'failed')
       timer = setTimeout(() => store.setState({ saved: { state: 'idle' } }), shownMs)
   }
-  const change = async (
-    wanted: SettingsChange,
-    saved: Saved,
-    base?: SettingsChange,
-  ): Promise<Problem | undefined> => {
-    const result = await station.getState().changeSettings(wanted, base)
-    show(result.ok ? saved : { state: 'failed', problem: result.error })
-    return result.ok ? undefined : result.error
+  const fail = (problem: Problem) => {
+    show({ state: 'failed', problem })
+    return problem
   }
   let entered: { field: EventTarget; text: string } | undefined
   return Object.assign(store, {
@@ -67,53 +59,42 @@ export function createSettingsEditor(station: StationStore) {
       store.setState({ inputs: typed === undefined ? others : { ...others, [name]: typed } })
     },
     /** @param base the settings that were shown when the change was begun, where others may be shown now */
-    async save(wanted: SettingsChange, base?: SettingsChange): Promise<Problem | undefined> {
-      const old = station.getState().settings
-      const before = old && partOf(old, wanted)
-      const canUndo = old !== undefined && isSafeToUndo(old, wanted)
-      const problem = await change(wanted, { state: 'saved', canUndo }, base ?? before)
-      const now = station.getState().settings
-      if (problem || !before || !now) return problem
+    async save(wanted: WantedChange, base?: WantedChange): Promise<Problem | undefined> {
+      const result = await station.getState().changeSettings(wanted, base)
+      if (!result.ok) return fail(result.error)
+      const canUndo = isSafeToUndo(result.value)
       // An older change must not be undone past one that cannot be undone.
-      changes = canUndo ? [...changes, { before, after: partOf(now, wanted) }].slice(-mostUndone) : []
+      changes = canUndo ? [...changes, result.value].slice(-mostUndone) : []
+      show({ state: 'saved', canUndo })
       return undefined
     },
     /** Undoes the last change, unless its settings have changed since.
      * @returns whether there was one */
     async undo(): Promise<boolean> {
-      const last = changes.pop()
-      const now = station.getState().settings
-      if (!last || !now) return false
-      if (JSON.stringify(partOf(now, last.after)) !== JSON.stringify(last.after)) {
-        changes = []
-        return false
+      const result = await station.getState().changeSettings((now) => {
+        const last = changes.at(-1)
+        return last && isEqual(partOf(now, last.after), last.after) ? last.before : undefined
+      })
+      if (!result.ok) {
+        // It can be tried again.
+        fail(result.error)
+        return true
       }
-      // A change that could not be undone can be tried again.
-      if (await change(last.before, { state: 'undone' }, last.after)) changes = [...changes, last]
-      return true
+      const isUndone = Object.keys(result.value.after).length > 0
+      changes = isUndone ? changes.slice(0, -1) : []
+      if (isUndone) show({ state: 'undone' })
+      return isUndone
     },
   })
 }
 export type SettingsEditor = ReturnType<typeof createSettingsEditor>
 
-/** The settings that a change names. Of `environments` only the named ones. */
-function partOf(settings: Settings, change: SettingsChange): SettingsChange {
-  const named = Object.keys(change).map((name) => [name, settings[name as keyof Settings]] as const)
-  const { environments } = change
-  const some =
-    environments &&
-    Object.fromEntries(
-      Object.keys(environments).map((name) => [name, settings.environments[name as Settings['environment']]]),
-    )
-  return { ...Object.fromEntries(named), ...(some && { environments: some }) }
-}
+const isEqual = (one: SettingsChange, other: SettingsChange) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A change of the environment or of a service address is not undone by a key: bookings
  * and the API key depend on them. */
-function isSafeToUndo(settings: Settings, { environment, environments }: SettingsChange): boolean {
-  if (environment !== undefined) return false
-  return Object.entries(environments ?? {}).every(
-    ([name, { serviceUrl }]) =>
-      settings.environments[name as Settings['environment']].serviceUrl === serviceUrl,
+const isSafeToUndo = ({ before, after }: ChangedSettings): boolean =>
+  after.environment === undefined &&
+  Object.entries(after.environments ?? {}).every(
+    ([name, { serviceUrl }]) => before.environments?.[name as Environment]?.serviceUrl === serviceUrl,
   )
-}

@@ -23,13 +23,13 @@ export function SoundSettings() {
         <Check
           label={t('sounds.on')}
           checked={settings.on}
-          onChange={(on) => void save({ sounds: { ...settings, on } })}
+          onChange={(on) => void save(({ sounds }) => ({ sounds: { ...sounds, on } }))}
         />
         <SelectField
           label={t('sounds.volume')}
           value={loudness}
           options={names.map((value) => ({ value, label: t(`sounds.volume.${value}`) }))}
-          onChange={(name) => void save({ sounds: { ...settings, volume: volumes[name] } })}
+          onChange={(name) => void save(({ sounds }) => ({ sounds: { ...sounds, volume: volumes[name] } }))}
         />
         <div className={styles.actions}>
           <span>{t('sounds.try')}</span>

@@ -2,4 +2,12 @@ export { pickupLocationsOf, useLocationOptions, usePickupLocations } from './pic
 export { dayOptions, figureOf, fillWords, unknownHolidays } from './pickup-room-words.ts'
 export { printerLabel } from './printer-label.ts'
 export { extrasOf, useExtras } from './service-extras.ts'
-export { createStationStore, isConnectionProblem, retryMs, type StationStore } from './station-store.ts'
+export {
+  type ChangedSettings,
+  createStationStore,
+  isConnectionProblem,
+  partOf,
+  retryMs,
+  type StationStore,
+  type WantedChange,
+} from './station-store.ts'

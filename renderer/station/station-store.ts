@@ -1,11 +1,16 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/index.ts'
+import { createSerial, type Problem, problem } from '../../shared/kit/index.ts'
 import type { Settings, SettingsChange, StationStatus } from '../../shared/settings/index.ts'
 import { structuralShare } from '../kit/index.ts'
 
 /** Milliseconds before the next request to a main process that did not answer. */
 export const retryMs = 3000
+
+/** A change of settings, or what makes it of the settings at its turn; undefined: nothing is to change. */
+export type WantedChange = SettingsChange | ((now: Settings) => SettingsChange | undefined)
+/** The changed settings before and after a change. */
+export type ChangedSettings = { before: SettingsChange; after: SettingsChange }
 
 type StationState = {
   status?: StationStatus
@@ -14,9 +19,9 @@ type StationState = {
   connectionProblem?: Problem
   load(): Promise<void>
   refreshStatus(): Promise<void>
-  /** @param base the settings that were shown when the change was begun; absent: those that the station
-   * has */
-  changeSettings(change: SettingsChange, base?: SettingsChange): Promise<Result<Settings>>
+  /** Changes settings, one change after the other.
+   * @param base the settings that were shown when the change was begun; absent: those at its turn */
+  changeSettings(wanted: WantedChange, base?: WantedChange): Promise<Result<ChangedSettings>>
   receiveStatus(status: StationStatus): void
 }
 
@@ -35,6 +40,7 @@ export function createStationStore(bridge: Bridge) {
     clearTimeout(retry)
     retry = setTimeout(() => void store.getState().load(), retryMs)
   }
+  const inTurn = createSerial()
   const shared = (before: StationState, status: StationStatus) => structuralShare(before.status, status)
   const store = createStore<StationState>()((set, get) => ({
     async load() {
@@ -65,12 +71,21 @@ export function createStationStore(bridge: Bridge) {
         loadLater()
       }
     },
-    async changeSettings(change, base) {
-      const settings = await bridge.request('settings.change', { ...change, base })
-      if (settings.ok) set({ settings: settings.value })
-      void get().refreshStatus()
-      return settings
-    },
+    changeSettings: (wanted, base) =>
+      inTurn(async () => {
+        const now = get().settings
+        if (!now) return { ok: false, error: problem('host.unreachable') }
+        const change = changeOf(wanted, now)
+        if (!change) return { ok: true, value: { before: {}, after: {} } }
+        const before = partOf(now, change)
+        const settings = await bridge.request('settings.change', {
+          ...change,
+          base: base ? changeOf(base, now) : before,
+        })
+        if (settings.ok) set({ settings: settings.value })
+        void get().refreshStatus()
+        return settings.ok ? { ok: true, value: { before, after: partOf(settings.value, change) } } : settings
+      }),
     receiveStatus(status) {
       statusEvents++
       set({ status: shared(get(), status), connectionProblem: undefined })
@@ -85,3 +100,18 @@ export function createStationStore(bridge: Bridge) {
   return store
 }
 export type StationStore = ReturnType<typeof createStationStore>
+
+const changeOf = (wanted: WantedChange, now: Settings) =>
+  typeof wanted === 'function' ? wanted(now) : wanted
+
+/** The settings that a change names. Of `environments` only the named ones. */
+export function partOf(settings: Settings, change: SettingsChange): SettingsChange {
+  const named = Object.keys(change).map((name) => [name, settings[name as keyof Settings]] as const)
+  const { environments } = change
+  const some =
+    environments &&
+    Object.fromEntries(
+      Object.keys(environments).map((name) => [name, settings.environments[name as Settings['environment']]]),
+    )
+  return { ...Object.fromEntries(named), ...(some && { environments: some }) }
+}

@@ -27,7 +27,6 @@ export {
   type Settings,
   type SettingsChange,
   type SetUp,
-  settingsChangeSchema,
   settingsSchema,
   type WatchedFolder,
   type WindowsQueue,

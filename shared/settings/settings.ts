@@ -177,7 +177,7 @@ export const settingsSchema = z.strictObject({
 export type Settings = z.infer<typeof settingsSchema>
 
 /** A change by a screen: any settings, each as a whole. */
-export const settingsChangeSchema = z
+const settingsChangeSchema = z
   .strictObject({
     ...choices,
     environment: environmentSchema,

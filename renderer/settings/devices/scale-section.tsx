@@ -24,7 +24,7 @@ export function ScaleSection() {
   const { save } = useSaver()
   if (!settings) return null
   const { kind } = settings
-  const change = (part: Partial<ScaleSettings>) => void save({ scale: { ...settings, ...part } })
+  const change = (part: Partial<ScaleSettings>) => void save((now) => ({ scale: { ...now.scale, ...part } }))
   const kinds = (['none', 'usb', 'serial', 'practice'] as const).filter(
     (each) => each !== 'practice' || isPractice || kind === 'practice',
   )

@@ -20,7 +20,7 @@ export function ScannerSection() {
   const scanner = useStore(station, ({ settings }) => settings?.scanner)
   const { save } = useSaver()
   if (!scanner) return null
-  const change = (part: Partial<ScannerSettings>) => save({ scanner: { ...scanner, ...part } })
+  const change = (part: Partial<ScannerSettings>) => save((now) => ({ scanner: { ...now.scanner, ...part } }))
   return (
     <>
       <p className={styles.about}>{t('scanner.about')}</p>

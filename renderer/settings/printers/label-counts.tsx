@@ -23,7 +23,9 @@ export function LabelCounts() {
           label={t(`settings.labels.${mode}`)}
           value={chosen[mode]}
           options={counts.map((value) => ({ value, label: t(`settings.labels.${value}`) }))}
-          onChange={(value) => void save({ labelCounts: { ...chosen, [mode]: value } })}
+          onChange={(value) =>
+            void save(({ labelCounts }) => ({ labelCounts: { ...labelCounts, [mode]: value } }))
+          }
         />
       ))}
     </Block>

@@ -17,8 +17,6 @@ export function useRole(prints: 'label' | 'document') {
   const given = useStore(station, ({ status }) => status?.printer.name)
   const setting = prints === 'label' ? 'labelPrinter' : 'documentPrinter'
   const settings = useStore(station, (state) => state.settings)
-  const profiles = settings?.printerProfiles ?? []
-  const inUse = [given, settings?.labelPrinter, settings?.documentPrinter]
   const name = (isFixed ? given : settings?.[setting]) ?? folderPrinterName
   return {
     name,
@@ -28,7 +26,9 @@ export function useRole(prints: 'label' | 'document') {
     readProfile: () => profileOf(station.getState().settings, name),
     pin: (printer: string) => save({ [setting]: printer }),
     saveProfile: (changed: PrinterProfile) =>
-      save({ printerProfiles: withProfile(profiles, changed, inUse) }),
+      save(({ printerProfiles, labelPrinter, documentPrinter }) => ({
+        printerProfiles: withProfile(printerProfiles, changed, [given, labelPrinter, documentPrinter]),
+      })),
   }
 }
 

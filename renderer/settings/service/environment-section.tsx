@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { findingsOf } from '../../../shared/kit/index.ts'
 import { findingSentence } from '../../../shared/messages/index.ts'
-import { settingsChangeSchema } from '../../../shared/settings/index.ts'
+import { serviceUrlSchema } from '../../../shared/settings/index.ts'
 import { EnvironmentBadge, SelectField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { OneTextForm } from '../fields/one-text-form.tsx'
@@ -45,13 +45,13 @@ function AddressPart() {
   const messages = useMessages()
   const { t } = messages
   const status = useStore(station, (state) => state.status)
-  const { environment, ours, changeOf, save } = useEnvironment()
+  const { environment, ours, save } = useEnvironment()
   const [typed, setTyped] = useInput(`environment/address ${environment}`, ours?.serviceUrl ?? '')
   if (status?.serviceUrlFixed)
     return <p>{t('settings.serviceUrl.fixed', { url: status.serviceUrl ?? '' })}</p>
   const serviceUrl = typed.trim() || undefined
-  const change = settingsChangeSchema.safeParse(changeOf({ serviceUrl }))
-  const finding = change.success ? undefined : findingsOf(change.error)[0]
+  const parsed = serviceUrlSchema.optional().safeParse(serviceUrl)
+  const finding = parsed.success ? undefined : findingsOf(parsed.error)[0]
   const wrong = finding && findingSentence(messages, finding, messages.t('settings.serviceUrl'))
   return (
     <OneTextForm

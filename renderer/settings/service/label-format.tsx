@@ -1,6 +1,5 @@
-import { documentedLabelFormat, findingsOf } from '../../../shared/kit/index.ts'
+import { documentedLabelFormat, findingsOf, labelFormatSchema } from '../../../shared/kit/index.ts'
 import { findingSentence } from '../../../shared/messages/index.ts'
-import { settingsChangeSchema } from '../../../shared/settings/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { SavedField } from '../fields/saved-field.tsx'
@@ -11,8 +10,8 @@ export function LabelFormat() {
   const messages = useMessages()
   const { t } = messages
   const label = t('settings.labelFormat.label')
-  const { environment, ours, changeOf, save } = useEnvironment()
-  const partOf = (typed: string) => ({ labelFormat: typed.trim() || undefined })
+  const { environment, ours, save } = useEnvironment()
+  const formatOf = (typed: string) => typed.trim() || undefined
   return (
     <Block title={t('settings.labelFormat')} about={t('settings.labelFormat.about')}>
       <SavedField
@@ -23,11 +22,11 @@ export function LabelFormat() {
         placeholder={documentedLabelFormat}
         saved={ours?.labelFormat ?? ''}
         wrongOf={(typed) => {
-          const change = settingsChangeSchema.safeParse(changeOf(partOf(typed)))
-          const finding = change.success ? undefined : findingsOf(change.error)[0]
+          const parsed = labelFormatSchema.optional().safeParse(formatOf(typed))
+          const finding = parsed.success ? undefined : findingsOf(parsed.error)[0]
           return finding && findingSentence(messages, finding, label)
         }}
-        onSave={(typed) => save(partOf(typed))}
+        onSave={(typed) => save({ labelFormat: formatOf(typed) })}
       />
     </Block>
   )

@@ -1,23 +1,24 @@
 import { useStore } from 'zustand'
 import type { Problem } from '../../../shared/kit/index.ts'
-import type { Settings, SettingsChange } from '../../../shared/settings/index.ts'
+import type { Settings } from '../../../shared/settings/index.ts'
 import { useAppModel } from '../../kit/index.ts'
 
 type EnvironmentSettings = Settings['environments']['practice']
 
-/** The settings of the current environment. `changeOf`: the change of some of them. `save`: saves them.
+/** The settings of the current environment. `save`: saves some of them.
  * @returns `ours` is undefined until the settings are read */
 export function useEnvironment() {
   const { station, settingsEditor } = useAppModel()
   const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
   const ours = useStore(station, ({ settings }) => settings?.environments[environment])
-  const changeOf = (part: Partial<EnvironmentSettings>): SettingsChange => ({
-    environments: { [environment]: { extras: [], ...ours, ...part } },
-  })
+  const changeOf =
+    (part: Partial<EnvironmentSettings>) =>
+    ({ environments }: Pick<Settings, 'environments'>) => ({
+      environments: { [environment]: { ...environments[environment], ...part } },
+    })
   return {
     environment,
     ours,
-    changeOf,
     /** @param base what was shown when the change was begun, where others may be shown now */
     save: (
       part: Partial<EnvironmentSettings>,

@@ -41,23 +41,21 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
     sizeOf,
     /** Saves a size as a preset, named after the size. If saving fails, it is offered again. */
     async keep(offer: PresetOffer): Promise<void> {
-      const presets = station.getState().settings?.parcelPresets ?? []
       const { length, width, height, content } = offer
       const name = sizeOf(offer)
       drop(offer)
-      const result = await station
-        .getState()
-        .changeSettings({ parcelPresets: [...presets, { name, length, width, height, content }] })
+      const result = await station.getState().changeSettings(({ parcelPresets }) => ({
+        parcelPresets: [...parcelPresets, { name, length, width, height, content }],
+      }))
       if (result.ok) set({ kept: name })
       else await load()
     },
     async refuse(offer: PresetOffer): Promise<void> {
-      const refused = station.getState().settings?.refusedPresets ?? []
       const { length, width, height } = offer
       drop(offer)
-      const result = await station
-        .getState()
-        .changeSettings({ refusedPresets: [...refused, { length, width, height }] })
+      const result = await station.getState().changeSettings(({ refusedPresets }) => ({
+        refusedPresets: [...refusedPresets, { length, width, height }],
+      }))
       if (!result.ok) await load()
     },
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSettingsEditor } from '../../../renderer/settings/settings-editor.ts'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
+import type { ScannerSettings } from '../../../shared/devices/scanner.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import { type SettingsChange, settingsSchema } from '../../../shared/settings/settings.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
@@ -76,6 +77,17 @@ describe('the settings editor', () => {
     expect(await editor.undo()).toBe(expected)
     // An older change is not undone past one that stays.
     expect(read()).toEqual(expected ? { ...before, theme: 'dark' } : { ...read(), theme: 'dark' })
+  })
+
+  test('makes each change of the settings that the one before left, and undoes both in turn', async () => {
+    const { editor, read } = openEditor()
+    const before = read()
+    const change = (part: Partial<ScannerSettings>) =>
+      editor.save(({ scanner }) => ({ scanner: { ...scanner, ...part } }))
+    await Promise.all([change({ prefix: ']C1' }), change({ on: false })])
+    expect(read().scanner).toMatchObject({ prefix: ']C1', on: false })
+    expect(await Promise.all([editor.undo(), editor.undo()])).toEqual([true, true])
+    expect(read()).toEqual(before)
   })
 
   test('undoes a change at the second attempt if the first failed', async () => {
