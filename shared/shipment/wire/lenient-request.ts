@@ -14,6 +14,8 @@ const emptyAddress = { street: '', postCode: '', countryCode: '', city: '' }
 const address = z.object({ street: text, postCode: text, countryCode: text, city: text }).catch(emptyAddress)
 const contactPerson = contactPersonSchema.optional().catch(undefined)
 const option = { yesNo: lenientBoolean, code: lenientText }
+// The tail lift stands before the options of the table, where kept requests have it.
+const loading = { wantsTailLiftTruck: lenientBoolean, contactPerson }
 
 const line = z.object({
   unitQuantity: z.int().min(1).catch(1),
@@ -40,7 +42,7 @@ export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
     .object({
       name: text,
       address,
-      contactPerson,
+      ...loading,
       pickupOn: text,
       ...wireShape('pickup', option),
     })
@@ -49,7 +51,7 @@ export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
     .object({
       name: text,
       address,
-      contactPerson,
+      ...loading,
       ...wireShape('delivery', option),
     })
     .catch({ name: '', address: emptyAddress }),
