@@ -574,3 +574,22 @@ test('a password that is typed while a journal is being chosen stays', async () 
   await section.getByRole('button', { name: 'Use from the next start' }).click()
   await expect(password).toHaveValue('')
 })
+
+test('a section says why the system’s file dialog did not open, and why secrets could not be read', async () => {
+  const refused = () => ({ ok: false, error: { code: 'internal' } }) as const
+  await page.route('**/ipc/station.status', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.value.host = 'electron'
+    await route.fulfill({ response, json: answer })
+  })
+  await answerChannel('settings.choosePath', refused)
+  await answerChannel('answers.secrets', refused)
+  await page.reload()
+  await openSection(page, 'Watched folder', 'watched')
+  await page.getByRole('button', { name: 'Choose folder…' }).click()
+  await expect(page.locator('#settings-watched').getByRole('alert')).toContainText('Something went wrong')
+  await openSection(page, 'Answers', 'answers')
+  await expect(page.locator('#settings-answers').getByRole('alert')).toContainText('Something went wrong')
+  await page.unrouteAll({ behavior: 'wait' })
+})

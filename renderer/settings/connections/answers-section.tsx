@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type AnswerTarget, maxTargets } from '../../../shared/answers/index.ts'
-import type { ChannelOutput } from '../../../shared/channels.ts'
+import type { ChannelOutput, Result } from '../../../shared/channels.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import { maxDeskNameLength } from '../../../shared/settings/index.ts'
+import { ProblemAlert } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { EditableList } from '../fields/editable-list.tsx'
 import { SavedField } from '../fields/saved-field.tsx'
@@ -19,11 +20,12 @@ export function AnswersSection() {
   const targets = useStore(station, ({ settings }) => settings?.answerTargets) ?? []
   const deskName = useStore(station, ({ settings }) => settings?.deskName ?? '')
   const { save } = useSaver()
-  const [secrets, setSecrets] = useState<ChannelOutput<'answers.secrets'>>({})
+  const [read, setRead] = useState<Result<ChannelOutput<'answers.secrets'>>>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the targets changed
   useEffect(() => {
-    void bridge.request('answers.secrets', undefined).then((answer) => answer.ok && setSecrets(answer.value))
+    void bridge.request('answers.secrets', undefined).then(setRead)
   }, [bridge, targets])
+  const secrets = read?.ok ? read.value : {}
 
   const about = (target: AnswerTarget) =>
     [
@@ -67,6 +69,7 @@ export function AnswersSection() {
             />
           )}
         />
+        <ProblemAlert problem={read?.ok === false ? read.error : undefined} />
       </div>
       <div className={styles.block}>
         <SavedField

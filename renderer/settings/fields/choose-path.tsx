@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
+import type { Problem } from '../../../shared/kit/index.ts'
 import { maxPathLength } from '../../../shared/settings/index.ts'
-import { Button } from '../../components/index.ts'
+import { Button, ProblemAlert } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from '../section.module.css'
 
@@ -19,6 +20,7 @@ type Props = {
 export function ChoosePath({ kind, value, onChoose, children }: Props) {
   const { station, bridge } = useAppModel()
   const { t } = useMessages()
+  const [problem, setProblem] = useState<Problem>()
   const hasDialog = useStore(station, ({ status }) => status?.host === 'electron')
   if (!hasDialog) return children
   const choose = async () => {
@@ -26,12 +28,16 @@ export function ChoosePath({ kind, value, onChoose, children }: Props) {
       kind,
       from: value.trim().slice(0, maxPathLength),
     })
+    setProblem(result.ok ? undefined : result.error)
     if (result.ok && result.value.path !== null) onChoose(result.value.path)
   }
   return (
-    <div className={children ? styles.keyField : styles.actions}>
-      {children}
-      <Button onClick={() => void choose()}>{t(`settings.choose.${kind}`)}</Button>
-    </div>
+    <>
+      <div className={children ? styles.keyField : styles.actions}>
+        {children}
+        <Button onClick={() => void choose()}>{t(`settings.choose.${kind}`)}</Button>
+      </div>
+      <ProblemAlert problem={problem} />
+    </>
   )
 }
