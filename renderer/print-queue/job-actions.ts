@@ -5,7 +5,8 @@ import type { Shortcut } from '../kit/index.ts'
 export type JobActions = Record<'confirm' | 'again' | 'discard' | 'cancel' | 'move', boolean>
 
 /** Once data was sent to the printer, the label may have been printed. Only waiting jobs can be moved. A
- * long order can be stopped while it is prepared. Another desk's spooler cannot be reached. */
+ * long order can be stopped while it is prepared. Another desk's spooler cannot be reached; that desk asks
+ * about its labels. */
 export function actionsOf({
   state,
   progress,
@@ -13,7 +14,7 @@ export function actionsOf({
 }: Pick<PrintJob, 'state' | 'progress' | 'desk'>): JobActions {
   const mayBeOut = state === 'submitted' || state === 'atPrinter' || state === 'unknown'
   return {
-    confirm: mayBeOut,
+    confirm: mayBeOut && (desk === undefined || state === 'unknown'),
     again: mayBeOut || state === 'failed' || state === 'confirmed',
     discard: mayBeOut || state === 'failed',
     cancel: state === 'waiting' || (state === 'submitted' && desk === undefined) || progress !== undefined,

@@ -65,7 +65,9 @@ export function createEnterLabel(deps: Deps) {
     })
     const queued = lanes.jobOf(id)
     const isAtOther = queued !== undefined && lanes.isWaiting(queued) && queued.printer !== printer
-    if (queued && !isAtOther) {
+    // *No, print again*: its job was sent, and only its printer is followed.
+    const isSent = queued?.job === shipment.printJob && shipment.label !== 'printing' && position !== 'last'
+    if (queued && !isAtOther && !isSent) {
       if (position === 'next') lanes.release(queued.printer)
       runner.startNext(queued.printer)
       return unchanged()
@@ -77,7 +79,7 @@ export function createEnterLabel(deps: Deps) {
     const asked = once ? await askIfCopied(shipment, printer) : undefined
     if (asked) return unchanged(asked)
     // Its turn may have come meanwhile.
-    const replaced = instead ?? queued
+    const replaced = instead ?? (isSent ? undefined : queued)
     if (replaced && !lanes.isWaiting(replaced)) return unchanged()
     const job: WaitingJob = {
       job: newJob(),
@@ -91,7 +93,7 @@ export function createEnterLabel(deps: Deps) {
     outcome.catch(() => undefined)
     const isNext = await place(job, position)
     // It is moved: its new job replaces the one that waited at another printer.
-    if (queued) runner.withdraw(queued.job, shipment)
+    if (isAtOther) runner.withdraw(queued.job, shipment)
     onQueueChanged()
     runner.startNext(printer)
     // Behind others the outcome may take long: the shipment shows it.

@@ -227,6 +227,9 @@ export function createPrintQueue(deps: Deps) {
   }
 }
 
-/** A job of this desk waits or runs at its own printer. */
+/** A job of this desk waits or runs at its own printer. This desk does not see the spooler of another one, so
+ * only that desk asks about what it sent. */
 const withDesk = (job: PrintJob, desk: string | undefined): PrintJob =>
-  desk === undefined || job.state === 'waiting' || job.state === 'proving' ? job : { ...job, desk }
+  desk === undefined || job.state === 'waiting' || job.state === 'proving'
+    ? job
+    : { ...job, desk, asks: job.asks && job.state === 'unknown' }

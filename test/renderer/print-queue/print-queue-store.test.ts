@@ -97,10 +97,14 @@ describe('the print queue', () => {
     expect(store.getState().problem).toBeUndefined()
   })
 
-  test('cancels no label in the spooler of another desk', async () => {
-    const { cancel, asked } = await queue([{ ...job('a', 'submitted'), desk: 'Table 2' }])
+  test('neither cancels a label in the spooler of another desk nor asks whether it printed', async () => {
+    const { cancel, confirm, again, asked } = await queue([{ ...job('a', 'submitted'), desk: 'Table 2' }])
     cancel()
+    confirm()
+    again()
     expect(asked('printQueue.cancel')).toEqual([])
+    expect(asked('label.confirm')).toEqual([])
+    expect(asked('printQueue.retry')).toEqual([{ id: 'a' }])
   })
 
   test('answers *yes*, *no, print again* and *discard* for the selected job', async () => {
