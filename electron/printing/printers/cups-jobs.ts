@@ -1,6 +1,6 @@
 import { type PrinterProblem, type Printers, printerProblem, type SpoolState } from '../printer.ts'
 import { type IppServer, sendIpp } from './ipp/client.ts'
-import { boolean, type IppAttributes, integer, keyword, keywords } from './ipp/codec.ts'
+import { boolean, type IppAttributes, type IppInputs, integer, keyword, keywords } from './ipp/codec.ts'
 import { problemOfReasons } from './ipp/reasons.ts'
 import { notFound, printerPath, target, words } from './ipp/target.ts'
 import { jobMark } from './spool-title.ts'
@@ -27,26 +27,25 @@ const endOf = (job: IppAttributes): 'cancelledInQueue' | 'aborted' =>
 
 /** Reads and cancels jobs of CUPS. */
 export function createCupsJobs(server: IppServer, deadlineMs: number) {
-  async function read(printer: string, spoolId: string): Promise<IppAttributes | 'gone' | 'unread'> {
-    const outcome = await sendIpp(
+  const ask = (printer: string, operationId: number, operation: IppInputs) =>
+    sendIpp(
       server,
       printerPath(printer),
-      {
-        operationId: getJobAttributes,
-        operation: {
-          ...target(printer),
-          'job-id': integer(Number(spoolId)),
-          'requested-attributes': keywords(
-            'job-state',
-            'job-state-reasons',
-            'job-printer-state-message',
-            'job-printer-state-reasons',
-            'time-at-processing',
-          ),
-        },
-      },
+      { operationId, operation: { ...target(printer), ...operation } },
       { deadlineMs },
     )
+
+  async function read(printer: string, spoolId: string): Promise<IppAttributes | 'gone' | 'unread'> {
+    const outcome = await ask(printer, getJobAttributes, {
+      'job-id': integer(Number(spoolId)),
+      'requested-attributes': keywords(
+        'job-state',
+        'job-state-reasons',
+        'job-printer-state-message',
+        'job-printer-state-reasons',
+        'time-at-processing',
+      ),
+    })
     if (outcome.kind !== 'response') return 'unread'
     if (outcome.response.status === notFound) return 'gone'
     return outcome.response.groups.find(({ kind }) => kind === 'job')?.attributes ?? 'unread'
@@ -76,12 +75,7 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
   }
 
   async function cancel(printer: string, spoolId: string): ReturnType<Printers['cancel']> {
-    const outcome = await sendIpp(
-      server,
-      printerPath(printer),
-      { operationId: cancelJob, operation: { ...target(printer), 'job-id': integer(Number(spoolId)) } },
-      { deadlineMs },
-    )
+    const outcome = await ask(printer, cancelJob, { 'job-id': integer(Number(spoolId)) })
     if (outcome.kind !== 'response') return 'unknown'
     const job = await read(printer, spoolId)
     if (typeof job === 'string') return 'unknown'
@@ -91,20 +85,11 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
   }
 
   async function find(printer: string, job: string): Promise<string | undefined> {
-    const outcome = await sendIpp(
-      server,
-      printerPath(printer),
-      {
-        operationId: getJobs,
-        operation: {
-          ...target(printer),
-          'which-jobs': keyword('all'),
-          'my-jobs': boolean(true),
-          'requested-attributes': keywords('job-id', 'job-name'),
-        },
-      },
-      { deadlineMs },
-    )
+    const outcome = await ask(printer, getJobs, {
+      'which-jobs': keyword('all'),
+      'my-jobs': boolean(true),
+      'requested-attributes': keywords('job-id', 'job-name'),
+    })
     if (outcome.kind !== 'response') return undefined
     const found = outcome.response.groups.find(
       ({ kind, attributes }) =>
