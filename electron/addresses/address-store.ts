@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../database/index.ts'
 import type { AddressStore, StoredAddress } from './address-book-type.ts'
 import {
   completed,
@@ -62,17 +63,6 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     if (index.isWorn()) index = openIndex()
   }
 
-  const writing = <Value>(work: () => Value): Value => {
-    database.exec('begin immediate')
-    try {
-      const value = work()
-      database.exec('commit')
-      return value
-    } catch (error) {
-      if (database.isTransaction) database.exec('rollback')
-      throw error
-    }
-  }
   const there = (id: number): Row => {
     const row = rowOf.get(id)
     if (!row) throw new Error('addresses: no such entry')
@@ -106,7 +96,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     },
 
     save: (address, id) =>
-      writing(() => {
+      inTransaction(database, () => {
         const same = rowLike.get(identityOf(address))
         if (same && same.id !== id && !same.removed_at) return { kind: 'taken', entry: entryOf(same) }
         // A removed address with that identity is restored, since the identity is unique.
@@ -118,7 +108,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       }),
 
     add: (addresses) =>
-      writing(() => {
+      inTransaction(database, () => {
         let changed = 0
         for (const address of addresses) {
           const same = rowLike.get(identityOf(address))
@@ -129,7 +119,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       }),
 
     remove: (ids) =>
-      writing(() => {
+      inTransaction(database, () => {
         for (const id of ids) {
           setRemoved.run(new Date(now()).toISOString(), id)
           index.drop(id)
@@ -137,7 +127,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       }),
 
     restore: (ids) =>
-      writing(() => {
+      inTransaction(database, () => {
         for (const id of ids) {
           setRemoved.run(null, id)
           const row = rowOf.get(id)
@@ -146,7 +136,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       }),
 
     learn: (booked) =>
-      writing(() => {
+      inTransaction(database, () => {
         const same = rowLike.get(identityOf(booked.address))
         const address = withAddress(completed(booked.address, same), same)
         showInIndex(put(withUse(address, booked, now(), 'before'), same?.id))
@@ -158,7 +148,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     },
 
     learnOlder: (uses, journal, { since, before, done }) =>
-      writing(() => {
+      inTransaction(database, () => {
         const changed = new Set<number>()
         for (const use of uses) {
           const same = rowLike.get(identityOf(use.address))
@@ -177,7 +167,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       return found && JSON.parse(found.value)
     },
     keep: (addresses, followed) =>
-      writing(() => {
+      inTransaction(database, () => {
         for (const address of addresses) {
           const row = put(address, rowLike.get(identityOf(address))?.id)
           if (row.removed_at) index.drop(row.id)

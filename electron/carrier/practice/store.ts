@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../../database/index.ts'
 import { countUnits } from './measures.ts'
 import type { StoredOrder, StoredQuotation } from './record.ts'
 
@@ -92,17 +93,6 @@ export function openPracticeStore(file: string): PracticeStore {
       last = rows.at(-1)?.sequence
     }
   }
-  const transaction = <Value>(work: () => Value): Value => {
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      const value = work()
-      database.exec('COMMIT')
-      return value
-    } catch (error) {
-      database.exec('ROLLBACK')
-      throw error
-    }
-  }
   const nextSequence = () =>
     Number(database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'orders'").get()?.seq ?? 0) + 1
   const parcelsOf = (pickupKey: string) =>
@@ -127,7 +117,7 @@ export function openPracticeStore(file: string): PracticeStore {
     },
     quotations: (scan) => map(scanRows('quotations', scan), readQuotation),
     addOrder: (order, pickup) =>
-      transaction(() => {
+      inTransaction(database, () => {
         const parcels = countUnits(order.request.lines)
         if (pickup && parcelsOf(pickup.key) + parcels > pickup.limit) return undefined
         const sequence = nextSequence()

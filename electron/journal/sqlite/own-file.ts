@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { inTransaction } from '../../database/index.ts'
 import { journalFacts } from '../facts.ts'
 import { markCopied } from './mark-copied.ts'
 
@@ -45,15 +46,10 @@ export function detectCopy(database: DatabaseSync, file: string, touched: number
   const { closedAt } = before ?? {}
   const wasWritten = closedAt !== undefined && touched !== undefined && touched - closedAt > closingTakes
   if (closedAt === undefined && before?.number === now.number && before.madeAt === now.madeAt) return
-  database.exec('begin immediate')
-  try {
+  inTransaction(database, () => {
     if (before && (isOtherFile(now, before) || wasWritten)) markCopied(database)
     saveOwnFile(database, now)
-    database.exec('commit')
-  } catch (error) {
-    if (database.isTransaction) database.exec('rollback')
-    throw error
-  }
+  })
 }
 
 /** Records when a journal is closed. It must be the last write. */
