@@ -19,7 +19,9 @@ export function LocationsSection() {
       newTitle={t('settings.locations.new')}
       changeTitle={t('settings.locations.change')}
       keyOf={({ id }) => id}
-      save={(pickupLocations, base) => save({ pickupLocations }, { pickupLocations: [...base] })}
+      save={(change, base) =>
+        save((now) => ({ pickupLocations: change(now.pickupLocations) }), { pickupLocations: [...base] })
+      }
       form={({ item, onSave, onCancel }) => (
         <LocationForm location={item} onSave={onSave} onCancel={onCancel} />
       )}

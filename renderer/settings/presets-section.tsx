@@ -73,7 +73,9 @@ export function PresetsSection() {
         addLabel={t('settings.presets.add')}
         newTitle={t('settings.presets.new')}
         changeTitle={t('settings.presets.change')}
-        save={(parcelPresets, base) => save({ parcelPresets }, { parcelPresets: [...base] })}
+        save={(change, base) =>
+          save((now) => ({ parcelPresets: change(now.parcelPresets) }), { parcelPresets: [...base] })
+        }
         form={({ item, onSave, onCancel }) => (
           <EditForm
             fields={fields}

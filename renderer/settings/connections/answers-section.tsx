@@ -53,7 +53,8 @@ export function AnswersSection() {
           canAdd={targets.length < maxTargets}
           newTitle={t('settings.answers.new')}
           changeTitle={t('settings.answers.change')}
-          save={(answerTargets, base) => save({ answerTargets }, { answerTargets: [...base] })}
+          keyOf={({ id }) => id}
+          save={(change) => save((now) => ({ answerTargets: change(now.answerTargets) }))}
           askRemoval={async ({ id }) => {
             const answer = await bridge.request('answers.waitFor', { target: id })
             if (!answer.ok) return problemSentence(messages, answer.error)

@@ -4,6 +4,7 @@ import type { Problem } from '../../../shared/kit/index.ts'
 import { Button, Dialog, DialogFoot } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import styles from './editable-list.module.css'
+import { withItem, withoutItem } from './edited-items.ts'
 import { ListRow } from './list-row.tsx'
 
 type Props<Item> = {
@@ -18,8 +19,9 @@ type Props<Item> = {
   canAdd?: boolean
   newTitle: string
   changeTitle: string
-  /** @param base the items that the change was made of */
-  save(items: Item[], base: readonly Item[]): Promise<Problem | undefined>
+  /** @param change makes the new items of those at its turn
+   * @param base the items that were shown when the change was begun */
+  save(change: (items: readonly Item[]) => Item[], base: readonly Item[]): Promise<Problem | undefined>
   /** A question before an item is removed; undefined if nothing depends on it. */
   askRemoval?(item: Item): Promise<string | undefined>
   /** The form of an item; without `item` for a new one. */
@@ -49,11 +51,7 @@ export function EditableList<Item>(props: Props<Item>) {
   const [removed, setRemoved] = useState<{ item: Item; at: number }>()
   const close = () => setEditing(undefined)
   const keep = async (item: Item) => {
-    const base = editing?.base ?? items
-    const edited = editing?.item && keyOf(editing.item)
-    const at = base.findIndex((each) => keyOf(each) === edited)
-    const changed = at < 0 ? [...base, item] : base.map((each, index) => (index === at ? item : each))
-    const problem = await save(changed, base)
+    const problem = await save((now) => withItem(now, editing?.item, item, keyOf), editing?.base ?? items)
     if (problem?.code === 'settings.changedElsewhere') setEditing({ item: editing?.item })
     // At once: the list shows the item already, and an open dialog takes no shortcut.
     if (!problem) flushSync(close)
@@ -67,12 +65,14 @@ export function EditableList<Item>(props: Props<Item>) {
   }
   const remove = async (at: number, item: Item) => {
     setAsking(undefined)
-    const problem = await save(items.toSpliced(at, 1), items)
+    const problem = await save((now) => withoutItem(now, item, keyOf), items)
     if (!problem) setRemoved({ item, at })
   }
   /** Puts the removed item back at its place. Other changes since its removal stay. */
   const undo = async () => {
-    if (removed && !(await save(items.toSpliced(removed.at, 0, removed.item), items))) setRemoved(undefined)
+    if (!removed) return
+    const { at, item } = removed
+    if (!(await save((now) => now.toSpliced(at, 0, item), items))) setRemoved(undefined)
   }
   return (
     <div className={styles.list}>

@@ -53,7 +53,7 @@ export function ServiceExtras() {
         addLabel={t('settings.extras.add')}
         newTitle={t('settings.extras.new')}
         changeTitle={t('settings.extras.change')}
-        save={(changed, base) => save({ extras: changed }, { extras: [...base] })}
+        save={(change, base) => save((now) => ({ extras: change(now.extras) }), { extras: [...base] })}
         form={({ item, onSave, onCancel }) => (
           <EditForm
             fields={fields}

@@ -4,6 +4,8 @@ import type { Settings } from '../../../shared/settings/index.ts'
 import { useAppModel } from '../../kit/index.ts'
 
 type EnvironmentSettings = Settings['environments']['practice']
+type Part = Partial<EnvironmentSettings>
+type WantedPart = Part | ((now: EnvironmentSettings) => Part)
 
 /** The settings of the current environment. `save`: saves some of them.
  * @returns `ours` is undefined until the settings are read */
@@ -12,17 +14,18 @@ export function useEnvironment() {
   const environment = useStore(station, ({ status }) => status?.environment ?? 'practice')
   const ours = useStore(station, ({ settings }) => settings?.environments[environment])
   const changeOf =
-    (part: Partial<EnvironmentSettings>) =>
-    ({ environments }: Pick<Settings, 'environments'>) => ({
-      environments: { [environment]: { ...environments[environment], ...part } },
-    })
+    (part: WantedPart) =>
+    ({ environments }: Pick<Settings, 'environments'>) => {
+      const now = environments[environment]
+      return {
+        environments: { [environment]: { ...now, ...(typeof part === 'function' ? part(now) : part) } },
+      }
+    }
   return {
     environment,
     ours,
     /** @param base what was shown when the change was begun, where others may be shown now */
-    save: (
-      part: Partial<EnvironmentSettings>,
-      base?: Partial<EnvironmentSettings>,
-    ): Promise<Problem | undefined> => settingsEditor.save(changeOf(part), base && changeOf(base)),
+    save: (part: WantedPart, base?: Part): Promise<Problem | undefined> =>
+      settingsEditor.save(changeOf(part), base && changeOf(base)),
   }
 }
