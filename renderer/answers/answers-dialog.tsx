@@ -7,13 +7,13 @@ import { AnswerList } from './answer-list.tsx'
 export function AnswersDialog() {
   const { answers, station } = useAppModel()
   const { t } = useMessages()
-  const { rows, next, problem } = useStore(answers)
+  const { rows, next, problem, commandProblem } = useStore(answers)
   const count = useStore(station, ({ status }) => status?.answers)
   const total = (count?.waiting ?? 0) + (count?.stuck ?? 0)
   return (
     <Dialog title={t('answers.title')} onClose={answers.close} wide>
       <p role="status">{t('answers.open', { count: total })}</p>
-      <ProblemAlert problem={problem} />
+      <ProblemAlert problem={commandProblem ?? problem} />
       {rows.length > 0 && <AnswerList label={t('answers.title')} rows={rows} withReference />}
       <DialogFoot>
         {next !== undefined && <Button onClick={answers.more}>{t('answers.more')}</Button>}

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { AnswerRow } from '../../shared/answers/index.ts'
-import type { Bridge } from '../../shared/channels.ts'
+import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import { throttle } from '../kit/index.ts'
 
@@ -9,7 +9,10 @@ type State = {
   isOpen: boolean
   rows: readonly AnswerRow[]
   next?: number
+  /** The list could not be read. */
   problem?: Problem
+  /** The problem of the last command, while the list or the shipment where it was given is shown. */
+  commandProblem?: Problem
   /** The shipment whose answers are shown, and its answers, newest first. */
   shipment?: { id: string; rows: readonly AnswerRow[] }
 }
@@ -41,33 +44,32 @@ export function createAnswersStore(bridge: Bridge) {
     if (shipment) await readShipment(shipment.id)
   }
   bridge.on('answers.changed', throttle(pauseMs, refresh))
+  const shownPlace = () => `${get().isOpen} ${get().shipment?.id}`
+  const perform = async (request: Promise<Result<null>>): Promise<void> => {
+    const place = shownPlace()
+    const result = await request
+    if (shownPlace() === place) set({ commandProblem: result.ok ? undefined : result.error })
+    await refresh()
+  }
 
   return Object.assign(store, {
     open(): void {
-      set({ isOpen: true })
+      set({ isOpen: true, commandProblem: undefined })
       void page(pageSize)
     },
-    close: () => set({ isOpen: false }),
+    close: () => set({ isOpen: false, commandProblem: undefined }),
     more(): void {
       const { next } = get()
       if (next !== undefined) void page(pageSize, next)
     },
     /** Shows the answers of a shipment; undefined: of none. */
     show(id: string | undefined): void {
-      set({ shipment: id === undefined ? undefined : { id, rows: [] } })
+      set({ shipment: id === undefined ? undefined : { id, rows: [] }, commandProblem: undefined })
       if (id !== undefined) void readShipment(id)
     },
     /** A person found that the target has this answer. */
-    async arrived(number: number): Promise<void> {
-      const result = await bridge.request('answers.arrived', { number })
-      set({ problem: result.ok ? undefined : result.error })
-      await refresh()
-    },
+    arrived: (number: number) => perform(bridge.request('answers.arrived', { number })),
     /** Sends answers again: those with these numbers, or all open ones. */
-    async send(numbers?: number[]): Promise<void> {
-      const result = await bridge.request('answers.send', { numbers })
-      set({ problem: result.ok ? undefined : result.error })
-      await refresh()
-    },
+    send: (numbers?: number[]) => perform(bridge.request('answers.send', { numbers })),
   })
 }

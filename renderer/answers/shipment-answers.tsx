@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { AnswerList } from './answer-list.tsx'
 
@@ -8,6 +9,7 @@ export function ShipmentAnswers({ id, className }: { id: string; className?: str
   const { answers } = useAppModel()
   const { t } = useMessages()
   const shipment = useStore(answers, (state) => state.shipment)
+  const problem = useStore(answers, ({ isOpen, commandProblem }) => (isOpen ? undefined : commandProblem))
   useEffect(() => {
     answers.show(id)
     return () => answers.show(undefined)
@@ -16,6 +18,7 @@ export function ShipmentAnswers({ id, className }: { id: string; className?: str
   return (
     <div>
       <h3 className={className}>{t('answers.ofShipment')}</h3>
+      <ProblemAlert problem={problem} />
       <AnswerList label={t('answers.ofShipment')} rows={shipment.rows} />
     </div>
   )
