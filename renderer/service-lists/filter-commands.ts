@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
+import { createSerial } from '../../shared/kit/index.ts'
 import type { ListFilter, SavedFilter, ServiceList } from '../../shared/service-lists/index.ts'
 import { checkFilter } from './filter/check-filter.ts'
 import { typeOfField } from './filter/fields.ts'
@@ -22,14 +23,16 @@ export function createFilterCommands({ bridge, store, current, readFirst }: Deps
 
   const edit = (list: ServiceList, filter: ListFilter, text = writeFilterText(filter)) =>
     changeList(store, list, { filter, text, findings: [] })
+  const inTurn = createSerial()
   /** Saves the other saved filters with these. They are read first: all are saved together. */
-  const saveFilters = async (list: ServiceList, name: string, added: readonly SavedFilter[]) => {
-    const read = await bridge.request('savedFilters.read', undefined)
-    if (!read.ok) return store.setState({ commandProblem: read.error })
-    const saved = [...read.value.filter((each) => each.list !== list || each.name !== name), ...added]
-    const result = await bridge.request('savedFilters.save', saved)
-    store.setState(result.ok ? { saved, commandProblem: undefined } : { commandProblem: result.error })
-  }
+  const saveFilters = (list: ServiceList, name: string, added: readonly SavedFilter[]) =>
+    inTurn(async () => {
+      const read = await bridge.request('savedFilters.read', undefined)
+      if (!read.ok) return store.setState({ commandProblem: read.error })
+      const saved = [...read.value.filter((each) => each.list !== list || each.name !== name), ...added]
+      const result = await bridge.request('savedFilters.save', saved)
+      store.setState(result.ok ? { saved, commandProblem: undefined } : { commandProblem: result.error })
+    })
 
   const commands = {
     edit,

@@ -186,9 +186,11 @@ describe('a list of the service', () => {
     expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'Other', 'New'])
     await commands.forget('orders', 'Other')
     expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'New'])
+    await Promise.all([commands.save('orders', 'Third'), commands.forget('invoices', 'New')])
+    expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'Third'])
     screen.saved.isReadable = false
     await commands.forget('orders', 'Mine')
-    expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'New'])
+    expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'Third'])
     expect(screen.lists.getState().commandProblem).toEqual(problem('journal.lost'))
   })
 
