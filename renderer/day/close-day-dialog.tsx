@@ -52,7 +52,8 @@ export function CloseDayDialog() {
           confirm={t('day.close.confirm', { count: pickupsToClose(state).length })}
           isRefused={refusal !== undefined}
           open={open}
-          busy={busy}
+          isBusy={busy !== undefined}
+          isClosing={busy === 'close'}
           drafts={{ label: t('day.close.drafts'), perform: done }}
           onClose={(answers) => void store.commands.close(answers)}
           onCancel={done}

@@ -9,7 +9,7 @@ import { saveFile, stepWithin, successor, throttle } from '../kit/index.ts'
 import { followRun, type PickupDocument, savePickupDocument, withoutItem } from '../pickups/index.ts'
 import { arrangeRows, type DayRow } from './day-rows.ts'
 
-type DayCommand = 'book' | 'explain' | 'close' | 'send' | PickupDocument
+type DayCommand = 'book' | 'explain' | 'close' | 'cancelDuplicate' | 'send' | PickupDocument
 
 type DayDialog =
   | { kind: 'decide'; shipment: ShipmentRecord }
@@ -181,7 +181,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       exportCsv: () => saveEach('export'),
       /** Cancels a duplicate order that the closing lists. */
       cancelDuplicate: (orderId: string) =>
-        perform('close', async () => {
+        perform('cancelDuplicate', async () => {
           const result = await bridge.request('order.cancelDuplicate', { orderId })
           if (!result.ok) return problemOf(result)
           const { cancelled, problem } = result.value

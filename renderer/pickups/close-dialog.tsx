@@ -65,7 +65,8 @@ export function CloseDialog() {
           confirm={t('close.confirm')}
           isRefused={refusal !== undefined}
           open={open}
-          busy={busy}
+          isBusy={busy !== undefined}
+          isClosing={busy === 'close'}
           drafts={{ label: t('close.toDrafts'), perform: toDrafts }}
           onClose={({ reasons, takenOff }) => void store.commands.close(reasons, takenOff)}
           onCancel={done}

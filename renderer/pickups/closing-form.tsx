@@ -13,8 +13,10 @@ type Props = {
   /** The last attempt was refused because of the open items, or for another reason. */
   isRefused: boolean
   open: readonly OpenItem[]
-  /** The command that runs now. */
-  busy: string | undefined
+  /** A command runs. */
+  isBusy: boolean
+  /** It is the closing. */
+  isClosing: boolean
   /** The button if only drafts are open, which no reason explains. */
   drafts: { label: string; perform(): void }
   onClose(answers: ClosingAnswers): void
@@ -25,13 +27,13 @@ type Props = {
 
 /** The form of a closing: what stops it, a reason for each open item, and the buttons. */
 export function ClosingForm(props: Props) {
-  const { about, confirm, isRefused, open, busy, drafts, onClose, onCancel, children } = props
+  const { about, confirm, isRefused, open, isBusy, isClosing, drafts, onClose, onCancel, children } = props
   const { t } = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const { answers, isMissing, draftsAlone, focusMissing, fields } = useReasons(open)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (isBusy) return
     if (isMissing) focusMissing(form)
     else onClose(answers)
   }
@@ -53,8 +55,8 @@ export function ClosingForm(props: Props) {
             {drafts.label}
           </Button>
         ) : (
-          <Button key="close" type="submit" look="primary" data-first off={busy !== undefined || isMissing}>
-            {busy === 'close' ? t('close.closing') : submitLabel}
+          <Button key="close" type="submit" look="primary" data-first off={isBusy || isMissing}>
+            {isClosing ? t('close.closing') : submitLabel}
           </Button>
         )}
       </DialogFoot>

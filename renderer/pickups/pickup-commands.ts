@@ -185,7 +185,7 @@ export function createPickupCommands({ bridge, store, setAndFilter, run, open, s
     /** Cancels a duplicate order. */
     cancelDuplicate: (orderId: string) =>
       perform(
-        'close',
+        'cancelDuplicate',
         () => bridge.request('order.cancelDuplicate', { orderId }),
         ({ cancelled, problem }) => {
           if (cancelled) set({ refusal: withoutItem(get().refusal, orderId) })

@@ -21,6 +21,7 @@ export type PickupCommand =
   | 'summary'
   | 'export'
   | 'close'
+  | 'cancelDuplicate'
   | 'open'
 
 /** The outcome of the last command. */

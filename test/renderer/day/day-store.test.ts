@@ -18,22 +18,27 @@ const view: DayView = {
 const open = ['twin', 'other'].map((id) => ({ kind: 'twin', id, reference: id }) as const)
 const unreachable = problem('service.timeout')
 
-/** The day after a closing that was refused for two duplicate orders. */
+/** The day after a closing that was refused for two duplicate orders.
+ * @returns `busy` is the command that ran while one was cancelled */
 async function refused(cancelled: { cancelled: boolean; problem?: typeof unreachable }) {
   const { bridge } = fakeBridge({
     'day.read': () => view,
     'answers.open': () => ({ rows: [] }),
     'pickup.run': () => null,
     'day.close': () => ({ kind: 'refused', open: [...open], closed: [] }),
-    'order.cancelDuplicate': () => cancelled,
+    'order.cancelDuplicate': () => {
+      busy = store.getState().busy
+      return cancelled
+    },
   })
+  let busy: string | undefined
   const store = createDayStore({ bridge })
   const stop = store.watch()
   await expect.poll(() => store.getState().view).toBeDefined()
   await store.commands.close({ reasons: {}, takenOff: [] })
   await store.commands.cancelDuplicate('twin')
   stop()
-  return store.getState()
+  return { ...store.getState(), busy }
 }
 
 const pickup = { pickupLocationId: 'main', pickupOn: view.day }
@@ -101,7 +106,8 @@ test('a dialog opens without the problem of an earlier command', async () => {
 
 describe('a duplicate order that the closing of the day lists', () => {
   test('leaves the list once it is cancelled', async () => {
-    const { refusal, message } = await refused({ cancelled: true })
+    const { refusal, message, busy } = await refused({ cancelled: true })
+    expect(busy).toBe('cancelDuplicate')
     expect(refusal?.open.map(({ id }) => id)).toEqual(['other'])
     expect(message).toBeUndefined()
   })
