@@ -329,7 +329,16 @@ test('in German and dark, the setup learns from three scans, the palette finds b
   // Without an end key the pause ends a scan, in the middle of a field, too.
   await part.getByLabel('Ein Scan endet mit').selectOption('pause')
   await expect(part.getByRole('status')).toContainText(['Gespeichert'])
+  // What was set by hand since stays when a person comes back to the section.
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/ipc/settings.change')) saves++
+  })
+  for (const section of ['Waage', 'Scanner'])
+    await page.getByRole('listbox').getByRole('option', { name: section }).click()
+  await expect(part.getByLabel('Ein Scan endet mit')).toHaveValue('pause')
   await page.keyboard.press('F2')
+  expect(saves).toBe(0)
   const name = field(page, 'Name')
   // The clock measures the pause: on a machine that stalls for longer, a person scans again.
   await expect(async () => {

@@ -19,7 +19,8 @@ export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): 
   const { active, count, learned } = useStore(learner)
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<Problem>()
-  const taken = useRef<Learned>(undefined)
+  // An outcome from before was saved then.
+  const taken = useRef(learned)
   useEffect(() => {
     if (learned === taken.current) return
     taken.current = learned
