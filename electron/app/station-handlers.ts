@@ -120,8 +120,6 @@ export function stationHandlers(parts: StationParts): Handlers {
       documents,
       labels,
       saved: createSavedLabels(parts.labelsDir, options.showFile),
-      labelPrinter,
-      documentPrinter,
       onProgress: (progress) => events.emit('label.reading', progress),
     }),
     ...printQueueHandlers({ session, labelPrinter }),

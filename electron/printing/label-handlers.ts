@@ -1,10 +1,8 @@
 import type { labelChannels } from '../../shared/printing/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Documents, hasFaultyDocument, hasTooFewLabels } from '../documents/index.ts'
+import type { Documents } from '../documents/index.ts'
 import { type Journal, requireShipment } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
-import { createDesksThatPrinted } from './desks-that-printed.ts'
 import { createOpenSavedLabel } from './open-saved-label.ts'
 import type { SavedLabels } from './printers/saved-labels.ts'
 import type { Printing } from './printing.ts'
@@ -13,24 +11,20 @@ type Deps = {
   session: () => {
     printing: Pick<
       Printing,
-      'previewLabel' | 'labelCorrections' | 'acceptedStamps' | 'printLabel' | 'confirmPrint' | 'confirmByScan'
+      'previewLabel' | 'labelCorrections' | 'printOnRequest' | 'confirmPrint' | 'confirmByScan'
     >
-    journal: Pick<Journal, 'read' | 'events' | 'desks' | 'desksOf'>
-    fetchLabel: (id: string) => Promise<ShipmentRecord>
+    journal: Pick<Journal, 'read' | 'events'>
   }
   documents: Pick<Documents, 'get'>
   labels: Pick<LabelPipeline, 'clean' | 'inspect' | 'preview'>
   saved: SavedLabels
-  /** The printer's name in the settings. */
-  labelPrinter: () => string
-  documentPrinter: () => string
   /** Called while the pages of a long label are read for a preview. */
   onProgress: (progress: { id: string; done: number; of: number }) => void
 }
 
 /** The channels that show, correct, print and confirm labels. */
 export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
-  const { session, documents, labels, labelPrinter, documentPrinter, onProgress } = deps
+  const { session, documents, labels, onProgress } = deps
   /** Previews that are being made. */
   const previews = new Set<{ id: string; stop: AbortController }>()
   const stored = async (id: string, { journal } = session()) => {
@@ -67,27 +61,8 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
       const { png, page: size } = unwrap(await labels.preview(pdf, page, { maxPx: width }))
       return { png: Buffer.from(png).toString('base64'), pages, ...size }
     },
-    async 'label.print'({ id, on, anyway }) {
-      const opened = session()
-      const { fetchLabel, journal } = opened
-      const { printLabel, acceptedStamps } = opened.printing
-      const shipment = requireShipment(await journal.read(id))
-      const { label, labelProblem, printer = labelPrinter() } = shipment
-      const isMissing = label === 'none' || label === 'missing'
-      // Without an answer, the stored document gets another try.
-      const wasIncomplete = hasTooFewLabels(shipment)
-      const fetched =
-        isMissing || hasFaultyDocument(shipment) || wasIncomplete ? await fetchLabel(id) : undefined
-      if (fetched && isMissing && fetched.label !== 'stored') return fetched
-      // Printed incomplete only if a person has seen the problem.
-      if (fetched && hasTooFewLabels(fetched) && !wasIncomplete) return fetched
-      if (!anyway) return printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
-      const isStamped = labelProblem?.code === 'label.stamped'
-      if (isStamped) await acceptedStamps.add((await stored(id, opened)).pdf)
-      const wasElsewhere = (await createDesksThatPrinted(journal)([id])).has(id)
-      // Only the question that was asked is answered: a stamped page must still read.
-      return printLabel(id, wasElsewhere ? labelPrinter() : printer, !isStamped)
-    },
+    'label.print': async ({ id, on, anyway }) =>
+      (await session().printing.printOnRequest(id, { on, anyway, by: 'person' })).shipment,
     async 'label.openSaved'({ id, file }) {
       const opened = unwrap(await createOpenSavedLabel({ ...deps, journal: session().journal })(id, file))
       if (opened.kind === 'shown') return opened

@@ -19,6 +19,7 @@ import { createLabelForFile } from './label-for-file.ts'
 import { createPreparePrint } from './prepare-print.ts'
 import { createPreviewLabel } from './preview-label.ts'
 import { createPrintLabel } from './print-label.ts'
+import { createPrintOnRequest, type Requested } from './print-on-request.ts'
 import type { Printers } from './printer.ts'
 import { createAnswerPrints } from './queue/answer-prints.ts'
 import { createAskAboutCopied } from './queue/ask-about-copied.ts'
@@ -35,7 +36,7 @@ export type PrintingDeps = {
   clock: Clock
   /** The label printer's name in the settings. */
   labelPrinter: () => string
-  /** For enclosures: the document printer's name in the settings. */
+  /** The document printer's name in the settings. */
   documentPrinter: () => string
   profileOf: (printer: string) => PrinterProfile
   newJob: () => string
@@ -82,14 +83,17 @@ export function createPrinting(deps: PrintingDeps) {
       printQueue.answered(shipment)
     },
   })
+  async function printLabel(id: string, printer: string, anyway?: boolean): Promise<Requested> {
+    const { queued, outcome } = await printQueue.enter(id, printer, 'last', { anyway })
+    return { shipment: await outcome, isWaiting: queued !== 'next' }
+  }
   const previewLabel = createPreviewLabel({ ...deps, corrections })
   const shown = createShownCodes()
 
   return {
     printQueue,
     enclosures,
-    printLabel: async (id: string, printer = labelPrinter(), anyway = false) =>
-      (await printQueue.enter(id, printer, 'last', { anyway })).outcome,
+    printOnRequest: createPrintOnRequest({ ...deps, acceptedStamps, printLabel }),
     printInTurn: createPrintInTurn({
       ...deps,
       print: async (id) => (await printQueue.enter(id, labelPrinter(), 'last', { once: true })).outcome,
@@ -104,7 +108,6 @@ export function createPrinting(deps: PrintingDeps) {
     }),
     handOverLabel: createHandOverLabel(deps),
     labelCorrections,
-    acceptedStamps,
     async previewLabel(id: string, label: number, tried?: PrinterProfile, control?: ReadingControl) {
       const preview = await previewLabel(id, label, labelPrinter(), tried, control)
       // A preview with a tried profile is not the label that a person can hold and scan.

@@ -84,7 +84,7 @@ function start(
     enclosures: printing.enclosures,
     ended: background.ended,
     async printLabel(id: string) {
-      await printing.printLabel(id)
+      await printing.printOnRequest(id, { on: 'label', anyway: false, by: 'person' })
       await background.ended()
     },
   }

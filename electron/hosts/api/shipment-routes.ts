@@ -180,21 +180,25 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       path: '/v1/shipments/{id}/print',
       name: 'printShipment',
       summary: 'Print the label of a booked shipment on the label printer, also again',
+      description:
+        'A label that is `queued` prints later by itself, as soon as its printer is free; another call meanwhile does not queue it twice.',
       params: byId,
-      responses: { 200: { description: 'The label was sent to the printer', ...shipment } },
+      responses: {
+        200: {
+          description: 'The label was `sent` to the printer, or is `queued` for it',
+          schema: publicShipmentSchema.extend({ print: z.enum(['sent', 'queued']) }),
+        },
+      },
       problems: [404, 409, 503],
       async handle({ params: { id }, messages }) {
         const found = await readShipment(id)
-        const { id: shipmentId, booking } = found
-        if (booking !== 'booked') throw noOrder(booking)
-        if (hasTooFewLabels(found)) {
-          const { labelProblem } = await session().fetchLabel(shipmentId)
-          // Only a person may print an incomplete label.
-          if (labelProblem) throw new ApiError(409, labelProblem)
-        }
-        const after = await handlers['label.print']({ id: shipmentId, on: 'label', anyway: false })
-        if (after.labelProblem) throw new ApiError(409, after.labelProblem)
-        return { status: 200, data: await shown({ kind: 'shipment', shipment: after }, messages) }
+        if (found.booking !== 'booked') throw noOrder(found.booking)
+        const { printOnRequest } = session().printing
+        const request = { on: 'label', anyway: false, by: 'program' } as const
+        const { shipment: after, isWaiting } = await printOnRequest(found.id, request)
+        if (!isWaiting && after.labelProblem) throw new ApiError(409, after.labelProblem)
+        const data = await shown({ kind: 'shipment', shipment: after }, messages)
+        return { status: 200, data: { ...data, print: isWaiting ? 'queued' : 'sent' } }
       },
     }),
   ]

@@ -112,7 +112,7 @@ export function createLabelTasks(
       askForLabel(shipment.id)
       const isMissing = shipment.label === 'missing' || shipment.label === 'none'
       if (isMissing && (await session.fetchLabel(shipment.id)).label !== 'stored') return
-      await session.printing.printLabel(shipment.id)
+      await (await session.printing.printQueue.enter(shipment.id, printerName, 'last')).outcome
     },
 
     /** Answers *Did it print?*: yes if there is paper of it, otherwise it is printed again. */

@@ -6,6 +6,7 @@ import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
 import { addDays, localDay } from '../../../shared/kit/day.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
+import { startNetworkPrinter } from '../../fixtures/printing/network-printer.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { closedPickup, intended } from '../../fixtures/shipment/shipment-records.ts'
 import { openApiApp } from './api-app.ts'
@@ -162,4 +163,25 @@ test('a call whose document is always too much for the label worker is refused i
   expect(await book('another key of the bomb')).toBe(refusal)
   expect(check).toHaveBeenCalledTimes(3)
   faulty.mockRestore()
+})
+
+test('a label that waits is answered as queued, also after an earlier failure, and waits once', async () => {
+  const printer = await startNetworkPrinter((socket) => socket.destroy())
+  const waiting = await openApiApp(6, { labelPrinter: printer.name })
+  onTestFinished(async () => {
+    await waiting.close()
+    await printer.stop()
+  })
+  const book = async (reference: string) =>
+    (await waiting.call('POST', '/v1/shipments', parcelBody({ action: 'book', reference }))).body.id as string
+  const print = (id: string) => waiting.call('POST', `/v1/shipments/${id}/print`)
+  const [first, second] = [await book('first'), await book('second')]
+  expect(await print(first)).toMatchObject({
+    status: 409,
+    body: { code: expect.stringMatching(/^printer\./) },
+  })
+  for (const id of [first, second, first])
+    expect(await print(id)).toMatchObject({ status: 200, body: { id, print: 'queued' } })
+  const { jobs } = await waiting.station.session().printing.printQueue.list()
+  expect(jobs.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
 })

@@ -1,0 +1,55 @@
+import type { ShipmentRecord } from '../../shared/shipment/index.ts'
+import { type Documents, hasFaultyDocument, hasTooFewLabels } from '../documents/index.ts'
+import { type Journal, requireShipment } from '../journal/index.ts'
+import { ExpectedError } from '../kit/index.ts'
+import type { createAcceptedStamps } from './accepted-stamps.ts'
+import { createDesksThatPrinted } from './desks-that-printed.ts'
+
+type Deps = {
+  journal: Pick<Journal, 'read' | 'desks' | 'desksOf'>
+  documents: Pick<Documents, 'get'>
+  acceptedStamps: Pick<ReturnType<typeof createAcceptedStamps>, 'add'>
+  fetchLabel: (id: string) => Promise<ShipmentRecord>
+  printLabel: (id: string, printer: string, anyway?: boolean) => Promise<Requested>
+  /** The printers' names in the settings. */
+  labelPrinter: () => string
+  documentPrinter: () => string
+}
+
+/** `anyway`: a person wants the label despite its problem, at the printer of this desk that did not print it;
+ * `on` is ignored then. `by`: only a person prints an incomplete label, who has seen that it is. */
+type PrintRequest = { on: 'label' | 'document'; anyway: boolean; by: 'person' | 'program' }
+
+/** `isWaiting`: the label is in the queue and prints later. Otherwise the shipment was printed, or has the
+ * problem why not. */
+export type Requested = { shipment: ShipmentRecord; isWaiting: boolean }
+
+/** Prints a label that was asked for; one that is missing, incomplete or faulty is fetched first. Rejects
+ * with `JournalError`, and with `ExpectedError` if the label may not print. */
+export const createPrintOnRequest =
+  (deps: Deps) =>
+  async (id: string, { on, anyway, by }: PrintRequest): Promise<Requested> => {
+    const { journal, documents, acceptedStamps, fetchLabel, printLabel, labelPrinter, documentPrinter } = deps
+    const shipment = requireShipment(await journal.read(id))
+    const { label, labelProblem, labelDocument, printer = labelPrinter() } = shipment
+    const isMissing = label === 'none' || label === 'missing'
+    const wasIncomplete = hasTooFewLabels(shipment)
+    if (isMissing || wasIncomplete || hasFaultyDocument(shipment)) {
+      const fetched = await fetchLabel(id)
+      const isIncomplete = hasTooFewLabels(fetched) || (wasIncomplete && fetched.labelProblem !== undefined)
+      const wasSeen = wasIncomplete && by === 'person'
+      // Without an answer, the stored document gets another try.
+      if ((isMissing && fetched.label !== 'stored') || (isIncomplete && !wasSeen))
+        return { shipment: fetched, isWaiting: false }
+    }
+    if (!anyway) return printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
+    const isStamped = labelProblem?.code === 'label.stamped'
+    if (isStamped) {
+      const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
+      if (!pdf) throw new ExpectedError('label.gone')
+      await acceptedStamps.add(pdf)
+    }
+    const wasElsewhere = (await createDesksThatPrinted(journal)([id])).has(id)
+    // Only the question that was asked is answered: a stamped page must still read.
+    return printLabel(id, wasElsewhere ? labelPrinter() : printer, !isStamped)
+  }
