@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Environment, Problem } from '../../shared/kit/index.ts'
 import { createAddressBook, createSharedAddressBook, type SharedAddressBook } from '../addresses/index.ts'
 import { JournalError } from '../journal/index.ts'
-import { type Clock, createCoalescer } from '../kit/index.ts'
+import { type Clock, closeAll, createCoalescer } from '../kit/index.ts'
 import type { Session } from './session.ts'
 
 type Deps = {
@@ -42,10 +42,6 @@ export function createAddressBooks({ dataDir, clock, session, onNotice }: Deps) 
     },
     /** Another desk changed the shared book. */
     follow: follow.soon,
-    async close(): Promise<void> {
-      follow.stop()
-      await shared?.book.close()
-      await own.close()
-    },
+    close: () => closeAll([follow.stop, () => shared?.book.close(), own.close]),
   }
 }

@@ -27,7 +27,7 @@ import {
   type SharedRows,
   type WatchDesks,
 } from '../journal/index.ts'
-import { type Clock, createBackground } from '../kit/index.ts'
+import { type Clock, closeAll, createBackground } from '../kit/index.ts'
 import { createJoinWaiting } from '../pickups/index.ts'
 import { createPrinting } from '../printing/index.ts'
 import { createServiceLists } from '../service-lists/index.ts'
@@ -249,11 +249,9 @@ export function createSession(deps: SessionDeps) {
       return unsettled.length + (await printing.printQueue.interrupted)
     },
 
-    /** Ends the work, then closes the journal. If a part cannot be stopped, the others are,
-     * and the first error is thrown. */
-    async close() {
-      const errors: unknown[] = []
-      for (const stop of [
+    /** Ends the work, then closes the journal. */
+    close: () =>
+      closeAll([
         () => sweeps.stop(),
         () => otherDesks?.stop(),
         () => tableImport.stop(),
@@ -267,16 +265,9 @@ export function createSession(deps: SessionDeps) {
         () => booking.stop(),
         () => printing.printQueue.stop(),
         () => background.ended(),
-      ])
-        try {
-          await stop()
-        } catch (error) {
-          errors.push(error)
-        }
-      deps.disconnect()
-      await journal.close()
-      if (errors.length > 0) throw errors[0]
-    },
+        deps.disconnect,
+        () => journal.close(),
+      ]),
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/index.ts'
 import { withWindowsQueue } from '../../shared/settings/index.ts'
-import { readSourceFont } from '../drawing/index.ts'
 import { confirmedPrinters, createPrinters, createPrintTestPage } from '../printing/index.ts'
 import { withReportedProfile } from '../settings/index.ts'
 import type { StationOptions } from './station-types.ts'
@@ -39,7 +38,11 @@ export function createStationPrinters({ settings, printer, startProcess, labelsD
       profileOf,
       newJob: randomUUID,
       drawTestPage: async (profile) => {
-        const { createDrawTestPage } = await import('../printing/test-page/draw-test-page.ts')
+        // Loaded for the first test print only, so that the start does not wait for it.
+        const [{ createDrawTestPage }, { readSourceFont }] = await Promise.all([
+          import('../printing/test-page/draw-test-page.ts'),
+          import('../drawing/read-font.ts'),
+        ])
         return createDrawTestPage(readSourceFont)(profile)
       },
     }),

@@ -7,7 +7,7 @@ import { journalServer } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { createDocuments, createStoreEnclosure, type Documents } from '../documents/index.ts'
 import { createTableReader } from '../imports/index.ts'
-import { type Clock, createCoalescer } from '../kit/index.ts'
+import { type Clock, closeAll, createCoalescer } from '../kit/index.ts'
 import { cachePrepared, createLazyLabels, openLabels } from '../labels/index.ts'
 import { createOrders, openOrderSource, orderSecret } from '../orders/index.ts'
 import { createAddressBooks } from './address-books.ts'
@@ -174,14 +174,15 @@ export async function createStation(options: StationOptions): Promise<Station> {
     handlers: stationHandlers(parts),
     on: events.on,
     session: sessions.current,
-    async close() {
-      status.stop()
-      account.stop()
-      await orders.close()
-      await sessions.close()
-      await labels.close()
-      await offlineDeskFile.close()
-      await addressBooks.close()
-    },
+    close: () =>
+      closeAll([
+        status.stop,
+        account.stop,
+        orders.close,
+        sessions.close,
+        labels.close,
+        offlineDeskFile.close,
+        addressBooks.close,
+      ]),
   }
 }

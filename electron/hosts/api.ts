@@ -4,7 +4,7 @@ import { onStopRequest, takeSecrets } from '../kit/index.ts'
 import { createSessionSecrets, createSettingsStore } from '../settings/index.ts'
 import { listenForApi } from './api/api-server.ts'
 import type { ApiHostFlags } from './flags.ts'
-import { beginHost, keepAlive, logFailure } from './host-process.ts'
+import { beginHost, closeHost, endHost, logFailure } from './host-process.ts'
 import { openStation } from './open-station.ts'
 import { checkProductionIntent } from './production-guard.ts'
 
@@ -24,12 +24,7 @@ async function serve({ api, station: flags, stopWithStdin }: ApiHostFlags): Prom
   flags.secrets ??= takeSecrets(process.env)
   const server = await listenForApi(api, flags)
   let station: Station | undefined
-  const end = async () => {
-    const letEnd = keepAlive()
-    await server.close()
-    await station?.close()
-    letEnd()
-  }
+  const parts = [server.close, () => station?.close()]
   try {
     station = await openStation(flags, {
       host: 'api',
@@ -40,9 +35,10 @@ async function serve({ api, station: flags, stopWithStdin }: ApiHostFlags): Prom
     })
     checkProductionIntent(station, flags)
   } catch (error) {
-    await end()
+    // If closing fails too, the first error is reported.
+    await closeHost(parts).catch(() => undefined)
     throw error
   }
-  onStopRequest(() => void end().finally(() => process.exit(0)), { withInput: stopWithStdin })
+  onStopRequest(() => endHost(parts), { withInput: stopWithStdin })
   server.serve(station)
 }

@@ -11,7 +11,7 @@ import { createBrowserOpener } from './browser/open-browser.ts'
 import { createPageSecret } from './browser/page-secret.ts'
 import { createWindowLimit, requestWindow } from './browser/window-requests.ts'
 import type { Flags } from './flags.ts'
-import { beginHost, logFailure } from './host-process.ts'
+import { beginHost, endHost, logFailure } from './host-process.ts'
 import { log } from './log.ts'
 import { openStation } from './open-station.ts'
 import { createPages, type Pages } from './pages.ts'
@@ -103,12 +103,8 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
     },
   })
 
-  const end = async () => {
-    await Promise.all([server.close(), api?.close()])
-    await station.close()
-    process.exit(0)
-  }
-  onStopRequest(() => void end(), { withInput: flags.stopWithStdin })
+  const closeServers = () => Promise.all([server.close(), api?.close()])
+  onStopRequest(() => endHost([closeServers, station.close]), { withInput: flags.stopWithStdin })
   keepPort(dataDir, server.port)
   process.stdout.write(
     `Packdesk is ready at ${addressOf(pageSecret.mint())}\n` +

@@ -28,7 +28,7 @@ import { startUtilityProcess } from './electron/utility-process.ts'
 import { menuTemplate, windowOptions } from './electron/window.ts'
 import { readWindowState, writeWindowState } from './electron/window-state.ts'
 import { parseFlags } from './flags.ts'
-import { logFailure } from './host-process.ts'
+import { endHost, logFailure } from './host-process.ts'
 import { log } from './log.ts'
 import { openStation } from './open-station.ts'
 import { createPages } from './pages.ts'
@@ -218,8 +218,6 @@ function closeBeforeExit({ app, powerMonitor }: Electron, station: Station, end:
     event.preventDefault()
     if (closing) return
     closing = true
-    void end()
-      .finally(() => station.close())
-      .finally(() => app.exit(0))
+    endHost([end, station.close], (status) => app.exit(status))
   })
 }

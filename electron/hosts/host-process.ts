@@ -1,4 +1,5 @@
 import { traceOf } from '../app/index.ts'
+import { closeAll } from '../kit/index.ts'
 import { log } from './log.ts'
 import { setEngineFlags } from './start/engine-flags.ts'
 import { settleTimeZone } from './start/time-zone.ts'
@@ -19,6 +20,20 @@ export function beginHost(): void {
 export function keepAlive(): () => void {
   const timer = setInterval(() => undefined, 60_000)
   return () => clearInterval(timer)
+}
+
+/** Closes a host's parts in their order, also after one that fails, and keeps the process running meanwhile.
+ * Rejects with the first error. */
+export async function closeHost(parts: readonly (() => unknown)[]): Promise<void> {
+  const letEnd = keepAlive()
+  await closeAll(parts).finally(letEnd)
+}
+
+/** Closes a host's parts and ends the process: with status 0, or after an error, which is logged, 1. */
+export function endHost(parts: readonly (() => unknown)[], exit: (status: number) => void = process.exit) {
+  void closeHost(parts)
+    .then(() => 0, logFailure)
+    .then(exit)
 }
 
 /** Logs in one line why a host ends, without a stack trace. Returns the exit

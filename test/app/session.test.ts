@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderPrinterName } from '../../shared/labels/printer.ts'
+import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { openRealSession } from '../fixtures/app/real-session.ts'
 
 let dataDir: string
@@ -21,4 +22,30 @@ test('a session stops its other parts and closes its journal also if a part of i
   expect(stopped).toHaveBeenCalledOnce()
   const next = await open()
   await next.close()
+})
+
+test('of the errors of a session that closes, the first is reported, also if its journal cannot be closed', async () => {
+  const session = await open()
+  const { close } = session.journal
+  session.journal.close = async () => {
+    await close()
+    throw new Error('the journal is lost')
+  }
+  vi.spyOn(session.tableImport, 'stop').mockRejectedValue(new Error('the import hangs'))
+  await expect(session.close()).rejects.toThrow('the import hangs')
+})
+
+test('a station closes its address book also if its session cannot be closed', async () => {
+  const station = await openStation(dataDir)
+  await askStation(station, 'addresses.open')
+  const log = join(dataDir, 'journal', 'addresses.db-wal')
+  expect(existsSync(log)).toBe(true)
+  const { journal } = station.session()
+  const { close } = journal
+  journal.close = async () => {
+    await close()
+    throw new Error('the journal is lost')
+  }
+  await expect(station.close()).rejects.toThrow('the journal is lost')
+  expect(existsSync(log)).toBe(false)
 })

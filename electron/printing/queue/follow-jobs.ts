@@ -1,8 +1,12 @@
 import type { PrinterProfile } from '../../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { setNewest } from '../../kit/index.ts'
 import type { FollowPrint } from '../follow-print.ts'
 import { isPrinterProblem, type SpoolState } from '../printer.ts'
 import type { PrintLanes } from './print-lanes.ts'
+
+/** Jobs whose spooler's last answer is kept; of older ones, the lines show what the journal has. */
+const maxSpools = 10_000
 
 export type JobFollowerDeps = {
   lanes: Pick<PrintLanes, 'hold'>
@@ -28,7 +32,7 @@ export function createJobFollower(deps: Deps) {
     followPrint(shipment, {
       signal,
       seen: (spool) => {
-        if (shipment.printJob !== undefined) spools.set(shipment.printJob, spool)
+        if (shipment.printJob !== undefined) setNewest(spools, shipment.printJob, spool, maxSpools)
         onQueueChanged()
         onSpool?.(spool)
       },

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Conf from 'conf'
@@ -473,6 +474,21 @@ describe('starting and ending', () => {
     ])
     await closeWindow?.()
     await expect(api.get('/v1/pickups')).rejects.toThrow()
+  })
+  test('what cannot be closed is logged, with status 1, and the station is closed', async () => {
+    const file = join(dir, 'token')
+    writeFileSync(file, apiToken, { mode: 0o600 })
+    vi.stubEnv('PACKDESK_API_TOKEN_FILE', file)
+    vi.spyOn(process.stdout, 'write').mockReturnValueOnce(true)
+    const { recorded, window } = await open({}, ['--api-port', '0'])
+    vi.unstubAllEnvs()
+    vi.spyOn(Server.prototype, 'closeIdleConnections').mockImplementationOnce(() => {
+      throw new Error('the server hangs')
+    })
+    window?.close()
+    await vi.waitFor(() => expect(recorded.exits).toEqual([1]), { timeout: 10_000 })
+    expect(logged.mock.calls).toEqual([[expect.stringContaining('Packdesk stopped because of a fault')]])
+    lockDataDir(dataDir())()
   })
   test.each([['--nonsense'], ['batch', 'a.csv', '--out', 'x'], ['api'], ['--api-port', '0'], ['--help']])(
     '%s: a sentence and status 2',

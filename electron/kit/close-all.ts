@@ -1,0 +1,11 @@
+/** Runs all steps in their order, also after one that fails. Rejects with the first error. */
+export async function closeAll(steps: readonly (() => unknown)[]): Promise<void> {
+  const errors: unknown[] = []
+  for (const step of steps)
+    try {
+      await step()
+    } catch (error) {
+      errors.push(error)
+    }
+  if (errors.length > 0) throw errors[0]
+}
