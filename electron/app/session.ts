@@ -17,6 +17,7 @@ import {
 import { createImports } from '../imports/index.ts'
 import {
   type Backups,
+  createAppendEvent,
   type HoldLease,
   type Journal,
   type OpenForms,
@@ -104,7 +105,8 @@ type SessionDeps = SessionParts &
 function wireModules(deps: SessionDeps) {
   const { environment, clock, journal, service, documents, labels, isUnattended } = deps
   const { settings, listeners, backups, lease, roles, own, newId = randomUUID, random = randomBytes } = deps
-  const { onShipmentChanged, onAnswersChanged, onNoticesChanged, onPickupChanged } = listeners
+  const { onAnswersChanged, onNoticesChanged, onPickupChanged } = listeners
+  const append = createAppendEvent(journal, listeners.onShipmentChanged)
   const common = { environment, clock, journal, service, documents, labels, isUnattended, newId }
 
   // Errors of background work are in the shipment, or the journal reports them at the next request.
@@ -113,10 +115,10 @@ function wireModules(deps: SessionDeps) {
   const fetchLabel = createFetchLabel({
     ...common,
     labelCounts: settings.labelCounts,
+    append,
     corrections: () => printing.labelCorrections.read(),
-    onShipmentChanged,
   })
-  const fetchDocument = createFetchDocument({ ...common, onShipmentChanged })
+  const fetchDocument = createFetchDocument({ ...common, append })
   const learning = { ...common, book: deps.addressBook, extras: settings.extras }
   const learnAddress = createLearnAddress(learning)
 
@@ -127,7 +129,7 @@ function wireModules(deps: SessionDeps) {
     severalDesks: lease !== undefined,
     fetchLabel,
     inBackground,
-    onShipmentChanged,
+    append,
     onQueueChanged: listeners.onQueueChanged,
   })
   const { booking, pickups } = createBookingAndPickups({
@@ -175,7 +177,7 @@ function wireModules(deps: SessionDeps) {
     printing,
     booking,
     pickups,
-    day: createDay({ ...common, pickups, roleHolders, onShipmentChanged }),
+    day: createDay({ ...common, append, pickups, roleHolders }),
     ...imports,
     answers,
     serviceLists: createServiceLists(common),

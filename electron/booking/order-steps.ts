@@ -17,7 +17,7 @@ import {
   createRecordMismatch,
   createSettleShipment,
 } from '../evidence/index.ts'
-import type { HoldLease, Journal } from '../journal/index.ts'
+import { createAppendEvent, type HoldLease, type Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
@@ -86,7 +86,8 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
     return serial(() => (lease ? lease(afterOthers, readAll) : read().then(work)))
   }
   const mutations: Serial = (work) => inTurn(async () => undefined, work)
-  const record = createRecordEvent({ ...deps, onBooked })
+  const append = createAppendEvent(journal, deps.onShipmentChanged)
+  const record = createRecordEvent({ journal, append, onBooked })
   const findMismatch = createFindMismatch(deps)
   const recordMismatch = createRecordMismatch({ findMismatch, record })
   // Checking a draft needs what the parts below find, so they get it as a function.

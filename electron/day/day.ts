@@ -1,6 +1,5 @@
 import type { Day as CalendarDay } from '../../shared/kit/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
+import type { AppendEvent, Journal } from '../journal/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import { createReadDay, hasParcels, type ReadDayDeps } from './read-day.ts'
 import { createSettlePrintOfGoneDesk } from './settle-print-of-gone-desk.ts'
@@ -8,7 +7,7 @@ import { createSettlePrintOfGoneDesk } from './settle-print-of-gone-desk.ts'
 type Deps = ReadDayDeps & {
   journal: Journal
   pickups: Pick<Pickups, 'list' | 'closeAll'>
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  append: AppendEvent
 }
 
 /** The day of all desks on one journal. */

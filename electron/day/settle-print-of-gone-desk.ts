@@ -1,16 +1,16 @@
 import { problem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError, readWithOrder } from '../journal/index.ts'
+import { type AppendEvent, type Journal, JournalError, readWithOrder } from '../journal/index.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'append' | 'desks' | 'desksOf'>
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  journal: Pick<Journal, 'read' | 'desks' | 'desksOf'>
+  append: AppendEvent
 }
 
 /** A label that a desk was sending when it went away may be printed: it becomes unknown, so that a person
  * answers. Prints nothing. Rejects with `journal.notAllowed` while that desk is there. */
 export const createSettlePrintOfGoneDesk =
-  ({ journal, onShipmentChanged }: Deps) =>
+  ({ journal, append }: Deps) =>
   async (id: string): Promise<ShipmentRecord> => {
     const shipment = await readWithOrder(journal, id)
     const { label, printJob: job } = shipment
@@ -19,7 +19,5 @@ export const createSettlePrintOfGoneDesk =
     const desk = (await journal.desks()).find((each) => each.id === printedBy)
     if (!desk?.isGone) throw new JournalError('journal.notAllowed')
     const why = problem('printer.deskGone', { values: { desk: desk.name } })
-    const taken = await journal.append(id, { type: 'printUnknown', job, problem: why })
-    onShipmentChanged(taken)
-    return taken
+    return append(id, { type: 'printUnknown', job, problem: why })
   }

@@ -7,16 +7,16 @@ import {
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 import type { ServiceDocument, ShippingService } from '../carrier/index.ts'
-import { type Journal, readWithOrder } from '../journal/index.ts'
+import { type AppendEvent, type Journal, readWithOrder } from '../journal/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import type { Documents } from './documents.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'append'>
+  journal: Pick<Journal, 'read'>
   service: Pick<ShippingService, 'printConfirmation' | 'trackOrder'>
   documents: Pick<Documents, 'put'>
   labels: Pick<LabelPipeline, 'check'>
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  append: AppendEvent
 }
 
 type FetchedDocument = { shipment: ShipmentRecord; problem?: Problem }
@@ -24,13 +24,7 @@ export type FetchDocument = (id: string, name: DocumentName) => Promise<FetchedD
 
 /** Fetches the confirmation or the tracking of a shipment's order, stores it, and records it on the
  * shipment if it changed. With a `problem` nothing was stored, and an earlier document stays. */
-export function createFetchDocument({
-  journal,
-  service,
-  documents,
-  labels,
-  onShipmentChanged,
-}: Deps): FetchDocument {
+export function createFetchDocument({ journal, service, documents, labels, append }: Deps): FetchDocument {
   async function keep(document: ServiceDocument): Promise<KeptDocument | Problem> {
     if (document.type === 'pdf') {
       const checked = await labels.check(document.bytes)
@@ -53,12 +47,11 @@ export function createFetchDocument({
     if ('code' in kept) return { shipment, problem: kept }
     const now = await readWithOrder(journal, id)
     if (now[name]?.document === kept.document) return { shipment: now }
-    const after = await journal.append(id, {
+    const after = await append(id, {
       type: 'paperKept',
       paper: name,
       kept: { ...kept, ...(name === 'tracking' && latestOf(result.value)) },
     })
-    onShipmentChanged(after)
     return { shipment: after }
   }
 }

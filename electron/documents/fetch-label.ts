@@ -4,13 +4,13 @@ import type { LabelCounts } from '../../shared/settings/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { brokenCodesIn, codesInDocument } from '../evidence/index.ts'
-import { type Journal, type OrderedShipment, readWithOrder } from '../journal/index.ts'
+import { type AppendEvent, type Journal, type OrderedShipment, readWithOrder } from '../journal/index.ts'
 import { singleFlight } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import type { Documents } from './documents.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'readByCode' | 'append'>
+  journal: Pick<Journal, 'read' | 'readByCode'>
   service: Pick<ShippingService, 'printShipmentLabels'>
   documents: Documents
   labels: Pick<LabelPipeline, 'check' | 'inspect' | 'readText'>
@@ -18,7 +18,7 @@ type Deps = {
   labelCounts: () => LabelCounts
   /** Regions that a person corrected, by the fingerprint of their page's layout. */
   corrections: () => Promise<Correction[]>
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  append: AppendEvent
 }
 
 /** Whether fewer labels than expected are stored. They are fetched again before they print. */
@@ -41,7 +41,7 @@ export const needsFetch = (shipment: ShipmentRecord): boolean =>
  * Too few labels are stored with `label.tooFew`, which stays until all are. Concurrent calls for one
  * shipment share one fetch. Rejects only with `JournalError`. */
 export function createFetchLabel(deps: Deps) {
-  const { journal, service, documents, labels, labelCounts, corrections, onShipmentChanged } = deps
+  const { journal, append, service, documents, labels, labelCounts, corrections } = deps
 
   async function download(
     shipment: OrderedShipment,
@@ -96,11 +96,7 @@ export function createFetchLabel(deps: Deps) {
   return singleFlight(async (id: string): Promise<ShipmentRecord> => {
     const booked = await readWithOrder(journal, id)
     const expected = labelCounts()[booked.mode] === 'perShipment' ? 1 : booked.parcels
-    const record = async (event: LaterEvent) => {
-      const shipment = await journal.append(id, event)
-      onShipmentChanged(shipment)
-      return shipment
-    }
+    const record = (event: LaterEvent) => append(id, event)
     const downloaded = await download(booked)
     if ('problem' in downloaded)
       return hasTooFewLabels(booked) ? booked : record({ type: 'labelFailed', problem: downloaded.problem })

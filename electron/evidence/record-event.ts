@@ -4,7 +4,7 @@ import {
   type LaterEvent,
   type ShipmentRecord,
 } from '../../shared/shipment/index.ts'
-import { isJournalError, type Journal } from '../journal/index.ts'
+import { type AppendEvent, isJournalError, type Journal } from '../journal/index.ts'
 import { isCancelled } from './is-cancelled.ts'
 
 export type RecordEvent = (
@@ -14,15 +14,15 @@ export type RecordEvent = (
 ) => Promise<ShipmentRecord>
 
 type Deps = {
-  journal: Pick<Journal, 'append' | 'read' | 'addDrafts'>
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  journal: Pick<Journal, 'read' | 'addDrafts'>
+  append: AppendEvent
   /** The shipment got its order, so its label can be fetched. Not awaited; must not throw. */
   onBooked: (shipment: ShipmentRecord) => void
 }
 
-/** Appends an event to the journal and notifies `onShipmentChanged` and `onBooked`. If the event cancels
- * an order that differed from its queued draft, the draft is queued again. */
-export function createRecordEvent({ journal, onShipmentChanged, onBooked }: Deps): RecordEvent {
+/** Appends an event to the journal and notifies `onBooked`. If the event cancels an order that differed from
+ * its queued draft, the draft is queued again. */
+export function createRecordEvent({ journal, append, onBooked }: Deps): RecordEvent {
   /** Queues the differing draft of a cancelled shipment again. If the pickup is closed, the
    * draft stays in the shipment only. */
   const queueAgain = async (id: string) => {
@@ -39,8 +39,7 @@ export function createRecordEvent({ journal, onShipmentChanged, onBooked }: Deps
   return async (id, event, expected) => {
     // Before the event: after a crash in between the draft is queued, and the order is read again.
     if (event.type === 'cancelled') await queueAgain(id)
-    const shipment = await journal.append(id, event, expected)
-    onShipmentChanged(shipment)
+    const shipment = await append(id, event, expected)
     // A cancelled order needs no label.
     if (givesOrder(event) && shipment.booking === 'booked' && !isCancelled(event.order.status))
       onBooked(shipment)

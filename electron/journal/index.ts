@@ -1,4 +1,5 @@
 export { type AnswerJournal, maxWaitMs, type OutgoingAnswer } from './answer-journal.ts'
+export { type AppendEvent, createAppendEvent } from './append-event.ts'
 export type { DeskActivity, PrinterState } from './desk-journal.ts'
 export type { FactValue } from './facts.ts'
 export { type Journal, needsReconciliation } from './journal.ts'

@@ -1,12 +1,11 @@
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isJournalError, type Journal, readWithOrder } from '../journal/index.ts'
+import { type AppendEvent, isJournalError, type Journal, readWithOrder } from '../journal/index.ts'
 import { printEventOf } from './print-event-of.ts'
 import { type Printers, printerProblem } from './printer.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'append' | 'events'>
+  journal: Pick<Journal, 'read' | 'events'>
   printers: Pick<Printers, 'cancel'>
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  append: AppendEvent
 }
 
 export type CancelPrint = (id: string) => ReturnType<Printers['cancel']>
@@ -15,7 +14,7 @@ export type CancelPrint = (id: string) => ReturnType<Printers['cancel']>
  * failed. `aborted`: printing had begun, the outcome is unknown. `tooLate`: the printer has it or
  * gets it, or it is not being printed. */
 export const createCancelPrint =
-  ({ journal, printers, onShipmentChanged }: Deps): CancelPrint =>
+  ({ journal, append, printers }: Deps): CancelPrint =>
   async (id) => {
     const shipment = await readWithOrder(journal, id)
     const { label, printJob: job, printer } = shipment
@@ -27,7 +26,7 @@ export const createCancelPrint =
     const type = result === 'cancelledInQueue' ? 'printFailed' : 'printUnknown'
     const problem = printerProblem('printer.cancelled', printer)
     try {
-      onShipmentChanged(await journal.append(id, { type, job, problem }))
+      await append(id, { type, job, problem })
     } catch (error) {
       // follow-print.ts may have recorded its end already.
       if (!isJournalError(error, 'journal.notAllowed')) throw error

@@ -1,10 +1,10 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Journal, JournalError, readWithOrder } from '../journal/index.ts'
+import { type AppendEvent, type Journal, JournalError, readWithOrder } from '../journal/index.ts'
 import { ExpectedError } from '../kit/index.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'append'>
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  journal: Pick<Journal, 'read'>
+  append: AppendEvent
   /** A label printed that no printer was known to have accepted. Must not throw. */
   onPrintAccepted: (shipment: ShipmentRecord) => void
 }
@@ -13,7 +13,7 @@ type Deps = {
  * another print.) Idempotent. Rejects with `journal.notAllowed` if nothing was printed, with
  * `print.again` if it is printed again. */
 export const createConfirmPrint =
-  ({ journal, onShipmentChanged, onPrintAccepted }: Deps) =>
+  ({ journal, append, onPrintAccepted }: Deps) =>
   async (
     id: string,
     printed: 'yes' | 'discard',
@@ -28,11 +28,10 @@ export const createConfirmPrint =
     const { printJob: job, label } = shipment
     if (job === undefined) throw new JournalError('journal.notAllowed')
     try {
-      const after = await journal.append(
+      const after = await append(
         id,
         printed === 'yes' ? { type: 'printConfirmed', job, by } : { type: 'printDiscarded', job },
       )
-      onShipmentChanged(after)
       if (printed === 'yes' && label !== 'submitted') onPrintAccepted(after)
       return after
     } catch (error) {

@@ -1,14 +1,14 @@
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { isJournalError, type Journal } from '../journal/index.ts'
+import { type AppendEvent, isJournalError, type Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import { printEventOf } from './print-event-of.ts'
 import { type Printers, printerProblem, type SpoolState } from './printer.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'append' | 'events'>
+  journal: Pick<Journal, 'read' | 'events'>
   printers: Pick<Printers, 'follow'>
   clock: Pick<Clock, 'sleep'>
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  append: AppendEvent
 }
 
 export type FollowPrint = (
@@ -24,7 +24,7 @@ const slowestMs = 10_000
  * without a spooler ID. A journal that gives no answer is asked again; rejects with its other errors.
  * Resolves with the shipment at the job's end; undefined if there is no end, or another job. */
 export const createFollowPrint =
-  ({ journal, printers, clock, onShipmentChanged }: Deps): FollowPrint =>
+  ({ journal, append, printers, clock }: Deps): FollowPrint =>
   async (submitted, { signal, seen }) => {
     const { id, printJob: job, printer } = submitted
     if (job === undefined || printer === undefined) return undefined
@@ -42,9 +42,7 @@ export const createFollowPrint =
         if (found.state === 'cancelledInQueue' || found.state === 'aborted') {
           const why = found.problem ?? printerProblem('printer.aborted', printer)
           const type = found.state === 'cancelledInQueue' ? 'printFailed' : 'printUnknown'
-          const ended = await journal.append(id, { type, job, problem: why })
-          onShipmentChanged(ended)
-          return ended
+          return await append(id, { type, job, problem: why })
         }
       } catch (error) {
         if (!isJournalError(error, 'journal.lost', 'journal.busy', 'journal.undecided')) throw error

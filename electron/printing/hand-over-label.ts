@@ -1,11 +1,11 @@
 import { folderPrinterName, type Proof } from '../../shared/labels/index.ts'
-import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
+import type { LaterEvent } from '../../shared/shipment/index.ts'
+import type { AppendEvent, Journal } from '../journal/index.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'append'>
+  journal: Pick<Journal, 'read'>
   newJob: () => string
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  append: AppendEvent
 }
 
 /** Prefix of the job IDs of labels that were handed over as files. */
@@ -15,7 +15,7 @@ const prefix = 'file-'
  * confirmed, like those of the folder printer. A label that was sent to a printer stays as it is.
  * `proofs`: what was read on it. */
 export const createHandOverLabel =
-  ({ journal, newJob, onShipmentChanged }: Deps) =>
+  ({ journal, append, newJob }: Deps) =>
   async (id: string, proofs: Proof[] = []): Promise<void> => {
     const shipment = await journal.read(id)
     if (shipment?.booking !== 'booked' || shipment.mismatch) return
@@ -35,5 +35,5 @@ export const createHandOverLabel =
       { type: 'printSubmitted', job, saved: { format: 'pdf', files: [] } },
       { type: 'printConfirmed', job, by: 'printer' },
     ]
-    for (const event of events) onShipmentChanged(await journal.append(id, event))
+    for (const event of events) await append(id, event)
   }

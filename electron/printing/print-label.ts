@@ -2,7 +2,13 @@ import { createSerial, type Problem, problem } from '../../shared/kit/index.ts'
 import { labelCodesOf, printerKind, type SavedLabel } from '../../shared/labels/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
-import { type Journal, JournalError, type OrderedShipment, readWithOrder } from '../journal/index.ts'
+import {
+  type AppendEvent,
+  type Journal,
+  JournalError,
+  type OrderedShipment,
+  readWithOrder,
+} from '../journal/index.ts'
 import { singleFlight } from '../kit/index.ts'
 import { type ReadingControl, stopAt } from '../labels/index.ts'
 import { createFindDuplicateLabel } from './find-duplicate-label.ts'
@@ -10,11 +16,11 @@ import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
 import { isPrinterProblem, type Printers, type PrintFile, type Submission } from './printer.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'append' | 'list'>
+  journal: Pick<Journal, 'read' | 'list'>
   documents: Documents
   printers: Pick<Printers, 'print'>
   prepare: PreparePrint
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  append: AppendEvent
   /** The printer accepted the label. Must not throw. */
   onPrintAccepted: (shipment: ShipmentRecord) => void
 }
@@ -38,21 +44,15 @@ export type PrintLabel = (id: string, request: PrintRequest) => Promise<Shipment
  * the shipment's `labelProblem`; rejects with `JournalError` only. */
 export function createPrintLabel({
   journal,
+  append,
   documents,
   printers,
   prepare,
-  onShipmentChanged,
   onPrintAccepted,
 }: Deps): PrintLabel {
   const findDuplicateLabel = createFindDuplicateLabel(journal)
   /** Two labels with one code that print at the same time must find each other. */
   const inTurn = createSerial()
-
-  async function append(id: string, event: LaterEvent): Promise<ShipmentRecord> {
-    const shipment = await journal.append(id, event)
-    onShipmentChanged(shipment)
-    return shipment
-  }
 
   async function makeReady(
     { labelDocument }: ShipmentRecord,

@@ -1,7 +1,7 @@
 import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
-import type { Journal } from '../journal/index.ts'
+import type { AppendEvent, Journal } from '../journal/index.ts'
 import type { Clock } from '../kit/index.ts'
 import type { LabelPipeline, ReadingControl } from '../labels/index.ts'
 import { createAcceptedStamps } from './accepted-stamps.ts'
@@ -42,8 +42,7 @@ export type PrintingDeps = {
   newJob: () => string
   fetchLabel: (id: string) => Promise<ShipmentRecord>
   inBackground: (work: Promise<unknown>) => void
-  /** Called after each event; must not throw. */
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  append: AppendEvent
   /** No person is at the desk: a start prints no enclosures behind the labels of the last run. */
   isUnattended?: boolean
   /** There are other desks on this journal. */
@@ -54,7 +53,7 @@ export type PrintingDeps = {
 
 /** The printing module on one journal: everything from a stored label to its confirmation. */
 export function createPrinting(deps: PrintingDeps) {
-  const { journal, labelPrinter, profileOf, onShipmentChanged } = deps
+  const { journal, append, labelPrinter, profileOf } = deps
   const labelCorrections = createLabelCorrections(journal)
   const corrections = labelCorrections.read
   const acceptedStamps = createAcceptedStamps(journal)
@@ -78,9 +77,10 @@ export function createPrinting(deps: PrintingDeps) {
   const confirmPrint = createConfirmPrint({
     journal,
     onPrintAccepted,
-    onShipmentChanged(shipment) {
-      onShipmentChanged(shipment)
+    async append(...event) {
+      const shipment = await append(...event)
       printQueue.answered(shipment)
+      return shipment
     },
   })
   async function printLabel(id: string, printer: string, anyway?: boolean): Promise<Requested> {

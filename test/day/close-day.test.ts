@@ -15,7 +15,7 @@ async function twoPickups() {
     pickups,
     clock,
     roleHolders: async () => [],
-    onShipmentChanged: () => undefined,
+    append: journal.append,
   })
   const day = dayHandlers({ session: () => ({ day: opened }) })
   await session.sweep()

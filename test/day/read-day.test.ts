@@ -13,7 +13,7 @@ function dayOfDesk() {
     pickups,
     clock,
     roleHolders: async () => [],
-    onShipmentChanged: () => undefined,
+    append: journal.append,
   })
   const day = dayHandlers({ session: () => ({ day: opened }) })
   return { session, journal, clock, day, read: async () => day['day.read'](undefined) }

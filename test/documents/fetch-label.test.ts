@@ -55,7 +55,7 @@ const fetching = (
       labels: { ...pageLabels, ...(pages > 1 && { check }), inspect },
       labelCounts: () => labelCounts,
       corrections: async () => corrections,
-      onShipmentChanged: session.onShipmentChanged,
+      append: session.append,
     }),
   }
 }

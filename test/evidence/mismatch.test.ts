@@ -54,7 +54,7 @@ describe('an order found for a draft that was changed since', () => {
     const handOver = createHandOverLabel({
       journal: session.journal,
       newJob: () => 'j',
-      onShipmentChanged: () => {},
+      append: session.journal.append,
     })
     await handOver(found.id)
     expect((await session.journal.read(found.id))?.label).toBe('stored')

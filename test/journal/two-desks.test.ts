@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSettlePrintOfGoneDesk } from '../../electron/day/settle-print-of-gone-desk.ts'
+import { createAppendEvent } from '../../electron/journal/append-event.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { createDesksThatPrinted } from '../../electron/printing/desks-that-printed.ts'
@@ -450,7 +451,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       const notified: string[] = []
       const settlePrint = createSettlePrintOfGoneDesk({
         journal: desks.first,
-        onShipmentChanged: ({ label }) => notified.push(label),
+        append: createAppendEvent(desks.first, ({ label }) => notified.push(label)),
       })
       await expect(settlePrint(id)).rejects.toMatchObject({ code: 'journal.notAllowed' })
       expect(await createDesksThatPrinted(desks.first)([id])).toEqual(new Map([[id, 'Desk 2']]))

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createAppendEvent } from '../../electron/journal/append-event.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { createAnswerPrints } from '../../electron/printing/queue/answer-prints.ts'
@@ -20,7 +21,7 @@ async function asking() {
     .toEqual(letters.map((letter) => `${letter} atPrinter`))
   const confirmPrint = createConfirmPrint({
     journal: session.journal,
-    onShipmentChanged: queue.answered,
+    append: createAppendEvent(session.journal, queue.answered),
     onPrintAccepted: () => undefined,
   })
   const answer = createAnswerPrints({

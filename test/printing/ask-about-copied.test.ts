@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createAppendEvent } from '../../electron/journal/append-event.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { fakePrinters, openTestQueue } from './test-print-queue.ts'
 
@@ -35,7 +36,7 @@ describe('on a journal that was restored from a copy', () => {
     await queue.printOnce(A, 'Zebra')
     const confirm = createConfirmPrint({
       journal: session.journal,
-      onShipmentChanged: queue.answered,
+      append: createAppendEvent(session.journal, queue.answered),
       onPrintAccepted: () => undefined,
     })
     expect(await confirm(A, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })

@@ -66,7 +66,7 @@ async function station(...labels: string[][]) {
         return { kind: 'submitted', confirmed: true }
       },
     },
-    onShipmentChanged: () => undefined,
+    append: stored.append,
     onPrintAccepted: () => undefined,
   })
   return {

@@ -74,7 +74,7 @@ function start(
     newJob: randomUUID,
     fetchLabel: () => Promise.reject(new Error('the label is stored')),
     inBackground: background.run,
-    onShipmentChanged: () => undefined,
+    append: stored.append,
     isUnattended,
     onQueueChanged: () => undefined,
   })

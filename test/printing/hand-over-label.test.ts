@@ -17,7 +17,7 @@ async function booked(...events: LaterEvent[]) {
   const handOver = createHandOverLabel({
     journal: session.journal,
     newJob: () => `j-${++jobs}`,
-    onShipmentChanged: () => {},
+    append: session.journal.append,
   })
   const look = async () => {
     const { label, prints, printer } = (await session.journal.read(shipment.id)) ?? {}

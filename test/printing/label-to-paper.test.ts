@@ -37,7 +37,7 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
 
     const pdf = await pdfBytes([{ width: 210, height: 297, ...labelAt(5, 5) }])
     const documents = createDocuments(join(dataDir, 'documents'))
-    const onShipmentChanged = () => undefined
+    const { append } = journal
     const service = { printShipmentLabels: async () => ({ kind: 'ok' as const, value: pdf }) }
     await createFetchLabel({
       journal,
@@ -46,7 +46,7 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
       labels,
       labelCounts: () => settingsSchema.parse({}).labelCounts,
       corrections: async () => [],
-      onShipmentChanged,
+      append,
     })(id)
     const printLabel = createPrintLabel({
       journal,
@@ -58,7 +58,7 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
         corrections: async () => [],
         isStampAccepted: async () => false,
       }),
-      onShipmentChanged,
+      append,
       onPrintAccepted: () => undefined,
     })
     expect(await printLabel(id, { job: 'job-1', printer: zebra.name })).toMatchObject({ label: 'submitted' })
@@ -72,7 +72,7 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
     // The picture of the final dots is kept with the job.
     expect(await documents.get(pictures[0] ?? '')).toBeDefined()
 
-    const confirmPrint = createConfirmPrint({ journal, onShipmentChanged, onPrintAccepted: () => undefined })
+    const confirmPrint = createConfirmPrint({ journal, append, onPrintAccepted: () => undefined })
     const scan = createConfirmByScan({ journal, confirmPrint, shown: createShownCodes() })
     expect(await scan('JJD000390007882211456', id)).toMatchObject({
       kind: 'confirmed',

@@ -50,14 +50,14 @@ const printing = (
   // A slow journal shows code that does not wait for it.
   const append: Journal['append'] = async (...event) => {
     await new Promise(setImmediate)
-    return session.journal.append(...event)
+    return session.append(...event)
   }
   const printLabelAs = createPrintLabel({
-    journal: { read: session.journal.read, list: session.journal.list, append },
+    journal: { read: session.journal.read, list: session.journal.list },
     documents: session.documents,
     printers,
     prepare,
-    onShipmentChanged: session.onShipmentChanged,
+    append,
     onPrintAccepted: () => undefined,
   })
   const printLabel = (shipmentId: string, printer: string) =>
@@ -192,9 +192,8 @@ describe('after a crash during printing', () => {
   const recover = (find: () => Promise<string | undefined>) =>
     session.journal.unprinted().then((open) =>
       createRecoverPrints({
-        journal: session.journal,
         printers: { find },
-        onShipmentChanged: session.onShipmentChanged,
+        append: session.append,
         onPrintAccepted: () => undefined,
       })(open),
     )
@@ -207,7 +206,7 @@ describe('after a crash during printing', () => {
     ])
     const confirm = createConfirmPrint({
       journal: session.journal,
-      onShipmentChanged: session.onShipmentChanged,
+      append: session.append,
       onPrintAccepted: () => undefined,
     })
     expect(await confirm(session.id, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
@@ -234,7 +233,7 @@ describe('after a crash during printing', () => {
     await recover(async () => undefined)
     const confirm = createConfirmPrint({
       journal: session.journal,
-      onShipmentChanged: session.onShipmentChanged,
+      append: session.append,
       onPrintAccepted: () => undefined,
     })
     expect(await confirm(session.id, 'discard')).toMatchObject({ label: 'discarded' })
@@ -247,7 +246,7 @@ describe('after a crash during printing', () => {
     await expect(
       createConfirmPrint({
         journal: session.journal,
-        onShipmentChanged: session.onShipmentChanged,
+        append: session.append,
         onPrintAccepted: () => undefined,
       })(session.id, 'yes'),
     ).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createAppendEvent } from '../../electron/journal/append-event.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { stopAt } from '../../electron/labels/reading-control.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
@@ -372,7 +373,7 @@ describe('a jam', () => {
     const { queue, lines } = session.startQueue(fake)
     const confirm = createConfirmPrint({
       journal: session.journal,
-      onShipmentChanged: queue.answered,
+      append: createAppendEvent(session.journal, queue.answered),
       onPrintAccepted: () => undefined,
     })
     await queue.print(ids.A, 'Zebra')

@@ -28,7 +28,7 @@ describe('a service document', () => {
             ? { ok: true, value: { pages: [{ widthMm: 210, heightMm: 297 }] } }
             : { ok: false, problem: problem('label.broken') },
       },
-      onShipmentChanged: () => undefined,
+      append: session.journal.append,
     })
     const documents = createServiceDocuments({
       journal: session.journal,

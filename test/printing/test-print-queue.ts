@@ -69,7 +69,7 @@ export function openTestQueue() {
     desksThatPrinted?: Parameters<typeof createPrintQueue>[0]['desksThatPrinted'],
   ) {
     const { journal, documents } = stored
-    const onShipmentChanged = () => undefined
+    const { append } = stored
     let changes = 0
     const queue = createPrintQueue({
       journal,
@@ -77,19 +77,18 @@ export function openTestQueue() {
         journal,
         documents,
         printers: fake,
-        onShipmentChanged,
+        append,
         onPrintAccepted: () => undefined,
         prepare,
       }),
-      followPrint: createFollowPrint({ journal, printers: fake, clock: fake, onShipmentChanged }),
-      cancelPrint: createCancelPrint({ journal, printers: fake, onShipmentChanged }),
+      followPrint: createFollowPrint({ journal, printers: fake, clock: fake, append }),
+      cancelPrint: createCancelPrint({ journal, printers: fake, append }),
       recover: createRecoverPrints({
-        journal,
         printers: fake,
-        onShipmentChanged,
+        append,
         onPrintAccepted: () => undefined,
       }),
-      askAboutCopied: createAskAboutCopied({ journal, newJob: randomUUID, onShipmentChanged }),
+      askAboutCopied: createAskAboutCopied({ journal, newJob: randomUUID, append }),
       profileOf: () => ({ afterFailure }),
       newJob: randomUUID,
       desksThatPrinted,

@@ -215,9 +215,8 @@ describe('the process that calls Windows', () => {
     })
     if (!isThere) spooler.reset(zebra())
     const recover = createRecoverPrints({
-      journal: session.journal,
       printers,
-      onShipmentChanged: session.onShipmentChanged,
+      append: session.append,
       onPrintAccepted: () => undefined,
     })
     expect(await recover([interrupted])).toMatchObject([expected])

@@ -1,18 +1,18 @@
 import { createSerial, type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
 import type { ShipmentEnclosure, ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
-import { type Journal, requireShipment } from '../../journal/index.ts'
+import { type AppendEvent, type Journal, requireShipment } from '../../journal/index.ts'
 import type { LabelPipeline } from '../../labels/index.ts'
 import { documentOrder, type Printers, printerProblem } from '../printer.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'read' | 'append' | 'latestEvents'>
+  journal: Pick<Journal, 'read' | 'latestEvents'>
   documents: Pick<Documents, 'get'>
   labels: Pick<LabelPipeline, 'clean'>
   printers: Pick<Printers, 'print' | 'find'>
   documentPrinter: () => string
   newJob: () => string
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  append: AppendEvent
 }
 
 /** This desk's last events, in which prints are looked for that a crash
@@ -23,14 +23,8 @@ const eventsBeforeCrash = 1000
  * label was accepted. One that its printer did not accept stays with the shipment, and those behind
  * it wait until a person prints again. */
 export function createEnclosures(deps: Deps) {
-  const { journal, documents, labels, printers, documentPrinter, newJob, onShipmentChanged } = deps
+  const { journal, append, documents, labels, printers, documentPrinter, newJob } = deps
   const serial = createSerial()
-
-  const append: Journal['append'] = async (...event) => {
-    const shipment = await journal.append(...event)
-    onShipmentChanged(shipment)
-    return shipment
-  }
 
   async function send(
     shipment: ShipmentRecord,

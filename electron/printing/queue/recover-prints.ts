@@ -1,11 +1,10 @@
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import type { Journal } from '../../journal/index.ts'
+import type { AppendEvent } from '../../journal/index.ts'
 import { type Printers, printerProblem } from '../printer.ts'
 
 type Deps = {
-  journal: Pick<Journal, 'append'>
   printers: Pick<Printers, 'find'>
-  onShipmentChanged: (shipment: ShipmentRecord) => void
+  append: AppendEvent
   /** The spooler has the label. Must not throw. */
   onPrintAccepted: (shipment: ShipmentRecord) => void
 }
@@ -13,19 +12,18 @@ type Deps = {
 /** Settles jobs that were being sent when the last run ended: submitted if the spooler has them, else
  * unknown. Prints nothing. Resolves with the settled shipments. */
 export const createRecoverPrints =
-  ({ journal, printers, onShipmentChanged, onPrintAccepted }: Deps) =>
+  ({ append, printers, onPrintAccepted }: Deps) =>
   async (interrupted: readonly ShipmentRecord[]): Promise<ShipmentRecord[]> => {
     const settled: ShipmentRecord[] = []
     for (const { id, printJob: job, printer } of interrupted) {
       if (job === undefined || printer === undefined) continue
       const spoolId = await printers.find(printer, job)
-      const shipment = await journal.append(
+      const shipment = await append(
         id,
         spoolId === undefined
           ? { type: 'printUnknown', job, problem: printerProblem('printer.interrupted', printer) }
           : { type: 'printSubmitted', job, spoolId },
       )
-      onShipmentChanged(shipment)
       if (shipment.label === 'submitted') onPrintAccepted(shipment)
       settled.push(shipment)
     }
