@@ -6,7 +6,7 @@ import { chooseLanguage, columnList, createMessages } from '../../shared/message
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { Session } from '../app/index.ts'
 import { createTableReader, shipmentsOfTable, summariseShipments } from '../imports/index.ts'
-import { onStopRequest, sha256Hex } from '../kit/index.ts'
+import { onStopRequest } from '../kit/index.ts'
 import { createSessionSecrets, createSettingsStore } from '../settings/index.ts'
 import { batchDeps } from './batch/batch-deps.ts'
 import { jsonOutput, textOutput } from './batch/batch-output.ts'
@@ -68,7 +68,6 @@ async function run(flags: BatchFlags): Promise<0 | 1> {
       insure: session.tableImport.unattendedInsure(),
       extras: session.tableImport.extras(),
       records: await session.tableImport.recordsOf(table, mapping),
-      hash: sha256Hex,
     })
     const write = (line: string) => process.stdout.write(`${line}\n`)
     const output = (flags.json ? jsonOutput : textOutput)(write)

@@ -8,7 +8,6 @@ import {
 } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/index.ts'
 import type { SeenUnNumber, ValidationContext } from '../../shared/shipment/index.ts'
-import { yieldToEventLoop } from '../kit/index.ts'
 import type { AddDrafts, Imported, ImportOptions } from './add-drafts.ts'
 import type { MappingMemory } from './mapping-memory.ts'
 import type { UnNumberRecords } from './shipments/import-freight.ts'
@@ -80,8 +79,7 @@ export function createTableImport(deps: Deps) {
      * of its own. A choice in the window for one file changes neither. */
     unattendedInsure: (): InsuranceRule => deps.insure() ?? insureByDefault,
 
-    readInsurance: (table: Table, mapping: ImportMapping, insure: InsuranceRule) =>
-      readInsurance(table, mapping, insure, yieldToEventLoop),
+    readInsurance,
 
     /** Whether a person changed the insurance of files of this shape. */
     changesInsurance({ header }: Table, mapping: ImportMapping, insure: InsuranceRule): boolean {

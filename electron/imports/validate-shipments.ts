@@ -1,7 +1,6 @@
 import type { ImportMapping, InsuranceRule } from '../../shared/imports/index.ts'
 import type { Day, Table } from '../../shared/kit/index.ts'
 import { type DraftValidity, type ValidationContext, validateDraft } from '../../shared/shipment/index.ts'
-import { sha256Hex } from '../kit/index.ts'
 import type { UnNumberRecords } from './shipments/import-freight.ts'
 import { type ImportedShipment, shipmentsOfTable } from './shipments/shipments-of-table.ts'
 
@@ -22,7 +21,7 @@ export type ValidateOptions = {
 
 /** Reads a table into shipments at once, and validates each on request. */
 export function validateShipments(table: Table, { mapping, context, ...defaults }: ValidateOptions) {
-  const shipments = shipmentsOfTable(table, mapping, { ...defaults, extras: context.extras, hash: sha256Hex })
+  const shipments = shipmentsOfTable(table, mapping, { ...defaults, extras: context.extras })
   return {
     count: shipments.length,
     batch: (first: number, most: number): ValidatedShipment[] =>

@@ -8,7 +8,6 @@ import {
   type ServiceExtra,
 } from '../../shared/shipment/index.ts'
 import { shipmentsOfTable, type UnNumberRecords } from '../imports/index.ts'
-import { sha256Hex } from '../kit/index.ts'
 import { placeOf } from './order-columns.ts'
 
 type Options = {
@@ -74,7 +73,6 @@ export function readOrders(
   const measured = parcelColumns.some((column) => mapping[column] !== undefined)
   return shipmentsOfTable({ ...table, rows: itemRows(table.rows, mapping) }, mapping, {
     ...defaults,
-    hash: sha256Hex,
   })
     .filter(({ draft }) => comparableReference(draft.reference) === comparableReference(reference))
     .map(({ draft, findings, rows }) => ({

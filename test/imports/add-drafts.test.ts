@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { errorsOf, resultOf } from '../../electron/imports/import-result.ts'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
@@ -55,7 +54,6 @@ describe('importing a file', () => {
       const session = createImporting()
       const [first] = shipmentsOfTable(table({ reference: 'a' }), mapping, {
         ...{ ...monday, insure: 'never', extras: [] },
-        hash: (text) => createHash('sha256').update(text).digest('hex'),
       })
       const draft = parcelDraft(first?.draft ?? expect.fail('nothing is read'))
       const typed = { ...draft, parcels: [{ ...parcel, weight }] }

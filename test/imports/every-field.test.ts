@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
@@ -35,7 +34,6 @@ const imported = (...rows: Row[]) =>
       pickupOn: '2026-11-23',
       insure: 'never',
       extras,
-      hash: (text) => createHash('sha256').update(text).digest('hex'),
     },
   )
 /** The only shipment of the rows, its request and its errors as the error file has them. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
@@ -36,7 +35,6 @@ const defaults = {
   pickupOn: '2026-11-23',
   insure: 'always' as const,
   extras: [],
-  hash: (text: string) => createHash('sha256').update(text).digest('hex'),
 }
 const imported = (...rows: Row[]) =>
   shipmentsOfTable(table(rows), proposeMapping(importColumns).mapping, defaults).map((shipment) => ({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
 import type { OrderSource } from '../../electron/orders/source.ts'
@@ -8,11 +7,10 @@ import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { header, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'
 import { monday } from '../fixtures/shipment/parcel-draft.ts'
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const imported = shipmentsOfTable(
   { header, rows: orderRows.map((cells, row) => ({ number: row + 2, cells })) },
   proposeMapping(header).mapping,
-  { ...monday, insure: 'never', extras: [], hash },
+  { ...monday, insure: 'never', extras: [] },
 )
 const idsOf = (reference: string) =>
   imported.filter(({ draft }) => draft.reference === reference).map(({ draft }) => draft.id)

@@ -6,9 +6,7 @@ import {
   isFreightDraft,
   linesOf,
 } from '../../../shared/shipment/index.ts'
-
-/** SHA-256 as hex; passed as an argument, since shared code has no crypto. */
-export type Hash = (text: string) => string
+import { sha256Hex } from '../../kit/index.ts'
 
 const text = (typed: string) => typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 
@@ -104,9 +102,9 @@ function identityOfFreight(draft: FreightDraft, fileDay: string, occurrence: num
 
 /** A draft's ID from its content. The same shipment gets the same ID in each import, and the
  * journal books a draft once. `occurrence` counts equal shipments without a reference in one file, from 0. */
-export function importedDraftId(draft: AnyDraft, fileDay: string, occurrence: number, hash: Hash): string {
+export function importedDraftId(draft: AnyDraft, fileDay: string, occurrence: number): string {
   const identity = isFreightDraft(draft)
     ? identityOfFreight(draft, fileDay, occurrence)
     : identityOfParcel(draft, fileDay, occurrence)
-  return uuidOfHash(hash(identity))
+  return uuidOfHash(sha256Hex(identity))
 }

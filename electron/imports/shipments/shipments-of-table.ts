@@ -14,8 +14,9 @@ import {
   type ShipmentField,
   unNumberOf,
 } from '../../../shared/shipment/index.ts'
+import { yieldToEventLoop } from '../../kit/index.ts'
 import { checkFreightOnly, freightOf, transportOf, type UnNumberRecords } from './import-freight.ts'
-import { type Hash, importedDraftId } from './import-identity.ts'
+import { importedDraftId } from './import-identity.ts'
 import {
   asWritten,
   createGrouping,
@@ -54,7 +55,6 @@ type ImportDefaults = {
   /** The environment's service extras. */
   extras: readonly ServiceExtra[]
   records?: UnNumberRecords
-  hash: Hash
 }
 
 /** The value of a shipment's goods: the sum of its rows. Zero is no value. */
@@ -168,10 +168,10 @@ export function shipmentsOfTable(
     // Records of the service may change; the ID must not.
     const isAsRead = written === group && !(isFreightDraft(shipment.draft) && defaults.records)
     const { draft } = isAsRead ? shipment : shipmentOf(written, { ...defaults, records: undefined })
-    const alike = importedDraftId(draft, fileDay, 0, defaults.hash)
+    const alike = importedDraftId(draft, fileDay, 0)
     const occurrence = seen.get(alike) ?? 0
     seen.set(alike, occurrence + 1)
-    const id = occurrence === 0 ? alike : importedDraftId(draft, fileDay, occurrence, defaults.hash)
+    const id = occurrence === 0 ? alike : importedDraftId(draft, fileDay, occurrence)
     return { ...shipment, draft: { ...shipment.draft, id } }
   })
 }
@@ -206,19 +206,18 @@ export const summariseShipments = (
 const batchSize = 1000
 
 /** The sums of the values of goods of a whole file for a mapping and a choice, before the
- * import. `turn` lets other work run. */
+ * import. Other work runs meanwhile. */
 export async function readInsurance(
   table: Table,
   mapping: ImportMapping,
   insure: InsuranceRule,
-  turn: () => Promise<unknown>,
 ): Promise<InsuranceSummary> {
   let summary = summariseInsurance([])
   if (mapping.valueOfGoods === undefined) return summary
   const grouping = createGrouping(table, mapping, [])
   for (let from = 0; from < table.rows.length; from += batchSize) {
     grouping.add(table.rows.slice(from, from + batchSize))
-    await turn()
+    await yieldToEventLoop()
   }
   const shipments = [...grouping.groups.values()]
   for (let from = 0; from < shipments.length; from += batchSize) {
@@ -227,7 +226,7 @@ export async function readInsurance(
       isFreight: transportOf(group, []) !== 'parcel',
     }))
     summary = summariseInsurance(some, summary)
-    await turn()
+    await yieldToEventLoop()
   }
   return summary
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createAddDrafts } from '../../../electron/imports/add-drafts.ts'
 import { shipmentsOfTable } from '../../../electron/imports/shipments/shipments-of-table.ts'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'
@@ -157,9 +156,8 @@ export function createOrderForm(
     async importAll(): Promise<void> {
       const table = orders.exported()
       const { mapping } = proposeMapping(header)
-      const hash = (text: string) => createHash('sha256').update(text).digest('hex')
       const judge = pickups.draftValidator.createValidate()
-      const shipments = shipmentsOfTable(table, mapping, { ...pickup, insure: 'never', extras: [], hash })
+      const shipments = shipmentsOfTable(table, mapping, { ...pickup, insure: 'never', extras: [] })
         .filter(({ draft }) => !isOnTable(draft.reference))
         .map((each) => ({ ...each, validity: judge(each) }))
       const imports = createAddDrafts({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { shipmentsOfTable } from '../../../../electron/imports/shipments/shipments-of-table.ts'
 import {
@@ -124,7 +123,6 @@ function imported(mode: TransportMode): AnyDraft {
       ...pickup,
       insure: 'never',
       extras,
-      hash: (text) => createHash('sha256').update(text).digest('hex'),
     },
   )
   if (!shipment) throw new Error('no shipment')
