@@ -72,7 +72,11 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     recordMismatch,
   })
   const freight = {
-    quote: createQuoteFreight({ ...deps, checkDraft }),
+    quote: createQuoteFreight({
+      journal,
+      clock,
+      requestQuotation: createRequestQuotation({ service, checkDraft }),
+    }),
     quotationsOf: journal.quotationsOf,
     dropQuotation: journal.dropQuotation,
     open: createOpenQuotation({ ...deps, nextFreightDay }),

@@ -19,9 +19,10 @@ export const parcelHandlers = ({ session, offline, warmUp }: Deps): HandlersOf<t
   'draft.read': () => (offline() ?? session().journal).readDraft('parcel'),
   'draft.save': (draft) => (offline() ?? session().booking).saveDraft('parcel', draft),
   'presets.offered': () => session().booking.offerPresets(),
-  'quotation.request'(draft) {
+  async 'quotation.request'(draft) {
     warmUp()
-    return session().booking.requestQuotation(draft)
+    const { findings, problem, answered } = await session().booking.requestQuotation(draft)
+    return { findings, problem, quotation: answered?.quotation }
   },
   'parcel.book': ({ draft, ...options }) => session().booking.book(draft, options),
   'production.confirm': () => session().booking.confirmProduction(),

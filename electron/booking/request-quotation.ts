@@ -1,24 +1,36 @@
 import type { Finding, Problem } from '../../shared/kit/index.ts'
-import type { Draft, Quotation } from '../../shared/shipment/index.ts'
+import { type AnyDraft, isFreightDraft, type QuotationRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import type { CheckDraft } from '../drafts/index.ts'
 
-type Quoted = { findings: Finding[]; quotation?: Quotation; problem?: Problem }
-
 type Deps = { service: Pick<ShippingService, 'requestQuotation'>; checkDraft: CheckDraft }
 
-/** Requests a parcel quotation. A newer request aborts an older one, because the packer goes on typing. */
+/** `answered`: what was sent, and the service's answer. */
+type Requested = {
+  findings: Finding[]
+  problem?: Problem
+  answered?: Pick<QuotationRecord, 'request' | 'extras' | 'quotation'>
+}
+
+/** Requests quotations. A newer request aborts an older one, because the packer goes on typing, unless
+ * `isKept`. */
 export function createRequestQuotation({ service, checkDraft }: Deps) {
   let asking = new AbortController()
-  return async (draft: Draft): Promise<Quoted> => {
+  const nextSignal = () => {
     asking.abort()
     asking = new AbortController()
-    const { signal } = asking
-    const { findings, quotationRequest: body, extras } = await checkDraft(draft)
-    if (!body || signal.aborted) return { findings }
-    const result = await service.requestQuotation('parcel', body, { extras, signal })
+    return asking.signal
+  }
+  return async (draft: AnyDraft, { isKept = false } = {}): Promise<Requested> => {
+    const signal = isKept ? undefined : nextSignal()
+    const { findings, quotationRequest: request, extras } = await checkDraft(draft)
+    if (!request || signal?.aborted) return { findings }
+    const mode = isFreightDraft(draft) ? 'freight' : 'parcel'
+    const result = await service.requestQuotation(mode, request, { extras, signal })
     return result.kind === 'ok'
-      ? { findings, quotation: result.value.quotation }
+      ? { findings, answered: { request, extras, quotation: result.value.quotation } }
       : { findings, problem: result.problem }
   }
 }
+
+export type RequestQuotation = ReturnType<typeof createRequestQuotation>

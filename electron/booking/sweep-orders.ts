@@ -25,6 +25,11 @@ export type Sweep = FactValue<'sweep.result'>
 type AccountResult = Omit<Sweep, 'at' | 'problem'> & { forgotten: string[] }
 const emptyResult = (): AccountResult => ({ unexplained: [], duplicates: [], otherDesks: 0, forgotten: [] })
 
+/** Whose order it is, by its codes. */
+type Explained =
+  | { whose: 'ours'; code: string; shipmentId: string }
+  | { whose: 'otherDesk' | 'forgotten' | 'nobody' }
+
 /** Orders without a code in the list whose detail is read, per sweep. */
 const maxDetails = 20
 
@@ -68,13 +73,12 @@ export function createSweepOrders({
   onSweep,
 }: Deps) {
   let sweptOn: string | undefined
-  let deskMarks: readonly string[] = []
   const recheck = createRecheckUnaccounted({ journal, service })
   const last = () => journal.readFact('sweep.result')
 
   const sweepNow = async (): Promise<Sweep> => {
     const today = todayOf(clock)
-    deskMarks = await registerMark()
+    const deskMarks = await registerMark()
     for (const { id } of await journal.unsettled()) await settle(id)
 
     const isCopy = await needsReconciliation(journal)
@@ -86,13 +90,15 @@ export function createSweepOrders({
     const fromCopy = new Set(lastSweep?.unexplained.filter(({ sinceCopy }) => sinceCopy).map(({ id }) => id))
     // They may have been booked by desks of this journal after the copy was made.
     const asksForOthers = (id: string) => isBareCopy || (severalDesks && (isCopy || fromCopy.has(id)))
+    const classify = (some: readonly OrderRecord[], details = maxDetails) =>
+      classifyOrders(some, { deskMarks, asksForOthers, details })
     const { orders, mark, problem } =
       floor || isBareCopy
         ? await readOrdersSince(service, floor ?? { highWaterMark: null }, 'far')
         : await readNothing()
-    const found = floor || isBareCopy ? await account(orders, asksForOthers) : emptyResult()
+    const found = floor || isBareCopy ? await classify(orders) : emptyResult()
     const { read, unread } = await recheck(lastSweep, orders)
-    const rechecked = await account(read, asksForOthers, 0)
+    const rechecked = await classify(read, 0)
     const sweep: Sweep = {
       at: new Date(clock.now()).toISOString(),
       unexplained: [...found.unexplained, ...rechecked.unexplained, ...unread.unexplained],
@@ -138,10 +144,19 @@ export function createSweepOrders({
 
   const readNothing = async (): Promise<OrdersSince> => ({ orders: [], ...(await readListMark(service)) })
 
-  const account = async (
+  /** `asksForOthers`: whether an order of another desk is unexplained. `details`: how many details may be
+   * read. */
+  const classifyOrders = async (
     orders: readonly OrderRecord[],
-    asksForOthers: (orderId: string) => boolean,
-    details = maxDetails,
+    {
+      deskMarks,
+      asksForOthers,
+      details,
+    }: {
+      deskMarks: readonly string[]
+      asksForOthers: (orderId: string) => boolean
+      details: number
+    },
   ): Promise<AccountResult> => {
     const found = emptyResult()
     const known = await journal.knownOrders(orders)
@@ -164,13 +179,16 @@ export function createSweepOrders({
         const detail = await service.readOrder(order.id)
         if (detail.kind === 'ok') seen = codesIn(detail.value.record)
       }
-      const whose = await explain(seen)
-      if (whose === 'otherDesk' && !asksForOthers(order.id)) found.otherDesks++
-      else if (whose === 'otherDesk' || whose === 'nobody' || whose === 'forgotten') {
-        const sinceCopy = severalDesks && whose === 'otherDesk'
+      const explained = await explain(seen, deskMarks)
+      if (explained.whose === 'ours') {
+        const { code, shipmentId } = explained
+        found.duplicates.push({ ...candidateOf(order), code, shipmentId })
+      } else if (explained.whose === 'otherDesk' && !asksForOthers(order.id)) found.otherDesks++
+      else {
+        const sinceCopy = severalDesks && explained.whose === 'otherDesk'
         found.unexplained.push({ ...candidateOf(order), ...(sinceCopy && { sinceCopy }) })
-        if (whose === 'forgotten') found.forgotten.push(order.id)
-      } else found.duplicates.push({ ...candidateOf(order), ...whose })
+        if (explained.whose === 'forgotten') found.forgotten.push(order.id)
+      }
     }
     return found
   }
@@ -181,19 +199,15 @@ export function createSweepOrders({
     if (shipment?.booking === 'booked' && shipment.order?.id === orderId) await readNow(shipment.id)
   }
 
-  const explain = async (
-    seen: ReadonlySet<string>,
-  ): Promise<
-    Pick<Sweep['duplicates'][number], 'code' | 'shipmentId'> | 'otherDesk' | 'forgotten' | 'nobody'
-  > => {
+  const explain = async (seen: ReadonlySet<string>, deskMarks: readonly string[]): Promise<Explained> => {
     let whose: 'otherDesk' | 'forgotten' | 'nobody' = seen.size > 0 ? 'otherDesk' : 'nobody'
     for (const code of seen) {
       const shipment = await journal.readByCode(code)
-      if (shipment && !isUnsettled(shipment.booking)) return { code, shipmentId: shipment.id }
+      if (shipment && !isUnsettled(shipment.booking)) return { whose: 'ours', code, shipmentId: shipment.id }
       if (shipment) whose = 'nobody'
       else if (hasMarkOf(deskMarks, code)) whose = 'forgotten'
     }
-    return whose
+    return { whose }
   }
 
   return {
