@@ -13,6 +13,7 @@ import { errorsOf, resultOf } from './import-result.ts'
 import type { Imports } from './imports.ts'
 import type { TableReader } from './read-table-in-worker.ts'
 import { errorFile } from './result-files.ts'
+import { runImport } from './run-import.ts'
 import { templateText } from './template.ts'
 
 type Deps = {
@@ -82,38 +83,24 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
     async 'import.insurance'({ id, mapping, insure }) {
       return session().tableImport.readInsurance(await tableOf(at(id)), mapping, insure)
     },
-    async 'import.run'({ id, mapping, pickupLocationId, pickupOn, insure: chosen, again }) {
+    async 'import.run'({ id, mapping, ...choice }) {
       const current = at(id)
       const table = await tableOf(current)
       const columns = columnList(messages(), gapsOf(table.header, mapping).missing)
       if (columns) throw new ExpectedError('import.missingColumns', { columns })
-      if (!deps.hasLocation(pickupLocationId)) throw new ExpectedError('pickup.noLocation')
+      if (!deps.hasLocation(choice.pickupLocationId)) throw new ExpectedError('pickup.noLocation')
       const { tableImport, pickups } = session()
-      const insure = chosen ?? tableImport.insureOf(table, mapping)
-      const changesInsurance = tableImport.changesInsurance(table, mapping, insure)
-      tableImport.remember(table, mapping, insure)
       const rows = table.rows.length
-      // After a run, only the shipments that it left out are added; the others have drafts already.
-      const ran = again ? current.outcomes : []
-      const leftAlone = new Set(
-        ran.filter(({ kind }) => kind === 'known').map((each) => each.imported.draft.id),
-      )
-      const imported = await tableImport.add(table, mapping, {
-        pickupLocationId,
-        pickupOn: pickupOn ?? (await pickups.nextDay(pickupLocationId)),
-        insure,
-        changesInsurance,
-        again,
-        only: ran.length > 0 ? leftAlone : undefined,
-        source: 'file',
+      const imported = await runImport({ tableImport, pickups }, table, mapping, {
+        ...choice,
+        earlier: current.outcomes,
         signal: current.stop.signal,
         onProgress: (done, of) => onProgress({ id, state: 'adding', rows, fraction: done / of }),
       })
-      const handled = ran.filter(({ kind }) => kind !== 'known')
       current.mapping = mapping
-      current.outcomes = [...handled, ...imported.outcomes]
+      current.outcomes = imported.outcomes
       onProgress({ id, state: 'done', rows, fraction: 1 })
-      const result = resultOf(table, { ...imported, outcomes: current.outcomes })
+      const result = resultOf(table, imported)
       const filled = await Promise.all(
         result.pickups.map(async (pickup) => ({ ...pickup, ...(await pickups.fillOf(pickup)) })),
       )
