@@ -4,7 +4,7 @@ import { findingAtField, type Messages } from '../../../shared/messages/index.ts
 import { linesOf } from '../../../shared/shipment/index.ts'
 import type { FieldNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
-import { orderConflicts } from '../orders/fill-order.ts'
+import { orderConflicts } from '../orders/order-fields.ts'
 import { elementId } from '../store/field-focus.ts'
 import { type FormField, fieldAt } from '../store/form-fields.ts'
 import { isLocked, isReadOnly } from '../store/form-state.ts'

@@ -10,7 +10,9 @@ import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../store/f
 import { lineField } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { type Filled, fillOrder, orderConflicts, takeOrderValue, withdrawOrder } from './fill-order.ts'
+import { fillOrder } from './fill-order.ts'
+import { orderConflicts, takeOrderValue } from './order-fields.ts'
+import { type Filled, withdrawOrder } from './withdraw-order.ts'
 
 /** Facts about the form's reference in the order source, besides what it filled in. */
 export type OrderLookup = { reference: string } & (

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../../renderer/kit/shell-store.ts'
-import { orderConflicts } from '../../../../renderer/shipment-form/orders/fill-order.ts'
 import { createOrderEntry } from '../../../../renderer/shipment-form/orders/order-entry.ts'
+import { orderConflicts } from '../../../../renderer/shipment-form/orders/order-fields.ts'
 import { emptyForm, type FormDraft } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import {
   consigneeFields,
@@ -115,6 +115,14 @@ describe('an order that is found', () => {
     screen.type(lineField(0, 'length'), `${order.parcels[0]?.length},0`)
     await screen.asks()
     expect(conflictPaths(screen.draft())).toEqual([])
+  })
+
+  test('differs by the zeros of a code', async () => {
+    const screen = await atForm()
+    screen.type(consigneeFields.postCode, `0${order.consignee.postCode}`)
+    screen.type(consigneeFields.phone, '')
+    await screen.asks()
+    expect(conflictPaths(screen.draft())).toEqual([consigneeFields.postCode.path])
   })
 
   test('can be undone later, and what was typed since stays', async () => {

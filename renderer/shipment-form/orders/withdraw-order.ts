@@ -1,0 +1,36 @@
+import { emptyLineOf, type FormDraft } from '../store/form-draft.ts'
+import { withMarks } from '../store/marks.ts'
+
+/** A form that an order filled. `numbers`: the index in `filled` of each of its lines that
+ * is still on the form, in order. */
+export type Filled = { before: FormDraft; filled: FormDraft; numbers: number[] }
+
+/** The draft without an order: as it was before, with what was changed and added since. A removed line comes
+ * back; one that only the order has stays if it was changed. */
+export function withdrawOrder(draft: FormDraft, { before, filled, numbers }: Filled): FormDraft {
+  const empty = emptyLineOf(before.mode)
+  const lines = filled.lines.map((line, at) =>
+    withChanges(before.lines[at] ?? empty, line, draft.lines[numbers.indexOf(at)] ?? line),
+  )
+  const restored = {
+    ...withChanges(before, filled, draft),
+    lines: [
+      ...lines.filter((line, at) => at < before.lines.length || !isSame(line, empty)),
+      ...before.lines.slice(lines.length),
+      ...draft.lines.slice(numbers.length),
+    ],
+  }
+  return withMarks(restored, before.marks ?? {})
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `base` with the changes from `from` to `now`: objects key by key, everything else as a whole. */
+function withChanges<Value>(base: Value, from: Value, now: Value): Value {
+  if (!isObject(base) || !isObject(from) || !isObject(now)) return isSame(from, now) ? base : now
+  const keys = new Set([...Object.keys(base), ...Object.keys(now)])
+  const merged = [...keys].map((key) => [key, withChanges(base[key], from[key], now[key])])
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined)) as Value
+}
