@@ -53,6 +53,9 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   /** The last filling, for undoing it. */
   let last: Filled | undefined
 
+  const stopTimers = () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
   const source = () => station.getState().settings?.orderSource
 
   /** @param before the draft that the question was about
@@ -106,7 +109,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     if (!source() || !reference || isLocked(get())) return
     const mine = ++question
     asked = referenceKey(draft)
-    for (const timer of timers) clearTimeout(timer)
+    stopTimers()
     const slow = (shown: 'mark' | 'sentence') => show({ kind: 'asking', reference, slow: shown })
     timers = [setTimeout(slow, markMs, 'mark'), setTimeout(slow, sentenceMs, 'sentence')]
     show({ kind: 'asking', reference })
@@ -118,7 +121,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     const { pickupLocationId, pickupOn } = draft
     const result = await bridge.request('orders.find', { reference, pickupLocationId, pickupOn })
     if (mine !== question) return
-    for (const timer of timers) clearTimeout(timer)
+    stopTimers()
     const isSame = comparableReference(get().draft.reference) === comparableReference(reference)
     if (!isSame || isLocked(get())) return show()
     if (!result.ok) return show({ kind: 'failed', reference, problem: result.error })
@@ -134,26 +137,30 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     else show({ kind: 'several', reference, orders: value.orders })
   }
 
-  form.subscribe(({ draft }, { draft: before }) => {
-    const isRenamed =
-      draft !== before && comparableReference(draft.reference) !== comparableReference(before.reference)
-    // What was asked about an earlier reference has no answer any more. A filled order has its own reference.
-    if (isRenamed && draft !== last?.filled) asked = ''
-    // The form's own undo took the order back. It is not asked about again.
-    if (draft === last?.before) {
-      asked = referenceKey(draft)
-      last = undefined
-    }
-    // The lines after a removed one get other numbers.
-    const isEdit = draft.id === before.id && draft.id === last?.filled.id && draft !== last.filled
-    if (last && isEdit && draft.lines.length < before.lines.length) {
-      const removed = before.lines.findIndex((line, at) => line !== draft.lines[at])
-      last = { ...last, numbers: last.numbers.filter((_, at) => at !== removed) }
-    }
-    if (!isRenamed) return
+  /** What was asked about an earlier reference has no answer any more. */
+  const renamed = (draft: FormDraft) => {
+    // A filled order has its own reference.
+    if (draft !== last?.filled) asked = ''
     question++
-    for (const timer of timers) clearTimeout(timer)
+    stopTimers()
     if (store.getState().lookup) show()
+  }
+  /** The form's own undo took the order back. It is not asked about again. */
+  const undone = (draft: FormDraft) => {
+    asked = referenceKey(draft)
+    last = undefined
+  }
+  /** The lines after a removed one get other numbers. */
+  const lineRemoved = (filling: Filled, { lines }: FormDraft, before: FormDraft) => {
+    const removed = before.lines.findIndex((line, at) => line !== lines[at])
+    last = { ...filling, numbers: filling.numbers.filter((_, at) => at !== removed) }
+  }
+  form.subscribe(({ draft }, { draft: before }) => {
+    if (draft === before) return
+    if (comparableReference(draft.reference) !== comparableReference(before.reference)) renamed(draft)
+    if (draft === last?.before) undone(draft)
+    const isEdit = draft.id === before.id && draft.id === last?.filled.id && draft !== last.filled
+    if (last && isEdit && draft.lines.length < before.lines.length) lineRemoved(last, draft, before)
   })
 
   return Object.assign(store, {
