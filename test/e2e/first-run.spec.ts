@@ -21,6 +21,12 @@ test('a new station shows the form at once, three skippable steps, and a tour th
     await expect(setUp).toHaveCount(0)
     await expect(field(page, 'Name')).toBeFocused()
     await page.reload()
+    await page.route('**/ipc/settings.change', (route) =>
+      route.fulfill({ json: { ok: false, error: { code: 'journal.failed' } } }),
+    )
+    await page.getByRole('button', { name: 'Finish setting up' }).click()
+    await expect(page.getByRole('alert')).toContainText('The journal could not be written.')
+    await page.unroute('**/ipc/settings.change')
     await page.getByRole('button', { name: 'Finish setting up' }).click()
     await expect(setUp).toContainText('Step 2 of 3')
     await setUp.getByRole('button', { name: 'Next' }).click()

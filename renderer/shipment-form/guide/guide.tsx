@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '../../components/index.ts'
+import { Button, ProblemAlert } from '../../components/index.ts'
 import { isUnclaimed, useAppModel, useMessages } from '../../kit/index.ts'
 import { elementId } from '../store/field-focus.ts'
 import { consigneeFields } from '../store/form-fields.ts'
@@ -21,7 +21,7 @@ export const Guide = memo(function Guide() {
   const isAtWork = useFormState(
     (state) => isLocked(state) || state.bookingFailure !== undefined || state.last !== undefined,
   )
-  const { move } = useSetUp()
+  const { move, problem } = useSetUp()
   const shown = `${step} ${setUp?.state} ${setUp?.step}`
   const before = useRef(shown)
   useEffect(() => {
@@ -37,8 +37,11 @@ export const Guide = memo(function Guide() {
   if (!setUp || setUp.state === 'done') return null
   if (setUp.state === 'open' || (setUp.state === 'new' && !isAtWork)) return <SetUpPanel step={setUp.step} />
   return (
-    <Button look="quiet" className={styles.link} onClick={() => move({ ...setUp, state: 'open' })}>
-      {t('setUp.finish')}
-    </Button>
+    <>
+      <Button look="quiet" className={styles.link} onClick={() => move({ ...setUp, state: 'open' })}>
+        {t('setUp.finish')}
+      </Button>
+      <ProblemAlert problem={problem} />
+    </>
   )
 })
