@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { ProblemNote, StepList } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { useAnswer, useAppModel, useMessages } from '../kit/index.ts'
 import { drawnLabel } from './drawn-label.ts'
 import { knownMediaOf } from './known-media.ts'
 import { LabelFigure } from './label-figure.tsx'
@@ -94,22 +94,11 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
 /** The newest shipment with a label. */
 function useLastLabel(): ShipmentRecord | undefined {
   const { bridge } = useAppModel()
-  const [last, setLast] = useState<ShipmentRecord>()
-  useEffect(() => {
-    let wanted = true
-    void bridge.request('shipments.list', { text: '', take: 20 }).then((result) => {
-      if (!result.ok || !wanted) return
-      setLast(
-        result.value.shipments.find(
-          ({ booking, labelDocument }) => booking === 'booked' && labelDocument !== undefined,
-        ),
-      )
-    })
-    return () => {
-      wanted = false
-    }
-  }, [bridge])
-  return last
+  const read = useAnswer(
+    useCallback(() => bridge.request('shipments.list', { text: '', take: 20 }), [bridge]),
+  )
+  const shipments = read?.ok ? read.value.shipments : []
+  return shipments.find(({ booking, labelDocument }) => booking === 'booked' && labelDocument !== undefined)
 }
 
 /** A label drawn by a profile. The previous drawing stays until the next is there. */

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useStore } from 'zustand'
-import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
+import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { Button, ProblemNote } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
 import { canPrint, statusLabelOf } from '../../shipment-status/index.ts'
 import { openShippedFinding } from '../store/shipped-before.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
@@ -19,22 +19,14 @@ export function ShippedPanel() {
     const finding = openShippedFinding(state)
     return finding && shipmentOfFinding(finding)
   })
-  const [read, setRead] = useState<ShipmentRecord>()
-  useEffect(() => {
-    let isWanted = true
-    if (id)
-      void bridge.request('shipment.read', { id }).then((result) => {
-        if (isWanted && result.ok) setRead(result.value)
-      })
-    return () => {
-      isWanted = false
-    }
-  }, [bridge, id])
+  const read = useAnswer(
+    useCallback(async () => (id ? bridge.request('shipment.read', { id }) : undefined), [bridge, id]),
+  )
   const printProblem = useStore(shipmentCommands, ({ problems }) => (id ? problems[id] : undefined))
   const finding = useFormState(openShippedFinding)
   if (!finding) return null
   const { openShipped, shipAnother } = formActions[mode]
-  const shipment = read?.id === id ? read : undefined
+  const shipment = read?.ok && read.value.id === id ? read.value : undefined
   const { name, address } = shipment?.request.consignee ?? {}
   return (
     <div>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
-import type { Problem } from '../../../shared/kit/index.ts'
+import { useCallback, useState } from 'react'
 import type { DocumentName } from '../../../shared/shipment/index.ts'
 import { Button, ProblemNote } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './document-panel.module.css'
 
 type Props = { id: string; name: DocumentName; pages: number }
@@ -16,28 +15,21 @@ export function DocumentPages({ id, name, pages }: Props) {
   const { bridge } = useAppModel()
   const { t } = useMessages()
   const [page, setPage] = useState(0)
-  const [drawn, setDrawn] = useState<{ page: number; png?: string; problem?: Problem }>({ page })
-  useEffect(() => {
-    let wanted = true
-    void bridge.request('shipment.documentPicture', { id, name, page, width }).then((result) => {
-      if (wanted) setDrawn({ page, ...(result.ok ? { png: result.value.png } : { problem: result.error }) })
-    })
-    return () => {
-      wanted = false
-    }
+  const draw = useCallback(async () => {
+    const result = await bridge.request('shipment.documentPicture', { id, name, page, width })
+    return { page, result }
   }, [bridge, id, name, page])
+  const drawn = useAnswer(draw)
   return (
     <div className={styles.pages}>
-      {drawn.problem ? (
-        <ProblemNote problem={drawn.problem} />
-      ) : drawn.png ? (
+      {!drawn && <p role="status">{t('common.searching')}</p>}
+      {drawn?.result.ok === false && <ProblemNote problem={drawn.result.error} />}
+      {drawn?.result.ok && (
         <img
           className={styles.page}
-          src={`data:image/png;base64,${drawn.png}`}
+          src={`data:image/png;base64,${drawn.result.value.png}`}
           alt={t('document.page', { page: drawn.page + 1, pages })}
         />
-      ) : (
-        <p role="status">{t('common.searching')}</p>
       )}
       {pages > 1 && (
         <div className={styles.pager}>
