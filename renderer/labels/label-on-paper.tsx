@@ -7,7 +7,7 @@ import { drawnLabel } from './drawn-label.ts'
 import { knownMediaOf } from './known-media.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-on-paper.module.css'
-import { paperStyle, percentOf } from './paper-style.ts'
+import { paperInPrinter, paperStyle, percentOf } from './paper-style.ts'
 import { proofFacts, proofTitle } from './proof-facts.ts'
 import type { ShownLabel } from './use-label-preview.ts'
 
@@ -25,13 +25,12 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
   const { layout, orientation, print } = profile
   const { media, offsetXMm, offsetYMm } = print
-  const isTurned = orientation === 'lying' && media.heightMm !== undefined
-  const [width, height] = isTurned ? [media.heightMm, media.widthMm] : [media.widthMm, media.heightMm]
+  const { width, height } = paperInPrinter(orientation, media.widthMm, media.heightMm)
   const paper =
     layout.kind === 'asSent' && drawn
       ? { width: drawn.frame.width, height: drawn.frame.height }
       : {
-          width: drawn?.widthMm ?? width ?? media.widthMm,
+          width: drawn?.widthMm ?? width,
           height: drawn?.heightMm ?? height ?? media.widthMm,
         }
   const isThermal = layout.kind === 'label' && profile.format === 'zpl'

@@ -33,4 +33,4 @@ export {
   withWindowsQueue,
 } from './settings.ts'
 export { type BookingTurn, type RoleHolder, roleHolderSchema, type StationStatus } from './station-status.ts'
-export { type Notice, supportChannels } from './support-channels.ts'
+export { supportChannels } from './support-channels.ts'

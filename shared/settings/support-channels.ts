@@ -7,7 +7,6 @@ const noticeSchema = z.object({
   licence: z.string(),
   text: z.string(),
 })
-export type Notice = z.infer<typeof noticeSchema>
 
 /** The channels for support. */
 export const supportChannels = {

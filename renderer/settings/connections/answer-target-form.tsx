@@ -8,8 +8,8 @@ import { Button, EditForm, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ChoosePath } from '../fields/choose-path.tsx'
 import { Failure } from '../fields/failure.tsx'
+import styles from '../fields/section.module.css'
 import { useTrial } from '../fields/use-trial.ts'
-import styles from '../section.module.css'
 import {
   answerTargetFields,
   readAnswerTarget,

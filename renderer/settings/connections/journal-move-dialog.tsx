@@ -5,7 +5,7 @@ import type { MovedJournal } from '../../../shared/settings/index.ts'
 import { Button, Dialog, DialogFoot, Progress } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { Failure } from '../fields/failure.tsx'
-import styles from '../section.module.css'
+import styles from '../fields/section.module.css'
 
 type Props = { input: ChannelInput<'journal.move'>; onClose(): void }
 

@@ -5,10 +5,10 @@ import { Button, type FieldNote, ProblemAlert, TextField } from '../../component
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { Failure } from '../fields/failure.tsx'
+import styles from '../fields/section.module.css'
 import { sentenceOfCode } from '../fields/sentence-of-code.ts'
 import { useInput } from '../fields/use-saver.ts'
 import { useTrial } from '../fields/use-trial.ts'
-import styles from '../section.module.css'
 import { JournalChecks } from './journal-checks.tsx'
 import { JournalMoveDialog } from './journal-move-dialog.tsx'
 

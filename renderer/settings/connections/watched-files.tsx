@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import type { WatchActivity } from '../../../shared/imports/index.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './watched-files.module.css'
@@ -12,8 +13,7 @@ const shown = 3
 /** The results of the last files in the watched folder, and whether it can be reached. */
 export function WatchedFiles() {
   const { watchedFolder } = useAppModel()
-  const messages = useMessages()
-  const { t, moment } = messages
+  const { t } = useMessages()
   const state = useStore(watchedFolder, (store) => store.state)
   useEffect(() => void watchedFolder.load(), [watchedFolder])
   if (!state) return null
@@ -30,31 +30,37 @@ export function WatchedFiles() {
       {activities.length === 0 && !unreachable && <p>{t('watch.none')}</p>}
       {activities.length > 0 && (
         <ul aria-label={t('watch.recent')}>
-          {activities.slice(0, shown).map(({ file, at, report, problem, insurance, ...counts }) => {
-            const isTaken = !problem || counts.taken + counts.known > 0
-            const toneOfRows = counts.wrong > 0 ? 'wait' : 'good'
-            const tone = problem ? 'bad' : toneOfRows
-            return (
-              <li key={`${at} ${file}`} data-tone={tone}>
-                <p>
-                  <span aria-hidden="true">{signs[tone]} </span>
-                  <bdi className={styles.file}>{file}</bdi> · {moment(at)} ·{' '}
-                  {isTaken ? t('watch.taken', counts) : t('watch.failed')}
-                  {problem ? `${isTaken ? ' ·' : ''} ${problemSentence(messages, problem)}` : ''}
-                  {insurance && insurance.uninsuredRows > 0 && isTaken
-                    ? ` · ${t('watch.uninsured', { count: insurance.uninsuredRows })}`
-                    : ''}
-                </p>
-                {report !== '' && (
-                  <p className={styles.report}>
-                    {t('watch.report')} <bdi>{report}</bdi>
-                  </p>
-                )}
-              </li>
-            )
-          })}
+          {activities.slice(0, shown).map((activity) => (
+            <WatchedFile key={`${activity.at} ${activity.file}`} activity={activity} />
+          ))}
         </ul>
       )}
     </div>
+  )
+}
+
+/** What became of a file: its rows that were taken, and why it or some of them were not. */
+function WatchedFile({ activity }: { activity: WatchActivity }) {
+  const messages = useMessages()
+  const { t, moment } = messages
+  const { file, at, report, problem, insurance, ...counts } = activity
+  const isTaken = !problem || counts.taken + counts.known > 0
+  const toneOfRows = counts.wrong > 0 ? 'wait' : 'good'
+  const tone = problem ? 'bad' : toneOfRows
+  const why = problem && problemSentence(messages, problem)
+  const uninsured = insurance?.uninsuredRows && t('watch.uninsured', { count: insurance.uninsuredRows })
+  const outcome = isTaken ? [t('watch.taken', counts), why, uninsured] : [`${t('watch.failed')} ${why}`]
+  return (
+    <li data-tone={tone}>
+      <p>
+        <span aria-hidden="true">{signs[tone]} </span>
+        <bdi className={styles.file}>{file}</bdi> · {[moment(at), ...outcome].filter(Boolean).join(' · ')}
+      </p>
+      {report !== '' && (
+        <p className={styles.report}>
+          {t('watch.report')} <bdi>{report}</bdi>
+        </p>
+      )}
+    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from '../section.module.css'
+import styles from './section.module.css'
 
 /** A titled part of a section that has several. */
 export function Block({ title, about, children }: { title: string; about?: string; children: ReactNode }) {

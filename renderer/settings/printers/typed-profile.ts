@@ -6,6 +6,7 @@ import {
   knownMedia,
   knownMediaOf,
   type PrintWay,
+  paperInPrinter,
   printWayOf,
   profileOfWay,
 } from '../../labels/index.ts'
@@ -71,9 +72,8 @@ export function wayOnPaper(typed: Typed, way: PrintWay, sign: string) {
     return read.kind === 'number' && read.value > 0 ? read.value : undefined
   }
   const [width = 100, height] = [number('print.media.widthMm'), number('print.media.heightMm')]
-  const isTurned = tried.orientation === 'lying' && height !== undefined
   return {
-    paper: isTurned ? { width: height, height: width } : { width, height },
+    paper: paperInPrinter(tried.orientation, width, height),
     grid: {
       columns: Math.min(number('layout.columns') ?? 1, 4),
       rows: Math.min(number('layout.rows') ?? 1, 8),

@@ -4,8 +4,8 @@ import { maxKeyLength } from '../../../shared/settings/index.ts'
 import { Button, TextField } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { Failure } from '../fields/failure.tsx'
+import styles from '../fields/section.module.css'
 import { useTrial } from '../fields/use-trial.ts'
-import styles from '../section.module.css'
 
 /** Sets, tests and clears the API key. Nothing shows it again. */
 export function KeyPart() {
