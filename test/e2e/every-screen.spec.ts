@@ -6,6 +6,7 @@ import type { Messages } from '../../shared/messages/speak.ts'
 import { parcel } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
+import { parcelRow } from '../fixtures/imports/parcel-table.ts'
 import { complaintsInBothThemes, complaintsOfTexts, cutTexts, runsOver } from './accessibility.ts'
 
 /** The number of animations that reduced motion should have shortened. */
@@ -98,9 +99,9 @@ const typed = (reference: string): Partial<Record<MessageKey, string>> => ({
 })
 const csv = [
   'Bestellnr;Firma;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Was drin ist;Warenwert;Versichert',
-  'W-9;Bäckerei Öztürk;Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen;700;',
-  'W-10;Bäckerei Öztürk;Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen;45000;TRUE',
-  'W-11;Bäckerei Öztürk;Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen;60;',
+  `${parcelRow({ reference: 'W-9' })};700;`,
+  `${parcelRow({ reference: 'W-10' })};45000;TRUE`,
+  `${parcelRow({ reference: 'W-11' })};60;`,
 ].join('\r\n')
 
 const packing: Place[] = [

@@ -6,6 +6,7 @@ import type { ImportResult } from '../../shared/imports/import.ts'
 import { field, openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
 import { changeSettings, openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
+import { parcelRow } from '../fixtures/imports/parcel-table.ts'
 
 let page: Page
 shareDesk(async (browser) => {
@@ -21,19 +22,7 @@ test.beforeEach(async () => {
 
 const header = 'Bestellnr;Firma;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Was drin ist'
 const row = (reference: string, change: { weight?: string; name?: string } = {}) =>
-  [
-    reference,
-    change.name ?? 'Bäckerei Öztürk',
-    'Weg 1',
-    '10623',
-    'Berlin',
-    'DE',
-    '30',
-    '20',
-    '10',
-    change.weight ?? '2,48',
-    'Backformen',
-  ].join(';')
+  parcelRow({ reference, ...change })
 const csv = (...rows: string[]) => [header, ...rows].join('\r\n')
 
 async function choose(text: string, name = 'day.csv'): Promise<void> {
@@ -52,7 +41,7 @@ const meaning = (column: string) => page.getByLabel(`What column ${column} means
 const insuredHeader =
   'Bestellnr;Firma;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt;Warenwert;Versichert;Privat'
 const insuredRow = (reference: string, value = '', insure = '', isPrivate = '') =>
-  `${reference};Bäckerei Öztürk;Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen;${value};${insure};${isPrivate}`
+  `${row(reference)};${value};${insure};${isPrivate}`
 const insuredFile = (...rows: string[]) => [insuredHeader, ...rows].join('\r\n')
 const lines = () => page.getByRole('status', { name: 'Insurance' }).getByRole('listitem')
 

@@ -11,6 +11,7 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStationAt } from '../fixtures/e2e/start-station.ts'
+import { germanColumns, parcelTable } from '../fixtures/imports/parcel-table.ts'
 
 /** The tasks of a packer's week with the keys that each takes. A key is one press or pick that
  * directs Packdesk: a command key with its modifiers, Tab, Enter, an arrow, a paste, a letter
@@ -168,13 +169,8 @@ test('one pallet takes 12 keys, typed or pasted', async () => {
 })
 
 test('a day’s parcels from a dropped file take 4 keys', async () => {
-  const rows = Array.from(
-    { length: 5 },
-    (_, index) => `W-${index + 1};Empfänger ${index + 1};Weg 1;10623;Berlin;DE;30;20;10;2,48;Backformen`,
-  )
-  const text = ['Referenz;Empfänger;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt', ...rows].join(
-    '\r\n',
-  )
+  const rows = Array.from({ length: 5 }, (_, index) => ({ reference: `W-${index + 1}` }))
+  const text = parcelTable(rows, germanColumns)
   const keys = new Keys(page)
   await keys.press('Alt+i')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import a day’s file')

@@ -25,6 +25,7 @@ import { exchange, type HostPage } from '../fixtures/hosts/browser-host.ts'
 import { spellingsOf, startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
+import { parcelTable } from '../fixtures/imports/parcel-table.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
 import { findBrowser } from '../runner/find-browser.ts'
 import { createLeakHunt } from './canary/leak-hunt.ts'
@@ -393,10 +394,7 @@ test.skipIf(process.platform === 'win32').each([
         await host.kill()
         output.push(host.output(), host.errors())
 
-        const header =
-          'reference;name;street;postCode;city;countryCode;quantity;length;width;height;weight;content'
-        const row = 'C-1;Ann;Weg 1;10623;Berlin;DE;1;30;20;10;2,5;Formen'
-        writeFileSync(join(home, 'day.csv'), `${header}\r\n${row}\r\n`)
+        writeFileSync(join(home, 'day.csv'), parcelTable([{ reference: 'C-1' }]))
         const batch = await runBatch({
           under: traced(),
           nodeOptions,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { build } from '../../electron/launch/build.mjs'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
+import { germanColumns, parcelTable } from '../fixtures/imports/parcel-table.ts'
 import { mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 
 // Who can write in the watched folder must not read this user's other files through
@@ -20,9 +21,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const header = 'Referenz;Empfänger;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt'
-const rows = (reference: string) =>
-  `${header}\n${reference};Bäckerei;Marienplatz 8;80331;München;DE;40;30;20;5,5;Formen\n`
+const rows = (reference: string) => parcelTable([{ reference }], germanColumns)
 
 // SECURITY.md T35
 it.skipIf(!isPosix)(

@@ -22,6 +22,7 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import type { WatchedFolder } from '../../shared/settings/settings.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { until } from '../fixtures/fake-clock.ts'
+import { germanColumns, parcelRow } from '../fixtures/imports/parcel-table.ts'
 import { createTestImports } from '../fixtures/imports/test-imports.ts'
 import { monday } from '../fixtures/shipment/parcel-draft.ts'
 
@@ -32,11 +33,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const header = 'Referenz;Empfänger;Straße;PLZ;Ort;Land;Länge;Breite;Höhe;Gewicht;Inhalt'
-const row = (reference: string, weight = '5,5') =>
-  `${reference};Bäckerei Groß;Marienplatz 8;80331;München;DE;40;30;20;${weight};Backformen`
+const row = (reference: string, weight?: string) => parcelRow({ reference, weight })
 const put = (name: string, ...rows: string[]) =>
-  writeFileSync(join(folder, 'in', name), [header, ...rows, ''].join('\n'))
+  writeFileSync(join(folder, 'in', name), [germanColumns, ...rows, ''].join('\n'))
 const report = (where: string, name: string) => readFileSync(join(folder, where, name), 'utf8')
 const inDir = (where: string) =>
   existsSync(join(folder, where)) ? readdirSync(join(folder, where)).sort() : []
@@ -106,7 +105,10 @@ describe('the watched folder', () => {
   it('insures every value until somebody chooses, then as chosen for the folder', async () => {
     const session = createWatching()
     const valued = (name: string, ...rows: string[]) =>
-      writeFileSync(join(folder, 'in', name), [`${header};Warenwert;Versichert`, ...rows, ''].join('\n'))
+      writeFileSync(
+        join(folder, 'in', name),
+        [`${germanColumns};Warenwert;Versichert`, ...rows, ''].join('\n'),
+      )
     valued('day.csv', `${row('a')};700;`, `${row('b')};700;nein`, `${row('c')};;`, `${row('d')};45000;`)
     await session.lookTwice()
     expect(report('done', 'day.report.csv')).toContain('2,a,added,,700.00,yes')

@@ -13,6 +13,7 @@ import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/c
 import { type Database, startDatabase } from '../../fixtures/connections/databases.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
+import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
 import { describePostgres } from '../../fixtures/journal/describe-databases.ts'
 
 /** Real processes of several desks that share a journal, a watched folder and a target of answers. */
@@ -96,10 +97,7 @@ describePostgres('the roles of desks', () => {
     return rows.length
   }
   const put = (reference: string) =>
-    writeFileSync(
-      join(dir, 'watched/in', `${reference}.csv`),
-      `reference,name,street,postCode,city,countryCode,length,width,height,weight,content\n${reference},Ann,Hauptstr. 1,10623,Berlin,DE,30,20,10,2.5,Tins\n`,
-    )
+    writeFileSync(join(dir, 'watched/in', `${reference}.csv`), parcelTable([{ reference }]))
   const soon = { timeout: 30_000, interval: 100 }
 
   test('are all at the first desk, also for what another desk books', async () => {

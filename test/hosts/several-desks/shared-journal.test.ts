@@ -13,6 +13,7 @@ import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api
 import { startRealHost } from '../../fixtures/hosts/real-host.ts'
 import { reuseHost } from '../../fixtures/hosts/reused-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
+import { parcelColumns, parcelRow } from '../../fixtures/imports/parcel-table.ts'
 import { describePostgres } from '../../fixtures/journal/describe-databases.ts'
 
 const shortPauses = `--import=${new URL('../../fixtures/hosts/short-pauses.mjs', import.meta.url)}`
@@ -67,11 +68,8 @@ describePostgres('a shared journal', () => {
     writeFileSync(
       join(dir, file),
       [
-        'reference,name,street,postCode,city,countryCode,length,width,height,weight,content,pickupOn',
-        ...Array.from(
-          { length: count },
-          (_, n) => `${name}-${n},Ann,Hauptstr. 1,10623,Berlin,DE,30,20,10,2.5,Backformen,${day}`,
-        ),
+        `${parcelColumns};pickupOn`,
+        ...Array.from({ length: count }, (_, n) => `${parcelRow({ reference: `${name}-${n}` })};${day}`),
       ].join('\n'),
     )
 
