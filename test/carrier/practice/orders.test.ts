@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openPracticeService } from '../../electron/carrier/practice/open-practice-service.ts'
-import { openPracticeStore } from '../../electron/carrier/practice/store.ts'
+import { openPracticeService } from '../../../electron/carrier/practice/open-practice-service.ts'
+import { openPracticeStore } from '../../../electron/carrier/practice/store.ts'
 import { complaints, freight, line, parcel, practice, saturday } from './practice.ts'
 
 const hour = 3_600_000

@@ -1,11 +1,11 @@
-import type { LabelLayout } from '../../electron/carrier/practice/documents/label-layouts.ts'
-import type { PracticeOrderRequest } from '../../electron/carrier/practice/request-schemas.ts'
-import { createPracticeService } from '../../electron/carrier/practice/service.ts'
-import type { showOrder } from '../../electron/carrier/practice/show.ts'
-import { openPracticeStore, type PracticeStore } from '../../electron/carrier/practice/store.ts'
-import type { CarriersPackagingWords } from '../../shared/shipment/dangerous-goods/packaging-words.ts'
-import { palletLine, parcelLine } from '../fixtures/shipment/order-lines.ts'
-import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
+import type { LabelLayout } from '../../../electron/carrier/practice/documents/label-layouts.ts'
+import type { PracticeOrderRequest } from '../../../electron/carrier/practice/request-schemas.ts'
+import { createPracticeService } from '../../../electron/carrier/practice/service.ts'
+import type { showOrder } from '../../../electron/carrier/practice/show.ts'
+import { openPracticeStore, type PracticeStore } from '../../../electron/carrier/practice/store.ts'
+import type { CarriersPackagingWords } from '../../../shared/shipment/dangerous-goods/packaging-words.ts'
+import { palletLine, parcelLine } from '../../fixtures/shipment/order-lines.ts'
+import { orderRequest } from '../../fixtures/shipment/shipment-records.ts'
 
 /** A Saturday morning in Berlin. */
 export const saturday = Date.parse('2026-11-21T09:00:00Z')
@@ -99,7 +99,7 @@ export const parcel = (
   return body
 }
 
-export { paint as goods } from '../fixtures/shipment/order-lines.ts'
+export { paint as goods } from '../../fixtures/shipment/order-lines.ts'
 
 export const line = (change: Partial<PracticeOrderRequest['lines'][number]> = {}) => ({
   ...parcelLine,

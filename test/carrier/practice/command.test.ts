@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { runProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
+import { runProgram, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
 import { parcel } from './practice.ts'
 
-const main = fileURLToPath(new URL('../../electron/carrier/practice/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../electron/carrier/practice/main.ts', import.meta.url))
 const directory = mkdtempSync(join(tmpdir(), 'practice-command-'))
 const running: ChildProcess[] = []
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PracticeOrderRequest } from '../../electron/carrier/practice/request-schemas.ts'
-import { packagingWords } from '../../shared/shipment/dangerous-goods/packaging.ts'
+import type { PracticeOrderRequest } from '../../../electron/carrier/practice/request-schemas.ts'
+import { packagingWords } from '../../../shared/shipment/dangerous-goods/packaging.ts'
 import { complaints, freight, goods, line, parcel, practice } from './practice.ts'
 
 /** A vehicle of one's own. */

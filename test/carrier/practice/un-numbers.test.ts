@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownUnNumbers, unNumberRecord } from '../../electron/carrier/practice/un-number-record.ts'
+import { knownUnNumbers, unNumberRecord } from '../../../electron/carrier/practice/un-number-record.ts'
 
 describe.each(knownUnNumbers)('UN %s', (number) => {
   const record = unNumberRecord(number)
