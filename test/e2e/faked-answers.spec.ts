@@ -575,6 +575,40 @@ test('a password that is typed while a journal is being chosen stays', async () 
   await expect(password).toHaveValue('')
 })
 
+test.describe('a text that is saved when its field is left', () => {
+  const prefix = () => page.getByLabel('Prefix of each scan')
+  test.beforeEach(() => openSection(page, 'Scanner', 'scanner'))
+
+  test('stays if more was typed while it was being saved, and follows an undo once it is saved', async () => {
+    const given = Promise.withResolvers<void>()
+    await page.route('**/ipc/settings.change', async (route) => {
+      await given.promise
+      await route.continue()
+    })
+    await prefix().fill(']C1')
+    await prefix().press('Tab')
+    await prefix().fill(']E0')
+    const saved = page.waitForResponse('**/ipc/settings.change')
+    given.resolve()
+    await saved
+    await expect(prefix()).toHaveValue(']E0')
+    const savedAgain = page.waitForResponse('**/ipc/settings.change')
+    await prefix().press('Tab')
+    await savedAgain
+    await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(prefix()).toHaveValue(']C1')
+  })
+
+  test('stays if it could not be saved', async () => {
+    await answerChannel('settings.change', () => ({ ok: false, error: { code: 'storage.full' } }))
+    await prefix().fill(']d2')
+    await prefix().press('Tab')
+    await expect(page.getByRole('region', { name: 'Scanner' })).toContainText('Not saved')
+    await expect(prefix()).toHaveValue(']d2')
+  })
+})
+
 test('a section says why the system’s file dialog did not open, and why secrets could not be read', async () => {
   const refused = () => ({ ok: false, error: { code: 'internal' } }) as const
   await page.route('**/ipc/station.status', async (route) => {
