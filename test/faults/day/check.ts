@@ -6,7 +6,8 @@ import { apiKey } from '../../fixtures/carrier/fake-service/responses.ts'
 import type { FakeDisk } from './fake-disk.ts'
 import { orderPrefix } from './fake-orders.ts'
 import type { DayFakes } from './fakes.ts'
-import { forbidden, isAlike, pickupOf } from './packer.ts'
+import { pickupOf } from './packer.ts'
+import { forbidden, isAlike } from './packer-bookings.ts'
 import type { Session } from './session.ts'
 
 /** A broken promise. `unchecked`: sent against the rules; `misfilled`: a form that shows another order

@@ -1,29 +1,18 @@
 import { addDays, localDay } from '../../../shared/kit/day.ts'
 import type { Pickup } from '../../../shared/pickup/pickup.ts'
-import type { Draft } from '../../../shared/shipment/draft/draft.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
 import { isUndecided, isUnsettled } from '../../../shared/shipment/record/shipment-state.ts'
-import { freight } from '../../fixtures/shipment/freight-draft.ts'
-import { draft, idOf, mainLocation, parcel } from '../../fixtures/shipment/parcel-draft.ts'
+import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
 import { printerName as fakePrinterName } from './fake-printer.ts'
 import type { DayFakes } from './fakes.ts'
 import { createOrderForm, type Find } from './order-form.ts'
-import { createDraftTasks, createLabelTasks, createOrderTasks, shipAnother } from './packer-tasks.ts'
+import { createBookingTasks } from './packer-bookings.ts'
+import { createClosing } from './packer-closing.ts'
+import { createDraftTasks, createLabelTasks, createOrderTasks } from './packer-tasks.ts'
 import type { Plan } from './plan.ts'
 import { createProgram } from './program.ts'
 import type { Session } from './session.ts'
 import type { Task, TaskName } from './tasks.ts'
-
-/** The reason that the packer gives for everything that a closing asks about. */
-const looked = 'I looked at it'
-
-/** Begins the reference of a parcel that may not be sent. */
-export const forbidden = 'NO-'
-const referenceOf = (n: number) => `W-${(n % 100) % 6}`
-
-/** Whether two drafts have the same reference. */
-export const isAlike = (one: string | undefined, other: string): boolean =>
-  one !== undefined && referenceOf(Number(one.slice(-12))) === referenceOf(Number(other.slice(-12)))
 
 /** The pickup of the day's parcels: tomorrow, by the clock that the day began with. */
 export const pickupOf = ({ start }: Plan): Pickup => ({
@@ -41,19 +30,11 @@ export function createPacker(
   const { journal, booking, pickups } = session
   const { printQueue } = session.printing
   const pickup = pickupOf(plan)
-  const isForgotten = (id: string) => [...history.forgotten].some((code) => history.drafts.get(code) === id)
-  /** Some parcels are equal except for the ID of their draft. If a restored journal forgot a booking and
-   * only the parcel's label shows it, the packer takes another parcel. */
-  const draftOf = (n: number): Draft => {
-    const id = idOf(n)
-    return isForgotten(id) && !service.recordsShowCodes
-      ? draftOf(n + 100)
-      : draft({ id, reference: referenceOf(n), pickupOn: pickup.pickupOn })
-  }
-
   const drafts = createDraftTasks(session, history, pickup)
   const labels = createLabelTasks(fakes, session, printerName)
   const orders = createOrderTasks(fakes, booking)
+  const { isForgotten, draftOf, book, bookFreight, bookTooMuch } = createBookingTasks(fakes, session, pickup)
+  const close = createClosing(fakes, session, pickup)
   const callApi = createProgram(fakes, session, pickup)
   const form = find && createOrderForm(fakes, session, find, pickup)
 
@@ -64,55 +45,6 @@ export function createPacker(
   }
   const isUnknown = ({ booking }: ShipmentRecord) => isUndecided(booking)
   const isBooked = ({ booking }: ShipmentRecord) => booking === 'booked'
-
-  const press = async (
-    presses: number,
-    name: string,
-    book: (acknowledgedId?: string) => ReturnType<typeof booking.book>,
-  ) => {
-    for (const result of await Promise.all(Array.from({ length: presses }, () => shipAnother(book))))
-      history.note('desk', `${name} is ${result.kind === 'shipment' ? result.shipment.booking : result.kind}`)
-  }
-  const book = async (n: number, presses: number) => {
-    history.pressed.add(draftOf(n).id)
-    await press(presses, referenceOf(n), (acknowledgedId) =>
-      booking.book(draftOf(n), { print: true, acknowledgedId }),
-    )
-    if (presses > 2) history.inject('pressed twelve times')
-    const { id } = draftOf(n)
-    if ([...history.drafts.values()].some((other) => other !== id && isAlike(other, id)))
-      history.inject('alike')
-  }
-
-  /** Books freight directly, or from the quotation that was kept for it or is requested now. */
-  const bookFreight = async (n: number, presses: number, isQuoted: boolean) => {
-    const { id, reference, pickupOn } = draftOf(n + 400)
-    const typed = freight({ id, reference, pickupOn })
-    history.pressed.add(id)
-    const ask = async () => (await booking.freight.quote(typed, { keep: true })).quotation
-    const kept = async () => (await booking.freight.quotationsOf(id)).find(({ ended }) => !ended)
-    const quotation = isQuoted ? ((await kept()) ?? (await ask())) : undefined
-    const booked = { ...typed, quotationId: quotation?.id ?? '' }
-    await press(presses, `freight ${reference}`, (acknowledgedId) =>
-      booking.book(booked, { print: true, acknowledgedId }),
-    )
-  }
-
-  /** Tries what the rules forbid: the station refuses it before anything is written or sent. */
-  const bookTooMuch = async (n: number, how: 'heavy' | 'eighthDay' | 'parcels' | 'fill') => {
-    // A full pickup: nothing else may be added.
-    if (how === 'fill') {
-      const full = { ...draftOf(n + 300), parcels: [{ ...parcel, quantity: '20' }] }
-      return void (await shipAnother((acknowledgedId) => booking.book(full, { print: true, acknowledgedId })))
-    }
-    const change = {
-      heavy: { parcels: [{ ...parcel, weight: '400,1' }] },
-      eighthDay: { pickupOn: addDays(localDay(new Date(simulation.now())), 8) },
-      parcels: { parcels: [{ ...parcel, quantity: '21' }] },
-    }[how]
-    history.inject(`refused ${how}`)
-    await booking.book({ ...draftOf(n + 200), reference: `${forbidden}${n}`, ...change }, { print: true })
-  }
 
   /** After a restore: removes the queued drafts that were booked after the copy,
    * whose labels lie on the table. */
@@ -125,42 +57,6 @@ export function createPacker(
     const done = queued.filter(isForgotten)
     for (const id of done) history.removed.add(id)
     if (done.length > 0) await pickups.remove(done)
-  }
-
-  /** Closes the pickup, and records which of its orders the service listed before. */
-  const close = async (explain: boolean) => {
-    const listed = service.orders.filter(
-      ({ isOurs, listedAt, status, pickupOn }) =>
-        isOurs && listedAt <= simulation.elapsed() && status === 'CREATED' && pickupOn === pickup.pickupOn,
-    )
-    const cancelled = new Set(
-      service.orders.filter(({ status }) => status === 'CANCELLED').map(({ id }) => id),
-    )
-    const first = await pickups.close(pickup, {})
-    const open = first.kind === 'refused' ? first.open.map(({ id }) => id) : []
-    const closing =
-      explain && open.length > 0
-        ? await pickups.close(pickup, {
-            reasons: Object.fromEntries(open.map((id) => [id, looked])),
-            takenOff: open,
-          })
-        : first
-    history.note('desk', `closing: ${closing.kind}`)
-    if (closing.kind === 'closed') {
-      const explained = closing.closed.explained.flatMap(({ id, reason, takenOff }) =>
-        reason === looked || takenOff ? [id] : [],
-      )
-      const silentlyCancelled = (await journal.shipmentsOf(pickup)).filter(
-        ({ id, booking, order }) =>
-          booking === 'booked' && cancelled.has(order?.id ?? '') && !explained.includes(id),
-      )
-      history.closings.push({
-        orders: listed.map(({ id }) => id),
-        explained,
-        silentlyCancelled: silentlyCancelled.map(({ reference }) => reference),
-      })
-    }
-    return closing
   }
 
   const withOne = async (
