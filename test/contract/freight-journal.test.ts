@@ -3,7 +3,7 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { QuotationRecord } from '../../shared/shipment/record/quotation-record.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
-import { monday } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, orderRequest } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
@@ -29,7 +29,7 @@ describeJournals('freight in the journal', (open) => {
 
   it('keeps the freight draft beside the parcel draft', async () => {
     expect(await journal.readDraft('freight')).toBeNull()
-    const parcel = { id: 'p' } as never
+    const parcel = draft({ id: 'p' })
     await journal.saveDraft('parcel', parcel)
     await journal.saveDraft('freight', freight({ reference: 'F-1' }))
     await journal.saveDraft('freight', freight({ reference: 'F-2' }))

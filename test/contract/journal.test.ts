@@ -392,11 +392,11 @@ describeJournals('journal', (open) => {
   it('stores the draft on the form and facts', async () => {
     expect(await journal.readDraft('parcel')).toBeNull()
     expect(await journal.readFact('desk.mark')).toBeUndefined()
-    const draft = { id: 'd', reference: "'; drop table events; --" } as never
-    await journal.saveDraft('parcel', draft)
+    const typed = draft({ reference: "'; drop table events; --" })
+    await journal.saveDraft('parcel', typed)
     await journal.saveFact('desk.mark', 'AAA')
     await journal.saveFact('desk.mark', 'BBB')
-    expect(await journal.readDraft('parcel')).toEqual(draft)
+    expect(await journal.readDraft('parcel')).toEqual(typed)
     expect(await journal.readFact('desk.mark')).toBe('BBB')
     await journal.saveDraft('parcel', null)
     expect(await journal.readDraft('parcel')).toBeNull()

@@ -12,7 +12,7 @@ import { drawLabels } from '../fixtures/carrier/third-party-documents.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { place } from '../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
-import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 
 /** The whole station at a service on a socket that has finished one of two labels. */
 const key = 'too-few-labels-key'
@@ -58,8 +58,7 @@ const fetches = () => service.seen.filter(({ path }) => path.endsWith('/print-sh
 async function bookTwo(): Promise<string> {
   const facts = { reference: 'X1', consignee: 'Erika', city: 'Hamburg' }
   service.state.labelFault = await drawLabels('twoPerPage', { ...facts, parcels: 1 })
-  const [parcel] = draft().parcels
-  const two = draft({ ...pickup, parcels: [{ ...parcel, quantity: '2' }] as never })
+  const two = draft({ ...pickup, parcels: [{ ...parcel, quantity: '2' }] })
   const booked = await ask('parcel.book', { draft: two, print: true })
   if (booked.kind !== 'shipment') throw new Error(booked.kind)
   const { id } = booked.shipment
@@ -109,7 +108,7 @@ it('are all printed by a person’s print if the service has finished them', asy
 it('are not printed by a print that fetches them first, before a person has seen the problem', async () => {
   service.state.labelFault = 'serverError'
   const booked = await ask('parcel.book', {
-    draft: draft({ ...pickup, parcels: [{ ...draft().parcels[0], quantity: '2' }] as never }),
+    draft: draft({ ...pickup, parcels: [{ ...parcel, quantity: '2' }] }),
     print: false,
   })
   if (booked.kind !== 'shipment') throw new Error(booked.kind)

@@ -4,7 +4,7 @@ import { createPrintPickup } from '../../electron/pickups/print-pickup.ts'
 import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
-import { idOf, monday, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { idOf, monday, nthDraft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 
 const elsewhere = { consignee: { ...nthDraft(1).consignee, name: 'Andere GmbH', postCode: '80331' } }
 const types = async ({ journal }: ReturnType<typeof createTestSession>, id: string) =>
@@ -74,7 +74,7 @@ describe('an order found for a draft that was changed since', () => {
   it.each([
     ['the reference', { reference: 'W-9' }],
     ['an option', { options: { isPrivateCustomer: true } }],
-    ['a parcel', { parcels: [{ ...nthDraft(1).parcels[0], weight: '9' }] as never }],
+    ['a parcel', { parcels: [{ ...parcel, weight: '9' }] }],
     ['the day', { pickupOn: '2026-11-24' }],
   ])('differs from it if %s was changed', async (_, change) => {
     const { session } = await refusedAndKept()

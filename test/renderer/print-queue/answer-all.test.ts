@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
 import { areFromCopiedJournal, questionsOf } from '../../../renderer/print-queue/questions.ts'
 import { createShipmentCommands } from '../../../renderer/shipments/shipment-commands.ts'
+import type { Result } from '../../../shared/channels.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { PrintJob } from '../../../shared/printing/print-queue.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
@@ -72,7 +73,7 @@ describe('labels with the same question', () => {
 })
 
 test('the reading of a long label is shown while its preview is made, and stopped', async () => {
-  const drawing = Promise.withResolvers<never>()
+  const drawing = Promise.withResolvers<Result<never>>()
   const { bridge, emit, asked } = fakeBridge({ 'label.preview': () => drawing.promise })
   const shipmentCommands = createShipmentCommands(bridge, () => undefined, { open: () => {}, book: () => {} })
   const progress = { id: 'a', done: 60, of: 500 }
@@ -85,7 +86,7 @@ test('the reading of a long label is shown while its preview is made, and stoppe
   expect(asked('label.stopReading')).toEqual([{ id: 'a' }])
   expect(shipmentCommands.getState().reading).toBeUndefined()
   emit('label.reading', progress)
-  drawing.resolve({ ok: false, error: problem('label.stopped') } as never)
+  drawing.resolve({ ok: false, error: problem('label.stopped') })
   expect(await preview).toMatchObject({ error: { code: 'label.stopped' } })
   emit('label.reading', progress)
   expect(shipmentCommands.getState().reading).toBeUndefined()

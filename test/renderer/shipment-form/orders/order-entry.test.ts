@@ -10,7 +10,7 @@ import {
   referenceField,
 } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { createStationStore } from '../../../../renderer/station/station-store.ts'
-import type { ChannelOutput } from '../../../../shared/channels.ts'
+import type { ChannelOutput, Result } from '../../../../shared/channels.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 async function atForm(
-  answer: Answer | (() => Promise<Answer>) = found,
+  answer: Answer | (() => Promise<Answer | Result<never>>) = found,
   mode: 'parcel' | 'freight' = 'parcel',
 ) {
   const screen = await openForm(
@@ -464,7 +464,7 @@ describe('the question', () => {
   test('that fails says why, and can be asked again', async () => {
     let fails = true
     const screen = await atForm(async () =>
-      fails ? ({ ok: false, error: problem('import.cannotOpen') } as never) : found,
+      fails ? { ok: false, error: problem('import.cannotOpen') } : found,
     )
     await screen.asks()
     expect(screen.lookup()).toMatchObject({ kind: 'failed', problem: { code: 'import.cannotOpen' } })
