@@ -194,6 +194,7 @@ function wireModules(deps: SessionDeps) {
       createJoinWaiting({
         own,
         journal,
+        noteQueued: booking.openedDrafts.noteQueued,
         pickups,
         onPickupChanged,
         onWaitingDraftsChanged: listeners.onWaitingDraftsChanged,

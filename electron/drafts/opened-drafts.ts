@@ -1,8 +1,12 @@
 import { createSerial, type Finding } from '../../shared/kit/index.ts'
 import type { Journal, SeenDraft } from '../journal/index.ts'
 
-/** More drafts than a person edits at the same time. */
+/** More drafts than a person edits at the same time, and than *Undo* reaches. */
 const maxOpened = 20
+
+/** Stands for the version of a draft that this desk queued from a form: any change of another desk since
+ * counts as not seen. It is kept because *Undo* can bring the draft back on the form. */
+const queuedHere = 'queued here'
 
 type Deps = { journal: Pick<Journal, 'readFact' | 'saveFact' | 'draftVersion'> }
 
@@ -10,25 +14,29 @@ type Deps = { journal: Pick<Journal, 'readFact' | 'saveFact' | 'draftVersion'> }
  * change only after a person's decision. A desk with its own journal has no versions. */
 export function createOpenedDrafts({ journal }: Deps) {
   const writing = createSerial()
+  const isQueuedHere = ({ version }: { version: string }) => version === queuedHere
   const read = async () => (await journal.readFact('openedDrafts')) ?? []
   const note = (id: string, version: string | undefined): Promise<void> =>
     writing(async () => {
       const before = await read()
       const others = before.filter((each) => each.id !== id)
       if (version === undefined && others.length === before.length) return
-      await journal.saveFact(
-        'openedDrafts',
-        [...(version ? [{ id, version }] : []), ...others].slice(0, maxOpened),
-      )
+      const all = [...(version ? [{ id, version }] : []), ...others]
+      const opened = all.filter((each) => !isQueuedHere(each))
+      // Apart, so that none is dropped for one of the other kind.
+      const queued = all.filter(isQueuedHere)
+      await journal.saveFact('openedDrafts', [...opened.slice(0, maxOpened), ...queued.slice(0, maxOpened)])
     })
 
   return {
     /** Notes the present version: a person sees the draft now. */
     noteOpened: async (id: string): Promise<void> => note(id, (await journal.draftVersion(id))?.version),
+    /** Notes that the draft was queued from a form of this desk. */
+    noteQueued: (id: string): Promise<void> => note(id, queuedHere),
     /** The draft with the version that was opened here, if any. */
     seenVersion: async (id: string): Promise<SeenDraft> => ({
       id,
-      version: (await read()).find((each) => each.id === id)?.version,
+      version: (await read()).find((each) => each.id === id && !isQueuedHere(each))?.version,
     }),
     /** Forgets the version: the draft is no longer on a form. */
     forget: (id: string): Promise<void> => note(id, undefined),

@@ -64,7 +64,7 @@ export function createAddToPickup({
     // The draft may have been booked meanwhile as it was before.
     const sent = await living(draft.id)
     if (sent) return asShipment(sent)
-    await openedDrafts.forget(draft.id)
+    await openedDrafts.noteQueued(draft.id)
     if (before) onPickupChanged(before.pickup)
     onPickupChanged(pickup)
     return { kind: 'added', pickup, findings }

@@ -22,8 +22,8 @@ const listWaiting = async (own: Own): Promise<QueuedDraft[]> =>
 export const countWaiting = async (own: Own): Promise<number> => (await listWaiting(own)).length
 
 /** Keeps a draft at this desk while the server of the shared journal does not answer. Undefined
- * if it cannot wait: it has no location or no day, or it was opened from a queue, where
- * another desk may change it meanwhile. */
+ * if it cannot wait: it has no location or no day, or it was opened from a queue or queued before: another
+ * desk may change it meanwhile, and the queue would keep it as it was. */
 export async function keepHere(
   own: Own,
   pickupLocations: readonly PickupLocation[],
@@ -44,6 +44,7 @@ type Deps = {
   own: Own
   journal: Pick<Journal, 'addDrafts' | 'draftVersion'>
   pickups: Pick<Pickups, 'nextDay' | 'nextFreightDay'>
+  noteQueued: (draftId: string) => Promise<void>
   onPickupChanged: (pickup: Pickup) => void
   /** Called with the number of drafts that wait. */
   onWaitingDraftsChanged: (count: number) => void
@@ -51,11 +52,19 @@ type Deps = {
 
 /** Adds the drafts that waited at this desk to their pickups, once the server answers. A
  * draft that fails keeps waiting. */
-export function createJoinWaiting({ own, journal, pickups, onPickupChanged, onWaitingDraftsChanged }: Deps) {
+export function createJoinWaiting({
+  own,
+  journal,
+  pickups,
+  noteQueued,
+  onPickupChanged,
+  onWaitingDraftsChanged,
+}: Deps) {
   const serial = createSerial()
 
   const add = async (queued: QueuedDraft): Promise<void> => {
     await journal.addDrafts([queued])
+    await noteQueued(queued.draft.id)
     onPickupChanged(queued.pickup)
   }
   const addLater = async ({ draft, pickup, source, findings }: QueuedDraft): Promise<void> => {

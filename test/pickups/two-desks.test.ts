@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { keepHere } from '../../electron/pickups/waiting-drafts.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
-import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, mainLocation, monday } from '../fixtures/shipment/parcel-draft.ts'
 
 describeSharedJournal('two desks with one pickup', (server) => {
   type Session = ReturnType<typeof createTestSession>
@@ -98,6 +99,14 @@ describeSharedJournal('two desks with one pickup', (server) => {
       ['A-1', 'Table 1'],
       ['A-2', undefined],
     ])
+  })
+
+  it('a draft that this desk queued and changes after *Undo* is checked as one that it opened', async () => {
+    expect(await keepHere(first.journal, [mainLocation], typed('lost'))).toBeUndefined()
+    await second.pickups.openDraft('d')
+    await second.pickups.add(typed('theirs'))
+    expect(await first.pickups.add(typed('mine'))).toMatchObject(refused('draftChanged'))
+    expect(await queued()).toEqual([typed('theirs')])
   })
 
   it('a draft that this desk moved itself is saved without a decision', async () => {

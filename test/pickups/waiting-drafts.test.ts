@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createOpenedDrafts } from '../../electron/drafts/opened-drafts.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createJoinWaiting, keepHere } from '../../electron/pickups/waiting-drafts.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
@@ -25,6 +26,7 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
       own,
       journal: from,
       pickups: { nextDay: async () => tuesday.pickupOn, nextFreightDay: async () => monday.pickupOn },
+      noteQueued: createOpenedDrafts({ journal: own }).noteQueued,
       onPickupChanged: () => undefined,
       onWaitingDraftsChanged: (count) => waiting.push(count),
     })
@@ -62,6 +64,12 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
   it('do not include one that was opened from a queue, which another desk may change meanwhile', async () => {
     await own.saveFact('openedDrafts', [{ id: nthDraft(1).id, version: '1' }])
     expect(await keep(1)).toBeUndefined()
+  })
+
+  it('do not include one that this desk queued before and that *Undo* brought back on the form', async () => {
+    await keep(1)
+    await join()
+    expect(await keepHere(own, [mainLocation], nthDraft(1, { reference: 'NEWER' }))).toBeUndefined()
   })
 
   // FAULTS.md F56
