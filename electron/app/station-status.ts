@@ -56,7 +56,7 @@ export function createStationStatus(deps: Deps) {
   let recovered = 0
   const turn = createReportedState<BookingTurn | undefined>(
     undefined,
-    (before, now) => before?.before === now?.before && before?.desk === now?.desk,
+    (last, now) => last?.before === now?.before && last?.desk === now?.desk,
     () => notify(),
   )
   /** Counts again once the labels that are on their way should be printed. */

@@ -137,8 +137,8 @@ function decide(
     const desk = rows.find(({ name }) => name === taken.name)?.desk ?? ''
     throw new ExpectedError('settings.changedElsewhere', { desk })
   }
-  const after = new Map([...theirs, ...open.map(({ name, after }) => [name, after] as const)])
-  if (!withChange(settings, fromEntries(after, settings, environment)))
+  const merged = new Map([...theirs, ...open.map(({ name, after }) => [name, after] as const)])
+  if (!withChange(settings, fromEntries(merged, settings, environment)))
     throw new ExpectedError('settings.tooMany')
   return open.map(({ name, after }) => rowOf([name, after]))
 }

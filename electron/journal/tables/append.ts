@@ -50,11 +50,11 @@ export const createAppend =
       return row
     }
 
-    const before = engine.inOneRoundTrip && written.take(id)
-    if (before && isAllowed(before) && !answers.mayFollow(event)) {
-      const { lockPickup, ...later } = after(before)
+    const lastWritten = engine.inOneRoundTrip && written.take(id)
+    if (lastWritten && isAllowed(lastWritten) && !answers.mayFollow(event)) {
+      const { lockPickup, ...later } = after(lastWritten)
       const isAsWritten = sql`
-        (select record from shipments where id = ${id}) = ${JSON.stringify(before)}
+        (select record from shipments where id = ${id}) = ${JSON.stringify(lastWritten)}
         and ${isOfBooking(event) ? bookingLease.isKept() : sql`true`}`
       const tried = await inOneRoundTrip((transaction, writeIf) =>
         Promise.all([
