@@ -58,7 +58,7 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     orderSteps,
     checkDraft,
     readCurrentDraft,
-    reconcileRestored,
+    restoredJournal,
     sweepAndReconcile,
     isDeskUnknown,
     stop,
@@ -96,7 +96,7 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
   const sweepFirst = once(sweep)
   const mayBegin = async (): Promise<boolean> => {
     if (deps.isUnattended) await sweepFirst()
-    return reconcileRestored.ensureDone()
+    return restoredJournal.ensureReconciled()
   }
   /** Runs `send` for a draft, which may still be on its way. With `print` its label
    * prints as soon as it is there. */
@@ -121,8 +121,8 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
   return {
     orderSteps,
     /** Compares a restored journal with the account now. */
-    reconcileRestored: reconcileRestored.now,
-    bookedAfterCopy: reconcileRestored.bookedAfterCopy,
+    reconcileRestored: restoredJournal.reconcile,
+    bookedAfterCopy: restoredJournal.bookedAfterCopy,
     mayBook: production.mayBook,
     confirmProduction: production.confirm,
     checkDraft,
@@ -162,8 +162,6 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
       return shipment
     },
 
-    /** See `createReconcileBooking`. */
-    resume: orderSteps.resume,
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
     sweepAndReconcile,
     /** Sweeps, and reconciles if needed, if the sweeps of other desks do not know this desk yet. */

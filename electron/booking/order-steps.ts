@@ -30,7 +30,7 @@ import { createKeepBooked } from './keep-booked.ts'
 import { createReadBeforeBooking } from './read-before-booking.ts'
 import { createReadOrderAgain, createReadOrderNow } from './read-order-again.ts'
 import { createReconcileBooking } from './reconcile-booking.ts'
-import { createReconcileRestoredJournal } from './reconcile-restored-journal.ts'
+import { createRestoredJournal } from './reconcile-restored-journal.ts'
 import { createSendBooking } from './send-booking.ts'
 import { createSweepOrders, type Sweep } from './sweep-orders.ts'
 import { createTakeOverOrder } from './take-over-order.ts'
@@ -108,8 +108,8 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
   }
   const { reconcile, follow, interrupted, settleInterrupted, resume, stop } = createReconcileBooking(parts)
   const { sweep, isDeskUnknown, sweepIfDue, last, forgetDuplicate } = createSweepOrders(parts)
-  const reconcileRestored = createReconcileRestoredJournal({ ...common, sweep })
-  const { bookedAfterCopy, readBookedAfterCopy } = reconcileRestored
+  const restoredJournal = createRestoredJournal({ ...common, sweep })
+  const { bookedAfterCopy, readBookedAfterCopy } = restoredJournal
   const book = createBookShipment({
     ...parts,
     readBeforeBooking: createReadBeforeBooking({ ...parts, readBookedAfterCopy, lastSweep: last }),
@@ -142,14 +142,14 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
     orderSteps,
     checkDraft,
     readCurrentDraft,
-    /** See `createReconcileRestoredJournal`. */
-    reconcileRestored,
+    /** See `createRestoredJournal`. */
+    restoredJournal,
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */
-    sweepAndReconcile: () => sweep().finally(reconcileRestored.ensureDone),
+    sweepAndReconcile: () => sweep().finally(restoredJournal.ensureReconciled),
     /** See `createSweepOrders`. */
     isDeskUnknown,
     async stop(): Promise<void> {
-      reconcileRestored.stop()
+      restoredJournal.stop()
       await stop()
       await serial(async () => undefined)
     },

@@ -30,7 +30,7 @@ export const journalRestored: Finding = { code: 'journalRestored', path: '', sev
  * journal lacks are removed, and the rules refuse these references for {@link countsForDays} days,
  * because they were booked after the copy was made. Orders without a reference are left to a person.
  * Nothing is booked until the account was read. */
-export function createReconcileRestoredJournal({
+export function createRestoredJournal({
   journal,
   service,
   textOfPdf,
@@ -45,11 +45,11 @@ export function createReconcileRestoredJournal({
     afterCopy = await journal.readFact('journal.bookedAfterCopy')
   }
   const readFirst = once(read)
-  // After an error here, `ensureDone` and `now` read it again.
+  // After an error here, `ensureReconciled` and `reconcile` read it again.
   readFirst().catch(() => undefined)
   const bookedAfterCopy = () => (afterCopy && afterCopy.until >= todayOf(clock) ? afterCopy.references : [])
 
-  const reconcile = async (): Promise<Restored & { unnamed: number }> => {
+  const reconcile = singleFlight(async (): Promise<Restored & { unnamed: number }> => {
     const swept = await sweep()
     const queued: QueuedDraft[] = []
     for (const pickup of await journal.listPickups(firstDay))
@@ -82,11 +82,10 @@ export function createReconcileRestoredJournal({
       problem,
       unnamed,
     }
-  }
+  })
 
-  const now = singleFlight(reconcile)
   return {
-    now,
+    reconcile,
     /** Reads no more orders; the comparison continues at the next start. */
     stop: () => stopping.abort(),
     /** References of orders that the copied journal lacks, for {@link countsForDays} days. */
@@ -99,10 +98,10 @@ export function createReconcileRestoredJournal({
     /** Reconciles if needed. Resolves to whether bookings may go on: not if the account could not be read
      * or has orders that the journal lacks, since the next booking may be one of them. Unattended, only
      * orders without a reference stop bookings. */
-    async ensureDone(): Promise<boolean> {
+    async ensureReconciled(): Promise<boolean> {
       await readFirst()
       if (!(await needsReconciliation(journal))) return true
-      const { unexplained, unnamed, problem } = await now()
+      const { unexplained, unnamed, problem } = await reconcile()
       return !problem && (isUnattended ? unnamed : unexplained.length) === 0
     },
   }

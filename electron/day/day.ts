@@ -19,11 +19,11 @@ export function createDay(deps: Deps) {
     explain: journal.explainOrders,
     settlePrintOfGoneDesk: createSettlePrintOfGoneDesk(deps),
     /** Closes the open pickups of a day. See `createClosePickups`. */
-    async close(day: CalendarDay, answers: Parameters<Pickups['closeAll']>[1]) {
+    async close(day: CalendarDay, decisions: Parameters<Pickups['closeAll']>[1]) {
       const open = (await pickups.list()).filter(
         (pickup) => pickup.pickupOn === day && pickup.closedAt === undefined && hasParcels(pickup),
       )
-      return pickups.closeAll(open, answers)
+      return pickups.closeAll(open, decisions)
     },
   }
 }

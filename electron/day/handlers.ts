@@ -12,5 +12,5 @@ export const dayHandlers = ({ session }: Deps): HandlersOf<typeof dayChannels> =
     return null
   },
   'day.settlePrint': ({ id }) => session().day.settlePrintOfGoneDesk(id),
-  'day.close': ({ day, ...answers }) => session().day.close(day, answers),
+  'day.close': ({ day, ...decisions }) => session().day.close(day, decisions),
 })

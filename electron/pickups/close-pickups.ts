@@ -34,9 +34,9 @@ type DayClosing =
   /** `closed`: those that were closed before the problem. */
   | { kind: 'refused'; open: OpenItem[]; problem?: Problem; closed: ClosedPickup[] }
 
-/** A person's answers to open items. `takenOff`: IDs of cancelled shipments whose parcel is off the
+/** A person's decisions about open items. `takenOff`: IDs of cancelled shipments whose parcel is off the
  * pallet. */
-type Answers = { reasons?: Readonly<Record<string, string>>; takenOff?: readonly string[] }
+type ClosingDecisions = { reasons?: Readonly<Record<string, string>>; takenOff?: readonly string[] }
 
 /** The record that a closing would make, and the items that prevent it. */
 type Inspected = { left: OpenItem[]; closing: ClosedPickup }
@@ -147,7 +147,7 @@ export function createClosePickups({
   const inspect = async (
     pickup: Pickup,
     swept: Sweep,
-    { reasons = {}, takenOff = [] }: Answers,
+    { reasons = {}, takenOff = [] }: ClosingDecisions,
   ): Promise<Inspected | { problem: Problem }> => {
     const { gone, problem: unread } = await findGone((await journal.shipmentsOf(pickup)).filter(isBooked))
     if (unread) return { problem: unread }
@@ -175,7 +175,7 @@ export function createClosePickups({
   }
 
   /** Closes these pickups, or none if one has an open item. An order that no desk booked is listed once. */
-  const closeAll = async (pickups: readonly Pickup[], answers: Answers): Promise<DayClosing> => {
+  const closeAll = async (pickups: readonly Pickup[], decisions: ClosingDecisions): Promise<DayClosing> => {
     const closed: ClosedPickup[] = []
     const refuse = (why: Problem): DayClosing => ({ kind: 'refused', open: [], problem: why, closed })
     const accounted = await sweepForClosing()
@@ -184,7 +184,7 @@ export function createClosePickups({
     const left = new Map<string, OpenItem>()
     const closings: ClosedPickup[] = []
     for (const pickup of pickups) {
-      const inspected = await inspect(pickup, accounted.swept, answers)
+      const inspected = await inspect(pickup, accounted.swept, decisions)
       if ('problem' in inspected) return refuse(inspected.problem)
       for (const item of inspected.left) left.set(`${item.kind} ${item.id}`, item)
       closings.push(inspected.closing)
@@ -200,8 +200,8 @@ export function createClosePickups({
 
   return {
     closeAll,
-    async close(pickup: Pickup, answers: Answers): Promise<PickupClosing> {
-      const result = await closeAll([pickup], answers)
+    async close(pickup: Pickup, decisions: ClosingDecisions): Promise<PickupClosing> {
+      const result = await closeAll([pickup], decisions)
       const [closed] = result.closed
       if (closed) return { kind: 'closed', closed }
       if (result.kind === 'closed') throw new Error('nothing was closed')

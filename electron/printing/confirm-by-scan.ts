@@ -3,7 +3,7 @@ import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { codesIn } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { printEventOf } from './print-event-of.ts'
-import type { ShownCodes } from './shown-codes.ts'
+import type { ShownPreviews } from './shown-previews.ts'
 
 /** `confirmed`: all labels of the order were scanned. `partly`: `scanned` of its `labels` were.
  * `otherBox`: a label of another shipment than the `expected` one; nothing was confirmed. `otherLabel`:
@@ -20,7 +20,7 @@ type ScannedLabel =
 type Deps = {
   journal: Pick<Journal, 'unprinted' | 'list' | 'events'>
   confirmPrint: (id: string, printed: 'yes', by: 'scan') => Promise<ShipmentRecord>
-  shown: Pick<ShownCodes, 'labelsOf'>
+  shown: Pick<ShownPreviews, 'labelsOf'>
 }
 
 /** The newest confirmed labels that are recognised too: one may still be on the

@@ -26,7 +26,7 @@ import { createAskAboutCopied } from './queue/ask-about-copied.ts'
 import { createPrintInTurn } from './queue/print-in-turn.ts'
 import { createPrintQueue } from './queue/print-queue.ts'
 import { createRecoverPrints } from './queue/recover-prints.ts'
-import { createShownCodes } from './shown-codes.ts'
+import { createShownPreviews } from './shown-previews.ts'
 
 export type PrintingDeps = {
   journal: Journal
@@ -88,7 +88,7 @@ export function createPrinting(deps: PrintingDeps) {
     return { shipment: await outcome, isWaiting: queued !== 'next' }
   }
   const previewLabel = createPreviewLabel({ ...deps, corrections })
-  const shown = createShownCodes()
+  const shown = createShownPreviews()
 
   return {
     printQueue,

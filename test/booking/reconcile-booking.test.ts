@@ -263,7 +263,7 @@ describe('the next start', () => {
 
   it('knows that nothing was sent without a high-water mark', async () => {
     const { session, id } = await journalLeft(false)
-    expect(await session.resume()).toMatchObject([{ id, booking: 'rejected', notSent: true }])
+    expect(await session.orderSteps.resume()).toMatchObject([{ id, booking: 'rejected', notSent: true }])
     expect(session.calls).toEqual([])
   })
 
@@ -282,7 +282,7 @@ describe('the next start', () => {
   it('treats an intent with its high-water mark as unknown, and finds its order', async () => {
     const { session, account, id } = await journalLeft(true)
     account.place(`A-1001 ${intended().code}`)
-    expect(await session.resume()).toMatchObject([
+    expect(await session.orderSteps.resume()).toMatchObject([
       { id, booking: 'unknown', problem: { code: 'booking.interrupted' } },
     ])
     await until(async () => (await session.journal.unsettled()).length === 0)
@@ -292,8 +292,8 @@ describe('the next start', () => {
 
   it('looks for a shipment once, however often it is resumed', async () => {
     const { session } = await journalLeft(true)
-    await session.resume()
-    await session.resume()
+    await session.orderSteps.resume()
+    await session.orderSteps.resume()
     await until(() => session.clock.nextWake() === 5_000)
     await session.stop()
     expect(session.calls).toEqual(['LIST 50'])
@@ -302,13 +302,13 @@ describe('the next start', () => {
   it('does not wait for an unreachable service', async () => {
     const { session, account, id } = await journalLeft(true)
     account.service.listOrders = () => new Promise(() => {})
-    expect(await session.resume()).toMatchObject([{ id, booking: 'unknown' }])
+    expect(await session.orderSteps.resume()).toMatchObject([{ id, booking: 'unknown' }])
   })
 
   it('does nothing after a clean end', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
-    expect(await session.resume()).toEqual([])
+    expect(await session.orderSteps.resume()).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createReconcileRestoredJournal } from '../../electron/booking/reconcile-restored-journal.ts'
+import { createRestoredJournal } from '../../electron/booking/reconcile-restored-journal.ts'
 import { withCode } from '../../electron/evidence/booking-code.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { comparableReference } from '../../shared/shipment/wire/sent-reference.ts'
@@ -24,9 +24,14 @@ async function restored(references: readonly string[], texts: readonly string[])
   )
   await session.journal.saveFact('journal.restored', true)
   for (const text of texts) session.place(text)
-  const start = () => createReconcileRestoredJournal({ ...session, textOfPdf: textOfFakePdf })
-  const catchUp = start()
-  return { ...session, start, catchUp: catchUp.now, isOwed: async () => !(await catchUp.ensureDone()) }
+  const start = () => createRestoredJournal({ ...session, textOfPdf: textOfFakePdf })
+  const restoredJournal = start()
+  return {
+    ...session,
+    start,
+    reconcile: restoredJournal.reconcile,
+    isOwed: async () => !(await restoredJournal.ensureReconciled()),
+  }
 }
 
 describe('a draft that was booked since its journal was copied', () => {
@@ -44,7 +49,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ['in small letters, as the service shows it', 'Köln-1', withCode('Köln-1', code(1)).toLowerCase()],
   ])('is recognised by its reference %s', async (_how, reference, text) => {
     const session = await restored([reference, 'W-2'], [text])
-    expect(await session.catchUp()).toMatchObject({ bookedSince: [reference], queued: 1 })
+    expect(await session.reconcile()).toMatchObject({ bookedSince: [reference], queued: 1 })
     expect((await session.journal.queuedDraftsOf(monday)).map(({ draft }) => draft.reference)).toEqual([
       'W-2',
     ])
@@ -60,7 +65,7 @@ describe('a draft that was booked since its journal was copied', () => {
         [withCode('W-1', code(1)), 'W-2', withCode('W-3', code(2))],
       )
       session.script.shows = shows
-      expect(await session.catchUp()).toMatchObject({ bookedSince: ['W-1'], queued: 1 })
+      expect(await session.reconcile()).toMatchObject({ bookedSince: ['W-1'], queued: 1 })
     },
   )
 
@@ -68,7 +73,7 @@ describe('a draft that was booked since its journal was copied', () => {
   it('is recognised however many orders followed', async () => {
     const others = Array.from({ length: 260 }, (_, n) => withCode(`later ${n}`, code(n + 2)))
     const session = await restored(['W-1'], [withCode('W-1', code(1)), ...others])
-    expect(await session.catchUp()).toMatchObject({ bookedSince: ['W-1'], queued: 0 })
+    expect(await session.reconcile()).toMatchObject({ bookedSince: ['W-1'], queued: 0 })
   })
 
   it('is searched while the session is open, and by the next one', async () => {
@@ -76,12 +81,12 @@ describe('a draft that was booked since its journal was copied', () => {
     session.script.shows = 'detail'
     const closing = session.start()
     closing.stop()
-    expect(await closing.now()).toMatchObject({
+    expect(await closing.reconcile()).toMatchObject({
       bookedSince: [],
       problem: { code: 'booking.journalIsOlder' },
     })
     const next = session.start()
-    expect(await next.ensureDone()).toBe(false)
+    expect(await next.ensureReconciled()).toBe(false)
     expect(next.bookedAfterCopy()).toEqual(['W-1', 'W-2'])
   })
 
@@ -99,7 +104,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ])
     session.place(withCode('W-1', code(1)))
     session.script.shows = 'confirmation'
-    expect(await session.catchUp()).toMatchObject({ bookedSince: [], queued: 1 })
+    expect(await session.reconcile()).toMatchObject({ bookedSince: [], queued: 1 })
   })
 
   it.each([
@@ -108,7 +113,7 @@ describe('a draft that was booked since its journal was copied', () => {
     ['a code alone', code(1)],
   ])('is not recognised by an order with %s', async (_what, text) => {
     const session = await restored(['W-1', ''], [text])
-    expect(await session.catchUp()).toMatchObject({ bookedSince: [], queued: 2 })
+    expect(await session.reconcile()).toMatchObject({ bookedSince: [], queued: 2 })
   })
 })
 
@@ -116,21 +121,21 @@ describe('a reference that was booked since the journal was copied', () => {
   it.each(['list', 'detail'] as const)('is known where the %s shows it', async (shows) => {
     const session = await restored([], [withCode('PD-4711471147 Köln', code(1)), 'W-2', code(3)])
     session.script.shows = shows
-    const catchUp = session.start()
-    expect(catchUp.bookedAfterCopy()).toEqual([])
-    await catchUp.now()
-    expect(catchUp.bookedAfterCopy()).toEqual([comparableReference('PD-4711471147 Köln')])
+    const restoredJournal = session.start()
+    expect(restoredJournal.bookedAfterCopy()).toEqual([])
+    await restoredJournal.reconcile()
+    expect(restoredJournal.bookedAfterCopy()).toEqual([comparableReference('PD-4711471147 Köln')])
   })
 
   it('is known after a restart and another copy, for a fortnight', async () => {
     const session = await restored([], [withCode('W-1', code(1))])
-    await session.catchUp()
+    await session.reconcile()
     const [first] = session.orders
     if (first) first.status = 'CANCELLED'
     session.place(withCode('W-2', code(2)))
     await session.journal.markCopied()
     const again = session.start()
-    await again.now()
+    await again.reconcile()
     expect(new Set(again.bookedAfterCopy())).toEqual(new Set(['W-1', 'W-2']))
     session.clock.advance(15 * 86_400_000)
     expect(again.bookedAfterCopy()).toEqual([])
@@ -141,7 +146,7 @@ describe('a reference that was booked since the journal was copied', () => {
 it('refuses what was booked since the copy also at a desk that did not compare the journal', async () => {
   const session = await restored([], [withCode('W-1', code(1))])
   const other = createTestSession({ ...session, lease: freeLease, seed: 2 })
-  await session.catchUp()
+  await session.reconcile()
   expect(other.bookedAfterCopy()).toEqual([])
   expect(await other.book(draft({ reference: 'W-1' }))).toMatchObject({
     kind: 'refused',

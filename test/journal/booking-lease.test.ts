@@ -272,7 +272,7 @@ describeSharedJournal('desks on one account', (server) => {
     const second = await service.desk('Desk 2')
     const booked = first.bookOne('a')
     await sending.opened
-    await second.resume()
+    await second.orderSteps.resume()
     post.open()
     expect((await booked).booking).toBe('booked')
     expect((await second.journal.events((await booked).id)).map(({ event }) => event.type)).toEqual([

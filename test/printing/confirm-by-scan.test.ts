@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createConfirmByScan } from '../../electron/printing/confirm-by-scan.ts'
-import { createShownCodes } from '../../electron/printing/shown-codes.ts'
+import { createShownPreviews } from '../../electron/printing/shown-previews.ts'
 import type { Proof, SymbolProof } from '../../shared/labels/label.ts'
 import type { LabelPreview } from '../../shared/labels/label-preview.ts'
 import type { ShipmentEvent } from '../../shared/shipment/record/shipment-event.ts'
@@ -25,7 +25,7 @@ const proof = (...symbols: SymbolProof[]): Proof => ({
 /** Labels that wait for a confirmation, each with the symbols that were proven on it. */
 function waitingLabels(
   labels: { id: string; symbols?: SymbolProof[]; proofs?: Proof[]; change?: Partial<ShipmentRecord> }[],
-  shown = createShownCodes(),
+  shown = createShownPreviews(),
 ) {
   const confirmed: string[] = []
   const shipments = labels.map(({ id, change }) =>
@@ -223,14 +223,14 @@ describe('a page that went out as it was sent', () => {
     const proofs = pages.map((texts) => proof(...texts.map((text) => symbol(text))))
     const proven = waitingLabels([{ id: 'a', proofs }])
     expect(await proven.scan('JJD000390007882211456')).toMatchObject({ kind: 'confirmed' })
-    const shown = createShownCodes()
+    const shown = createShownPreviews()
     for (const [label, texts] of pages.entries()) shown.add('a', { ...shownWith(...texts), label, labels: 2 })
     const read = waitingLabels([{ id: 'a' }], shown)
     expect(await read.scan('JJD000390007882211456', 'a')).toMatchObject({ kind: 'confirmed' })
   })
 
   it('is recognised by what the screen read on it', async () => {
-    const shown = createShownCodes()
+    const shown = createShownPreviews()
     shown.add('a', shownWith('00340999900000010011', '53111+01000'))
     shown.add('b', shownWith('00340999900000020010', '53111+01000'))
     const { scan, confirmed } = waitingLabels([{ id: 'a' }, { id: 'b' }, { id: 'c' }], shown)

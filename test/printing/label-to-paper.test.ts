@@ -12,7 +12,7 @@ import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { createPreparePrint } from '../../electron/printing/prepare-print.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import { createPrinters } from '../../electron/printing/printers/printers.ts'
-import { createShownCodes } from '../../electron/printing/shown-codes.ts'
+import { createShownPreviews } from '../../electron/printing/shown-previews.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
@@ -73,7 +73,7 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
     expect(await documents.get(pictures[0] ?? '')).toBeDefined()
 
     const confirmPrint = createConfirmPrint({ journal, append, onPrintAccepted: () => undefined })
-    const scan = createConfirmByScan({ journal, confirmPrint, shown: createShownCodes() })
+    const scan = createConfirmByScan({ journal, confirmPrint, shown: createShownPreviews() })
     expect(await scan('JJD000390007882211456', id)).toMatchObject({
       kind: 'confirmed',
       shipment: { label: 'confirmed' },

@@ -6,7 +6,7 @@ const maxShipments = 100
 
 /** The label previews shown since the start, by shipment ID. A page that is printed unchanged has no
  * proof, so the codes that the preview read are used instead. */
-export function createShownCodes() {
+export function createShownPreviews() {
   const shown = new Map<string, Map<number, LabelPreview>>()
   return {
     add(id: string, preview: LabelPreview): void {
@@ -16,4 +16,4 @@ export function createShownCodes() {
     labelsOf: (id: string): LabelPreview[] => [...(shown.get(id)?.values() ?? [])],
   }
 }
-export type ShownCodes = ReturnType<typeof createShownCodes>
+export type ShownPreviews = ReturnType<typeof createShownPreviews>
