@@ -1,4 +1,4 @@
-import type { Outcome } from '../../shared/kit/index.ts'
+import { failure, type Outcome } from '../../shared/kit/index.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 
 /** A label pipeline that is opened at its first use, so that it does not delay the start. One that failed
@@ -12,9 +12,10 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
     })
     return opened
   }
-  const failed = (): Outcome<never> => ({ ok: false, problem: { code: 'label.failed' } })
   const use = <Value>(work: (pipeline: LabelPipeline) => Promise<Outcome<Value>>) =>
-    labels().then(work).catch(failed)
+    labels()
+      .then(work)
+      .catch(() => failure('label.failed'))
   return {
     /** Starts a worker: the check of an empty file fails at once, but needs a worker. */
     warm: () => void use((pipeline) => pipeline.check(new Uint8Array())),

@@ -1,4 +1,4 @@
-import { createSerial, type Outcome, type Problem } from '../../shared/kit/index.ts'
+import { createSerial, failure, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import { createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/index.ts'
 import type { Engine } from './engine.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
@@ -37,7 +37,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
   // Each call reports this error; this handler only keeps it from counting as unhandled.
   client.catch(() => undefined)
   let closed = false
-  const failed: Outcome<never> = { ok: false, problem: { code: 'label.failed' } }
+  const failed = failure('label.failed')
 
   function call<Name extends keyof Engine>(
     name: Name,
@@ -47,7 +47,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     const large = [first].flat().find((pdf) => pdf instanceof Uint8Array && pdf.length > limits.fileBytes)
     if (large instanceof Uint8Array) {
       const values = { mib: Math.round(large.length / 2 ** 20), most: limits.fileBytes / 2 ** 20 }
-      return Promise.resolve({ ok: false, problem: { code: 'label.tooLarge', values } })
+      return Promise.resolve(failure('label.tooLarge', values))
     }
     return oneAtATime(async () => {
       const worker = await client

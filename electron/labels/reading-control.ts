@@ -1,4 +1,4 @@
-import { type Outcome, problem } from '../../shared/kit/index.ts'
+import { failure, type Outcome } from '../../shared/kit/index.ts'
 
 /** Follows and stops work on many pages or labels. `onProgress` gets how many are done, and
  * all. After `signal` the outcome is `label.stopped` with both numbers; what was read so
@@ -13,7 +13,5 @@ export function stopAt(
   of: number,
 ): Outcome<never> | undefined {
   if (done > 0 && done % 10 === 0) control?.onProgress?.(done, of)
-  return control?.signal?.aborted
-    ? { ok: false, problem: problem('label.stopped', { values: { done, of } }) }
-    : undefined
+  return control?.signal?.aborted ? failure('label.stopped', { done, of }) : undefined
 }

@@ -1,4 +1,4 @@
-import { type Outcome, problem } from '../../shared/kit/index.ts'
+import { failure, type Outcome } from '../../shared/kit/index.ts'
 import type { PrintFormat } from '../../shared/labels/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
@@ -38,12 +38,12 @@ export function createOpenSavedLabel({ journal, documents, labels, saved }: Deps
 
   return async (id, index) => {
     const shipment = requireShipment(await journal.read(id))
-    if (!savedAs(shipment)) return refuse('label.notSaved')
+    if (!savedAs(shipment)) return failure('label.notSaved')
     const files = await filesOf(shipment)
     if (files.length === 0) {
       const { labelDocument, order } = shipment
       const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
-      return pdf ? clean(`${order?.reference ?? id}.pdf`, pdf) : refuse('label.gone')
+      return pdf ? clean(`${order?.reference ?? id}.pdf`, pdf) : failure('label.gone')
     }
     const name = files[index] ?? ''
     if (saved.show) return (await saved.show(name)) ? { ok: true, value: { kind: 'shown' } } : gone(name)
@@ -58,8 +58,4 @@ const file = (fileName: string, format: PrintFormat, bytes: Uint8Array): Outcome
   ok: true,
   value: { kind: 'file', fileName, format, bytes },
 })
-const refuse = (code: string): Outcome<never> => ({ ok: false, problem: problem(code) })
-const gone = (name: string): Outcome<never> => ({
-  ok: false,
-  problem: problem('label.savedGone', { values: { file: name } }),
-})
+const gone = (file: string) => failure('label.savedGone', { file })

@@ -1,4 +1,4 @@
-import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
+import { failure, type Outcome } from '../../shared/kit/index.ts'
 import {
   type Correction,
   type Dpmm,
@@ -65,7 +65,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     if (!read.ok) return read
     const { pages, proofs } = read.value
     const [media] = pages
-    if (!media) return refuse('label.noPages')
+    if (!media) return failure('label.noPages')
     const unread = anyway ? undefined : unreadProblem(proofs, dpmm)
     if (unread) return { ok: false, problem: unread }
     const clean = await labels.clean([pdf])
@@ -96,7 +96,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     const files = await joined(outputs, format)
     if (!files.ok) return files
     const [first, ...others] = files.value.map((bytes) => ({ format, bytes }))
-    if (!media || !first) return refuse('label.noRegion')
+    if (!media || !first) return failure('label.noRegion')
     return ok({
       documents: [first, ...others],
       media: { widthMm: media.widthMm, heightMm: media.heightMm },
@@ -142,7 +142,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     const found = await findLabels(labels, pdf, await corrections(), control)
     if (!found.ok) return found
     const unsure = found.value.find(({ isSure }) => !isSure)
-    if (unsure) return refuse('label.unsure', { page: unsure.page + 1 })
+    if (unsure) return failure('label.unsure', { page: unsure.page + 1 })
     return layout.kind === 'label'
       ? onePerSheet(found.value, format, print, control)
       : onSheets(found.value, profile, layout, control)
@@ -150,14 +150,10 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
 }
 
 const ok = (value: PreparedPrint): Outcome<PreparedPrint> => ({ ok: true, value })
-const refuse = (code: string, values: Problem['values'] = {}): Outcome<never> => ({
-  ok: false,
-  problem: problem(code, { values }),
-})
 
 function unscannable({ symbols }: Proof): Outcome<never> {
   const refused = symbols.find(({ state }) => state === 'refused')
   const { format = '', text = '', reason = '' } = refused ?? {}
   const values = { symbol: symbolName(format), text, reason }
-  return { ok: false, problem: problem('label.refused', { values }) }
+  return failure('label.refused', values)
 }

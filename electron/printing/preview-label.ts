@@ -1,4 +1,4 @@
-import { type Outcome, problem } from '../../shared/kit/index.ts'
+import { failure, type Outcome } from '../../shared/kit/index.ts'
 import {
   type Box,
   type Correction,
@@ -50,7 +50,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const checked = await labels.check(pdf)
     if (!checked.ok) return checked
     const size = checked.value.pages[page]
-    if (!size) return { ok: false, problem: problem('label.noSuchPage') }
+    if (!size) return failure('label.noSuchPage')
     const read = await labels.readAsSent(pdf, page, print.dpmm)
     if (!read.ok) return read
     const shown = await labels.preview(pdf, page, { dpmm: screenDpmm })
@@ -88,7 +88,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const made = await labels.sheet(sources, { ...layout, startSlot, media, dpmm })
     if (!made.ok) return made
     const place = made.value.labels[label - first]
-    if (!place) return { ok: false, problem: problem('label.noRegion') }
+    if (!place) return failure('label.noRegion')
     const shown = await labels.preview(made.value.pdf, place.sheet, { dpmm: screenDpmm })
     if (!shown.ok) return shown
     const { page } = shown.value
@@ -109,7 +109,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
   ): Promise<Outcome<LabelPreview>> => {
     const shipment = await readWithOrder(journal, id)
     const pdf = shipment.labelDocument === undefined ? undefined : await documents.get(shipment.labelDocument)
-    if (!pdf) return { ok: false, problem: problem('label.gone') }
+    if (!pdf) return failure('label.gone')
     const before = tried ? undefined : await readPrintedDots(shipment, label)
     const profile = landscape(
       tried ?? profileOf(mayBePrinted(shipment) ? (shipment.printer ?? printer) : printer),
@@ -129,7 +129,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     }
     if (!found.ok) return found
     const region = found.value[label]
-    if (!region) return { ok: false, problem: problem('label.noRegion') }
+    if (!region) return failure('label.noRegion')
     const drawn =
       layout.kind === 'sheet'
         ? await onSheet(found.value, label, profile, layout)

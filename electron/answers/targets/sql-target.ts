@@ -1,6 +1,6 @@
 import { type AnswerTarget, flatAnswer } from '../../../shared/answers/index.ts'
 import { firstWordOf } from '../../../shared/connections/index.ts'
-import { problem } from '../../../shared/kit/index.ts'
+import { failure, problem } from '../../../shared/kit/index.ts'
 import { connectSql, type SqlConnection } from '../../connections/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import { type FailedAttempt, noSecret, type Trial, type TrialPort } from '../target.ts'
@@ -72,7 +72,7 @@ export function createSqlTarget({ server, statement, password, connect = connect
       if (!ran.ok) return { ok: false, problem: ran.failed.problem }
       const { affected, repeated } = ran.value
       if (!isUpdate && repeated > 0 && !updatesInstead.test(statement))
-        return { ok: false, problem: problem('answer.addsTwice', { values: { host: server.host } }) }
+        return failure('answer.addsTwice', { host: server.host })
       return {
         ok: true,
         notice: problem('answer.tried.sql', { values: { host: server.host, count: affected } }),

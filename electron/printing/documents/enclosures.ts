@@ -1,4 +1,4 @@
-import { createSerial, type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
+import { createSerial, failure, type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
 import type { ShipmentEnclosure, ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { type AppendEvent, type Journal, requireShipment } from '../../journal/index.ts'
@@ -111,11 +111,11 @@ export function createEnclosures(deps: Deps) {
     async file(id: string, document: string): Promise<Outcome<{ name: string; bytes: Uint8Array }>> {
       const enclosure = enclosureOf(await read(id), document)
       const bytes = enclosure && (await documents.get(document))
-      if (!bytes) return { ok: false, problem: problem('document.gone') }
+      if (!bytes) return failure('document.gone')
       const clean = await labels.clean([bytes])
       return clean.ok
         ? { ok: true, value: { name: enclosure.name, bytes: clean.value } }
-        : { ok: false, problem: problem('document.broken') }
+        : failure('document.broken')
     },
 
     /** Settles this desk's prints that a crash interrupted: accepted if the spooler has the job, else

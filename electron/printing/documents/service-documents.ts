@@ -1,4 +1,4 @@
-import { type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
+import { failure, type Outcome, type Problem } from '../../../shared/kit/index.ts'
 import type { DocumentName, ShipmentRecord, ShownDocument } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { type Journal, requireShipment } from '../../journal/index.ts'
@@ -25,20 +25,18 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
     const shipment = requireShipment(await journal.read(id))
     const kept = shipment[name]
     const bytes = kept && (await documents.get(kept.document))
-    return bytes
-      ? { ok: true, value: { shipment, kept, bytes } }
-      : { ok: false, problem: problem('document.gone') }
+    return bytes ? { ok: true, value: { shipment, kept, bytes } } : failure('document.gone')
   }
 
   /** The PDF for a printer or a viewer, cleaned of active content. */
   const printable = async (id: string, name: DocumentName): Promise<Outcome<StoredDocument>> => {
     const document = await stored(id, name)
     if (!document.ok) return document
-    if (document.value.kept.kind !== 'pdf') return { ok: false, problem: problem('document.notPrintable') }
+    if (document.value.kept.kind !== 'pdf') return failure('document.notPrintable')
     const clean = await labels.clean([document.value.bytes])
     return clean.ok
       ? { ok: true, value: { ...document.value, bytes: clean.value } }
-      : { ok: false, problem: problem('document.broken') }
+      : failure('document.broken')
   }
 
   return {
