@@ -56,26 +56,40 @@ export function withDashedFrames(parts: Box[]): Box[] {
   return joined
 }
 
-/** A row of even dashes: its ends along the row and its middle across it, in mm. */
-type DashedRow = { from: number; to: number; at: number; dashes: Box[] }
+/** A thin part, in mm. For a line across the page (axis `y`), `from` and `to` are along x, `at` and
+ * `thickness` along y; swapped for a line down the page. */
+type Piece = { box: Box; from: number; to: number; at: number; thickness: number }
 
-function dashedRows(parts: Box[], axis: 'x' | 'y'): DashedRow[] {
-  const pieces = parts
+const piecesAlong = (parts: Box[], axis: 'x' | 'y'): Piece[] =>
+  parts
     .map((box) =>
       axis === 'y'
         ? { box, from: box.x, to: right(box), at: middle(box).y, thickness: box.height }
         : { box, from: box.y, to: bottom(box), at: middle(box).x, thickness: box.width },
     )
-    .filter(({ from, to, thickness }) => {
-      const length = to - from
-      return thickness <= maxThicknessMm && length <= maxDashMm && length > thickness
-    })
+    .filter(({ thickness }) => thickness <= maxThicknessMm)
+
+/** The most by which the places of pieces in one row, or the steps between them, differ, in mm. */
+const maxUnevenMm = 0.7
+
+/** The index after the last piece of the row that begins at `start`, of pieces sorted by `at`. */
+function rowEnd(pieces: readonly Piece[], start: number): number {
+  const first = pieces[start]?.at ?? 0
+  let end = start
+  while (end < pieces.length && (pieces[end]?.at ?? 0) - first <= maxUnevenMm) end++
+  return end
+}
+
+/** A row of even dashes: its ends along the row and its middle across it, in mm. */
+type DashedRow = { from: number; to: number; at: number; dashes: Box[] }
+
+function dashedRows(parts: Box[], axis: 'x' | 'y'): DashedRow[] {
+  const pieces = piecesAlong(parts, axis)
+    .filter(({ from, to, thickness }) => to - from <= maxDashMm && to - from > thickness)
     .sort((a, b) => a.at - b.at)
   const rows: DashedRow[] = []
   for (let start = 0; start < pieces.length; ) {
-    const first = pieces[start]?.at ?? 0
-    let end = start
-    while (end < pieces.length && (pieces[end]?.at ?? 0) - first <= 0.7) end++
+    const end = rowEnd(pieces, start)
     const row = pieces.slice(start, end).sort((a, b) => a.from - b.from)
     const runs = row.reduce<(typeof row)[]>((all, piece) => {
       const run = all.at(-1)
@@ -88,7 +102,7 @@ function dashedRows(parts: Box[], axis: 'x' | 'y'): DashedRow[] {
       rows.push({
         from: run[0]?.from ?? 0,
         to: Math.max(...run.map(({ to }) => to)),
-        at: first,
+        at: pieces[start]?.at ?? 0,
         dashes: run.map(({ box }) => box),
       })
     start = dashed.length > 0 ? end : nextRow(pieces, start)
@@ -97,24 +111,14 @@ function dashedRows(parts: Box[], axis: 'x' | 'y'): DashedRow[] {
 }
 
 function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
-  // For a line across the page, `from` and `to` are along x, `at` and `thickness` along y;
-  // swapped for a line down the page.
-  const pieces = parts
-    .map((box) =>
-      axis === 'y'
-        ? { from: box.x, to: right(box), at: middle(box).y, thickness: box.height }
-        : { from: box.y, to: bottom(box), at: middle(box).x, thickness: box.width },
-    )
-    .filter((piece) => piece.thickness <= maxThicknessMm)
+  const pieces = piecesAlong(parts, axis)
   const strokes = pieces.filter((piece) => piece.to - piece.from >= minStrokeSpan * side)
   const dashes = pieces.filter((piece) => piece.to - piece.from <= maxDashMm).sort((a, b) => a.at - b.at)
   const lines: CutLine[] = strokes.length < ruled ? strokes.map((stroke) => band(axis, [stroke])) : []
   for (let start = 0; start < dashes.length; ) {
-    const first = dashes[start]
-    let end = start
-    while (end < dashes.length && first && (dashes[end]?.at ?? 0) - first.at <= 0.7) end++
+    const end = rowEnd(dashes, start)
     const row = dashes.slice(start, end)
-    if (first && isDashed(row, side)) {
+    if (isDashed(row, side)) {
       lines.push(band(axis, row))
       start = end
     } else start = nextRow(dashes, start)
@@ -124,7 +128,7 @@ function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
 
 /** The index of the first piece below those beside the one at `start`: of a picture,
  * many are in one row of pixels. */
-function nextRow(pieces: readonly { at: number }[], start: number): number {
+function nextRow(pieces: readonly Piece[], start: number): number {
   let next = start + 1
   while (next < pieces.length && pieces[next]?.at === pieces[start]?.at) next++
   return next
@@ -150,6 +154,6 @@ function isDashed(row: { from: number; to: number }[], side: number): boolean {
   if (reach < minSpan * side) return false
   const steps = dashes.slice(1).map((dash, i) => dash.from - (dashes[i]?.from ?? 0))
   const usual = steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0
-  const even = steps.filter((step) => Math.abs(step - usual) <= Math.max(0.7, usual * 0.25)).length
+  const even = steps.filter((step) => Math.abs(step - usual) <= Math.max(maxUnevenMm, usual * 0.25)).length
   return usual <= maxDashMm * 1.5 && even >= steps.length * 0.8
 }

@@ -1,17 +1,16 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { type Messages, parcelWords } from '../../../shared/messages/index.ts'
 import {
-  a4,
   fitText,
   loadFonts,
   loadSymbols,
-  Pen,
-  pointsPerMm,
+  type Pen,
   type ReadFont,
   type Symbols,
 } from '../../drawing/index.ts'
 import type { Manifest, ManifestPickup } from './manifest.ts'
 import { drawParcel, drawTableHead, margin, right, rowHeight } from './manifest-table.ts'
+import { newPage } from './new-page.ts'
 
 const bottom = 282
 const signaturesHeight = 46
@@ -52,8 +51,7 @@ export async function drawManifest(
   const endHeight = signaturesHeight + (manifest.cancelledAfter.length > 0 ? cancelledHeight : 0)
   const sheets = manifest.pickups.flatMap((pickup) => sheetsOf(pickup, endHeight))
   for (const [index, sheet] of sheets.entries()) {
-    const page = document.addPage([a4.width * pointsPerMm, a4.height * pointsPerMm])
-    const pen = new Pen(page, fonts, { x: 0, y: 0, ...a4 })
+    const pen = newPage(document, fonts, messages.t('manifest.title'), { messages, ...manifest })
     drawSheet(pen, symbols, messages, { ...manifest, sheet, number: `${index + 1}/${sheets.length}` })
   }
   return document.save()
@@ -66,9 +64,6 @@ function drawSheet(
   { environment, cancelledAfter, sheet, number }: Manifest & { sheet: Sheet; number: string },
 ): void {
   const { t } = messages
-  if (environment === 'practice')
-    pen.watermark(t('manifest.practice').toUpperCase(), 54, 110, 0.93, { x: 105, y: 160 })
-  pen.text(t('manifest.title'), margin, 22, { face: 'bold', points: 22 })
   if (environment !== 'production') drawEnvironment(pen, t(`manifest.${environment}`).toUpperCase())
   if (sheet.first === 0) drawPickup(pen, messages, sheet.pickup)
   else drawPickupAgain(pen, messages, sheet.pickup)

@@ -4,10 +4,11 @@ import { rounded } from '../../../shared/kit/index.ts'
 import { type Messages, parcelWords, tiesOutWords } from '../../../shared/messages/index.ts'
 import type { ClosedPickup, PickupSummary } from '../../../shared/pickup/index.ts'
 import { type ShipmentRecord, totalWeight } from '../../../shared/shipment/index.ts'
-import { a4, fitText, loadFonts, Pen, pointsPerMm, type ReadFont } from '../../drawing/index.ts'
+import { fitText, loadFonts, type ReadFont } from '../../drawing/index.ts'
 import { sinceClosing } from '../since-closing.ts'
 import { longDay } from './draw-manifest.ts'
 import { margin, right } from './manifest-table.ts'
+import { newPage } from './new-page.ts'
 
 const bottom = 280
 const valueAt = 85
@@ -85,12 +86,8 @@ export async function drawSummary(
     t('pickupSummary.explained') +
     t('closed.since')
   const fonts = await loadFonts(document, readFont, texts)
-  const newPage = () => {
-    const page = document.addPage([a4.width * pointsPerMm, a4.height * pointsPerMm])
-    const pen = new Pen(page, fonts, { x: 0, y: 0, ...a4 })
-    if (environment === 'practice')
-      pen.watermark(t('manifest.practice').toUpperCase(), 54, 110, 0.93, { x: 105, y: 160 })
-    pen.text(t('pickupSummary.title'), margin, 22, { face: 'bold', points: 22 })
+  const begin = () => {
+    const pen = newPage(document, fonts, t('pickupSummary.title'), { messages, environment })
     if (environment !== 'production')
       pen.text(t(`manifest.${environment}`).toUpperCase(), right, 22, {
         face: 'bold',
@@ -99,7 +96,7 @@ export async function drawSummary(
       })
     return pen
   }
-  let pen = newPage()
+  let pen = begin()
   let y = 36
   for (const fact of facts) {
     const [word = '', value = ''] = fact ?? []
@@ -120,7 +117,7 @@ export async function drawSummary(
       const second = fitText(pen, reason, room)
       if (y + 6 + second.lines.length * 4.8 > bottom) {
         pen.lift()
-        pen = newPage()
+        pen = begin()
         y = 32
       }
       y += 6
