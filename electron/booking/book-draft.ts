@@ -1,4 +1,4 @@
-import type { Day, Finding, Unconfirmed } from '../../shared/kit/index.ts'
+import { type Day, errorAt, type Finding, type Unconfirmed } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   type AnyDraft,
@@ -126,7 +126,7 @@ async function checkQuotation(
   { quotationRequest: request, extras }: CheckedDraft,
 ): Promise<Finding[]> {
   if (!quotationId) return []
-  const refused = (code: string): Finding[] => [{ code, path: 'quotationId', severity: 'error' }]
+  const refused = (code: string): Finding[] => [errorAt(code, 'quotationId')]
   const kept = await journal.readQuotation(quotationId)
   if (!kept) return refused('quotationGone')
   if (kept.ended) return refused('quotationEnded')

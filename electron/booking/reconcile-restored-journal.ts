@@ -1,5 +1,5 @@
 import type { Restored } from '../../shared/backups/index.ts'
-import { addDays, type Finding, firstDay } from '../../shared/kit/index.ts'
+import { addDays, errorAt, firstDay } from '../../shared/kit/index.ts'
 import { comparableReference } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { createReadForgottenReferences, type TextOfPdf } from '../evidence/index.ts'
@@ -24,7 +24,7 @@ type Deps = {
 }
 
 /** Refuses bookings until a copied journal was compared with the account. */
-export const journalRestored: Finding = { code: 'journalRestored', path: '', severity: 'error' }
+export const journalRestored = errorAt('journalRestored', '')
 
 /** Compares a copied journal with the account. Queued drafts with the reference of an order that the
  * journal lacks are removed, and the rules refuse these references for {@link countsForDays} days,

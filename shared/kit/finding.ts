@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rounded } from './rounding.ts'
 
 const findingUnitSchema = z.enum(['kg', 'l', 'cm', 'EUR', 'days', 'parcels', 'points', 'characters'])
 
@@ -17,6 +18,23 @@ export const findingSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type Finding = z.infer<typeof findingSchema>
+
+/** A finding that stops the booking. */
+export const errorAt = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
+
+export const warningAt = (code: string, path: string): Finding => ({ code, path, severity: 'warning' })
+
+/** The measures of a finding on a value above its limit. */
+export const overLimit = (
+  value: number,
+  limit: number,
+  unit: NonNullable<Finding['unit']>,
+): Pick<Finding, 'value' | 'limit' | 'excess' | 'unit'> => ({
+  value,
+  limit,
+  excess: rounded(value - limit),
+  unit,
+})
 
 /** Whether a finding stops the booking. */
 export const isError = ({ severity }: Finding): boolean => severity === 'error'

@@ -20,7 +20,7 @@ export {
   writeDecimal,
 } from './decimal.ts'
 export { type Environment, environmentSchema } from './environment.ts'
-export { type Finding, findingSchema, isError } from './finding.ts'
+export { errorAt, type Finding, findingSchema, isError, overLimit, warningAt } from './finding.ts'
 export {
   foldedAddressWords,
   foldedForSearch,

@@ -1,5 +1,5 @@
 import { parseDecimal, type TypedNumber } from './decimal.ts'
-import type { Finding } from './finding.ts'
+import { errorAt, type Finding } from './finding.ts'
 
 /** Reads the number that is typed in the field at `path`; undefined if there is none. */
 export type NumberReader = (
@@ -23,7 +23,7 @@ export function numberFinding(
   number: Exclude<TypedNumber, { kind: 'empty' | 'number' }>,
   path: string,
 ): Finding {
-  if (number.kind === 'invalid') return { code: 'notANumber', path, severity: 'error' }
+  if (number.kind === 'invalid') return errorAt('notANumber', path)
   const { whole, decimal } = number
-  return { code: 'ambiguousNumber', path, severity: 'error', values: { whole, decimal } }
+  return { ...errorAt('ambiguousNumber', path), values: { whole, decimal } }
 }

@@ -12,9 +12,7 @@ const codes = [...new Set(sources.join('\n').match(/(?<=')import\.[a-z]+[A-Za-z]
 const rulesFolder = join(import.meta.dirname, '../../electron/imports/shipments')
 const rules = readdirSync(rulesFolder).map((name) => readFileSync(join(rulesFolder, name), 'utf8'))
 const findings = [
-  ...new Set(
-    [...rules.join('\n').matchAll(/(?:errorFinding\(|code: )'(\w+)'/g)].map((match) => match[1] ?? ''),
-  ),
+  ...new Set([...rules.join('\n').matchAll(/(?:errorAt\(|code: )'(\w+)'/g)].map((match) => match[1] ?? '')),
 ]
 
 describe.each([

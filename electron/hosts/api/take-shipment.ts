@@ -1,5 +1,5 @@
 import type { InsuranceRule } from '../../../shared/imports/index.ts'
-import { createSerial, type Day, type Finding, isError } from '../../../shared/kit/index.ts'
+import { createSerial, type Day, errorAt, type Finding, isError } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   type Enclosure,
@@ -122,7 +122,7 @@ async function storeDocuments(at: Session, { documents }: ShipmentBody): Promise
     if (problem.code === 'enclosure.notChecked')
       throw new ApiError(503, problem, { headers: { 'Retry-After': '5' } })
     const code = problem.code === 'enclosure.tooComplex' ? 'documentTooComplex' : 'documentNotPrintable'
-    throw invalid([{ code, path: `documents[${index}].pdf`, severity: 'error' }])
+    throw invalid([errorAt(code, `documents[${index}].pdf`)])
   }
   return stored
 }
@@ -222,7 +222,7 @@ function locationOf(locations: readonly PickupLocation[], named: string | undefi
     invalid([{ code, path: 'pickupLocation', severity: 'error', values: { list } }])
   const names = locations.map(({ name }) => name).join(', ')
   const [first, ...others] = locations
-  if (!first) throw invalid([{ code: 'pickupLocationMissing', path: 'pickupLocation', severity: 'error' }])
+  if (!first) throw invalid([errorAt('pickupLocationMissing', 'pickupLocation')])
   if (named === undefined) {
     if (others.length > 0) throw wrong('missingOf', names)
     return first
@@ -237,19 +237,19 @@ function locationOf(locations: readonly PickupLocation[], named: string | undefi
 const unknownExtras = ({ options }: ShipmentBody, extras: readonly ServiceExtra[]): Finding[] =>
   Object.keys(options.extras ?? {})
     .filter((name) => !extras.some((extra) => extra.name === name))
-    .map((name) => ({ code: 'unknownField', path: `options.extras.${name}`, severity: 'error' }))
+    .map((name) => errorAt('unknownField', `options.extras.${name}`))
 
 /** A direct truck is one line. */
 const tooManyVehicles = (body: ShipmentBody): Finding[] =>
   body.mode === 'freight' && body.product === 'DIRECT' && body.lines.length > 1
-    ? [{ code: 'oneVehicle', path: wirePath('line', 'quantity', 1), severity: 'error' }]
+    ? [errorAt('oneVehicle', wirePath('line', 'quantity', 1))]
     : []
 
 /** The ID in the journal of the shipment that the caller has seen. */
 async function shownShipment({ journal }: Session, id: string): Promise<string> {
   const found = await readFound(journal, id)
   if (found?.kind === 'shipment') return found.shipment.id
-  throw invalid([{ code: 'notAShipment', path: 'shipAgain', severity: 'error' }])
+  throw invalid([errorAt('notAShipment', 'shipAgain')])
 }
 
 /** Equal calls at the same instant share one; the others get its shipment as one that is not new. */

@@ -1,5 +1,5 @@
 import { goodsFields } from '../../../shared/imports/index.ts'
-import { type Finding, pick, recordOf } from '../../../shared/kit/index.ts'
+import { errorAt, type Finding, pick, recordOf } from '../../../shared/kit/index.ts'
 import {
   type DangerousGoodsDraft,
   emptyDangerousGoods,
@@ -25,7 +25,6 @@ import {
 } from '../../../shared/shipment/index.ts'
 import {
   type Cells,
-  errorFinding,
   type Group,
   hasDangerousGoods,
   type Reader,
@@ -51,8 +50,8 @@ export function transportOf(group: Group, findings: Finding[]): Transport {
   const words = rowsOf(group).map(({ cells }) => cells.transportType.trim())
   const named = new Set(words.filter(Boolean).map(readTransport))
   const [transport] = named
-  if (named.has(undefined)) findings.push(errorFinding('notATransportType', 'product'))
-  else if (named.size > 1) findings.push(errorFinding('rowsDisagree', 'product'))
+  if (named.has(undefined)) findings.push(errorAt('notATransportType', 'product'))
+  else if (named.size > 1) findings.push(errorAt('rowsDisagree', 'product'))
   if (named.size > 0) return transport ?? 'parcel'
 
   const types = group.lines.map(({ cells }) => cells.packageType.trim())
@@ -60,7 +59,7 @@ export function transportOf(group: Group, findings: Finding[]): Transport {
   if (types.some((type) => isPallet(type)) || rowsOf(group).some(({ cells }) => hasDangerousGoods(cells)))
     return 'STANDARD'
   const unclear = types.findIndex((type) => type !== '' && readPackageType(type) === undefined)
-  if (unclear >= 0) findings.push(errorFinding('transportUnclear', wirePath('line', 'packageType', unclear)))
+  if (unclear >= 0) findings.push(errorAt('transportUnclear', wirePath('line', 'packageType', unclear)))
   return 'parcel'
 }
 
@@ -110,7 +109,7 @@ export function freightOf(
   const isDirect = common.product === 'DIRECT'
   const lines = group.lines.map((_, index) => lineOf(reader, index, isDirect, records))
   const [vehicle = emptyVehicle] = lines
-  if (isDirect && lines.length > 1) findings.push(errorFinding('oneVehicle', wirePath('line', 'quantity', 1)))
+  if (isDirect && lines.length > 1) findings.push(errorAt('oneVehicle', wirePath('line', 'quantity', 1)))
   const { id, pickupLocationId, pickupOn } = common
   const empty = emptyFreight({ id, pickupLocationId, pickupOn, countryCode: '' })
   return {
@@ -142,7 +141,7 @@ const answersIn = <P extends 'pickup' | 'delivery'>({ answer }: Reader, part: P)
 /** A yes or no of one row. */
 function yesNoAt(cell: string, path: string, findings: Finding[]): boolean {
   const answer = readYesOrNo(cell)
-  if (answer === undefined) findings.push(errorFinding('notAYesOrNo', path))
+  if (answer === undefined) findings.push(errorAt('notAYesOrNo', path))
   return answer ?? false
 }
 

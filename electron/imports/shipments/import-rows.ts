@@ -11,6 +11,7 @@ import {
 import {
   type DecimalSign,
   decimalSignOf,
+  errorAt,
   type Finding,
   recordOf,
   settleDecimal,
@@ -160,8 +161,6 @@ export function asWritten(group: Group): Group {
   return first ? { ...group, lines: [first, ...others] } : group
 }
 
-export const errorFinding = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
-
 /** The different texts of a column that is given once per shipment. Empty cells agree with all others. */
 const given = (group: Group, column: ImportColumn): string[] => [
   ...new Set(
@@ -175,7 +174,7 @@ const given = (group: Group, column: ImportColumn): string[] => [
 function wordsOf(group: Group, findings: Finding[]) {
   return (column: ImportColumn, path: string): string => {
     const [first, ...others] = given(group, column)
-    if (others.length > 0) findings.push(errorFinding('rowsDisagree', path))
+    if (others.length > 0) findings.push(errorAt('rowsDisagree', path))
     return first ?? ''
   }
 }
@@ -184,8 +183,8 @@ function wordsOf(group: Group, findings: Finding[]) {
 function answersOf(group: Group, findings: Finding[]) {
   return (column: ImportColumn, path: string): boolean | undefined => {
     const answers = new Set(given(group, column).map(readYesOrNo))
-    if (answers.has(undefined)) findings.push(errorFinding('notAYesOrNo', path))
-    else if (answers.size > 1) findings.push(errorFinding('rowsDisagree', path))
+    if (answers.has(undefined)) findings.push(errorAt('notAYesOrNo', path))
+    else if (answers.size > 1) findings.push(errorAt('rowsDisagree', path))
     const [first] = answers
     return first
   }
@@ -220,10 +219,10 @@ export function readExtraCells(
     if (texts.size === 0) continue
     const read = new Set([...texts].map((text) => (kind === 'switch' ? readYesOrNo(text) : text)))
     const [value] = read
-    if (read.has(undefined)) findings.push(errorFinding('notAYesOrNo', path))
-    else if (read.size > 1) findings.push(errorFinding('rowsDisagree', path))
+    if (read.has(undefined)) findings.push(errorAt('notAYesOrNo', path))
+    else if (read.size > 1) findings.push(errorAt('rowsDisagree', path))
     if (value === undefined || value === false) continue
-    if (!allowed.has(extra)) findings.push(errorFinding('parcelOnly', path))
+    if (!allowed.has(extra)) findings.push(errorAt('parcelOnly', path))
     else values[name] = value
   }
   return values

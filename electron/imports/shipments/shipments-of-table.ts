@@ -1,6 +1,14 @@
 import type { ImportMapping, InsuranceRule, InsuranceSummary } from '../../../shared/imports/index.ts'
 import { isInsured, summariseInsurance } from '../../../shared/imports/index.ts'
-import { type Day, type Finding, parseMoney, pick, rounded, type Table } from '../../../shared/kit/index.ts'
+import {
+  type Day,
+  errorAt,
+  type Finding,
+  parseMoney,
+  pick,
+  rounded,
+  type Table,
+} from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   allOff,
@@ -20,7 +28,6 @@ import { importedDraftId } from './import-identity.ts'
 import {
   asWritten,
   createGrouping,
-  errorFinding,
   type Group,
   hasDangerousGoods,
   type Reader,
@@ -117,7 +124,7 @@ function shipmentOf(group: Group, defaults: ImportDefaults): ImportedShipment & 
   const { reference, name, street, postCode, city, countryCode } = group.lines[0].cells
   // Spreadsheets that read postcodes as numbers write 1067 for 01067.
   if (countryCode === 'DE' && /^\d{4}$/.test(postCode.trim()))
-    findings.push(errorFinding('postCodeLostItsZero', 'consignee.address.postCode'))
+    findings.push(errorAt('postCodeLostItsZero', 'consignee.address.postCode'))
 
   const fileDay = readDay(word('pickupOn', 'shipper.pickupOn'))
   const { valuedRows, ...insurance } = insuredOf(reader, defaults.insure)

@@ -1,4 +1,4 @@
-import { daySchema, type Finding } from '../../../shared/kit/index.ts'
+import { daySchema, errorAt, type Finding } from '../../../shared/kit/index.ts'
 import type {
   Condition,
   FieldType,
@@ -31,14 +31,13 @@ export function checkFilter({ combine, conditions }: ListFilter, list: ServiceLi
   const findings = conditions.flatMap((condition, index) => checkCondition(condition, `conditions[${index}]`))
   // The list of invoices always combines with AND (interface 4.3).
   if (list === 'invoices' && combine === 'OR' && conditions.length > 1)
-    findings.push({ code: 'filterOrNotHere', path: 'combine', severity: 'error' })
+    findings.push(errorAt('filterOrNotHere', 'combine'))
   return findings
 }
 
 function checkCondition({ field, type, operator, values }: Condition, path: string): Finding[] {
   const findings: Finding[] = []
-  if (field.trim() === '')
-    findings.push({ code: 'filterFieldMissing', path: `${path}.field`, severity: 'error' })
+  if (field.trim() === '') findings.push(errorAt('filterFieldMissing', `${path}.field`))
   else if (!/^[A-Za-z_][\w.-]*$/.test(field))
     findings.push({
       code: 'filterField',

@@ -1,3 +1,4 @@
+import { errorAt } from '../../../shared/kit/index.ts'
 import { type ServiceExtra, serviceExtraSchema } from '../../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed, parsedBy } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
@@ -20,9 +21,9 @@ const parse =
     })
     if (!read.ok) return read
     if (others.some((extra) => extra.name === read.value.name))
-      return { ok: false, findings: [{ code: 'alreadyUsed', path: 'name', severity: 'error' }] }
+      return { ok: false, findings: [errorAt('alreadyUsed', 'name')] }
     if (others.some((extra) => meet(extra.path, read.value.path)))
-      return { ok: false, findings: [{ code: 'alreadyUsed', path: 'path', severity: 'error' }] }
+      return { ok: false, findings: [errorAt('alreadyUsed', 'path')] }
     return read
   }
 

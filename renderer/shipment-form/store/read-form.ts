@@ -1,5 +1,5 @@
 import { holidayOn } from '../../../shared/holidays/index.ts'
-import { type Finding, localDay } from '../../../shared/kit/index.ts'
+import { errorAt, type Finding, localDay } from '../../../shared/kit/index.ts'
 import {
   pickupLocationOf,
   type ReadShipment,
@@ -48,7 +48,7 @@ export function createFormReader({ mode, station }: Deps) {
     const byRules = readByRules(draft, pickupRoom, counted)
     const chosen = quotationsLoaded ? draft.quotationId : ''
     const isCurrent = !chosen || currentOf(quotations, byRules, chosen) !== undefined
-    const changed: Finding = { code: 'quotationChanged', path: 'quotationId', severity: 'error' }
+    const changed: Finding = errorAt('quotationChanged', 'quotationId')
     const reading = mergeServerFindings(byRules, [
       ...(isCurrent ? [] : [changed]),
       ...shippedFindings(state),

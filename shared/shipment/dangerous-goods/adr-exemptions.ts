@@ -1,5 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
-import { rounded } from '../../kit/index.ts'
+import { errorAt, type Finding, overLimit } from '../../kit/index.ts'
 import type { UnNumberRecord } from '../wire/un-number.ts'
 import { provisionsOf } from './adr-record.ts'
 import { exceptedQuantityOf } from './excepted-quantities.ts'
@@ -23,23 +22,14 @@ const maxPackageWeight = 30
 const loneBatteries = new Set(['3090', '3480', '3551'])
 
 const tooHeavy = (code: string, path: string, value: number): Finding => ({
-  code,
-  path,
-  severity: 'error',
-  value,
-  limit: maxPackageWeight,
-  excess: rounded(value - maxPackageWeight),
-  unit: 'kg',
+  ...errorAt(code, path),
+  ...overLimit(value, maxPackageWeight, 'kg'),
 })
 
 /** Checks limited quantities, excepted quantities (ADR 3.4, 3.5) and special provision 188 against the UN
  * number record. Without a record, only the checks that need none. `at` is the goods' path. */
 export function checkExemptions(goods: ExemptionFacts, at: string, record?: UnNumberRecord): Finding[] {
-  const error = (code: string, field: string): Finding => ({
-    code,
-    path: `${at}.${field}`,
-    severity: 'error',
-  })
+  const error = (code: string, field: string): Finding => errorAt(code, `${at}.${field}`)
   const { weightGross: gross = 0 } = goods
   const findings: Finding[] = []
   const exemptions = [goods.isLimitedQuantity, goods.isExemptedQuantity, goods.isSpecialProvision188]
@@ -66,21 +56,15 @@ export function checkExemptions(goods: ExemptionFacts, at: string, record?: UnNu
 
 function checkExcepted(goods: ExemptionFacts, at: string, record?: UnNumberRecord): Finding[] {
   const permitted = exceptedQuantityOf(record?.exemptedQuantityType)
-  if (permitted === 'none')
-    return [{ code: 'noExceptedQuantity', path: `${at}.isExemptedQuantity`, severity: 'error' }]
+  if (permitted === 'none') return [errorAt('noExceptedQuantity', `${at}.isExemptedQuantity`)]
   const value = goods.weightNetOrVolume
   if (!permitted || value === undefined) return []
   const limit = permitted.outer / 1000
   if (value <= limit) return []
   return [
     {
-      code: 'exceptedQuantityTooLarge',
-      path: `${at}.weightNetOrVolume`,
-      severity: 'error',
-      value,
-      limit,
-      excess: rounded(value - limit),
-      unit: goods.weightNetOrVolumeUnit === 'LIT' ? 'l' : 'kg',
+      ...errorAt('exceptedQuantityTooLarge', `${at}.weightNetOrVolume`),
+      ...overLimit(value, limit, goods.weightNetOrVolumeUnit === 'LIT' ? 'l' : 'kg'),
     },
   ]
 }

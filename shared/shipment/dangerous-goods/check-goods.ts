@@ -1,5 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
-import { rounded } from '../../kit/index.ts'
+import { errorAt, type Finding, overLimit, warningAt } from '../../kit/index.ts'
 import type { DangerousGoods } from '../wire/dangerous-goods.ts'
 import type { UnNumberRecord } from '../wire/un-number.ts'
 import { amountUnitOf } from './adr-points.ts'
@@ -19,18 +18,13 @@ export function checkGoods(goods: Partial<DangerousGoods>, at: string, known: Kn
   const { record, adr, computed } = known
   const findings: Finding[] = []
   const warn = (code: string, field: string, rest: Partial<Finding> = {}) =>
-    findings.push({ code, path: `${at}.${field}`, severity: 'warning', ...rest })
+    findings.push({ ...warningAt(code, `${at}.${field}`), ...rest })
 
-  const { weightGross, weightNetOrVolume, weightNetOrVolumeUnit: unit } = goods
-  if (unit === 'NGW' && weightGross !== undefined && (weightNetOrVolume ?? 0) > weightGross)
+  const { weightGross, weightNetOrVolume = 0, weightNetOrVolumeUnit: unit } = goods
+  if (unit === 'NGW' && weightGross !== undefined && weightNetOrVolume > weightGross)
     findings.push({
-      code: 'netOverGross',
-      path: `${at}.weightNetOrVolume`,
-      severity: 'error',
-      value: weightNetOrVolume,
-      limit: weightGross,
-      excess: rounded((weightNetOrVolume ?? 0) - weightGross),
-      unit: 'kg',
+      ...errorAt('netOverGross', `${at}.weightNetOrVolume`),
+      ...overLimit(weightNetOrVolume, weightGross, 'kg'),
     })
   const counted = amountUnitOf(goods.classificationCode ?? '', goods.riskMain)
   if (unit && counted && unit !== counted)

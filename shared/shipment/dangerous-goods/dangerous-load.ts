@@ -1,5 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
-import { rounded } from '../../kit/index.ts'
+import { type Finding, overLimit, rounded, warningAt } from '../../kit/index.ts'
 import type { DangerousGoods } from '../wire/dangerous-goods.ts'
 import { countsNoPoints, maxAdrPoints } from './adr-points.ts'
 
@@ -40,22 +39,16 @@ export function checkDangerousLoad(lines: readonly LoadLine[]): Finding[] {
   const findings: Finding[] = []
   const points = loadPoints(lines)
   if (!points) return findings
-  if (points.hasCategory0) findings.push({ code: 'adrCategory0', path: 'lines', severity: 'warning' })
+  if (points.hasCategory0) findings.push(warningAt('adrCategory0', 'lines'))
   else if (points.total > maxAdrPoints)
     findings.push({
-      code: 'adrPointsOver',
-      path: 'lines',
-      severity: 'warning',
-      value: points.total,
-      limit: maxAdrPoints,
-      excess: rounded(points.total - maxAdrPoints),
-      unit: 'points',
+      ...warningAt('adrPointsOver', 'lines'),
+      ...overLimit(points.total, maxAdrPoints, 'points'),
     })
 
   const goods = lines.flatMap(({ dangerousGoods = [] }) => dangerousGoods)
   const others = goods.some((each) => each.classificationCode && !/^1\.[1-6]/.test(each.classificationCode))
-  if (others && goods.some(isExplosive))
-    findings.push({ code: 'explosivesBesideOthers', path: 'lines', severity: 'warning' })
+  if (others && goods.some(isExplosive)) findings.push(warningAt('explosivesBesideOthers', 'lines'))
 
   for (const [index, line] of lines.entries()) {
     const limit =
@@ -68,9 +61,7 @@ export function checkDangerousLoad(lines: readonly LoadLine[]): Finding[] {
     )
     if (limit !== undefined && value > limit)
       findings.push({
-        code: 'goodsOverLine',
-        path: `lines[${index}].unitWeight`,
-        severity: 'warning',
+        ...warningAt('goodsOverLine', `lines[${index}].unitWeight`),
         value,
         limit,
         unit: 'kg',

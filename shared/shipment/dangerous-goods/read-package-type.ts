@@ -1,4 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
+import { errorAt, type Finding } from '../../kit/index.ts'
 import {
   isConfirmed,
   isReplaced,
@@ -147,7 +147,7 @@ export function checkPackageType(read: ReadPackageType, path: string): Finding[]
     case 'empty':
       return []
     case 'other':
-      return [{ code: 'packagingUnknown', path, severity: 'error' }]
+      return [errorAt('packagingUnknown', path)]
     case 'description':
       if (!read.confirmed)
         return [{ code: 'packagingUnconfirmed', path, severity: 'hint', values: { word: read.word } }]

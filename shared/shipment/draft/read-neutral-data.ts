@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Finding } from '../../kit/index.ts'
+import { errorAt, type Finding } from '../../kit/index.ts'
 import type { OrderRequest } from '../wire/shipment.ts'
 
 const path = 'neutralData'
@@ -19,7 +19,7 @@ export function readNeutralData(typed: string): {
   neutralData?: OrderRequest['neutralData']
   findings: Finding[]
 } {
-  const refused = (code: string) => ({ findings: [{ code, path, severity: 'error' } as const] })
+  const refused = (code: string) => ({ findings: [errorAt(code, path)] })
   if (typed.trim() === '') return { findings: [] }
   let value: unknown
   try {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  errorAt,
   type Finding,
   findingsOf,
   hasControlCharacters,
@@ -89,7 +90,7 @@ export const forgottenFinding = (
   bookedAfterCopy: readonly string[],
 ): Finding | undefined =>
   bookedAfterCopy.includes(comparableReference(reference))
-    ? { code: 'bookedAfterCopy', path: referencePath, severity: 'error' }
+    ? errorAt('bookedAfterCopy', referencePath)
     : undefined
 
 /** Checks the packer's reference. `bookedAfterCopy`: see {@link forgottenFinding}. */
@@ -97,10 +98,10 @@ export function checkReference(typed: string, bookedAfterCopy: readonly string[]
   const reference = typed.trim()
   const path = referencePath
   if (reference.length > maxReference)
-    return [{ code: 'tooLong', path, severity: 'error', limit: maxReference, unit: 'characters' }]
+    return [{ ...errorAt('tooLong', path), limit: maxReference, unit: 'characters' }]
   const forgotten = forgottenFinding(reference, bookedAfterCopy)
   if (forgotten) return [forgotten]
-  return hasControlCharacters(reference) ? [{ code: 'controlCharacters', path, severity: 'error' }] : []
+  return hasControlCharacters(reference) ? [errorAt('controlCharacters', path)] : []
 }
 
 /** Values of the service extras by their path in the request (design.md 7). */
@@ -119,8 +120,8 @@ export function readExtras(
     } else if (kind === 'number') {
       const read = number(text, path)
       if (read !== undefined) values[path] = read
-    } else if (text.length > maxExtraText) findings.push({ code: 'tooLong', path, severity: 'error' })
-    else if (hasControlCharacters(text)) findings.push({ code: 'controlCharacters', path, severity: 'error' })
+    } else if (text.length > maxExtraText) findings.push(errorAt('tooLong', path))
+    else if (hasControlCharacters(text)) findings.push(errorAt('controlCharacters', path))
     else if (text !== '') values[path] = text
   }
   return values
@@ -137,7 +138,7 @@ export function shipmentFindings(
   const places: Finding[] = pickupLocation
     ? all
     : [
-        { code: 'pickupLocationMissing', path: 'shipper.name', severity: 'error' },
+        errorAt('pickupLocationMissing', 'shipper.name'),
         ...all.filter(({ path }) => !/^shipper\.(name|address)/.test(path)),
       ]
   const known = new Set(found.map(({ path }) => path))

@@ -1,4 +1,4 @@
-import { type Finding, hasControlCharacters, maxLength } from '../../kit/index.ts'
+import { errorAt, type Finding, hasControlCharacters, maxLength, warningAt } from '../../kit/index.ts'
 import type { ContactPerson } from '../wire/address.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
@@ -23,7 +23,6 @@ export function isPhoneNumber(typed: string): boolean {
   return isOneNumber(text) || text.split(twoNumbers).every(isOneNumber)
 }
 
-const at = (code: string, path: string, severity: 'error' | 'warning'): Finding => ({ code, path, severity })
 /** Too long texts and control characters have findings of their own. */
 const isWrong = (phone: string) =>
   !isPhoneNumber(phone) && phone.length <= maxLength.phone && !hasControlCharacters(phone)
@@ -36,16 +35,16 @@ export function checkContacts({ shipper, consignee }: ShipmentFacts): Finding[] 
   const findings: Finding[] = []
   const phone = 'consignee.contactPerson.phone'
   const person = consignee?.contactPerson
-  if (person?.phone && isWrong(person.phone)) findings.push(at('notAPhoneNumber', phone, 'error'))
+  if (person?.phone && isWrong(person.phone)) findings.push(errorAt('notAPhoneNumber', phone))
   else if (consignee?.wantsPhoneCallFromDriverBeforeDelivery && !callable(person))
-    findings.push(at('phoneNeeded', phone, 'error'))
+    findings.push(errorAt('phoneNeeded', phone))
   else if (consignee?.wantsContactBeforeDelivery && !reachable(person))
-    findings.push(at('contactNeeded', phone, 'error'))
+    findings.push(errorAt('contactNeeded', phone))
   const atPickup = 'shipper.contactPerson.phone'
   const there = shipper?.contactPerson
   // Only warnings: the pickup location comes from the settings.
-  if (there?.phone && isWrong(there.phone)) findings.push(at('pickupPhoneWrong', atPickup, 'warning'))
+  if (there?.phone && isWrong(there.phone)) findings.push(warningAt('pickupPhoneWrong', atPickup))
   else if (shipper?.wantsContactBeforePickup && !reachable(there))
-    findings.push(at('pickupContactNeeded', atPickup, 'warning'))
+    findings.push(warningAt('pickupContactNeeded', atPickup))
   return findings
 }

@@ -1,16 +1,14 @@
-import type { Finding } from '../../kit/index.ts'
+import { type Finding, warningAt } from '../../kit/index.ts'
 import { parcelPackageType } from '../wire/line.ts'
 import { checkPallets } from './pallet-limits.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 import { checkVehicle } from './vehicle.ts'
 
-const warning = (code: string, path: string): Finding => ({ code, path, severity: 'warning' })
-
 /** Warns of pallet exchange for cartons, which have no pallet. */
 const checkExchange = ({ lines }: ShipmentFacts): Finding[] =>
   lines.flatMap((line, index) =>
     line.wantsPalletExchange && line.unitPackageType === parcelPackageType
-      ? [warning('nothingToExchange', `lines[${index}].unitPackageType`)]
+      ? [warningAt('nothingToExchange', `lines[${index}].unitPackageType`)]
       : [],
   )
 

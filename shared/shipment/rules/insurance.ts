@@ -1,5 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
-import { rounded } from '../../kit/index.ts'
+import { errorAt, type Finding, overLimit, rounded } from '../../kit/index.ts'
 import type { CostItem } from '../wire/quotation.ts'
 import type { TransportMode } from '../wire/shipment.ts'
 import { parcelLimits } from './parcel-limits.ts'
@@ -20,21 +19,10 @@ export function checkInsurance(facts: ShipmentFacts, mode: TransportMode): Findi
   if (!facts.wantsInsurance) return []
   const path = 'valueOfGoodsAmount'
   const value = facts.valueOfGoodsAmount
-  if (value === undefined) return [{ code: 'valueOfGoodsMissing', path, severity: 'error' }]
+  if (value === undefined) return [errorAt('valueOfGoodsMissing', path)]
   if (facts.valueOfGoodsCurrency !== undefined && facts.valueOfGoodsCurrency !== 'EUR')
-    return [{ code: 'currencyNotEuro', path: 'valueOfGoodsCurrency', severity: 'error' }]
+    return [errorAt('currencyNotEuro', 'valueOfGoodsCurrency')]
   const limit = parcelLimits.insurableValue
   if (mode === 'freight' || value <= limit) return []
-  return [
-    {
-      code: 'valueNotInsurable',
-      path,
-      severity: 'error',
-      value,
-      limit,
-      excess: rounded(value - limit),
-      unit: 'EUR',
-      freight: true,
-    },
-  ]
+  return [{ ...errorAt('valueNotInsurable', path), ...overLimit(value, limit, 'EUR'), freight: true }]
 }

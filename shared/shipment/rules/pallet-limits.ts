@@ -1,5 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
-import { rounded } from '../../kit/index.ts'
+import { type Finding, overLimit, warningAt } from '../../kit/index.ts'
 import type { LineFacts, ShipmentFacts } from './shipment-facts.ts'
 
 /** Kilograms. A Euro pallet carries 1,500 kg of evenly spread load (UIC 435-2, EN 13698-1);
@@ -68,17 +67,7 @@ export const checkPallets = ({ product, lines }: ShipmentFacts): Finding[] =>
     : lines.flatMap((line, index) =>
         limitsOf(line).flatMap(({ code, field, value = 0, limit, unit }): Finding[] =>
           value > limit
-            ? [
-                {
-                  code,
-                  path: `lines[${index}].${field}`,
-                  severity: 'warning',
-                  value,
-                  limit,
-                  excess: rounded(value - limit),
-                  unit,
-                },
-              ]
+            ? [{ ...warningAt(code, `lines[${index}].${field}`), ...overLimit(value, limit, unit) }]
             : [],
         ),
       )

@@ -1,4 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
+import { type Finding, warningAt } from '../../kit/index.ts'
 import type { ServiceExtra } from '../wire/service-extra.ts'
 
 /** Service extras for parcels only (interface 1.4, 2.9), with the finding if one is chosen for freight. */
@@ -19,5 +19,5 @@ export const checkFreightExtras = (
 ): Finding[] =>
   extras.flatMap(({ name, path }) => {
     const code = parcelOnly.get(name)
-    return code !== undefined && typed[name] === true ? [{ code, path, severity: 'warning' as const }] : []
+    return code !== undefined && typed[name] === true ? [warningAt(code, path)] : []
   })

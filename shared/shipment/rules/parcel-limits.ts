@@ -1,5 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
-import { rounded } from '../../kit/index.ts'
+import { errorAt, type Finding, overLimit, rounded } from '../../kit/index.ts'
 import type { PickupLocation } from '../pickup-location.ts'
 import { type LineFacts, type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
@@ -43,9 +42,7 @@ export const sidesOf = (line: LineFacts): [number, number, number] | undefined =
     : undefined
 
 const over = (code: string, path: string, unit: 'kg' | 'cm', value: number, limit: number): Finding[] =>
-  value > limit
-    ? [{ code, path, severity: 'error', value, limit, excess: rounded(value - limit), unit, freight: true }]
-    : []
+  value > limit ? [{ ...errorAt(code, path), ...overLimit(value, limit, unit), freight: true }] : []
 
 const sideFields = ['unitLength', 'unitWidth', 'unitHeight'] as const
 

@@ -1,4 +1,4 @@
-import { type Day, type Finding, numberIn } from '../../kit/index.ts'
+import { type Day, errorAt, type Finding, numberIn, overLimit, warningAt } from '../../kit/index.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import type { PickupFill, PickupRoom } from './pickup-room.ts'
 import { countParcels, type ShipmentFacts } from './shipment-facts.ts'
@@ -9,19 +9,14 @@ const path = 'shipper.pickupOn'
  * `parcelsPerDay` of the location. It says freight only if the shipment alone exceeds the limit of a day.
  * `room`: a day that has room for it. */
 export const pickupFull = (value: number, limit: number, parcels: number, room?: Day): Finding => ({
-  code: 'pickupFull',
-  path,
-  severity: 'error',
-  value,
-  limit,
-  excess: value - limit,
-  unit: 'parcels',
+  ...errorAt('pickupFull', path),
+  ...overLimit(value, limit, 'parcels'),
   ...(parcels > limit && { freight: true }),
   ...(room !== undefined && { values: { room } }),
 })
 
 /** The pickup was handed over, so nothing can be added. */
-export const pickupClosed: Finding = { code: 'pickupClosed', path, severity: 'error' }
+export const pickupClosed = errorAt('pickupClosed', path)
 
 /** At most 20 parcels per pickup location and day (interface 8.1), or the account's own limit. `already`:
  * parcels booked, unknown or being booked; over the limit they stop the booking. `queued`: parcels of
@@ -36,11 +31,9 @@ export function checkPickupCount(
   const value = already + parcels
   if (value > limit) return [pickupFull(value, limit, parcels)]
   const all = value + queued
-  if (all <= limit) return []
-  const excess = all - limit
-  return [
-    { code: 'pickupFullOfQueued', path, severity: 'warning', value: all, limit, excess, unit: 'parcels' },
-  ]
+  return all > limit
+    ? [{ ...warningAt('pickupFullOfQueued', path), ...overLimit(all, limit, 'parcels') }]
+    : []
 }
 
 /** Parcels of a queued line with this typed quantity. A quantity that cannot be read counts as one. */

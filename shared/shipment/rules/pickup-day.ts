@@ -1,5 +1,14 @@
 import type { HolidayName } from '../../holidays/index.ts'
-import { type Day, daySchema, daysBetween, type Finding, isWeekend } from '../../kit/index.ts'
+import {
+  type Day,
+  daySchema,
+  daysBetween,
+  errorAt,
+  type Finding,
+  isWeekend,
+  overLimit,
+  warningAt,
+} from '../../kit/index.ts'
 import type { TransportMode } from '../wire/shipment.ts'
 import { parcelLimits } from './parcel-limits.ts'
 
@@ -20,35 +29,15 @@ export function checkPickupDay(
   const ahead = daysBetween(today, pickupOn)
   const limit = parcelLimits.daysAhead
   if (ahead < 0)
-    return [
-      {
-        code: 'pickupInThePast',
-        path,
-        severity: 'error',
-        value: ahead,
-        limit: 0,
-        excess: -ahead,
-        unit: 'days',
-      },
-    ]
+    return [{ ...errorAt('pickupInThePast', path), value: ahead, limit: 0, excess: -ahead, unit: 'days' }]
   if (mode === 'parcel' && ahead > limit)
-    return [
-      {
-        code: 'pickupTooFarAhead',
-        path,
-        severity: 'error',
-        value: ahead,
-        limit,
-        excess: ahead - limit,
-        unit: 'days',
-      },
-    ]
+    return [{ ...errorAt('pickupTooFarAhead', path), ...overLimit(ahead, limit, 'days') }]
   return [
-    ...(ahead === 0 ? [{ code: 'pickupToday', path, severity: 'warning' } as const] : []),
+    ...(ahead === 0 ? [warningAt('pickupToday', path)] : []),
     ...(holiday
-      ? [{ code: 'pickupOnHoliday', path, severity: 'warning', values: { ...holiday } } as const]
+      ? [{ ...warningAt('pickupOnHoliday', path), values: { ...holiday } }]
       : isWeekend(pickupOn)
-        ? [{ code: 'pickupOnWeekend', path, severity: 'warning' } as const]
+        ? [warningAt('pickupOnWeekend', path)]
         : []),
   ]
 }

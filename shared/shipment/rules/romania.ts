@@ -1,4 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
+import { type Finding, warningAt } from '../../kit/index.ts'
 import type { TransportMode } from '../wire/shipment.ts'
 import { type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
@@ -7,7 +7,7 @@ import { type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 export function checkRomania({ shipper, consignee, lines }: ShipmentFacts, mode: TransportMode): Finding[] {
   const path = 'consignee.address.countryCode'
   if (![shipper?.address?.countryCode, consignee?.address?.countryCode].includes('RO')) return []
-  if (mode === 'freight') return [{ code: 'uitCodeForFreight', path, severity: 'warning' }]
+  if (mode === 'freight') return [warningAt('uitCodeForFreight', path)]
   const value = totalWeight(lines)
   return value < 31.5
     ? [{ code: 'noUitCodeNeeded', path, severity: 'hint' }]

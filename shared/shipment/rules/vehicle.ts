@@ -1,5 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
-import { rounded } from '../../kit/index.ts'
+import { errorAt, type Finding, overLimit, warningAt } from '../../kit/index.ts'
 import { parcelPackageType } from '../wire/line.ts'
 import { palletTypes } from './pallet-limits.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
@@ -12,15 +11,13 @@ export const ramp = 'RAMP'
 /** Package types that are no vehicle (interface 2.4). */
 const packages: readonly string[] = [...palletTypes, parcelPackageType]
 
-const error = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
-
 /** Checks that each line fits the product: a vehicle is `DIRECT`, pallets and cartons are `STANDARD`. */
 const checkTypes = ({ product, lines }: ShipmentFacts): Finding[] =>
   lines.flatMap(({ unitPackageType: type }, index) => {
     const path = `lines[${index}].unitPackageType`
-    if (product === 'STANDARD' && type === truck75) return [error('vehicleNeedsDirect', path)]
+    if (product === 'STANDARD' && type === truck75) return [errorAt('vehicleNeedsDirect', path)]
     return product === 'DIRECT' && type !== undefined && packages.includes(type)
-      ? [error('vehicleNeeded', path)]
+      ? [errorAt('vehicleNeeded', path)]
       : []
   })
 
@@ -30,11 +27,8 @@ const checkLoad = ({ lines }: ShipmentFacts): Finding[] =>
     unitPackageType === truck75 && value > truck75Payload
       ? [
           {
-            ...error('vehicleOverloaded', `lines[${index}].unitWeight`),
-            value,
-            limit: truck75Payload,
-            excess: rounded(value - truck75Payload),
-            unit: 'kg' as const,
+            ...errorAt('vehicleOverloaded', `lines[${index}].unitWeight`),
+            ...overLimit(value, truck75Payload, 'kg'),
           },
         ]
       : [],
@@ -48,8 +42,8 @@ function checkRamps({ product, shipper, consignee }: ShipmentFacts): Finding[] {
     ['consignee.unloadingType', consignee?.unloadingType],
   ] as const
   return ends.flatMap(([path, type]): Finding[] => {
-    if (type === undefined) return [error('rampNeeded', path)]
-    return type === ramp ? [] : [{ code: 'rampExpected', path, severity: 'warning' }]
+    if (type === undefined) return [errorAt('rampNeeded', path)]
+    return type === ramp ? [] : [warningAt('rampExpected', path)]
   })
 }
 
