@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { Button } from '../components/index.ts'
+import { Button, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { ListRow } from './fields/list-row.tsx'
 import styles from './preset-offers.module.css'
@@ -9,36 +9,39 @@ import styles from './preset-offers.module.css'
 export function PresetOffers() {
   const { presetOffers } = useAppModel()
   const { t } = useMessages()
-  const offers = useStore(presetOffers, (state) => state.offers)
+  const { offers, problem } = useStore(presetOffers)
   useEffect(() => void presetOffers.load(), [presetOffers])
   if (offers.length === 0) return null
   return (
-    <ul className={styles.offers}>
-      {offers.map((offer) => {
-        const size = presetOffers.sizeOf(offer)
-        return (
-          <ListRow
-            key={size}
-            name={t('settings.presets.offer', { size, times: offer.times })}
-            about={offer.content ?? ''}
-          >
-            <Button
-              look="quiet"
-              aria-label={t('action.keepPreset', { size })}
-              onClick={() => void presetOffers.keep(offer)}
+    <>
+      <ProblemAlert problem={problem} />
+      <ul className={styles.offers}>
+        {offers.map((offer) => {
+          const size = presetOffers.sizeOf(offer)
+          return (
+            <ListRow
+              key={size}
+              name={t('settings.presets.offer', { size, times: offer.times })}
+              about={offer.content ?? ''}
             >
-              {t('settings.presets.keep')}
-            </Button>
-            <Button
-              look="quiet"
-              aria-label={t('action.refusePreset', { size })}
-              onClick={() => void presetOffers.refuse(offer)}
-            >
-              {t('settings.presets.refuse')}
-            </Button>
-          </ListRow>
-        )
-      })}
-    </ul>
+              <Button
+                look="quiet"
+                aria-label={t('action.keepPreset', { size })}
+                onClick={() => void presetOffers.keep(offer)}
+              >
+                {t('settings.presets.keep')}
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={t('action.refusePreset', { size })}
+                onClick={() => void presetOffers.refuse(offer)}
+              >
+                {t('settings.presets.refuse')}
+              </Button>
+            </ListRow>
+          )
+        })}
+      </ul>
+    </>
   )
 }

@@ -1,7 +1,6 @@
-import type { SettingsChange } from '../../../shared/settings/index.ts'
 import type { Action, ShellStore } from '../../kit/index.ts'
 import type { SettingsEditor } from '../../settings/index.ts'
-import type { StationStore } from '../../station/index.ts'
+import type { StationStore, WantedChange } from '../../station/index.ts'
 import type { HelpStore } from '../help/help-store.ts'
 
 type Deps = {
@@ -17,16 +16,13 @@ export function windowActions({ help, shell, station, settingsEditor, findOrder 
   const { setState: set } = help
   const sounds = () => station.getState().settings?.sounds
   /** Saves settings of *Language & appearance*. If that fails, the section opens and says why. */
-  const change = async (wanted: SettingsChange) => {
+  const change = async (wanted: WantedChange) => {
     const problem = await settingsEditor.save(wanted)
     if (!problem) return
     settingsEditor.setState({ section: 'look' })
     shell.getState().go('settings')
   }
-  const switchSounds = (on: boolean) => {
-    const before = sounds()
-    if (before) void change({ sounds: { ...before, on } })
-  }
+  const switchSounds = (on: boolean) => void change((now) => ({ sounds: { ...now.sounds, on } }))
   return {
     openPalette: {
       message: 'action.openPalette',

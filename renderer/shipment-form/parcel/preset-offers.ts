@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
 import type { PresetOffer } from '../../../shared/shipment/index.ts'
-import type { StationStore } from '../../station/index.ts'
+import type { StationStore, WantedChange } from '../../station/index.ts'
 
 type Deps = {
   bridge: Bridge
@@ -10,9 +11,17 @@ type Deps = {
   write: (value: number) => string
 }
 
+type State = {
+  offers: readonly PresetOffer[]
+  /** The name of the preset that was saved last. */
+  kept?: string
+  /** The problem of the last command. */
+  problem?: Problem
+}
+
 /** Frequently packed sizes. Each can be saved as a preset or refused permanently. */
 export function createPresetOffers({ bridge, station, write }: Deps) {
-  const store = createStore<{ offers: readonly PresetOffer[]; kept?: string }>()(() => ({ offers: [] }))
+  const store = createStore<State>()(() => ({ offers: [] }))
   const { getState: get, setState: set } = store
   /** The last booked shipment. Its later changes do not affect the offers. */
   let booked: string | undefined
@@ -27,7 +36,7 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
   bridge.on('shipment.changed', ({ id, mode, booking }) => {
     if (mode !== 'parcel' || booking !== 'booked' || id === booked) return
     booked = id
-    set({ kept: undefined })
+    set({ kept: undefined, problem: undefined })
     void load()
   })
   station.subscribe(({ settings, status }, before) => {
@@ -36,28 +45,33 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
       status?.environment !== before.status?.environment
     if (isOther) void load()
   })
+  /** Saves what becomes of an offer. If that fails, it is offered again. */
+  const decide = async (offer: PresetOffer, change: WantedChange, kept?: string): Promise<void> => {
+    drop(offer)
+    set({ problem: undefined })
+    const result = await station.getState().changeSettings(change)
+    if (result.ok) return set({ kept })
+    set({ problem: result.error })
+    await load()
+  }
   return Object.assign(store, {
     load,
     sizeOf,
-    /** Saves a size as a preset, named after the size. If saving fails, it is offered again. */
-    async keep(offer: PresetOffer): Promise<void> {
+    /** Saves a size as a preset, named after the size. */
+    keep(offer: PresetOffer): Promise<void> {
       const { length, width, height, content } = offer
-      const name = sizeOf(offer)
-      drop(offer)
-      const result = await station.getState().changeSettings(({ parcelPresets }) => ({
-        parcelPresets: [...parcelPresets, { name, length, width, height, content }],
-      }))
-      if (result.ok) set({ kept: name })
-      else await load()
+      const preset = { name: sizeOf(offer), length, width, height, content }
+      return decide(
+        offer,
+        ({ parcelPresets }) => ({ parcelPresets: [...parcelPresets, preset] }),
+        preset.name,
+      )
     },
-    async refuse(offer: PresetOffer): Promise<void> {
-      const { length, width, height } = offer
-      drop(offer)
-      const result = await station.getState().changeSettings(({ refusedPresets }) => ({
-        refusedPresets: [...refusedPresets, { length, width, height }],
-      }))
-      if (!result.ok) await load()
-    },
+    refuse: (offer: PresetOffer): Promise<void> =>
+      decide(offer, ({ refusedPresets }) => {
+        const { length, width, height } = offer
+        return { refusedPresets: [...refusedPresets, { length, width, height }] }
+      }),
   })
 }
 export type PresetOffers = ReturnType<typeof createPresetOffers>

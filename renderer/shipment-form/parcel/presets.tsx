@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from 'react'
 import { useStore } from 'zustand'
 import type { ParcelPreset } from '../../../shared/shipment/index.ts'
-import { Keycap } from '../../components/index.ts'
+import { Keycap, ProblemAlert } from '../../components/index.ts'
 import { type Action, ariaKeys, useAppModel, useMessages } from '../../kit/index.ts'
 import { focusField } from '../store/field-focus.ts'
 import type { FormDraft } from '../store/form-draft.ts'
@@ -85,6 +85,7 @@ const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: OfferP
   const { t } = useMessages()
   const offer = useStore(presetOffers, ({ offers }) => offers[0])
   const kept = useStore(presetOffers, (state) => state.kept)
+  const problem = useStore(presetOffers, (state) => state.problem)
   const { shortcut, perform } = actions.keepPreset
   const size = offer && presetOffers.sizeOf(offer)
   return (
@@ -119,6 +120,7 @@ const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: OfferP
       <span role="status" className={styles.kept}>
         {kept !== undefined && t('pack.offer.kept', { name: kept })}
       </span>
+      <ProblemAlert problem={problem} />
     </>
   )
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { ListView } from '../../../renderer/service-lists/list-view.tsx'
+import { Presets } from '../../../renderer/shipment-form/parcel/presets.tsx'
+import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
 import { ShipmentsActions } from '../../../renderer/shipments/shipments-actions.tsx'
 import { problem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
@@ -9,6 +11,7 @@ import { openModel, renderPart } from '../render-part.tsx'
 
 const messages = createMessages('en', 'en-GB')
 const full = problem('storage.full')
+const size = { length: 30, width: 20, height: 15, times: 5 }
 const refusal = { ok: false, error: full } as const
 
 test('an export of the shipments that fails says so, also while no shipment is selected', async () => {
@@ -27,6 +30,21 @@ test('a failed command of a list of the service says so, also while no record is
   expect(renderPart(<ListView list="invoices" />, model)).toContain(problemSentence(messages, full))
   await model.lists.commands.save('orders', 'Mine')
   expect(renderPart(<ListView list="orders" />, model)).toContain(problemSentence(messages, full))
+})
+
+test('a size that a key could not keep as a preset says why beside it', async () => {
+  const model = openModel({ 'settings.change': () => refusal, 'presets.offered': () => [size] })
+  await model.station.getState().load()
+  await model.presetOffers.load()
+  await model.presetOffers.keep(size)
+  const offer = (
+    <FormMode value="parcel">
+      <Presets />
+    </FormMode>
+  )
+  expect(renderPart(offer, model)).toContain(problemSentence(messages, full))
+  await model.presetOffers.refuse(size)
+  expect(renderPart(offer, model)).toContain(problemSentence(messages, full))
 })
 
 test('a setting that a key could not save opens its section, which says why', async () => {

@@ -59,6 +59,13 @@ test('a refused offer is not shown again', async () => {
   expect(offers.getState()).toEqual({ offers: [] })
 })
 
+test('two sizes that are kept at once both become presets', async () => {
+  const { offers, first, settings } = await loadOffers()
+  const offer = first()
+  await Promise.all([offers.keep(offer), offers.keep({ ...offer, height: 40 })])
+  expect(settings().parcelPresets.map(({ name }) => name)).toEqual(['A', '30,5 × 20 × 15', '30,5 × 20 × 40'])
+})
+
 test('an offer that could not be saved is shown again', async () => {
   const { offers, first } = await loadOffers(true)
   await offers.keep(first())
