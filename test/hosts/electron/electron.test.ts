@@ -486,7 +486,7 @@ describe('starting and ending', () => {
       throw new Error('the server hangs')
     })
     window?.close()
-    await vi.waitFor(() => expect(recorded.exits).toEqual([1]), { timeout: 10_000 })
+    await expect.poll(() => recorded.exits).toEqual([1])
     expect(logged.mock.calls).toEqual([[expect.stringContaining('Packdesk stopped because of a fault')]])
     lockDataDir(dataDir())()
   })
