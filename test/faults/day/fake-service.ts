@@ -47,7 +47,7 @@ export function createFakeService(
     { url }: TransportRequest,
     code: string | undefined,
   ) => {
-    if (kind === 'list' && url.searchParams.get('take') === '21') marked.add(process)
+    if (kind === 'list' && url.searchParams.get('take') === '5') marked.add(process)
     if (kind !== 'post' && kind !== 'cancel') return
     if (code && !marked.has(process)) state.unmarked.push(code)
     marked.delete(process)
