@@ -53,7 +53,7 @@ export type PrintingDeps = {
 
 /** The printing module on one journal: everything from a stored label to its confirmation. */
 export function createPrinting(deps: PrintingDeps) {
-  const { journal, append, labelPrinter, profileOf } = deps
+  const { journal, append, printers, clock, newJob, fetchLabel, labelPrinter, profileOf } = deps
   const labelCorrections = createLabelCorrections(journal)
   const corrections = labelCorrections.read
   const acceptedStamps = createAcceptedStamps(journal)
@@ -66,11 +66,12 @@ export function createPrinting(deps: PrintingDeps) {
     ...deps,
     printLabel: createPrintLabel({ ...deps, prepare, onPrintAccepted }),
     ...(deps.severalDesks && { desksThatPrinted: createDesksThatPrinted(journal) }),
-    followPrint: createFollowPrint(deps),
-    cancelPrint: createCancelPrint(deps),
-    askAboutCopied: createAskAboutCopied(deps),
+    followPrint: createFollowPrint({ journal, append, printers, clock }),
+    cancelPrint: createCancelPrint({ journal, append, printers }),
+    askAboutCopied: createAskAboutCopied({ journal, append, newJob }),
     recover: createRecoverPrints({
-      ...deps,
+      append,
+      printers,
       onPrintAccepted: deps.isUnattended ? () => undefined : onPrintAccepted,
     }),
   })
@@ -95,7 +96,8 @@ export function createPrinting(deps: PrintingDeps) {
     enclosures,
     printOnRequest: createPrintOnRequest({ ...deps, acceptedStamps, printLabel }),
     printInTurn: createPrintInTurn({
-      ...deps,
+      fetchLabel,
+      clock,
       print: async (id) => (await printQueue.enter(id, labelPrinter(), 'last', { once: true })).outcome,
     }),
     confirmPrint,
@@ -106,7 +108,7 @@ export function createPrinting(deps: PrintingDeps) {
       printAgain: (id, behind) =>
         printQueue.enter(id, labelPrinter(), behind === undefined ? 'next' : { behind }),
     }),
-    handOverLabel: createHandOverLabel(deps),
+    handOverLabel: createHandOverLabel({ journal, append, newJob }),
     labelCorrections,
     async previewLabel(id: string, label: number, tried?: PrinterProfile, control?: ReadingControl) {
       const preview = await previewLabel(id, label, labelPrinter(), tried, control)
