@@ -1,21 +1,14 @@
 import type { AddressBlock, BlockField, BookEntry } from '../../../shared/addresses/index.ts'
 import type { Bridge } from '../../../shared/channels.ts'
-import { freightExtras, linesOf, type ServiceExtra } from '../../../shared/shipment/index.ts'
+import { freightExtras, type ServiceExtra } from '../../../shared/shipment/index.ts'
 import { extrasOf, pickupLocationsOf, type StationStore } from '../../station/index.ts'
 import { focusField, watchFocus } from '../store/field-focus.ts'
 import type { FormDraft } from '../store/form-draft.ts'
-import {
-  additionalInformation,
-  consigneeFields,
-  consigneePaths,
-  lineField,
-  lineTexts,
-  referenceField,
-  valueOfGoodsField,
-} from '../store/form-fields.ts'
+import { additionalInformation, consigneePaths } from '../store/form-fields.ts'
 import { type FormState, isLocked, type QueuedDraft } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { extraPath, isDoubted, withMarks } from '../store/marks.ts'
+import { extraPath, withMarks } from '../store/marks.ts'
+import { nextField } from '../store/next-field.ts'
 import { createAddressFinder } from './address-finder.ts'
 import { type UsualContext, withAddress, withKnown } from './with-usual.ts'
 
@@ -23,21 +16,6 @@ import { type UsualContext, withAddress, withKnown } from './with-usual.ts'
 const longestPart = 300
 
 type Deps = { bridge: Bridge; form: FormStore; station: StationStore }
-
-const { street, postCode, city, countryCode, contact, phone, email } = consigneeFields
-
-/** Path of the field to focus after filling: the first that is uncertain, wrong
- * or missing, else the reference. */
-export function nextField({ draft, reading }: FormState): string {
-  const lines = linesOf(draft).flatMap((_, at) => lineTexts.map((name) => lineField(at, name)))
-  const address = [street, postCode, city, countryCode]
-  const open = [...address, ...lines, valueOfGoodsField, contact, phone, email].find(
-    ({ path }) =>
-      isDoubted(draft, path) ||
-      reading.findings.some((finding) => finding.path === path && finding.severity === 'error'),
-  )
-  return (open ?? referenceField).path
-}
 
 /** Fills whole addresses into a form and moves the focus to the next field to type. */
 export function createAddressEntry({ bridge, form, station }: Deps) {

@@ -5,10 +5,10 @@ import { Button, Scroller } from '../../components/index.ts'
 import { useMessages } from '../../kit/index.ts'
 import { co2Words, spanWords, transitWords } from '../../service-lists/index.ts'
 import { isLocked } from '../store/form-state.ts'
+import { statusOf } from '../store/quotations.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './quotation-table.module.css'
 import { chargeRows, comparedAmounts, deliveryWords, optionWords, priceOf } from './quotation-words.ts'
-import { statusOf } from './quotations.ts'
 
 /** One column per quotation, cheapest first: request, price with all charges, delivery. */
 export function QuotationTable() {

@@ -5,7 +5,7 @@ import type { StationStore } from '../../station/index.ts'
 import { lineField } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { currentLine } from './parcel-line.ts'
+import { currentLine } from '../store/parcel-line.ts'
 import { tareOf } from './preset-sizes.ts'
 
 /** The last weight taken from the scale, until the form has another draft. */

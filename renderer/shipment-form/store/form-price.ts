@@ -1,6 +1,6 @@
-import { currentOf, questionOfReading } from '../freight/quotations.ts'
 import type { FormCore } from './form-state.ts'
 import { createPriceAsker, type PriceRequest } from './price.ts'
+import { currentOf, questionOfReading } from './quotations.ts'
 
 /** Keeps the price on the form up to date.
  * @param request asks the service for a draft's price */

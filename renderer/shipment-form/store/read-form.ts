@@ -8,9 +8,9 @@ import {
   verdictOf,
 } from '../../../shared/shipment/index.ts'
 import type { StationStore } from '../../station/index.ts'
-import { currentOf } from '../freight/quotations.ts'
 import { asParcel, type FormDraft, isUntouched, parcelDraftOf } from './form-draft.ts'
 import type { FormState, ReadField } from './form-state.ts'
+import { currentOf } from './quotations.ts'
 import { shippedFindings } from './shipped-before.ts'
 
 type Deps = { mode: TransportMode; station: StationStore }

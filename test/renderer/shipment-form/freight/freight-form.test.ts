@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { statusOf } from '../../../../renderer/shipment-form/freight/quotations.ts'
 import { asFreight, formDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import {
   consigneeFields,
   lineField,
   pickupOnField,
 } from '../../../../renderer/shipment-form/store/form-fields.ts'
+import { statusOf } from '../../../../renderer/shipment-form/store/quotations.ts'
 import type { ChannelInput } from '../../../../shared/channels.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
 import type { FreightDraft } from '../../../../shared/shipment/draft/freight-draft.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variantsOf, withVariant } from '../../../../renderer/shipment-form/freight/freight-variant.ts'
+import { variantsOf, withVariant } from '../../../../renderer/shipment-form/store/freight-variant.ts'
 import type { FreightDraft } from '../../../../shared/shipment/draft/freight-draft.ts'
 import { readShipment } from '../../../../shared/shipment/draft/read-shipment.ts'
 import { questionOf } from '../../../../shared/shipment/wire/quoted-part.ts'

@@ -1,6 +1,6 @@
 import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
 import { type QuotationRecord, questionOf, type ReadShipment } from '../../../shared/shipment/index.ts'
-import { type FormDraft, freightDraftOf } from '../store/form-draft.ts'
+import { type FormDraft, freightDraftOf } from './form-draft.ts'
 import { withVariant } from './freight-variant.ts'
 
 type Read = (draft: FormDraft) => ReadShipment

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { focusAfterPreset } from '../../../../renderer/shipment-form/parcel/parcel-line.ts'
 import { emptyForm } from '../../../../renderer/shipment-form/store/form-draft.ts'
+import { focusAfterPreset } from '../../../../renderer/shipment-form/store/parcel-line.ts'
 import type { Finding } from '../../../../shared/kit/finding.ts'
 
 afterEach(() => vi.unstubAllGlobals())

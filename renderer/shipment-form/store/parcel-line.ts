@@ -1,9 +1,9 @@
 import { numberIn } from '../../../shared/kit/index.ts'
 import type { FreightLine, ParcelPreset } from '../../../shared/shipment/index.ts'
-import { focusField, isFieldFocused } from '../store/field-focus.ts'
-import type { FormDraft } from '../store/form-draft.ts'
-import { consigneeFields, type FormField, lineField, referenceField } from '../store/form-fields.ts'
-import type { FormState } from '../store/form-state.ts'
+import { focusField, isFieldFocused } from './field-focus.ts'
+import type { FormDraft } from './form-draft.ts'
+import { consigneeFields, type FormField, lineField, referenceField } from './form-fields.ts'
+import type { FormState } from './form-state.ts'
 
 /** Index of the line with the focus, else of the last line. */
 export function currentLine({ lines }: FormDraft): number {
