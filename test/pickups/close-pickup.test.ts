@@ -55,6 +55,21 @@ describe('closing a pickup', () => {
     await expect(session.pickups.close(monday, {})).rejects.toMatchObject({ code: 'journal.pickupClosed' })
   })
 
+  it('is refused, with the reason, while there are more new orders than can be read', async () => {
+    const { session } = await sessionWith(1)
+    for (let n = 0; n < 420; n++) session.place('PD-ZZZZZZZZZZ')
+    session.script.pageSize = 1
+    const refused = await session.pickups.close(monday, {})
+    expect(refused).toEqual({
+      kind: 'refused',
+      open: [],
+      problem: expect.objectContaining({ code: 'orders.tooMany' }),
+    })
+    expect((await session.pickups.read(monday)).summary.closedAt).toBeUndefined()
+    session.script.pageSize = 50
+    expect(await session.pickups.close(monday, {})).toMatchObject({ kind: 'closed' })
+  })
+
   it('is refused for unprinted labels until a person gives a reason', async () => {
     const { session, shipments } = await sessionWith(2, 1)
     const refused = await session.pickups.close(monday, {})
