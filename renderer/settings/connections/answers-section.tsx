@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { type AnswerTarget, maxTargets } from '../../../shared/answers/index.ts'
-import type { ChannelOutput, Result } from '../../../shared/channels.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
 import { maxDeskNameLength } from '../../../shared/settings/index.ts'
 import { ProblemAlert } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
 import { EditableList } from '../fields/editable-list.tsx'
 import { SavedField } from '../fields/saved-field.tsx'
 import styles from '../fields/section.module.css'
@@ -17,14 +16,12 @@ export function AnswersSection() {
   const { station, bridge } = useAppModel()
   const messages = useMessages()
   const { t } = messages
-  const targets = useStore(station, ({ settings }) => settings?.answerTargets) ?? []
+  const saved = useStore(station, ({ settings }) => settings?.answerTargets)
+  const targets = saved ?? []
   const deskName = useStore(station, ({ settings }) => settings?.deskName ?? '')
   const { save } = useSaver()
-  const [read, setRead] = useState<Result<ChannelOutput<'answers.secrets'>>>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the targets changed
-  useEffect(() => {
-    void bridge.request('answers.secrets', undefined).then(setRead)
-  }, [bridge, targets])
+  const read = useAnswer(useCallback(() => bridge.request('answers.secrets', undefined), [bridge, saved]))
   const secrets = read?.ok ? read.value : {}
 
   const about = (target: AnswerTarget) =>
