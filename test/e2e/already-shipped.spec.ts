@@ -21,7 +21,7 @@ shareDesk(async (browser) => {
   page = await openDesk(browser, desk.address)
   await bookImported(
     page,
-    [1, 2, 3, 4, 5, 6].map((n) => `W-${n};${parcel.Name}`),
+    [1, 2, 3, 4, 5, 6, 7].map((n) => `W-${n};${parcel.Name}`),
   )
   return { desk, page }
 })
@@ -83,6 +83,16 @@ test('a reference booked before the answer is asked about too', async () => {
   await button(page, 'Ship another').click()
   await page.keyboard.press('Control+Enter')
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
+})
+
+test('an earlier shipment that could not be read says why, and can still be opened', async () => {
+  await page.route('**/ipc/shipment.read', (route) =>
+    route.fulfill({ json: { ok: false, error: { code: 'internal' } } }),
+  )
+  await field(page, 'Reference').fill(reference)
+  await asks(page)
+  await expect(page.getByText('Something went wrong in Packdesk.')).toBeVisible()
+  await page.unrouteAll()
 })
 
 test('a scanned reference is asked about on an empty form, and beside an unfinished draft', async () => {

@@ -69,6 +69,7 @@ export function ShippedPanel() {
           {t(shipAnother.message)}
         </Button>
       </div>
+      {read?.ok === false && <ProblemNote problem={read.error} />}
       {printProblem && <ProblemNote problem={printProblem} />}
       <p className={styles.about}>{t('order.shipped.kept')}</p>
     </div>
