@@ -18,7 +18,9 @@ export function LocationChoice({ onSaved }: { onSaved(): void }) {
   const [adding, setAdding] = useState(false)
   const add = async (location: PickupLocation) => {
     // The main process leaves out the sample of the practice environment, unless a person edited it.
-    const result = await station.getState().changeSettings({ pickupLocations: [...locations, location] })
+    const result = await station
+      .getState()
+      .changeSettings((now) => ({ pickupLocations: [...now.pickupLocations, location] }))
     if (!result.ok) return result.error
     onSaved()
     return undefined
