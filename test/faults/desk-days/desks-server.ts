@@ -1,22 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { listenPostgres } from '../../../electron/journal/postgres/connect.ts'
 import { migrations } from '../../../electron/journal/postgres/postgres-schema.ts'
 import { startDatabase } from '../../fixtures/connections/databases.ts'
-import { createStatementNames, query } from './server-messages.ts'
+import { type Backend, openBackend } from './backend.ts'
+import { query } from './server-messages.ts'
 
 const schema = 'packdesk_sandbox'
 /** Before `pg_catalog`, so that its clock is the server's. */
 const searchPath = `${schema}, simulated, pg_catalog`
 
-/** An answer of the server, and the state of the transaction after it: none, open, or with an error. */
-export type Answer = { bytes: Buffer; state: 'I' | 'T' | 'E' }
-
 export type DesksServer = Awaited<ReturnType<typeof startDesksServer>>
-/** A session at the server. */
-export type Backend = Awaited<ReturnType<DesksServer['take']>>
 
 /** A real PostgreSQL server whose clock is a row that the simulation sets. */
 export async function startDesksServer() {
@@ -58,59 +53,8 @@ export async function startDesksServer() {
     )
   const clear = (from: string, which = tables) => which.map((table) => `delete from ${from}.${table}`)
 
-  const idle: Awaited<ReturnType<typeof open>>[] = []
-  const open = async () => {
-    const socket: Socket = connect(join(host, `.s.PGSQL.${port}`))
-    let read: Buffer = Buffer.alloc(0)
-    let answer: Buffer[] = []
-    let pid = 0
-    let hints: Buffer[] = []
-    const statements = createStatementNames()
-    const waiting: ((answer: Answer) => void)[] = []
-    socket.on('data', (data) => {
-      read = read.length > 0 ? Buffer.concat([read, data]) : data
-      while (read.length >= 5 && read.length > read.readInt32BE(1)) {
-        const message = read.subarray(0, read.readInt32BE(1) + 1)
-        read = read.subarray(message.length)
-        const type = String.fromCharCode(message[0] ?? 0)
-        if (type === 'K') pid = message.readInt32BE(5)
-        if (type === 'A') hints.push(message)
-        else answer.push(message)
-        if (type === '1') statements.wasParsed()
-        if (type !== 'Z') continue
-        // Safe: the protocol has no other states.
-        const state = String.fromCharCode(message[5] ?? 0) as Answer['state']
-        waiting.shift()?.({ bytes: Buffer.concat(answer), state })
-        answer = []
-        statements.answered()
-      }
-    })
-    const next = () => new Promise<Answer>((resolve) => waiting.push(resolve))
-    const settings = Buffer.from(`user\0${user}\0database\0${name}\0\0`)
-    const startup = Buffer.alloc(8)
-    startup.writeInt32BE(settings.length + 8)
-    startup.writeInt32BE(196_608, 4)
-    socket.write(Buffer.concat([startup, settings]))
-    await next()
-    return {
-      get pid() {
-        return pid
-      },
-      /** Sends messages after those before them. The answer is that to the last. */
-      send(...messages: Buffer[]): Promise<Answer> {
-        socket.write(Buffer.concat(messages.map(statements.named)))
-        const answers = messages.map(next)
-        return answers.at(-1) ?? next()
-      },
-      /** Notifications before the last answer. */
-      takeHints(): Buffer[] {
-        const taken = hints
-        hints = []
-        return taken
-      },
-      destroy: () => socket.destroy(),
-    }
-  }
+  const idle: Backend[] = []
+  const open = () => openBackend(join(host, `.s.PGSQL.${port}`), user, name)
 
   const listener = await open()
   await listener.send(query(`listen ${schema}`))
@@ -160,7 +104,7 @@ export async function startDesksServer() {
 
     /** A session as after its start. */
     take: async () => idle.pop() ?? open(),
-    giveBack: (backend: Awaited<ReturnType<typeof open>>) => void idle.push(backend),
+    giveBack: (backend: Backend) => void idle.push(backend),
     async stop() {
       for (const backend of [...idle, listener]) backend.destroy()
       await admin.end()

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Simulation } from '../day/simulation.ts'
+import type { Answer, Backend } from './backend.ts'
 import type { CommitFault, DeskLines, Line } from './desk-lines.ts'
-import { type Answer, type Backend, type DesksServer, setUp } from './desks-server.ts'
+import { type DesksServer, setUp } from './desks-server.ts'
 import { commits, notifies, query, readsClock, setClock } from './server-messages.ts'
 import type { SimulatedSocket } from './simulated-node.ts'
 
