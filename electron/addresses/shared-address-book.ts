@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { addressParts, type BookAddress } from '../../shared/addresses/index.ts'
 import { createSerial, recordOf } from '../../shared/kit/index.ts'
 import { JournalError, type SharedRow, type SharedRows } from '../journal/index.ts'
+import { sha256Hex } from '../kit/index.ts'
 import type { AddressBook, AddressIdentity, CopiedBook, StoredAddress } from './address-book-type.ts'
 import { completed, storedColumns, withAddress, withUse } from './address-row.ts'
 import { identityOf } from './search/words.ts'
@@ -149,8 +149,7 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
   }
 }
 
-const keyOf = (address: Pick<BookAddress, AddressIdentity>): string =>
-  createHash('sha256').update(identityOf(address)).digest('hex')
+const keyOf = (address: Pick<BookAddress, AddressIdentity>): string => sha256Hex(identityOf(address))
 
 const storedSchema: z.ZodType<StoredAddress> = z.object({
   ...recordOf(addressParts, () => z.string()),

@@ -58,7 +58,7 @@ export function createOwnJournal(deps: Deps) {
           password,
           deskName,
           documents: { list: () => storedDocuments(join(dataDir, 'documents')), get: documents.get },
-          onProgress: onProgress,
+          onProgress,
         })
       })
       if (!moved) throw new Error('The journal was not moved.')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Finding, Problem, Unconfirmed } from '../../shared/kit/index.ts'
 import {
   type Enclosure,
@@ -22,7 +21,7 @@ import {
   withCode,
 } from '../evidence/index.ts'
 import type { Journal, QueuedDraftSnapshot, SeenDraft } from '../journal/index.ts'
-import { singleFlight } from '../kit/index.ts'
+import { sha256Hex, singleFlight } from '../kit/index.ts'
 import type { FindEarlierOrders } from './find-earlier-orders.ts'
 import { quotationBooked } from './open-quotation.ts'
 import type { KnownBeforeBooking, ReadBeforeBooking } from './read-before-booking.ts'
@@ -196,9 +195,7 @@ export function createBookShipment({
     read: Mark,
   ) => {
     const request = { ...input.request, customerOrderCode: withCode(reference, code) }
-    const bodyHash = createHash('sha256')
-      .update(JSON.stringify({ mode, request, extras, quotationId }))
-      .digest('hex')
+    const bodyHash = sha256Hex(JSON.stringify({ mode, request, extras, quotationId }))
     return journal.intend(
       {
         type: 'intended',

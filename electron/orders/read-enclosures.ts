@@ -1,11 +1,11 @@
-import { constants, open, realpath } from 'node:fs/promises'
+import { open, realpath } from 'node:fs/promises'
 import { basename, isAbsolute, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Outcome, type Problem, problem, type Table } from '../../shared/kit/index.ts'
 import type { OrderSourceSettings } from '../../shared/orders/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { enclosureTooLarge, maxEnclosureBytes, type StoreEnclosure } from '../documents/index.ts'
-import { errorCode } from '../kit/index.ts'
+import { errorCode, readWithoutWaiting } from '../kit/index.ts'
 import { placeOf } from './order-columns.ts'
 
 /** Files of one order that are read. */
@@ -84,7 +84,7 @@ async function readOne(path: string, folder: string, store: StoreEnclosure): Pro
 
 /** The bytes of a file. A pipe or a device does not block, and its size is known before it is read. */
 async function readWhole(file: string): Promise<Uint8Array | 'noFile' | 'tooLarge'> {
-  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  const handle = await open(file, readWithoutWaiting)
   try {
     const stat = await handle.stat()
     if (!stat.isFile()) return 'noFile'

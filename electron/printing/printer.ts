@@ -1,8 +1,6 @@
 import { type Problem, problem } from '../../shared/kit/index.ts'
 import type { Datatype, PrinterInfo, PrintFormat } from '../../shared/labels/index.ts'
 
-export type { PrinterInfo } from '../../shared/labels/index.ts'
-
 /** A complete file in a format that the printer accepts. */
 export type PrintFile = { format: PrintFormat; bytes: Uint8Array }
 

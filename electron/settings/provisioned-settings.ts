@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Environment } from '../../shared/kit/index.ts'
 import type { Provision, Settings, SettingsChange, SetUp } from '../../shared/settings/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
+import { sha256Hex } from '../kit/index.ts'
 import type { AccountChange } from './account-settings.ts'
 import { provisionedEnvironment } from './start-environment.ts'
 
@@ -88,10 +88,7 @@ const isAlike = (location: Provisioned) => (other: Provisioned) =>
 /** A stable ID on every desk and at every start. `before`: the number of equal
  * locations before it in the file. */
 const idOf = (location: Provisioned, before: number): string =>
-  createHash('sha256')
-    .update(JSON.stringify([...identityFields(location), ...(before > 0 ? [before] : [])]))
-    .digest('hex')
-    .slice(0, 16)
+  sha256Hex(JSON.stringify([...identityFields(location), ...(before > 0 ? [before] : [])])).slice(0, 16)
 
 /** A provisioned desk, or one with a pickup location, needs no first steps. */
 export const setUpOf = ({ setUp, pickupLocations }: Settings, isProvisioned: boolean): SetUp =>

@@ -6,7 +6,8 @@ import type { Route } from './route.ts'
 /** Problems that every route with a token may answer. */
 const problemsOfAll = [400, 401, 403, 405, 413, 415, 429, 500, 503]
 
-const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
+/** The JSON Schema of a body or a parameter. */
+export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return made
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { pageHeaders } from '../security-headers.ts'
+import { jsonSchema } from './openapi.ts'
 import type { Route } from './route.ts'
 
 const style = `
@@ -84,6 +85,5 @@ const parameterRows = (where: string, schema: z.ZodObject | undefined): string[]
   )
 
 function schemaText(schema: z.ZodType, io: 'input' | 'output'): string {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return `<pre>${escaped(JSON.stringify(made, null, 1))}</pre>`
+  return `<pre>${escaped(JSON.stringify(jsonSchema(schema, io), null, 1))}</pre>`
 }

@@ -1,7 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { originOfServer } from '../../../shared/connections/index.ts'
 import { journalServer } from '../../../shared/settings/index.ts'
-import type { GivenSecrets, SecretVariable } from '../../kit/index.ts'
+import { type GivenSecrets, readWithoutWaiting, type SecretVariable } from '../../kit/index.ts'
 import { givenConnectionsSchema } from '../../settings/index.ts'
 import { systemReason, UsageError } from '../usage-error.ts'
 
@@ -77,7 +77,7 @@ function readSecretFile(name: string, file: string): string {
   const refuse = (why: string) => new UsageError(`The file that ${name} names ${why}.`)
   let descriptor: number
   try {
-    descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+    descriptor = openSync(file, readWithoutWaiting)
   } catch (error) {
     throw refuse(`can't be read (${systemReason(error)})`)
   }

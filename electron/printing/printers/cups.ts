@@ -1,6 +1,6 @@
 import type { Problem } from '../../../shared/kit/index.ts'
+import type { PrinterInfo } from '../../../shared/labels/index.ts'
 import {
-  type PrinterInfo,
   type PrinterProblem,
   type PrinterStatus,
   type Printers,

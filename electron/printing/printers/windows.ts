@@ -1,9 +1,8 @@
 import { createSerial } from '../../../shared/kit/index.ts'
-import type { PrinterProfile } from '../../../shared/labels/index.ts'
+import type { PrinterInfo, PrinterProfile } from '../../../shared/labels/index.ts'
 import type { WindowsQueue as KnownQueue } from '../../../shared/settings/index.ts'
 import { ExpectedError, sha256Hex } from '../../kit/index.ts'
 import {
-  type PrinterInfo,
   type PrinterStatus,
   type Printers,
   type PrintOrder,

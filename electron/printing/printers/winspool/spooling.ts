@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Datatype } from '../../../../shared/labels/index.ts'
+import { sha256Hex } from '../../../kit/index.ts'
 import { problemOfQueue, rawDatatypeOf } from '../windows-queue.ts'
 import {
   type DriverPaper,
@@ -117,7 +117,7 @@ export function createSpooling(winspool: Winspool): Spooling {
       const document = take(job)
       const { handle } = document
       try {
-        if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+        if (sha256Hex(bytes) !== sha256)
           throw new WinspoolError('WritePrinter', windowsErrors.invalidParameter)
         const written = handle.write(bytes)
         if (written !== bytes.length) throw new WinspoolError('WritePrinter', windowsErrors.diskFull)
