@@ -15,6 +15,7 @@ import {
   type PreparedLabel,
   type ReadingControl,
   type SheetSource,
+  sheetPaper,
   stopAt,
 } from '../labels/index.ts'
 import { stampProblem } from './accepted-stamps.ts'
@@ -129,7 +130,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     if (refused) return unscannable(refused.proof)
     const checked = await labels.check(sheet.value.pdf)
     if (!checked.ok) return checked
-    const [paper = { widthMm: media.widthMm, heightMm: media.heightMm ?? 297 }] = checked.value.pages
+    const [paper = sheetPaper(media)] = checked.value.pages
     return ok({ documents: [{ format: 'pdf', bytes: sheet.value.pdf }], media: paper, proofs, pictures: [] })
   }
 

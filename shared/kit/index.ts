@@ -57,4 +57,4 @@ export {
   typedText,
 } from './text.ts'
 export { type NumberReader, numberFinding, numberReader } from './typed-number.ts'
-export { uuidOfHash } from './uuid-of-hash.ts'
+export { isUuidOfHash, uuidOfHash } from './uuid-of-hash.ts'

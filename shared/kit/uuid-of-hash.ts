@@ -9,3 +9,6 @@ export function uuidOfHash(hex: string): string {
     hex.slice(20, 32),
   ].join('-')
 }
+
+/** Whether a UUID was made by `uuidOfHash`: it is of version 8. */
+export const isUuidOfHash = (id: string): boolean => id.charAt(14) === '8'

@@ -1,3 +1,4 @@
+import { isUuidOfHash } from '../../../shared/kit/index.ts'
 import { type AnyDraft, isCounted, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { ImportedShipment } from '../../imports/index.ts'
 import type { Journal } from '../../journal/index.ts'
@@ -19,7 +20,7 @@ export function createImportedBefore(shipments: readonly ImportedShipment[], fin
 
 /** The ID of an imported draft is a UUID of version 8 (electron/imports/shipments/import-identity.ts);
  * that of a typed draft is random. */
-const hasDerivedId = ({ draftId }: ShipmentRecord) => draftId.charAt(14) === '8'
+const hasDerivedId = ({ draftId }: ShipmentRecord) => isUuidOfHash(draftId)
 
 /** Imported shipments with a reference, newest first. The journal's search finds words and prefixes, so
  * its results are compared exactly. */

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isUuidOfHash } from '../../../shared/kit/index.ts'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
 import type { Engine, WrittenEvents } from '../tables/engine.ts'
@@ -86,7 +87,7 @@ async function insertDrafts(
       findings = excluded.findings, reference_key = excluded.reference_key, shipper_name = excluded.shipper_name,
       quantities = excluded.quantities, version = ${newVersion}, desk = excluded.desk`.execute(into)
   // An imported draft's ID is a UUID of version 8, also if it was queued from the form.
-  const imported = drafts.filter(({ draft, source }) => source !== 'form' || draft.id[14] === '8')
+  const imported = drafts.filter(({ draft, source }) => source !== 'form' || isUuidOfHash(draft.id))
   await sql`
     insert into imports (draft_id, reference, imported_at)
     select id, reference, ${at}

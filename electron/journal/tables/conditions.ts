@@ -14,6 +14,10 @@ export const isLiving = sql<boolean>`booking not in (${literals(endedStates)})`
 export const hasLivingShipment = sql<boolean>`exists (select 1 from shipments
   where shipments.draft_id = standing_drafts.id and ${isLiving})`
 
+/** A shipment whose draft came with a file or a call: its ID is a UUID of version 8. The same text as in
+ * the index `shipments_imported`. */
+export const hasImportedDraft = sql<boolean>`substr(draft_id, 15, 1) = '8'`
+
 // The same texts as in the indexes `shipments_unsettled` and `shipments_open`:
 // otherwise SQLite does not use them.
 export const isUnsettled = sql<boolean>`booking in (${literals(unsettledStates)})`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { PickupJournal } from '../pickup-journal.ts'
 import { fromRow } from '../translate-error.ts'
-import { isLiving } from './conditions.ts'
+import { hasImportedDraft, isLiving } from './conditions.ts'
 import type { Engine } from './engine.ts'
 
 /** See {@link PickupJournal.importedBefore}. */
@@ -20,7 +20,7 @@ export async function importedBefore(
     select draft_id, reference from imports
       where reference <> '' and reference in ${among(references)} and not ${isOfCall}
     union select draft_id, ${shipment.importedReference} from shipments
-      where substr(draft_id, 15, 1) = '8' and ${shipment.importedReference} <> ''
+      where ${hasImportedDraft} and ${shipment.importedReference} <> ''
         and ${shipment.importedReference} in ${among(references)}
         and ${isLiving} and not ${isOfCall}`.execute(db)
   const byReference = new Map<string, string[]>()
@@ -36,8 +36,7 @@ export async function shipmentsNotImported(
   by: 'queued' | 'rows',
 ): Promise<ShipmentRecord[]> {
   if (references.length === 0) return []
-  // Drafts of files and of the API have IDs of version 8.
-  const isOfRow = by === 'rows' ? sql`substr(draft_id, 15, 1) = '8'` : sql`false`
+  const isOfRow = by === 'rows' ? hasImportedDraft : sql`false`
   const { rows } = await sql<{ record: string }>`
     select record from shipments
       where ${shipment.refersTo(references)} and ${isLiving} and (

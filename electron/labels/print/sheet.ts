@@ -8,13 +8,19 @@ type Deps = Pick<LabelPipeline, 'prepare'> & {
   place: (paper: PageSize, sheets: SheetPart[][]) => Promise<Outcome<Uint8Array>>
 }
 
+/** The paper of sheets: as high as A4 if the media does not say. */
+export const sheetPaper = ({ widthMm, heightMm = 297 }: PrintProfile['media']): PageSize => ({
+  widthMm,
+  heightMm,
+})
+
 /** Several labels on sheets, row by row from the start slot on, each with its own proof and deadline. A
  * refused label leaves its slot empty; its proof has the reason. */
 export const createSheets =
   ({ prepare, place }: Deps): LabelPipeline['sheet'] =>
   async (sources, layout, control) => {
     const { media, columns, rows, startSlot, dpmm } = layout
-    const paper = { widthMm: media.widthMm, heightMm: media.heightMm ?? 297 }
+    const paper = sheetPaper(media)
     const slot = { widthMm: paper.widthMm / columns, heightMm: paper.heightMm / rows }
     const profile: PrintProfile = {
       media: { name: media.name, ...slot, marginMm: media.marginMm },
