@@ -58,6 +58,9 @@ export function createFakeOrders(simulation: Simulation, history: History) {
     served,
     /** All open orders, as an export has them. */
     exported: (): Table => tableOf(orders.filter(({ isCancelled }) => !isCancelled)),
+    /** Whether two orders have this reference. */
+    isSplit: (reference: string) =>
+      orders.some(({ n, branch }) => branch !== '' && reference === `${orderPrefix}${n}`),
     change(n: number, how: ErpChange) {
       const order = orders.find((each) => each.n === n)
       history.inject(`order ${how}`)

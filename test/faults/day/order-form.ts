@@ -176,7 +176,7 @@ export function createOrderForm(
       })
       for (const { kind, imported, findings } of outcomes) {
         const { draft } = imported
-        if (findings.some(isShippedFinding))
+        if (findings.some(isShippedFinding) && !orders.isSplit(draft.reference))
           history.misfilled.push(`an import does not know that ${draft.reference} of its file was booked`)
         history.note('desk', `${draft.reference} of the file is ${kind}`)
         if (isFreightDraft(draft) || !['added', 'mended'].includes(kind)) continue
