@@ -53,7 +53,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
       pack.commands.receive(shipment)
       freight.commands.receive(shipment)
       day.opened?.commands.receive(shipment)
-      void station.getState().refreshStatus()
+      void station.commands.refreshStatus()
     },
   })
   const pickups = createPickupsStore({
@@ -88,7 +88,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     async reload() {
       pack.saveAgain()
       freight.saveAgain()
-      await Promise.all([loadLists(), station.getState().load()])
+      await Promise.all([loadLists(), station.commands.load()])
     },
   })
   // Another environment has its own journal and its own service.

@@ -36,10 +36,7 @@ if (missing && needsSession(missing)) {
 function startApp(): void {
   const model = createAppModel(bridge, requestRules, navigator.languages)
   const { station, pack, freight, loadLists } = model
-  void station
-    .getState()
-    .load()
-    .then(() => Promise.all([pack.load(), freight.load(), loadLists()]))
+  void station.commands.load().then(() => Promise.all([pack.load(), freight.load(), loadLists()]))
   connectScanner(model)
   // Browsers allow sound only after a key or pointer press.
   for (const press of ['keydown', 'pointerdown'])
@@ -52,7 +49,7 @@ function startApp(): void {
   addEventListener('pagehide', flush)
   addEventListener('visibilitychange', () => document.hidden && flush())
   const readAgain = () => {
-    void station.getState().load()
+    void station.commands.load()
     void loadLists()
     for (const form of [pack, freight]) void form.commands.refreshShipment()
   }

@@ -25,7 +25,7 @@ export function TestPrint({ name, isDue = false }: Props) {
     const result = await bridge.request('printer.testPage', { name })
     setOutcome(result.ok ? result.value : { kind: 'failed', problem: result.error })
     // The settings hold the time of the test.
-    void station.getState().load()
+    void station.commands.load()
   }
   return (
     <>

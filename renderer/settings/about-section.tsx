@@ -15,7 +15,7 @@ export function AboutSection() {
   const [showsLicences, setShowsLicences] = useState(false)
   const status = useStore(station, (state) => state.status)
   // No event reports a new version.
-  useEffect(() => void station.getState().refreshStatus(), [station])
+  useEffect(() => void station.commands.refreshStatus(), [station])
   if (!status) return null
   return (
     <div className={styles.rows}>

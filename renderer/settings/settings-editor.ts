@@ -60,7 +60,7 @@ export function createSettingsEditor(station: StationStore) {
     },
     /** @param base the settings that were shown when the change was begun, where others may be shown now */
     async save(wanted: WantedChange, base?: WantedChange): Promise<Problem | undefined> {
-      const result = await station.getState().changeSettings(wanted, base)
+      const result = await station.commands.changeSettings(wanted, base)
       if (!result.ok) return fail(result.error)
       const canUndo = isSafeToUndo(result.value)
       // An older change must not be undone past one that cannot be undone.
@@ -71,7 +71,7 @@ export function createSettingsEditor(station: StationStore) {
     /** Undoes the last change, unless its settings have changed since.
      * @returns whether there was one */
     async undo(): Promise<boolean> {
-      const result = await station.getState().changeSettings((now) => {
+      const result = await station.commands.changeSettings((now) => {
         const last = changes.at(-1)
         return last && isEqual(partOf(now, last.after), last.after) ? last.before : undefined
       })

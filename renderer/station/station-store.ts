@@ -17,12 +17,6 @@ type StationState = {
   settings?: Settings
   /** Set while the status and settings cannot be loaded, mostly because the main process does not answer. */
   connectionProblem?: Problem
-  load(): Promise<void>
-  refreshStatus(): Promise<void>
-  /** Changes settings, one change after the other.
-   * @param base the settings that were shown when the change was begun; absent: those at its turn */
-  changeSettings(wanted: WantedChange, base?: WantedChange): Promise<Result<ChangedSettings>>
-  receiveStatus(status: StationStatus): void
 }
 
 /** Whether the main process does not answer, or was restarted. */
@@ -31,6 +25,8 @@ export const isConnectionProblem = ({ code }: Problem) =>
 
 /** The station's status and settings. */
 export function createStationStore(bridge: Bridge) {
+  const store = createStore<StationState>()(() => ({}))
+  const { getState: get, setState: set } = store
   // The numbers of `status.changed` and `settings.changed` events. One that arrives after a
   // request is newer than its response.
   let statusEvents = 0
@@ -38,12 +34,13 @@ export function createStationStore(bridge: Bridge) {
   let retry: ReturnType<typeof setTimeout> | undefined
   const loadLater = () => {
     clearTimeout(retry)
-    retry = setTimeout(() => void store.getState().load(), retryMs)
+    retry = setTimeout(() => void commands.load(), retryMs)
   }
   const inTurn = createSerial()
   const shared = (before: StationState, status: StationStatus) => structuralShare(before.status, status)
-  const store = createStore<StationState>()((set, get) => ({
-    async load() {
+
+  const commands = {
+    async load(): Promise<void> {
       const before = { statusEvents, settingsEvents }
       const [status, settings] = await Promise.all([
         bridge.request('station.status', undefined),
@@ -61,7 +58,7 @@ export function createStationStore(bridge: Bridge) {
       if (failed && !failed.ok) set({ connectionProblem: failed.error })
       loadLater()
     },
-    async refreshStatus() {
+    async refreshStatus(): Promise<void> {
       const before = statusEvents
       const status = await bridge.request('station.status', undefined)
       if (status.ok && statusEvents !== before) return
@@ -71,7 +68,9 @@ export function createStationStore(bridge: Bridge) {
         loadLater()
       }
     },
-    changeSettings: (wanted, base) =>
+    /** Changes settings, one change after the other.
+     * @param base the settings that were shown when the change was begun; absent: those at its turn */
+    changeSettings: (wanted: WantedChange, base?: WantedChange): Promise<Result<ChangedSettings>> =>
       inTurn(async () => {
         const now = get().settings
         if (!now) return { ok: false, error: problem('host.unreachable') }
@@ -83,21 +82,21 @@ export function createStationStore(bridge: Bridge) {
           base: base ? changeOf(base, now) : before,
         })
         if (settings.ok) set({ settings: settings.value })
-        void get().refreshStatus()
+        void commands.refreshStatus()
         return settings.ok ? { ok: true, value: { before, after: partOf(settings.value, change) } } : settings
       }),
-    receiveStatus(status) {
+    receiveStatus(status: StationStatus) {
       statusEvents++
       set({ status: shared(get(), status), connectionProblem: undefined })
     },
-  }))
-  bridge.on('status.changed', (status) => store.getState().receiveStatus(status))
+  }
+  bridge.on('status.changed', commands.receiveStatus)
   bridge.on('settings.changed', (settings) => {
     settingsEvents++
-    store.setState({ settings })
+    set({ settings })
   })
-  bridge.onBreak?.(() => void store.getState().refreshStatus())
-  return store
+  bridge.onBreak?.(() => void commands.refreshStatus())
+  return Object.assign(store, { commands })
 }
 export type StationStore = ReturnType<typeof createStationStore>
 

@@ -17,7 +17,7 @@ export function BroughtPrintersDialog({ printers, onClose }: { printers: Brought
   const [problem, setProblem] = useState<Problem>()
   if (!settings) return null
   const use = async () => {
-    const result = await station.getState().changeSettings(printers)
+    const result = await station.commands.changeSettings(printers)
     if (result.ok) onClose()
     else setProblem(result.error)
   }

@@ -28,7 +28,7 @@ export function JournalMoveDialog({ input, onClose }: Props) {
       setFraction(undefined)
       setProblem(result.error)
     }
-    await station.getState().load()
+    await station.commands.load()
   }
   return (
     <Dialog title={t('journal.move')} onClose={() => isRunning || onClose()}>

@@ -60,7 +60,7 @@ export function OrdersSection() {
       setSecret((now) => (now === secret ? '' : now))
     }
     setTyped(undefined, typed)
-    void station.getState().refreshStatus()
+    void station.commands.refreshStatus()
   }
 
   return (

@@ -26,7 +26,7 @@ export function KeyPart() {
   const test = (of = input) =>
     trial.run(async () => {
       const result = await bridge.request('key.test', { environment })
-      void station.getState().refreshStatus()
+      void station.commands.refreshStatus()
       if (!result.ok || result.value.ok) return result
       return { ok: false, error: result.value.problem ?? { code: 'service.refused' } }
     }, of)
@@ -38,13 +38,13 @@ export function KeyPart() {
     const next = { ...input, typed: '', savedKeys: savedKeys + 1 }
     setTyped(next.typed)
     setSavedKeys(next.savedKeys)
-    station.getState().receiveStatus(result.value)
+    station.commands.receiveStatus(result.value)
     await test(next)
   }
   const clear = async () => {
     const result = await bridge.request('key.clear', { environment })
     trial.show(result.ok ? undefined : result)
-    if (result.ok) station.getState().receiveStatus(result.value)
+    if (result.ok) station.commands.receiveStatus(result.value)
   }
 
   return (

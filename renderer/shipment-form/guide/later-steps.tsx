@@ -18,9 +18,9 @@ export function LocationChoice({ onSaved }: { onSaved(): void }) {
   const [adding, setAdding] = useState(false)
   const add = async (location: PickupLocation) => {
     // The main process leaves out the sample of the practice environment, unless a person edited it.
-    const result = await station
-      .getState()
-      .changeSettings((now) => ({ pickupLocations: [...now.pickupLocations, location] }))
+    const result = await station.commands.changeSettings((now) => ({
+      pickupLocations: [...now.pickupLocations, location],
+    }))
     if (!result.ok) return result.error
     onSaved()
     return undefined
@@ -64,7 +64,7 @@ export function LabelPrinterChoice() {
       .then((result) => (result.ok ? setPrinters(result.value) : setProblem(result.error)))
   }, [bridge])
   const choose = async (labelPrinter: string) => {
-    const result = await station.getState().changeSettings({ labelPrinter })
+    const result = await station.commands.changeSettings({ labelPrinter })
     setProblem(result.ok ? undefined : result.error)
   }
   const unreported = reportWords(messages, chosen, printers)

@@ -8,7 +8,7 @@ export function useSetUp() {
   const { station } = useAppModel()
   const [problem, setProblem] = useState<Problem>()
   const move = async (setUp: SetUp) => {
-    const result = await station.getState().changeSettings({ setUp })
+    const result = await station.commands.changeSettings({ setUp })
     setProblem(result.ok ? undefined : result.error)
   }
   return { move, problem }

@@ -56,7 +56,7 @@ function FirstLocation() {
       <p className={styles.why}>{t('pack.location.first')}</p>
       <LocationForm
         onSave={async (location) => {
-          const result = await station.getState().changeSettings({ pickupLocations: [location] })
+          const result = await station.commands.changeSettings({ pickupLocations: [location] })
           return result.ok ? undefined : result.error
         }}
       />

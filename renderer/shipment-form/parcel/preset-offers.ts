@@ -49,7 +49,7 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
   const decide = async (offer: PresetOffer, change: WantedChange, kept?: string): Promise<void> => {
     drop(offer)
     set({ problem: undefined })
-    const result = await station.getState().changeSettings(change)
+    const result = await station.commands.changeSettings(change)
     if (result.ok) return set({ kept })
     set({ problem: result.error })
     await load()

@@ -50,7 +50,7 @@ async function openForm() {
   })
   const station = createStationStore(bridge)
   const form = createFormStore({ mode: 'parcel', write: String, bridge, station })
-  await station.getState().load()
+  await station.commands.load()
   await form.load()
   const entry = createOrderEntry({
     bridge,

@@ -48,7 +48,7 @@ describe('an action on the last shipment that fails', () => {
       'shipment.again': refused,
     })
     const model = createAppModel(bridge, requestRules(), ['en-GB'])
-    await model.station.getState().load()
+    await model.station.commands.load()
     await model.pack.load()
     return model
   }
@@ -75,7 +75,7 @@ describe('an action on the last shipment that fails', () => {
 test('a label that could not be fetched is fetched and printed by the key for printing again', async () => {
   const { bridge, asked } = fakeBridge({ 'shipments.list': () => ({ shipments: [] }) })
   const { station, pack, actions } = createAppModel(bridge, requestRules(), ['en-GB'])
-  await station.getState().load()
+  await station.commands.load()
   await pack.load()
   const { id: draftId } = pack.getState().draft
   const missing = shipmentRecord({ draftId, booking: 'booked', label: 'missing' })
@@ -102,7 +102,7 @@ test('a replaced order books no other draft that stays on the form', async () =>
     'pickup.add': () => ({ ok: false, error: problem('journal.full') }),
   })
   const { station, pack, shipmentCommands } = createAppModel(bridge, requestRules(), ['en-GB'])
-  await station.getState().load()
+  await station.commands.load()
   await pack.load()
   typeParcel(pack.commands)
   const typed = pack.getState().draft.id

@@ -37,7 +37,7 @@ async function atForms(saved: AnyDraft | null = null) {
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
   const forms = createForms({ bridge: fake.bridge, shell, station, write: String })
-  await station.getState().load()
+  await station.commands.load()
   await Promise.all([forms.pack.load(), forms.freight.load()])
   const open = async (id: string) => {
     shell.getState().go('pickups')

@@ -34,7 +34,7 @@ test('a failed command of a list of the service says so, also while no record is
 
 test('a size that a key could not keep as a preset says why beside it', async () => {
   const model = openModel({ 'settings.change': () => refusal, 'presets.offered': () => [size] })
-  await model.station.getState().load()
+  await model.station.commands.load()
   await model.presetOffers.load()
   await model.presetOffers.keep(size)
   const offer = (

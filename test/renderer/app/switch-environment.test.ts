@@ -32,7 +32,7 @@ async function opened() {
     'savedFilters.read': () => [],
   })
   const model = createAppModel(fake.bridge, requestRules(), ['en-GB'])
-  await model.station.getState().load()
+  await model.station.commands.load()
   await Promise.all([model.pack.load(), model.loadLists()])
   return {
     ...model,

@@ -23,7 +23,7 @@ async function withFile(answers: Answers = {}) {
     ...answers,
   })
   const station = createStationStore(fake.bridge)
-  await station.getState().load()
+  await station.commands.load()
   const imports = createImportStore({ bridge: fake.bridge, station })
   await imports.commands.openFile(new File([], 'day.csv'))
   return { ...fake, ...imports }

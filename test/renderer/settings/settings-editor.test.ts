@@ -53,7 +53,7 @@ describe('the settings editor', () => {
   test('does not undo over a change that came from elsewhere', async () => {
     const { editor, station, read } = openEditor()
     await editor.save({ theme: 'dark' })
-    await station.getState().changeSettings({ theme: 'light' })
+    await station.commands.changeSettings({ theme: 'light' })
     expect(await editor.undo()).toBe(false)
     expect(read().theme).toBe('light')
   })

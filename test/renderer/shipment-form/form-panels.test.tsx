@@ -42,7 +42,7 @@ async function shown(
   vi.stubGlobal('document', { activeElement: null, getElementById: () => null })
   const model = openModel()
   const { station, pack, freight, orderEntry } = model
-  await station.getState().load()
+  await station.commands.load()
   pack.commands.putOnForm(formDraftOf(onForm))
   pack.setState({ last, shipment })
   freight.setState({ quotations })

@@ -16,8 +16,8 @@ test('an answer that is older than an event is ignored', async () => {
     'station.status': () => (asked++ ? new Promise((resolve) => (answer = resolve)) : stationStatus),
   })
   const store = createStationStore(bridge)
-  await store.getState().load()
-  const refreshed = store.getState().refreshStatus()
+  await store.commands.load()
+  const refreshed = store.commands.refreshStatus()
   emit('status.changed', { ...stationStatus, printer: { name: 'Zebra', state: 'stopped' } })
   answer(stationStatus)
   await refreshed
@@ -39,7 +39,7 @@ test('a lost main process is shown as soon as its events end', async () => {
       breakOff = listener
     },
   })
-  await station.getState().load()
+  await station.commands.load()
   gone = true
   breakOff()
   await vi.advanceTimersByTimeAsync(0)
@@ -57,14 +57,14 @@ test('a first load that is older than an event is ignored too, and only one retr
     'station.status': () => (isGone ? problemResult : new Promise((resolve) => answers.push(resolve))),
   })
   const store = createStationStore(bridge)
-  const loaded = store.getState().load()
+  const loaded = store.commands.load()
   emit('status.changed', { ...stationStatus, printer: { name: 'Zebra', state: 'stopped' } })
   answers[0]?.(stationStatus)
   await loaded
   expect(store.getState().status?.printer.state).toBe('stopped')
 
   isGone = true
-  await Promise.all([store.getState().load(), store.getState().load()])
+  await Promise.all([store.commands.load(), store.commands.load()])
   const before = asked('station.status').length
   await vi.advanceTimersByTimeAsync(3500)
   expect(asked('station.status')).toHaveLength(before + 1)

@@ -147,7 +147,7 @@ async function palette(language: 'en' | 'de', screen: ScreenName = 'pack') {
     'pickups.list': () => [],
   })
   const model = createAppModel(bridge, requestRules(), ['en-GB'])
-  await model.station.getState().load()
+  await model.station.commands.load()
   await Promise.all([model.pack.load(), model.freight.load()])
   model.shell.getState().go(screen)
   const messages = createMessages(language, language)

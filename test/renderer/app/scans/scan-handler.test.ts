@@ -38,7 +38,7 @@ async function withHandler({
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
   const { pack, openQueuedDraft } = createForms({ bridge: fake.bridge, shell, station, write: String })
-  await station.getState().load()
+  await station.commands.load()
   await pack.load()
   const done: string[] = []
   const action = (name: string, can = true): ScopedAction => ({

@@ -331,7 +331,7 @@ describe('on the form', () => {
     }
     const scale = createScaleStore({ sources: { practice: source } })
     const weighing = createWeighing({ pack, scale, station, shell })
-    await station.getState().load()
+    await station.commands.load()
     await pack.load()
     await scale.use(settings.scale, true)
     const put = async (kilograms: number) => {

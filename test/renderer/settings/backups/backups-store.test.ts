@@ -50,7 +50,7 @@ test('a draft that is being typed is saved in the restored journal; an untouched
     'freight.quotations': () => [],
   })
   const { station, pack, freight, backups } = createAppModel(bridge, requestRules(), ['en-GB'])
-  await station.getState().load()
+  await station.commands.load()
   await Promise.all([pack.load(), freight.load()])
   pack.commands.type(consigneeFields.city, 'Ulm')
   pack.flush()

@@ -58,6 +58,6 @@ test('it is offered only in practice', async () => {
   expect([walk.isOffered(), step()]).toEqual([false, undefined])
   const other = await tour()
   other.tour.start()
-  other.station.getState().receiveStatus({ ...stationStatus, environment: 'production' })
+  other.station.commands.receiveStatus({ ...stationStatus, environment: 'production' })
   expect(other.step()).toBeUndefined()
 })

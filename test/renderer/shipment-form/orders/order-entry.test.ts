@@ -294,7 +294,7 @@ describe('an order that is found', () => {
       station,
       write: String,
     })
-    await station.getState().load()
+    await station.commands.load()
     await pack.load()
     pack.commands.type(referenceField, 'A-1')
     await orderEntry.parcel.ask()

@@ -29,7 +29,7 @@ async function loadOffers(fails = false) {
   const station = createStationStore(fake.bridge)
   const write = (value: number) => String(value).replace('.', ',')
   const offers = createPresetOffers({ bridge: fake.bridge, station, write })
-  await station.getState().load()
+  await station.commands.load()
   await offers.load()
   const first = () => {
     const [found] = offers.getState().offers

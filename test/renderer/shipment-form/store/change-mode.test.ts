@@ -67,7 +67,7 @@ async function bothForms() {
     station,
     write: String,
   })
-  await station.getState().load()
+  await station.commands.load()
   await Promise.all([pack.load(), freight.load()])
   const freightForm = formActions({
     form: freight,
