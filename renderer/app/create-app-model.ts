@@ -62,7 +62,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   })
   const openPickup = (pickup: Pickup) => {
     pickups.commands.choose(pickup)
-    shell.getState().go('pickups')
+    shell.commands.go('pickups')
   }
   const addresses = createAddressesStore({
     bridge,

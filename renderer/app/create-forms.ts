@@ -37,7 +37,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     parcel: createAddressEntry({ bridge, form: pack, station }),
     freight: createAddressEntry({ bridge, form: freight, station }),
   }
-  const goToForm = (mode: TransportMode) => shell.getState().go(screenOfForm[mode])
+  const goToForm = (mode: TransportMode) => shell.commands.go(screenOfForm[mode])
 
   /** Puts a draft on its form, where *Undo* restores an unfinished one.
    * @param acknowledgedId the shipment that it repeats */

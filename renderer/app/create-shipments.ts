@@ -18,7 +18,7 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
   const shipments = createShipmentsStore({ bridge, openCopy: forms.openCopy })
   const openShipment = (id: string) => {
     void shipments.show(id)
-    shell.getState().go('shipments')
+    shell.commands.go('shipments')
   }
   const lists = createListsStore({
     bridge,

@@ -34,7 +34,7 @@ export function StatusLine() {
   // The Day screen has the counts itself, and in their place the time.
   const isDay = useStore(shell, ({ screen }) => screen === 'day')
   if (!status) return null
-  const { go } = shell.getState()
+  const { go } = shell.commands
   const { service, printer, sharedJournal, orders, turn, answers } = status
   const reported = (state: string, tone: Tone): { state: string; tone: Tone } =>
     isLost ? { state: t('status.notKnown'), tone: 'wait' } : { state, tone }
@@ -101,7 +101,7 @@ function OpenCounts({ status }: { status: StationStatus }) {
   const { t } = useMessages()
   const open = () => {
     shipments.showOpen()
-    shell.getState().go('shipments')
+    shell.commands.go('shipments')
   }
   const counts = [
     ['status.unknown', status.unknownBookings, 'bad'],
@@ -144,7 +144,7 @@ function ScaleStatus() {
       state={t(`scale.${status}`)}
       figure={kilograms === undefined ? undefined : measure(kilograms, 'kg')}
       tone={scaleTones[status]}
-      onOpen={() => shell.getState().go('settings', 'scale')}
+      onOpen={() => shell.commands.go('settings', 'scale')}
     />
   )
 }
@@ -167,7 +167,7 @@ function ScannerStatus() {
       label={t('status.scanner')}
       state={state()}
       tone={on && last !== undefined ? 'good' : 'plain'}
-      onOpen={() => shell.getState().go('settings', 'scanner')}
+      onOpen={() => shell.commands.go('settings', 'scanner')}
     />
   )
 }

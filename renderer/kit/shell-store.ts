@@ -25,13 +25,13 @@ type ShellState = {
   screen: ScreenName
   /** The ID of the element to scroll to. */
   part?: string
-  go(screen: ScreenName, part?: string): void
 }
 
 /** The current screen. */
-export const createShellStore = () =>
-  createStore<ShellState>()((set) => ({
-    screen: 'pack',
-    go: (screen, part) => set({ screen, part }),
-  }))
+export function createShellStore() {
+  const store = createStore<ShellState>()(() => ({ screen: 'pack' }))
+  return Object.assign(store, {
+    commands: { go: (screen: ScreenName, part?: string) => store.setState({ screen, part }) },
+  })
+}
 export type ShellStore = ReturnType<typeof createShellStore>

@@ -22,7 +22,7 @@ export function PickupsScreen() {
   useEffect(() => store.watch(), [store])
 
   const drop = useFileDrop((file) => {
-    shell.getState().go('import')
+    shell.commands.go('import')
     void imports.commands.openFile(file)
   })
   return (

@@ -32,7 +32,7 @@ export function LaneNotes() {
             <b>{printerLabel(t, printer.name)}</b> {t(`status.printer.${printer.state}`)}
           </p>
           {printer.problem && <p>{problemSentence(messages, printer.problem)}</p>}
-          <Button look="quiet" onClick={() => shell.getState().go('settings', 'printer')}>
+          <Button look="quiet" onClick={() => shell.commands.go('settings', 'printer')}>
             {t('prints.settings')}
           </Button>
         </div>

@@ -96,7 +96,7 @@ export function SettingsScreen() {
           onEnter={(to) => {
             // Also for the part that was opened last.
             shell.setState({ part: undefined })
-            setTimeout(() => shell.getState().go('settings', to))
+            setTimeout(() => shell.commands.go('settings', to))
           }}
         />
         <section

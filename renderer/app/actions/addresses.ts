@@ -33,7 +33,7 @@ export function addressActions(addresses: AddressesStore, shell: ShellStore) {
       message: 'action.leaveAddresses',
       shortcut: { key: 'Escape' },
       onOtherScreens: 'hidden',
-      perform: () => shell.getState().go(screenOfForm[addresses.getState().form]),
+      perform: () => shell.commands.go(screenOfForm[addresses.getState().form]),
     },
   } as const satisfies Record<string, Action>
 }

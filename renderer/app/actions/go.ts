@@ -10,7 +10,7 @@ export function goActions(shell: ShellStore, addresses: AddressesStore, station:
       message,
       shortcut: { key },
       goes: screen,
-      perform: () => shell.getState().go(screen),
+      perform: () => shell.commands.go(screen),
     }) satisfies Action
   return {
     goPack: to('pack', 'action.goPack', 'F2'),
@@ -31,9 +31,9 @@ export function goActions(shell: ShellStore, addresses: AddressesStore, station:
       goes: 'addresses',
       // A chosen address goes to the form that opened the book; from other screens to Pack.
       perform: () => {
-        const { screen, go } = shell.getState()
+        const { screen } = shell.getState()
         if (screen !== 'addresses') addresses.commands.openFor(screen === 'freight' ? 'freight' : 'parcel')
-        go('addresses')
+        shell.commands.go('addresses')
       },
     } satisfies Action,
   }

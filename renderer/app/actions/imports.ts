@@ -4,7 +4,7 @@ import type { Action, ShellStore } from '../../kit/index.ts'
 /** The actions of the Import screen. */
 export function importActions(imports: ImportStore, shell: ShellStore) {
   const { commands, getState: state } = imports
-  const { go } = shell.getState()
+  const { go } = shell.commands
   const canRun = () => state().step === 'mapping' && canImport(state())
   return {
     goImport: {

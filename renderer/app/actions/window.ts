@@ -20,7 +20,7 @@ export function windowActions({ help, shell, station, settingsEditor, findOrder 
     const problem = await settingsEditor.save(wanted)
     if (!problem) return
     settingsEditor.setState({ section: 'look' })
-    shell.getState().go('settings')
+    shell.commands.go('settings')
   }
   const switchSounds = (on: boolean) => void change((now) => ({ sounds: { ...now.sounds, on } }))
   return {
@@ -41,7 +41,7 @@ export function windowActions({ help, shell, station, settingsEditor, findOrder 
     },
     goScanner: {
       message: 'action.goScanner',
-      perform: () => shell.getState().go('settings', 'scanner'),
+      perform: () => shell.commands.go('settings', 'scanner'),
     },
     soundsOn: {
       message: 'action.soundsOn',

@@ -17,7 +17,7 @@ export async function openTarget(model: Model, messages: Messages, target: Palet
     await loadScreen('settings')
     // The same setting may have been opened last.
     flushSync(() => shell.setState({ part: undefined }))
-    return shell.getState().go('settings', target.part)
+    return shell.commands.go('settings', target.part)
   }
   const all: Readonly<Record<string, ScopedAction>> = model.actions
   const action = all[target.name]

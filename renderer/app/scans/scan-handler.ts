@@ -208,7 +208,7 @@ export function createScanHandler(deps: Deps) {
         if (pack.getState().sending) return
         set({ message: undefined })
         pack.commands.startAnother(finding)
-        shell.getState().go('pack')
+        shell.commands.go('pack')
       },
     }
   }

@@ -86,7 +86,7 @@ export function LabelPrinterChoice() {
       {unreported && <p className={styles.soft}>{unreported}</p>}
       <div className={styles.actions}>
         <TestPrint key={chosen} name={chosen} />
-        <Button look="quiet" onClick={() => shell.getState().go('settings', 'printer')}>
+        <Button look="quiet" onClick={() => shell.commands.go('settings', 'printer')}>
           {t('setUp.3.more')}
         </Button>
       </div>

@@ -57,7 +57,7 @@ function EnvironmentChoice() {
       <Button
         look="quiet"
         className={styles.link}
-        onClick={() => shell.getState().go('settings', 'environment')}
+        onClick={() => shell.commands.go('settings', 'environment')}
       >
         {t('setUp.1.connect')}
       </Button>

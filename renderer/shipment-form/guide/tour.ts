@@ -38,7 +38,7 @@ export function createTour({ pack, station, shell }: Deps) {
     /** Begins with an empty form; a cleared draft can be restored. */
     start() {
       if (!isOffered()) return
-      shell.getState().go('pack')
+      shell.commands.go('pack')
       pack.commands.clear()
       show('fill')
     },

@@ -40,7 +40,7 @@ async function atForms(saved: AnyDraft | null = null) {
   await station.commands.load()
   await Promise.all([forms.pack.load(), forms.freight.load()])
   const open = async (id: string) => {
-    shell.getState().go('pickups')
+    shell.commands.go('pickups')
     expect(await forms.openQueuedDraft(id)).toEqual({ ok: true, value: true })
   }
   const typeCity = (city: string) => forms.pack.commands.type(consigneeFields.city, city)

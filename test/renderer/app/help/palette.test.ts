@@ -149,7 +149,7 @@ async function palette(language: 'en' | 'de', screen: ScreenName = 'pack') {
   const model = createAppModel(bridge, requestRules(), ['en-GB'])
   await model.station.commands.load()
   await Promise.all([model.pack.load(), model.freight.load()])
-  model.shell.getState().go(screen)
+  model.shell.commands.go(screen)
   const messages = createMessages(language, language)
   const search = createPaletteSearch({ model, messages, settings: createSettingsSearch([messages]) })
   const find = async (typed: string) => {

@@ -176,7 +176,7 @@ test('a code that several labels have, or that is an open draft’s reference, r
 
 test('a reference opens its draft on any screen, and reports others with it', async () => {
   const { scan, word, pack, shell } = await withHandler({ found: { drafts: ['d-1', 'd-2'] } })
-  shell.getState().go('pickups')
+  shell.commands.go('pickups')
   await scan('W-1001')
   expect([word(), pack.getState().draft.id, shell.getState().screen]).toEqual([
     'scan.loaded.more',
@@ -190,7 +190,7 @@ test('a reference whose draft is on the form leaves what was typed there', async
   await scan('W-1001')
   pack.commands.type(consigneeFields.city, 'Ulm')
   const { draft: typed } = pack.getState()
-  shell.getState().go('pickups')
+  shell.commands.go('pickups')
   await scan('W-1001')
   expect(pack.getState().draft).toBe(typed)
   expect([word(), shell.getState().screen]).toEqual(['scan.loaded', 'pack'])
@@ -221,10 +221,7 @@ describe('a reference that was shipped already', () => {
       'an unfinished parcel',
       ({ pack }: Awaited<ReturnType<typeof withHandler>>) => pack.commands.type(consigneeFields.name, 'Bäck'),
     ],
-    [
-      'another screen',
-      ({ shell }: Awaited<ReturnType<typeof withHandler>>) => shell.getState().go('pickups'),
-    ],
+    ['another screen', ({ shell }: Awaited<ReturnType<typeof withHandler>>) => shell.commands.go('pickups')],
   ])('changes nothing on %s, and the scan’s message asks', async (_, before) => {
     const { handler, pack, shell, opened } = await scanned(before)
     expect(handler.getState().message).toEqual({ tone: 'bad', finding: shipped, hasButtons: true })

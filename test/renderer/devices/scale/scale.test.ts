@@ -430,11 +430,11 @@ describe('on the form', () => {
   })
   test('takes nothing on another screen or while sending', async () => {
     const { pack, shell, weighing, put, weight } = await packScreen(true)
-    shell.getState().go('settings')
+    shell.commands.go('settings')
     await put(2.48)
     weighing.take()
     expect(weight()).toBe('')
-    shell.getState().go('pack')
+    shell.commands.go('pack')
     pack.setState({ sending: true })
     weighing.take()
     expect(weight()).toBe('')

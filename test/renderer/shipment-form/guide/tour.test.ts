@@ -22,7 +22,7 @@ async function tour(change: Partial<StationStatus> = {}) {
 
 test('the tour covers the real form: fill, too heavy, lighter, booked, label, end', async () => {
   const { tour: walk, pack, shell, step } = await tour()
-  shell.getState().go('settings')
+  shell.commands.go('settings')
   walk.start()
   expect([shell.getState().screen, step()]).toEqual(['pack', 'fill'])
   walk.fill()

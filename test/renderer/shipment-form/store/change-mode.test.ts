@@ -106,7 +106,7 @@ describe('a parcel turned into freight and back', () => {
 describe('freight turned into a parcel and back', () => {
   test('keeps each value', async () => {
     const { pack, freight, shell, bookAsFreight, bookAsParcel } = await bothForms()
-    shell.getState().go('freight')
+    shell.commands.go('freight')
     freight.commands.putOnForm(formDraftOf(fullFreight))
     expect(bookAsParcel.available()).toBe(true)
     bookAsParcel.perform()
