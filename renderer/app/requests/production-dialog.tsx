@@ -15,7 +15,7 @@ export function ProductionDialog() {
   const { t } = useMessages()
   const asking = useStore(production, (state) => state.isOpen)
   if (!asking) return null
-  const { confirm, refuse } = production.getState()
+  const { confirm, refuse } = production.commands
   return (
     <Dialog title={t('production.title')} onClose={refuse}>
       <div className={styles.question}>

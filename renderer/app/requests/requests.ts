@@ -27,20 +27,13 @@ const messages: Readonly<Record<Wait, MessageKey>> = {
 /** The messages of requests that run longer than {@link unnoticedMs}, oldest first. */
 type PendingStore = StoreApi<{ shown: readonly MessageKey[] }>
 
-type ProductionQuestion = {
-  /** A request waits until a person decides. */
-  isOpen: boolean
-  confirm(): void
-  refuse(): void
-}
+/** `isOpen`: a request waits until a person decides. */
+type ProductionQuestion = { isOpen: boolean }
 
 /** A bridge that follows the rules of each channel (`shared/kit/channel.ts`). `wait`: a long request
  * is shown as pending. `once`: repeated presses of its button send it once. `asks`: a person
  * confirms bookings in production. */
-export function createRequests(
-  hostBridge: Bridge,
-  rules: RequestRules,
-): { bridge: Bridge; pending: PendingStore; production: StoreApi<ProductionQuestion> } {
+export function createRequests(hostBridge: Bridge, rules: RequestRules) {
   const { pending, withNotice } = createPending()
   const { production, ask } = createProductionQuestion()
   const running = new Map<string, Promise<unknown>>()
@@ -73,7 +66,8 @@ export function createRequests(
     running.set(key, result)
     return result.finally(() => running.delete(key))
   }
-  return { bridge: { ...hostBridge, request }, pending, production }
+  const bridge: Bridge = { ...hostBridge, request }
+  return { bridge, pending, production }
 }
 
 function createPending() {
@@ -97,23 +91,20 @@ function createPending() {
 
 /** Simultaneous requests share one question. */
 function createProductionQuestion() {
+  const store = createStore<ProductionQuestion>()(() => ({ isOpen: false }))
   let decision: PromiseWithResolvers<boolean> | undefined
   const decide = (isConfirmed: boolean) => {
-    production.setState({ isOpen: false })
+    store.setState({ isOpen: false })
     decision?.resolve(isConfirmed)
     decision = undefined
   }
-  const production = createStore<ProductionQuestion>()(() => ({
-    isOpen: false,
-    confirm: () => decide(true),
-    refuse: () => decide(false),
-  }))
   const ask = (): Promise<boolean> => {
     if (!decision) {
       decision = Promise.withResolvers()
-      production.setState({ isOpen: true })
+      store.setState({ isOpen: true })
     }
     return decision.promise
   }
-  return { production, ask }
+  const commands = { confirm: () => decide(true), refuse: () => decide(false) }
+  return { production: Object.assign(store, { commands }), ask }
 }

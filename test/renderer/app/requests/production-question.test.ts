@@ -38,7 +38,7 @@ it('asks, and repeats the refused request after a yes', async () => {
   const { send, question, isAsking, asked } = openQuestion()
   const answer = send()
   await until(async () => isAsking())
-  question.getState().confirm()
+  question.commands.confirm()
   expect(await answer).toEqual({ ok: true, value: run })
   expect(isAsking()).toBe(false)
   expect(asked('pickup.bookAll')).toHaveLength(2)
@@ -49,7 +49,7 @@ it('sends nothing after a no, and asks again the next time', async () => {
   const { send, question, isAsking, asked } = openQuestion()
   const answer = send()
   await until(async () => isAsking())
-  question.getState().refuse()
+  question.commands.refuse()
   expect(await answer).toEqual(unconfirmed)
   expect(asked('production.confirm')).toEqual([])
   void send()
@@ -60,7 +60,7 @@ it('asks once for two requests', async () => {
   const { send, question, isAsking, asked } = openQuestion()
   const both = [send(), send()]
   await until(async () => isAsking() && asked('pickup.bookAll').length === 2)
-  question.getState().confirm()
+  question.commands.confirm()
   expect(await Promise.all(both)).toEqual([
     { ok: true, value: run },
     { ok: true, value: run },
