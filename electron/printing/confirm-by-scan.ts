@@ -2,8 +2,8 @@ import { type LabelPreview, minCodeLength, type Proof, plainCode } from '../../s
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { codesIn } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
+import type { ShownPreviews } from './preparing/shown-previews.ts'
 import { printEventOf } from './print-event-of.ts'
-import type { ShownPreviews } from './shown-previews.ts'
 
 /** `confirmed`: all labels of the order were scanned. `partly`: `scanned` of its `labels` were.
  * `otherBox`: a label of another shipment than the `expected` one; nothing was confirmed. `otherLabel`:

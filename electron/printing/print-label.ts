@@ -11,8 +11,8 @@ import {
 } from '../journal/index.ts'
 import { singleFlight } from '../kit/index.ts'
 import { type ReadingControl, stopAt } from '../labels/index.ts'
-import { createFindDuplicateLabel } from './find-duplicate-label.ts'
-import type { PreparedPrint, PreparePrint } from './prepare-print.ts'
+import { createFindDuplicateLabel } from './preparing/find-duplicate-label.ts'
+import type { PreparedPrint, PreparePrint } from './preparing/prepare-print.ts'
 import { isPrinterProblem, type Printers, type PrintFile, type Submission } from './printer.ts'
 
 type Deps = {

@@ -2,8 +2,8 @@ import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type Documents, hasFaultyDocument, hasTooFewLabels } from '../documents/index.ts'
 import { type Journal, requireShipment } from '../journal/index.ts'
 import { ExpectedError } from '../kit/index.ts'
-import type { createAcceptedStamps } from './accepted-stamps.ts'
 import { createDesksThatPrinted } from './desks-that-printed.ts'
+import type { createAcceptedStamps } from './preparing/accepted-stamps.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'desks' | 'desksOf'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createConfirmByScan } from '../../electron/printing/confirm-by-scan.ts'
-import { createShownPreviews } from '../../electron/printing/shown-previews.ts'
+import { createShownPreviews } from '../../electron/printing/preparing/shown-previews.ts'
 import type { Proof, SymbolProof } from '../../shared/labels/label.ts'
 import type { LabelPreview } from '../../shared/labels/label-preview.ts'
 import type { ShipmentEvent } from '../../shared/shipment/record/shipment-event.ts'

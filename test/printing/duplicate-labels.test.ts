@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PreparePrint } from '../../electron/printing/prepare-print.ts'
+import type { PreparePrint } from '../../electron/printing/preparing/prepare-print.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import { type Problem, problem } from '../../shared/kit/problem.ts'
 import type { SymbolProof } from '../../shared/labels/label.ts'

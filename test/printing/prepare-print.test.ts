@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { createPreparePrint } from '../../electron/printing/prepare-print.ts'
+import { createPreparePrint } from '../../electron/printing/preparing/prepare-print.ts'
 import type { Correction } from '../../shared/labels/label.ts'
 import { defaultProfile, type PrinterProfile, printerProfileSchema } from '../../shared/labels/printer.ts'
 import { labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'

@@ -1,7 +1,7 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
-import { plainCode } from '../../shared/labels/index.ts'
-import { orderExists, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Journal } from '../journal/index.ts'
+import { type Problem, problem } from '../../../shared/kit/index.ts'
+import { plainCode } from '../../../shared/labels/index.ts'
+import { orderExists, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { Journal } from '../../journal/index.ts'
 
 /** Shipments that are compared for each code, newest first. Many share a routing code. */
 const maxCompared = 20

@@ -1,6 +1,6 @@
-import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
-import { type Dpmm, dpiOf, type Proof, symbolName } from '../../shared/labels/index.ts'
-import { type LabelPipeline, type PageSize, type ReadingControl, stopAt } from '../labels/index.ts'
+import { type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
+import { type Dpmm, dpiOf, type Proof, symbolName } from '../../../shared/labels/index.ts'
+import { type LabelPipeline, type PageSize, type ReadingControl, stopAt } from '../../labels/index.ts'
 
 /** Reads all pages of a PDF that prints as it came; each page has its own deadline. */
 export async function readPages(

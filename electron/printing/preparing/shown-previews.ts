@@ -1,5 +1,5 @@
-import type { LabelPreview } from '../../shared/labels/index.ts'
-import { setNewest } from '../kit/index.ts'
+import type { LabelPreview } from '../../../shared/labels/index.ts'
+import { setNewest } from '../../kit/index.ts'
 
 /** Shipments whose previews are kept. */
 const maxShipments = 100

@@ -1,7 +1,7 @@
-import { createSerial } from '../../shared/kit/index.ts'
-import type { Correction } from '../../shared/labels/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { sameLayout } from '../labels/index.ts'
+import { createSerial } from '../../../shared/kit/index.ts'
+import type { Correction } from '../../../shared/labels/index.ts'
+import type { Journal } from '../../journal/index.ts'
+import { sameLayout } from '../../labels/index.ts'
 
 /** Stored corrections; the oldest are dropped. */
 const maxCorrections = 200

@@ -1,7 +1,7 @@
-import { createSerial, type Problem, problem } from '../../shared/kit/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { sha256Hex } from '../kit/index.ts'
-import type { LabelPipeline, ReadingControl } from '../labels/index.ts'
+import { createSerial, type Problem, problem } from '../../../shared/kit/index.ts'
+import type { Journal } from '../../journal/index.ts'
+import { sha256Hex } from '../../kit/index.ts'
+import type { LabelPipeline, ReadingControl } from '../../labels/index.ts'
 
 /** Labels that are kept; the oldest are dropped. */
 const maxLabels = 500

@@ -1,4 +1,4 @@
-import { failure, type Outcome } from '../../shared/kit/index.ts'
+import { failure, type Outcome } from '../../../shared/kit/index.ts'
 import {
   type Correction,
   type Dpmm,
@@ -7,7 +7,7 @@ import {
   type Proof,
   printModes,
   symbolName,
-} from '../../shared/labels/index.ts'
+} from '../../../shared/labels/index.ts'
 import {
   findLabels,
   type LabelPipeline,
@@ -17,9 +17,9 @@ import {
   type SheetSource,
   sheetPaper,
   stopAt,
-} from '../labels/index.ts'
+} from '../../labels/index.ts'
+import type { PrintFile, PrintOrder } from '../printer.ts'
 import { stampProblem } from './accepted-stamps.ts'
-import type { PrintFile, PrintOrder } from './printer.ts'
 import { readPages, unreadProblem } from './read-pages.ts'
 
 /** The printer's files, and a proof and a picture (PNG) of the final dots per label. Pages that print as

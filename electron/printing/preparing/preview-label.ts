@@ -1,4 +1,4 @@
-import { failure, type Outcome } from '../../shared/kit/index.ts'
+import { failure, type Outcome } from '../../../shared/kit/index.ts'
 import {
   type Box,
   type Correction,
@@ -6,10 +6,10 @@ import {
   type PrinterProfile,
   type Proof,
   printModes,
-} from '../../shared/labels/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Documents } from '../documents/index.ts'
-import { type Journal, readWithOrder } from '../journal/index.ts'
+} from '../../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { Documents } from '../../documents/index.ts'
+import { type Journal, readWithOrder } from '../../journal/index.ts'
 import {
   dotsInk,
   type FoundLabel,
@@ -18,8 +18,8 @@ import {
   landscape,
   pngSize,
   type ReadingControl,
-} from '../labels/index.ts'
-import { printEventOf } from './print-event-of.ts'
+} from '../../labels/index.ts'
+import { printEventOf } from '../print-event-of.ts'
 
 type Deps = {
   journal: Pick<Journal, 'read' | 'events'>

@@ -1,4 +1,4 @@
-import type { Outcome, Problem } from '../../shared/kit/index.ts'
+import type { Outcome, Problem } from '../../../shared/kit/index.ts'
 import {
   type Dpmm,
   defaultProfile,
@@ -6,9 +6,9 @@ import {
   labelCodesOf,
   type PrinterProfile,
   type Proof,
-} from '../../shared/labels/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
+} from '../../../shared/labels/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { LabelPipeline } from '../../labels/index.ts'
 import { stampProblem } from './accepted-stamps.ts'
 import type { PreparePrint } from './prepare-print.ts'
 import { readPages, unreadProblem } from './read-pages.ts'
