@@ -12,13 +12,17 @@ import { type Answers, fakeBridge } from '../fixtures/renderer/fake-bridge.ts'
 export const openModel = (answers: Answers = {}): AppModel =>
   createAppModel(fakeBridge(answers).bridge, requestRules(), ['en-GB'])
 
+/** Rendering without a page shows the initial state of stores: makes it the present one, for all stores
+ * within `value`. */
+function showStoresAsTheyAre(value: unknown): void {
+  if (typeof value !== 'object' || !value) return
+  if ('getInitialState' in value && 'getState' in value) value.getInitialState = value.getState
+  for (const part of Object.values(value)) showStoresAsTheyAre(part)
+}
+
 /** The markup of a part of the window, with the model as it is now. */
 export function renderPart(part: ReactNode, model: AppModel, language: Language = 'en'): string {
-  // Rendering without a page shows the initial state of the stores.
-  const stores: unknown[] = [...Object.values(model), ...Object.values(model.orderEntry)]
-  for (const store of stores)
-    if (typeof store === 'object' && store && 'getInitialState' in store && 'getState' in store)
-      store.getInitialState = store.getState
+  showStoresAsTheyAre(model)
   return renderToStaticMarkup(
     <AppModelContext value={model}>
       <MessagesContext value={createMessages(language, language === 'en' ? 'en-GB' : 'de-DE')}>

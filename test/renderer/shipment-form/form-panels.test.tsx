@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ReturnPanel } from '../../../renderer/shipment-form/address/return-panel.tsx'
 import { QuotationTable } from '../../../renderer/shipment-form/freight/quotation-table.tsx'
 import { LastBooked } from '../../../renderer/shipment-form/last-booked.tsx'
@@ -11,6 +11,7 @@ import { BigDisplay } from '../../../renderer/shipment-form/verdict/big-display.
 import { VerdictPanel } from '../../../renderer/shipment-form/verdict/verdict-panel.tsx'
 import { problem } from '../../../shared/kit/problem.ts'
 import { folderPrinterName } from '../../../shared/labels/printer.ts'
+import type { Draft } from '../../../shared/shipment/draft/draft.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
 import { draft, parcel } from '../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
@@ -32,13 +33,12 @@ const quotations = [{ grossAmount: 119 }, { amount: 90 }].map((price, at) => ({
   quotation: { id: `q-${at}`, price: { ...price, currency: 'EUR' } },
 }))
 
+afterEach(() => vi.unstubAllGlobals())
+
+type Form = { onForm?: Draft; last?: ShipmentRecord; shipment?: ShipmentRecord }
+
 /** The markup of a part of the Pack screen with that draft, that last shipment and that of the draft. */
-async function shown(
-  part: ReactNode,
-  onForm = unfinished,
-  last?: ShipmentRecord,
-  shipment?: ShipmentRecord,
-): Promise<string> {
+async function shown(part: ReactNode, { onForm = unfinished, last, shipment }: Form = {}): Promise<string> {
   vi.stubGlobal('document', { activeElement: null, getElementById: () => null })
   const model = openModel()
   const { station, pack, freight, orderEntry } = model
@@ -51,9 +51,7 @@ async function shown(
     reference: 'A-1',
     orders: [{ draft: unfinished, findings: [] }],
   })
-  const page = renderPart(part, model)
-  vi.unstubAllGlobals()
-  return page
+  return renderPart(part, model)
 }
 
 test.each([
@@ -65,7 +63,7 @@ test.each([
 })
 
 test('the country of a return is chosen from the list', async () => {
-  const page = await shown(<ReturnPanel />, { ...unfinished, shipper: unfinished.consignee })
+  const page = await shown(<ReturnPanel />, { onForm: { ...unfinished, shipper: unfinished.consignee } })
   expect(page.match(/role="combobox"/g)).toHaveLength(1)
 })
 
@@ -76,14 +74,14 @@ test.each([
   'the label file of the last shipment that is %s can be opened: %s',
   async (booking, isOffered) => {
     const last = shipmentRecord({ booking, label: 'confirmed', printer: folderPrinterName })
-    expect((await shown(<LastBooked />, unfinished, last)).includes('>Open file<')).toBe(isOffered)
+    expect((await shown(<LastBooked />, { last })).includes('>Open file<')).toBe(isOffered)
   },
 )
 
 test('the answer to a label that could not be fetched is beside the verdict', async () => {
   const booked = shipmentRecord({ booking: 'booked', label: 'missing' })
   const offered = async (shipment: ShipmentRecord) =>
-    (await shown(<VerdictPanel>{null}</VerdictPanel>, unfinished, undefined, shipment)).includes('Try again')
+    (await shown(<VerdictPanel>{null}</VerdictPanel>, { shipment })).includes('Try again')
   expect(await offered(booked)).toBe(false)
   expect(await offered({ ...booked, labelProblem: problem('service.unavailable') })).toBe(true)
 })

@@ -3,12 +3,13 @@ import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createScanHandler } from '../../../../renderer/app/scans/scan-handler.ts'
 import type { ScopedAction } from '../../../../renderer/kit/action.ts'
 import { createShellStore } from '../../../../renderer/kit/shell-store.ts'
+import { formDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { createStationStore } from '../../../../renderer/station/station-store.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import { presetCode, presetKeys } from '../../../../shared/devices/scan-commands.ts'
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
-import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { type Answers, fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { order, shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
@@ -21,9 +22,11 @@ const other = shipmentRecord({ id: 's-2', booking: 'booked', label: 'submitted',
 async function withHandler({
   label = { kind: 'notWaiting' },
   found = { drafts: [] },
+  answers = {},
 }: {
   label?: Scanned
   found?: ChannelOutput<'scan.find'>
+  answers?: Answers
 } = {}) {
   const fake = fakeBridge({
     'label.scan': () => label,
@@ -34,6 +37,7 @@ async function withHandler({
       pickup: monday,
       findings: [],
     }),
+    ...answers,
   })
   const station = createStationStore(fake.bridge)
   const shell = createShellStore()
@@ -104,10 +108,14 @@ test('the barcode of a preset fills in that preset, wherever it is in the list, 
 })
 
 test('nothing is done while a dialog is open or something is being sent', async () => {
-  const { scan, word, done, pack } = await withHandler()
+  const { scan, word, done, pack, asked } = await withHandler({
+    answers: { 'parcel.book': () => new Promise(() => undefined) },
+  })
   await scan('PD:BOOK', { isDialogOpen: true })
   expect([done, word()]).toEqual([[], 'scan.asked'])
-  pack.setState({ sending: true })
+  pack.commands.putOnForm(formDraftOf(draft()))
+  void pack.commands.book()
+  await expect.poll(() => asked('parcel.book')).toHaveLength(1)
   await scan('PD:BOOK')
   expect([done, word()]).toEqual([[], 'scan.busy'])
 })
@@ -115,16 +123,11 @@ test('nothing is done while a dialog is open or something is being sent', async 
 test('a scan that fails is reported, and the next one is handled', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
-  const { scan, done, pack } = await withHandler()
-  const { id } = pack.getState().draft
-  const failing = vi.spyOn(pack, 'getState').mockImplementationOnce(() => {
-    throw new Error(id)
-  })
+  const fault = new Error('no label')
+  const { scan, done } = await withHandler({ answers: { 'label.scan': () => Promise.reject(fault) } })
+  await scan('W-1')
   await scan('PD:BOOK')
-  failing.mockRestore()
-  await scan('PD:BOOK')
-  expect([reported.mock.calls.length, done]).toEqual([1, ['book']])
-  vi.unstubAllGlobals()
+  expect([reported.mock.calls, done]).toEqual([[[fault]], ['book']])
 })
 
 test('a printed label is confirmed, also in parts', async () => {
