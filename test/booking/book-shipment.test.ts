@@ -5,7 +5,7 @@ import { problem } from '../../shared/kit/problem.ts'
 import type { Order } from '../../shared/shipment/wire/order.ts'
 import { bookingInput, createTestSession, type TestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { createFullJournal, createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
 const types = async (journal: Journal, id: string) =>
@@ -320,19 +320,11 @@ describe('before anything is sent', () => {
   // FAULTS.md F31
   it('finds the order if the journal was full after the answer', async () => {
     const clock = createFakeClock()
-    const journal = createMemoryJournal(clock)
-    let isFull = true
-    const session = createTestSession({
-      clock,
-      journal: {
-        ...journal,
-        append: (id, event, ...rest) =>
-          isFull ? Promise.reject(new JournalError('journal.full')) : journal.append(id, event, ...rest),
-      },
-    })
+    const { journal, makeRoom } = createFullJournal(clock)
+    const session = createTestSession({ clock, journal })
     await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.outcomeLost' })
     await until(() => clock.nextWake() === 5_000)
-    isFull = false
+    makeRoom()
     clock.advance(5_000)
     await until(async () => (await journal.unsettled()).length === 0)
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked', adoptedBy: 'record' })
@@ -341,23 +333,15 @@ describe('before anything is sent', () => {
 
   it('settles an interrupted intent when its draft is booked again', async () => {
     const clock = createFakeClock()
-    const journal = createMemoryJournal(clock)
-    let isFull = true
-    const session = createTestSession({
-      clock,
-      journal: {
-        ...journal,
-        append: (id, event, ...rest) =>
-          isFull ? Promise.reject(new JournalError('journal.full')) : journal.append(id, event, ...rest),
-      },
-    })
+    const { journal, makeRoom } = createFullJournal(clock)
+    const session = createTestSession({ clock, journal })
     const { service } = session.account
     const { listOrders } = service
     await session.sweep()
     service.listOrders = async () => ({ kind: 'not-sent', problem: problem('service.noConnection') })
     await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
     service.listOrders = listOrders
-    isFull = false
+    makeRoom()
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
     expect((await session.bookOne('d1')).booking).toBe('booked')
     expect(session.posts()).toHaveLength(1)

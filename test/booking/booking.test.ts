@@ -4,7 +4,7 @@ import { JournalError } from '../../electron/journal/journal-errors.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
-import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
+import { createFullJournal } from '../fixtures/journal/memory-journal.ts'
 import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 const edited = nthDraft(1, { consignee: { name: 'Andere GmbH' } })
@@ -53,20 +53,12 @@ it('prints nothing if the packer asked for it only while the journal was in use'
 
 it('prints a label whose order is found after the journal could not be written', async () => {
   const clock = createFakeClock()
-  const journal = createMemoryJournal(clock)
-  let isFull = true
-  const session = createTestSession({
-    clock,
-    journal: {
-      ...journal,
-      append: (id, event, ...rest) =>
-        isFull ? Promise.reject(new JournalError('journal.full')) : journal.append(id, event, ...rest),
-    },
-  })
+  const { journal, makeRoom } = createFullJournal(clock)
+  const session = createTestSession({ clock, journal })
   await expect(session.book(nthDraft(1), { print: true })).rejects.toMatchObject({
     code: 'journal.outcomeLost',
   })
-  isFull = false
+  makeRoom()
   await session.sweep()
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
 })

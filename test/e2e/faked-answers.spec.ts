@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { ChannelName, ChannelOutput, EventName, EventValue, Result } from '../../shared/channels.ts'
-import type { BookingRun, PickupEntry, PickupSummary } from '../../shared/pickup/pickup.ts'
+import type { PickupEntry, PickupSummary } from '../../shared/pickup/pickup.ts'
 import type { Draft } from '../../shared/shipment/draft/draft.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
-import { day, draftEntry, readOf, shipmentEntry, summary } from '../fixtures/renderer/fake-pickups.ts'
+import { bookingRun, draftEntry, readOf, shipmentEntry, summary } from '../fixtures/renderer/fake-pickups.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 import { complaintsInBothThemes, complaintsOfTexts, overflows } from './accessibility.ts'
 
@@ -190,18 +190,15 @@ test.describe('the form after each outcome that a booking can have', () => {
 test.describe('the Pickups screen in rare states and with many entries', () => {
   test.beforeEach(() => page.setViewportSize({ width: 1280, height: 800 }))
 
-  const pickup = { pickupLocationId: 'main', pickupOn: day }
-  const run: BookingRun = {
-    pickup,
-    state: 'running',
+  const run = bookingRun({
     total: 20,
     done: 7,
     booked: 5,
     rejected: 1,
     refused: 1,
-    unknown: 0,
     current: { id: 'e-20', reference: 'W-20' },
-  }
+  })
+  const { pickup } = run
   const wrongDraft = draftEntry(21, {
     ready: false,
     source: 'file',

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
 import type { DayView } from '../../../shared/day/day.ts'
 import { problem } from '../../../shared/kit/problem.ts'
-import type { BookingRun } from '../../../shared/pickup/pickup.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { bookingRun } from '../../fixtures/renderer/fake-pickups.ts'
 
 const view: DayView = {
   at: '2026-11-24T12:00:00.000Z',
@@ -42,9 +42,7 @@ async function refused(cancelled: { cancelled: boolean; problem?: typeof unreach
 }
 
 const pickup = { pickupLocationId: 'main', pickupOn: view.day }
-const run: BookingRun = {
-  ...{ pickup, state: 'running', total: 0, done: 0, booked: 0, rejected: 0, refused: 0, unknown: 0 },
-}
+const run = bookingRun({ pickup })
 
 describe('the booking run of the day', () => {
   test('that ends before its beginning is answered has ended', async () => {
@@ -61,21 +59,14 @@ describe('the booking run of the day', () => {
   })
 
   test('that ended while no event arrived is read again', async () => {
-    let reconnect = () => {}
-    const { bridge } = fakeBridge({
+    const { bridge, breakOff, reconnect } = fakeBridge({
       'pickup.bookAll': () => run,
       'pickup.run': () => ({ ...run, state: 'done' }),
     })
-    const store = createDayStore({
-      bridge: {
-        ...bridge,
-        onReconnect(listener) {
-          reconnect = listener
-        },
-      },
-    })
+    const store = createDayStore({ bridge })
     const booked = store.commands.book([pickup])
     await expect.poll(() => store.getState().run?.state).toBe('running')
+    breakOff()
     reconnect()
     await booked
     expect(store.getState()).toMatchObject({ busy: undefined, run: { state: 'done' } })

@@ -4,9 +4,15 @@ import { entryStatus } from '../../../renderer/pickups/entry-words.ts'
 import { createPickupsStore } from '../../../renderer/pickups/pickups-store.ts'
 import { addDays } from '../../../shared/kit/day.ts'
 import { problem } from '../../../shared/kit/problem.ts'
-import type { BookingRun } from '../../../shared/pickup/pickup.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
-import { day, draftEntry, readOf, shipmentEntry, summary } from '../../fixtures/renderer/fake-pickups.ts'
+import {
+  bookingRun,
+  day,
+  draftEntry,
+  readOf,
+  shipmentEntry,
+  summary,
+} from '../../fixtures/renderer/fake-pickups.ts'
 import { monday } from '../../fixtures/shipment/parcel-draft.ts'
 import { beginOnSaturdayMorning } from '../saturday-morning.ts'
 
@@ -145,16 +151,7 @@ describe('a pickup of thousands', () => {
   })
 })
 
-const run: BookingRun = {
-  pickup: { pickupLocationId: 'main', pickupOn: day },
-  state: 'running',
-  total: 3,
-  done: 1,
-  booked: 1,
-  rejected: 0,
-  refused: 0,
-  unknown: 0,
-}
+const run = bookingRun()
 
 test('pickups that cannot be read stay as they were, with a message', async () => {
   let fails = false

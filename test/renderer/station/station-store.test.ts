@@ -26,25 +26,13 @@ test('an answer that is older than an event is ignored', async () => {
 
 test('a lost main process is shown as soon as its events end', async () => {
   vi.useFakeTimers()
-  let gone = false
-  const { bridge } = fakeBridge()
-  let breakOff = () => {}
-  const station = createStationStore({
-    ...bridge,
-    request: (name, input) =>
-      gone
-        ? Promise.resolve({ ok: false as const, error: problem('host.unreachable') })
-        : bridge.request(name, input),
-    onBreak: (listener) => {
-      breakOff = listener
-    },
-  })
+  const { bridge, breakOff, reconnect } = fakeBridge()
+  const station = createStationStore(bridge)
   await station.commands.load()
-  gone = true
   breakOff()
   await vi.advanceTimersByTimeAsync(0)
   expect(station.getState().connectionProblem?.code).toBe('host.unreachable')
-  gone = false
+  reconnect()
   await vi.advanceTimersByTimeAsync(5000)
   expect(station.getState().connectionProblem).toBeUndefined()
 })

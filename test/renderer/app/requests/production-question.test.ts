@@ -2,23 +2,14 @@ import { expect, it } from 'vitest'
 import { createRequests } from '../../../../renderer/app/requests/requests.ts'
 import { requestRules } from '../../../../shared/channels.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
-import type { BookingRun } from '../../../../shared/pickup/index.ts'
 import { until } from '../../../fixtures/fake-clock.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { bookingRun } from '../../../fixtures/renderer/fake-pickups.ts'
 import { monday } from '../../../fixtures/shipment/parcel-draft.ts'
 
 const unconfirmed = { ok: false, error: problem('production.unconfirmed') } as const
 
-const run: BookingRun = {
-  pickup: monday,
-  state: 'running',
-  total: 1,
-  done: 0,
-  booked: 0,
-  rejected: 0,
-  refused: 0,
-  unknown: 0,
-}
+const run = bookingRun({ pickup: monday })
 
 function openQuestion() {
   let confirmed = false
