@@ -1,6 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { TextField } from '../../components/index.ts'
+import { useAppModel } from '../../kit/index.ts'
+import { createTextSaver } from './text-saver.ts'
 import { useInput } from './use-saver.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave' | 'value' | 'onChange'> & {
@@ -15,13 +17,14 @@ type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave' | 'value'
 /** A text that is saved when its field is left, or by Enter. A wrong one gets its message,
  * stays as typed and is not saved. */
 export function SavedField({ form, saved, wrongOf, onSave, ...field }: Props) {
-  const [typed, setTyped] = useInput(form, saved)
+  const { settingsEditor } = useAppModel()
+  const [typed] = useInput(form, saved)
+  const [saver] = useState(() => createTextSaver(settingsEditor, form))
   const [left, setLeft] = useState(typed !== saved)
   const wrong = wrongOf(typed)
   const leave = () => {
     setLeft(true)
-    if (wrong === undefined && typed !== saved)
-      void onSave(typed).then((problem) => problem ?? setTyped(undefined, typed))
+    if (wrong === undefined) void saver.save(typed, saved, onSave)
   }
   return (
     <form
@@ -34,7 +37,7 @@ export function SavedField({ form, saved, wrongOf, onSave, ...field }: Props) {
       <TextField
         {...field}
         value={typed}
-        onChange={setTyped}
+        onChange={(next) => saver.keep(next, saved)}
         onLeave={leave}
         note={left && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
       />
