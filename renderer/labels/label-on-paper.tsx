@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PrinterProfile } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { ProblemNote, StepList } from '../components/index.ts'
+import { ProblemAlert, ProblemNote, StepList } from '../components/index.ts'
 import { useAnswer, useAppModel, useMessages } from '../kit/index.ts'
 import { drawnLabel } from './drawn-label.ts'
 import { knownMediaOf } from './known-media.ts'
@@ -19,7 +19,8 @@ const drawAfter = 150
 export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
   const messages = useMessages()
   const { t, number, time } = messages
-  const last = useLastLabel()
+  const read = useNewestShipments()
+  const last = read?.ok ? read.value.shipments.find(hasLabel) : undefined
   const consignee = last?.request.consignee
   const shown = useTriedLabel(last?.id, profile)
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
@@ -59,9 +60,8 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
             />
           </div>
         ) : (
-          shown.state !== 'failed' && (
-            <p className={styles.empty}>{t(last ? 'label.drawing' : 'label.onPaper.none')}</p>
-          )
+          shown.state !== 'failed' &&
+          read?.ok && <p className={styles.empty}>{t(last ? 'label.drawing' : 'label.onPaper.none')}</p>
         )}
         {margin > 0 && (
           <div
@@ -75,6 +75,7 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
         <span>{number(paper.height, 1)} mm</span>
       </p>
       {isDieCut && <p className={styles.gap}>{t('label.onPaper.gap')}</p>}
+      <ProblemAlert problem={read?.ok === false ? read.error : undefined} className={styles.about} />
       {last && (
         <div className={styles.about}>
           <p className={styles.name}>
@@ -90,15 +91,13 @@ export function LabelOnPaper({ profile }: { profile: PrinterProfile }) {
   )
 }
 
-/** The newest shipment with a label. */
-function useLastLabel(): ShipmentRecord | undefined {
+function useNewestShipments() {
   const { bridge } = useAppModel()
-  const read = useAnswer(
-    useCallback(() => bridge.request('shipments.list', { text: '', take: 20 }), [bridge]),
-  )
-  const shipments = read?.ok ? read.value.shipments : []
-  return shipments.find(({ booking, labelDocument }) => booking === 'booked' && labelDocument !== undefined)
+  return useAnswer(useCallback(() => bridge.request('shipments.list', { text: '', take: 20 }), [bridge]))
 }
+
+const hasLabel = ({ booking, labelDocument }: ShipmentRecord) =>
+  booking === 'booked' && labelDocument !== undefined
 
 /** A label drawn by a profile. The previous drawing stays until the next is there. */
 function useTriedLabel(id: string | undefined, profile: PrinterProfile): ShownLabel {

@@ -549,6 +549,28 @@ test('a journal that could not be chosen says so, also if the form was changed m
   await expect(section).toContainText('The journal could not be written.')
 })
 
+test('a move of the journal after which the journal in use could not be read says so', async () => {
+  await answerChannel('journal.move', { shipments: 2, keptTheirs: 0 })
+  await openSection(page, 'Journal', 'journal')
+  const section = page.locator('#settings-journal')
+  await section.getByLabel('Journal address', { exact: true }).fill('postgres://packer@db/one')
+  await section.getByLabel('Name of this desk', { exact: true }).fill('Table 1')
+  await section.getByRole('button', { name: 'Move this journal there' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Move journal' }).click()
+  await answerChannel('journal.state', () => ({ ok: false, error: { code: 'internal' } }))
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(section).toContainText('Something went wrong in Packdesk.')
+})
+
+test('the paper of a printer says why no label is on it', async () => {
+  await answerChannel('shipments.list', () => ({ ok: false, error: { code: 'internal' } }))
+  await openSection(page, 'Printers', 'printer')
+  const section = page.locator('#settings-printer')
+  await expect(section.getByRole('alert')).toContainText('Something went wrong in Packdesk.')
+  await expect(section).not.toContainText('The next label will be shown here')
+})
+
 test('a password that is typed while a journal is being chosen stays', async () => {
   const given = Promise.withResolvers<void>()
   await page.route('**/ipc/journal.choose', async (route) => {
@@ -595,6 +617,26 @@ test.describe('a text that is saved when its field is left', () => {
     await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(prefix()).toHaveValue(']C1')
+  })
+
+  test('stays if it is again the one that was saved before, while another is being saved', async () => {
+    const before = await prefix().inputValue()
+    const given = Promise.withResolvers<void>()
+    await page.route('**/ipc/settings.change', async (route) => {
+      await given.promise
+      await route.continue()
+    })
+    await prefix().fill(']Q3')
+    await prefix().press('Tab')
+    await prefix().fill(before)
+    const saved = page.waitForResponse('**/ipc/settings.change')
+    given.resolve()
+    await saved
+    await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
+    await expect(prefix()).toHaveValue(before)
+    const savedAgain = page.waitForResponse('**/ipc/settings.change')
+    await prefix().press('Tab')
+    expect((await savedAgain).request().postDataJSON().scanner.prefix).toBe(before)
   })
 
   test('stays if it could not be saved', async () => {

@@ -74,6 +74,11 @@ function JournalForm({ state, onChange }: FormProps) {
     trial.show(undefined)
     onChange(result.value)
   }
+  const readState = async () => {
+    const result = await bridge.request('journal.state', undefined)
+    if (result.ok) onChange(result.value)
+    else trial.show(result)
+  }
   const addressNote = (): FieldNote | undefined => {
     if (!wasLeft || address === '' || parsed.success) return undefined
     const code = parsed.error.issues[0]?.message
@@ -143,9 +148,7 @@ function JournalForm({ state, onChange }: FormProps) {
           input={input}
           onClose={() => {
             setMoving(false)
-            void bridge
-              .request('journal.state', undefined)
-              .then((result) => result.ok && onChange(result.value))
+            void readState()
           }}
         />
       )}
