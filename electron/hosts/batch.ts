@@ -16,12 +16,12 @@ import { createLabelNames } from './batch/label-names.ts'
 import { prepareOutDir } from './batch/out-dir.ts'
 import { type BatchOutcome, isDone } from './batch/outcome.ts'
 import { writeResults } from './batch/results.ts'
-import { englishMessages, problemReason } from './english-messages.ts'
 import type { BatchFlags } from './flags.ts'
 import { beginHost, keepAlive, logFailure } from './host-process.ts'
+import { englishMessages, problemReason } from './kit/english-messages.ts'
+import { UsageError } from './kit/usage-error.ts'
 import { openStation } from './open-station.ts'
 import { checkProductionIntent, sessionOf } from './production-guard.ts'
-import { UsageError } from './usage-error.ts'
 
 /** For the answers that are due at the end, in milliseconds; less after a requested stop. */
 const answersMs = { end: 10_000, stop: 2000 }

@@ -29,12 +29,12 @@ import { menuTemplate, windowOptions } from './electron/window.ts'
 import { readWindowState, writeWindowState } from './electron/window-state.ts'
 import { parseFlags } from './flags.ts'
 import { endHost, logFailure } from './host-process.ts'
-import { log } from './log.ts'
+import { log } from './kit/log.ts'
+import { createPages } from './kit/pages.ts'
+import { UsageError } from './kit/usage-error.ts'
 import { openStation } from './open-station.ts'
-import { createPages } from './pages.ts'
 import { prepareDataDir } from './start/data-dir.ts'
 import { refuseWeakConnections } from './start/refuse-weak-connections.ts'
-import { UsageError } from './usage-error.ts'
 
 /** The used part of Electron, as an argument so that tests can replace it. */
 export type Electron = Pick<

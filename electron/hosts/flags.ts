@@ -7,10 +7,10 @@ import {
   serviceUrlSchema,
 } from '../../shared/settings/index.ts'
 import { errorCode, type GivenSecrets, takeSecrets } from '../kit/index.ts'
-import { plainLine } from './log.ts'
+import { plainLine } from './kit/log.ts'
+import { UsageError } from './kit/usage-error.ts'
 import { readAdministratorsProvision, readProvision } from './start/provision-file.ts'
 import { refuseWeakConnections } from './start/refuse-weak-connections.ts'
-import { UsageError } from './usage-error.ts'
 
 // The launcher takes these from the bundle of this file, too.
 export { refuseWeakConnections, takeSecrets, UsageError }

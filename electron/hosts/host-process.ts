@@ -1,9 +1,9 @@
 import { traceOf } from '../app/index.ts'
 import { closeAll } from '../kit/index.ts'
-import { log } from './log.ts'
+import { log } from './kit/log.ts'
+import { UsageError } from './kit/usage-error.ts'
 import { setEngineFlags } from './start/engine-flags.ts'
 import { settleTimeZone } from './start/time-zone.ts'
-import { UsageError } from './usage-error.ts'
 
 /** The first step of every host: files that it creates are for this user alone, also those of libraries
  * and SQLite, an uncaught error ends the process, and days are those of the system. Not before the build,

@@ -6,13 +6,13 @@ import { createDocuments, storedDocuments } from '../documents/index.ts'
 import { moveJournal } from '../journal/index.ts'
 import { ExpectedError, takeSecrets } from '../kit/index.ts'
 import { createSettingsStore, startEnvironment } from '../settings/index.ts'
-import { problemReason } from './english-messages.ts'
 import type { MoveFlags } from './flags.ts'
 import { beginHost, logFailure } from './host-process.ts'
+import { problemReason } from './kit/english-messages.ts'
+import { UsageError } from './kit/usage-error.ts'
 import { prepareDataDir } from './start/data-dir.ts'
 import { lockDataDir } from './start/data-dir-lock.ts'
 import { startJournalPassword } from './start/start-secret.ts'
-import { UsageError } from './usage-error.ts'
 
 /** Moves this desk's journal into the shared one (docs/several-desks). Exit status: 0 if it was moved, 1
  * if not, 2 if it could not start. An interrupted move continues when it is started again. */

@@ -14,13 +14,13 @@ import {
   withGivenKey,
 } from '../settings/index.ts'
 import type { StationFlags } from './flags.ts'
-import { recentLog } from './log.ts'
+import { recentLog } from './kit/log.ts'
+import { UsageError } from './kit/usage-error.ts'
+import { version } from './kit/version.ts'
 import { prepareDataDir } from './start/data-dir.ts'
 import { DataDirTakenError, lockDataDir } from './start/data-dir-lock.ts'
 import { refuseWeakConnections } from './start/refuse-weak-connections.ts'
 import { startConnections, startJournalPassword, startSecret } from './start/start-secret.ts'
-import { UsageError } from './usage-error.ts'
-import { version } from './version.ts'
 
 /** The differences between the hosts: storage of keys and settings, language, updates. */
 type HostParts = {

@@ -1,8 +1,8 @@
 import type { Session, Station } from '../app/index.ts'
 import { ExpectedError } from '../kit/index.ts'
-import { problemReason } from './english-messages.ts'
 import type { StationFlags } from './flags.ts'
-import { UsageError } from './usage-error.ts'
+import { problemReason } from './kit/english-messages.ts'
+import { UsageError } from './kit/usage-error.ts'
 
 /** The session of a station.
  * @throws UsageError if the journal cannot be opened */

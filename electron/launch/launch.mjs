@@ -64,7 +64,7 @@ async function readFlags(args, fresh) {
 /** @param {'help' | 'version' | 'provision-schema'} topic */
 async function printInfo(topic) {
   if (topic === 'help') process.stdout.write((await import('../hosts/help.ts')).help)
-  if (topic === 'version') process.stdout.write(`${(await import('../hosts/version.ts')).version}\n`)
+  if (topic === 'version') process.stdout.write(`${(await import('../hosts/kit/version.ts')).version}\n`)
   if (topic === 'provision-schema') {
     const { provisionJsonSchema } = await import('../hosts/start/provision-file.ts')
     process.stdout.write(`${JSON.stringify(provisionJsonSchema(), null, 2)}\n`)

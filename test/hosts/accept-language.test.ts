@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptedLocale } from '../../electron/hosts/accept-language.ts'
+import { acceptedLocale } from '../../electron/hosts/kit/accept-language.ts'
 
 test.each([
   ['de-DE,de;q=0.9,en;q=0.8', 'de-DE'],

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseFlags } from '../../electron/hosts/flags.ts'
+import { UsageError } from '../../electron/hosts/kit/usage-error.ts'
 import {
   administratorsFile,
   provisionJsonSchema,
   readAdministratorsProvision,
 } from '../../electron/hosts/start/provision-file.ts'
-import { UsageError } from '../../electron/hosts/usage-error.ts'
 import { provisionedChange } from '../../electron/settings/provisioned-settings.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { place } from '../fixtures/hosts/station-args.ts'

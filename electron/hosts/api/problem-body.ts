@@ -6,7 +6,7 @@ import {
   type Messages,
   problemSentence,
 } from '../../../shared/messages/index.ts'
-import { acceptedLocale } from '../accept-language.ts'
+import { acceptedLocale } from '../kit/accept-language.ts'
 import type { ApiError } from './api-error.ts'
 
 /** The body of every answer that is no success (RFC 9457). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { pageHeaders } from '../security-headers.ts'
+import { pageHeaders } from '../kit/security-headers.ts'
 import { jsonSchema } from './openapi.ts'
 import type { Route } from './route.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type GivenSecrets, setNewest } from '../../kit/index.ts'
+import { UsageError } from '../kit/usage-error.ts'
 import { startSecret } from '../start/start-secret.ts'
-import { UsageError } from '../usage-error.ts'
 
 const least = 32
 

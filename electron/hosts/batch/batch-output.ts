@@ -1,6 +1,6 @@
 import type { InsuranceSummary } from '../../../shared/imports/index.ts'
 import { insuranceOf } from '../../../shared/shipment/index.ts'
-import { plainLine } from '../log.ts'
+import { plainLine } from '../kit/log.ts'
 import { costSentence, insuranceCost, insuranceSentences } from './insurance.ts'
 import { type BatchOutcome, isDone, orderDiffers } from './outcome.ts'
 import { reasonOf } from './reasons.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { renameFile, unusableOnWindows, writeSynced } from '../../kit/index.ts'
-import { systemReason, UsageError } from '../usage-error.ts'
+import { systemReason, UsageError } from '../kit/usage-error.ts'
 
 /** The directory of a batch's results. */
 export type OutDir = {

@@ -1,5 +1,5 @@
 import { errorsInFile } from '../../../shared/messages/index.ts'
-import { englishMessages, problemReason } from '../english-messages.ts'
+import { englishMessages, problemReason } from '../kit/english-messages.ts'
 import type { BatchOutcome } from './outcome.ts'
 
 /** Why a shipment is not booked or has no label; empty on success. Warnings are left out. */

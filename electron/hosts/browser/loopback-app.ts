@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { type Dispatch, forwardEvents, type Station, traceOf } from '../../app/index.ts'
 import { setNewest } from '../../kit/index.ts'
-import type { Pages } from '../pages.ts'
-import { alwaysHeaders } from '../security-headers.ts'
+import type { Pages } from '../kit/pages.ts'
+import { alwaysHeaders } from '../kit/security-headers.ts'
 import type { PageSecret } from './page-secret.ts'
 
 /** The largest request body: a draft is some kB. */

@@ -1,5 +1,5 @@
 import { type GivenSecrets, secretVariables, takeSecrets } from '../../kit/index.ts'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../kit/usage-error.ts'
 
 /** Set by `launch/electron-process.mjs`, which then sends the secrets as its first message. */
 const marker = 'PACKDESK_SECRETS_FOLLOW'

@@ -1,5 +1,5 @@
 import type { IpcMainInvokeEvent, Protocol, WebFrameMain } from 'electron'
-import type { Pages } from '../pages.ts'
+import type { Pages } from '../kit/pages.ts'
 
 /** The page's only origin in a window, without a port that another program
  * could open, and without file paths. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { systemReason, UsageError } from '../usage-error.ts'
+import { systemReason, UsageError } from '../kit/usage-error.ts'
 
 /** Trusts the authorities of NODE_EXTRA_CA_CERTS, and with NODE_USE_SYSTEM_CA=1 the system's,
  * besides the built-in ones. Node does that itself, except in an installed window, where a

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../kit/usage-error.ts'
 
 /** Locks the data directory for this process, since two stations would overwrite each other's
  * settings. SQLite's lock on an empty file ends with the process, also after a crash.

@@ -14,8 +14,8 @@ import { homedir } from 'node:os'
 import { join, resolve, win32 } from 'node:path'
 import { isInCloudFolder } from '../../journal/index.ts'
 import { unusableOnWindows } from '../../kit/index.ts'
-import { log } from '../log.ts'
-import { systemReason, UsageError } from '../usage-error.ts'
+import { log } from '../kit/log.ts'
+import { systemReason, UsageError } from '../kit/usage-error.ts'
 import { type Accounts, accountsOf, followPath, isWritableByOthers, userName } from './path-rights.ts'
 
 /** The data directory without `--data-dir`: the system's directory for a user's data, the same for all

@@ -12,7 +12,7 @@ import { win32 } from 'node:path'
 import { z } from 'zod'
 import { type Provision, provisionSchema } from '../../../shared/settings/index.ts'
 import { jsonOf, readWithoutWaiting } from '../../kit/index.ts'
-import { systemReason, UsageError } from '../usage-error.ts'
+import { systemReason, UsageError } from '../kit/usage-error.ts'
 import { isBelow } from './data-dir.ts'
 import { followPath, isWritableByOthers, rootAlone } from './path-rights.ts'
 

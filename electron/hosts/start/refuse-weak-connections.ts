@@ -1,5 +1,5 @@
 import { debuglog } from 'node:util'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../kit/usage-error.ts'
 
 /** Options of Node that make a connection to the service unsafe or log its content. */
 const weakening = [

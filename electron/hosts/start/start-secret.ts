@@ -3,7 +3,7 @@ import { originOfServer } from '../../../shared/connections/index.ts'
 import { journalServer } from '../../../shared/settings/index.ts'
 import { type GivenSecrets, readWithoutWaiting, type SecretVariable } from '../../kit/index.ts'
 import { givenConnectionsSchema } from '../../settings/index.ts'
-import { systemReason, UsageError } from '../usage-error.ts'
+import { systemReason, UsageError } from '../kit/usage-error.ts'
 
 /** A secret of the start and its source. */
 type StartSecret = { value: string; source: 'variable' | 'file' }

@@ -1,5 +1,5 @@
 import { loadKoffi } from '../../kit/index.ts'
-import { log } from '../log.ts'
+import { log } from '../kit/log.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { createLoopbackApp } from '../../../electron/hosts/browser/loopback-app.ts'
 import { createPageSecret } from '../../../electron/hosts/browser/page-secret.ts'
-import { listen } from '../../../electron/hosts/serve.ts'
+import { listen } from '../../../electron/hosts/kit/serve.ts'
 import { fuzz, must, texts } from './fuzz.ts'
 
 /** Raw bytes to the browser host's socket: nothing is dispatched without the

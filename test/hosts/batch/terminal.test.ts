@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { textOutput } from '../../../electron/hosts/batch/batch-output.ts'
 import { logFailure } from '../../../electron/hosts/host-process.ts'
-import { plainLine } from '../../../electron/hosts/log.ts'
-import { UsageError } from '../../../electron/hosts/usage-error.ts'
+import { plainLine } from '../../../electron/hosts/kit/log.ts'
+import { UsageError } from '../../../electron/hosts/kit/usage-error.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 

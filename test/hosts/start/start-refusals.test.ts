@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { apiToken } from '../../../electron/hosts/api/token.ts'
 import { readKeptPort } from '../../../electron/hosts/browser/kept-port.ts'
 import { parseFlags } from '../../../electron/hosts/flags.ts'
+import { UsageError } from '../../../electron/hosts/kit/usage-error.ts'
 import { refuseWeakConnections } from '../../../electron/hosts/start/refuse-weak-connections.ts'
 import { startSecret } from '../../../electron/hosts/start/start-secret.ts'
-import { UsageError } from '../../../electron/hosts/usage-error.ts'
 import { createTableReader } from '../../../electron/imports/read-table-in-worker.ts'
 
 // What a start refuses, asked of the functions. A test of the real process shows one case of each.

@@ -1,4 +1,4 @@
-import { errorCode } from '../kit/index.ts'
+import { errorCode } from '../../kit/index.ts'
 
 /** A fault that the person who started Packdesk can correct. The message is one English sentence for
  * standard error; the exit status is 2. */

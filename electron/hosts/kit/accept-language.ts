@@ -1,4 +1,4 @@
-import { chooseLanguage } from '../../shared/messages/index.ts'
+import { chooseLanguage } from '../../../shared/messages/index.ts'
 
 /** The locale of an `Accept-Language` header, in which a browser lists `navigator.languages`, the preferred
  * one first (RFC 9110, 12.5.4). Undefined if it has none. */

@@ -1,5 +1,5 @@
-import type { Problem } from '../../shared/kit/index.ts'
-import { createMessages, fieldName, type Messages, problemSentence } from '../../shared/messages/index.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { createMessages, fieldName, type Messages, problemSentence } from '../../../shared/messages/index.ts'
 
 let made: Messages | undefined
 /** English, since programs and remote administrators read the output of hosts without a screen. Made when
