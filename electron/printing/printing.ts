@@ -86,7 +86,7 @@ export function createPrinting(deps: PrintingDeps) {
   })
   async function printLabel(id: string, printer: string, anyway?: boolean): Promise<Requested> {
     const { queued, outcome } = await printQueue.enter(id, printer, 'last', { anyway })
-    return { shipment: await outcome, isWaiting: queued !== 'next' }
+    return { shipment: await outcome, isWaiting: queued === 'waiting' }
   }
   const previewLabel = createPreviewLabel({ ...deps, corrections })
   const shown = createShownPreviews()

@@ -468,63 +468,6 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('prints a label again once its printer is free, if a person says that it did not print', async () => {
-    const ids = await session.labelled(['A', 'B'])
-    const fake = fakePrinters()
-    fake.answers.set('A', inSpooler('7'))
-    fake.spool.set('7', { state: 'printing', problem: problem('printer.paperOut') })
-    const { queue, lines } = session.startQueue(fake)
-    await queue.print(ids.A, 'Zebra')
-    await queue.print(ids.B, 'Zebra')
-    await fake.wake()
-    await expect.poll(lines).toEqual(['A submitted printer.paperOut', 'B waiting'])
-    fake.answers.set('A', { kind: 'submitted', confirmed: true })
-    for (let presses = 0; presses < 2; presses++) await queue.retry(ids.A, 'Zebra')
-    // An automatic print of the label is none.
-    await queue.print(ids.A, 'Zebra')
-    expect(await lines()).toEqual(['A waiting printer.paperOut', 'B waiting'])
-    expect(fake.printed).toEqual(['A on Zebra'])
-    fake.spool.set('7', { state: 'handedOver' })
-    await fake.wake()
-    await expect.poll(lines).toEqual(['A confirmed', 'B confirmed'])
-    expect(fake.printed).toEqual(['A on Zebra', 'A on Zebra', 'B on Zebra'])
-    await queue.stop()
-  })
-
-  it('keeps a label that waits to print again if the journal fails while its last job is followed', async () => {
-    const { A } = await session.labelled(['A'])
-    const fake = fakePrinters()
-    fake.answers.set('A', inSpooler('7'))
-    fake.spool.set('7', { state: 'printing' })
-    const { queue, lines } = session.startQueue(fake)
-    await queue.print(A, 'Zebra')
-    await queue.retry(A, 'Zebra')
-    const failing = vi.spyOn(session.journal, 'append').mockRejectedValue(new JournalError('journal.full'))
-    fake.spool.set('7', { state: 'aborted', problem: jam })
-    await fake.wake()
-    await expect.poll(() => failing.mock.calls.length).toBeGreaterThan(0)
-    failing.mockRestore()
-    fake.answers.set('A', { kind: 'submitted', confirmed: true })
-    await expect.poll(async () => (await queue.list()).held).toMatchObject([{ printer: 'Zebra' }])
-    expect(await lines()).toEqual(['A waiting'])
-    await queue.resume('Zebra')
-    await expect.poll(lines).toEqual(['A confirmed'])
-    await queue.stop()
-  })
-
-  it('of another desk is asked about there', async () => {
-    const { A, B } = await session.labelled(['A', 'B'])
-    const fake = fakePrinters()
-    for (const title of ['A', 'B']) fake.answers.set(title, { kind: 'submitted', confirmed: false })
-    const { queue } = session.startQueue(fake, 'goOn', undefined, async () => new Map([[A, 'Table 2']]))
-    for (const id of [A, B]) await queue.print(id, 'Zebra')
-    expect((await queue.list()).jobs).toMatchObject([
-      { shipmentId: A, desk: 'Table 2', asks: false },
-      { shipmentId: B, asks: true },
-    ])
-    await queue.stop()
-  })
-
   it.each([
     ['cancelledInQueue', 'failed'],
     ['aborted', 'unknown'],

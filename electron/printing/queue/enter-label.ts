@@ -65,12 +65,11 @@ export function createEnterLabel(deps: Deps) {
     })
     const queued = lanes.jobOf(id)
     const isAtOther = queued !== undefined && lanes.isWaiting(queued) && queued.printer !== printer
-    // *No, print again*: its job was sent, and only its printer is followed.
-    const isSent = queued?.job === shipment.printJob && shipment.label !== 'printing' && position !== 'last'
-    if (queued && !isAtOther && !isSent) {
+    if (queued && !isAtOther) {
       if (position === 'next') lanes.release(queued.printer)
       runner.startNext(queued.printer)
-      return unchanged()
+      // One that was sent is only followed: no other print comes.
+      return instead || queued.job === shipment.printJob ? unchanged() : { ...unchanged(), queued: 'waiting' }
     }
     if (once && (shipment.prints > 0 || shipment.label === 'printing')) return unchanged()
     const refusal = refusalOf(shipment)
@@ -79,7 +78,7 @@ export function createEnterLabel(deps: Deps) {
     const asked = once ? await askIfCopied(shipment, printer) : undefined
     if (asked) return unchanged(asked)
     // Its turn may have come meanwhile.
-    const replaced = instead ?? (isSent ? undefined : queued)
+    const replaced = instead ?? queued
     if (replaced && !lanes.isWaiting(replaced)) return unchanged()
     const job: WaitingJob = {
       job: newJob(),
@@ -93,7 +92,7 @@ export function createEnterLabel(deps: Deps) {
     outcome.catch(() => undefined)
     const isNext = await place(job, position)
     // It is moved: its new job replaces the one that waited at another printer.
-    if (isAtOther) runner.withdraw(queued.job, shipment)
+    if (queued) runner.withdraw(queued.job, shipment)
     onQueueChanged()
     runner.startNext(printer)
     // Behind others the outcome may take long: the shipment shows it.

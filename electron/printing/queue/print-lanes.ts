@@ -6,8 +6,8 @@ type Why = Omit<PrintQueue['held'][number], 'printer'>
 export type QueuePosition = 'last' | 'next' | { behind: string }
 
 /** The print queue's state in memory: waiting jobs, and one running job per printer (lane). A shipment has
- * one job at a time, and a second one behind it once the first was sent. A held lane waits for a person. A
- * leftover is a waiting job of the last run, which does not run until it is activated. */
+ * one job at a time. A held lane waits for a person. A leftover is a waiting job of the last run, which
+ * does not run until it is activated. */
 export function createPrintLanes() {
   let waiting: WaitingJob[] = []
   const running = new Map<string, WaitingJob>()
@@ -34,9 +34,8 @@ export function createPrintLanes() {
     /** Running jobs, then waiting ones in their order. */
     all,
     isWaiting: (job: WaitingJob) => waiting.includes(job),
-    /** A shipment's job that waits, else the one that runs; undefined also for a leftover. */
-    jobOf: (shipmentId: string) =>
-      [...waiting, ...running.values()].find((job) => isJobOf(shipmentId)(job) && !isLeftover(job)),
+    /** A shipment's job that runs or waits; undefined also for a leftover. */
+    jobOf: (shipmentId: string) => all().find((job) => isJobOf(shipmentId)(job) && !isLeftover(job)),
     isNext: (job: WaitingJob) => next(job.printer) === job,
 
     /** Adds a job; it replaces a waiting one of the same shipment. Returns how to undo it while the job

@@ -1,6 +1,6 @@
 import type { printQueueChannels } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { hasFaultyDocument } from '../../documents/index.ts'
+import { hasFaultyDocument, hasTooFewLabels } from '../../documents/index.ts'
 import { type Journal, requireShipment } from '../../journal/index.ts'
 import type { HandlersOf } from '../../kit/index.ts'
 import type { Printing } from '../printing.ts'
@@ -24,7 +24,10 @@ export const printQueueHandlers = ({
   async 'printQueue.retry'({ id }) {
     const { printing, journal, fetchLabel } = session()
     // Without an answer, the stored document gets another try.
-    if (hasFaultyDocument(requireShipment(await journal.read(id)))) await fetchLabel(id)
+    const isFaulty = hasFaultyDocument(requireShipment(await journal.read(id)))
+    const fetched = isFaulty ? await fetchLabel(id) : undefined
+    // Printed incomplete only if a person has seen the problem.
+    if (fetched && hasTooFewLabels(fetched)) return fetched
     return (await printing.printQueue.enter(id, labelPrinter(), 'next')).outcome
   },
   'printQueue.answerAll': ({ jobs, answer }) => session().printing.answerPrints(jobs, answer),

@@ -19,7 +19,7 @@ type Queue = {
 }
 
 /** One line per job: finished, then running, then waiting ones, so that a line keeps its place. A
- * shipment's waiting job replaces its earlier one, and shows what its printer reports. */
+ * shipment's waiting job replaces its earlier one. */
 export async function queueLines({
   past,
   coming,
@@ -33,22 +33,15 @@ export async function queueLines({
   const lines = past
     .filter((shipment) => !isComing(shipment))
     .map((shipment) => jobLine(shipment, spools, unrecorded))
-  /** The job of the same shipment that waits behind this one. */
-  const nextOf = (job: WaitingJob) =>
-    coming.find((each) => each !== job && each.shipmentId === job.shipmentId && isWaiting(each))
-  const sent = new Map(coming.filter(nextOf).map((job) => [job.shipmentId, job]))
   const toCome = coming.map(async (job) => {
-    if (sent.get(job.shipmentId) === job) return undefined
     const shipment = await read(job.shipmentId)
     if (!shipment) return undefined
     // A job is in the journal once it is being sent.
     if (shipment.printJob === job.job) return jobLine(shipment, spools, unrecorded)
     const progress = preparing.get(job.job)
-    const problem = spools.get(sent.get(job.shipmentId)?.job ?? '')?.problem
     return {
       ...waitingLine(job, shipment, isWaiting(job) ? 'waiting' : 'proving'),
       ...(progress && { progress }),
-      ...(problem && { problem }),
     }
   })
   return [...lines, ...(await Promise.all(toCome))].filter((line) => line !== undefined)

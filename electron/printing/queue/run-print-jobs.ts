@@ -72,7 +72,7 @@ export function createPrintRunner(deps: Deps) {
       lanes.hold(printer, { problem: problem(error instanceof JournalError ? error.code : 'internal') })
       unrecorded.add(waiting)
       // It keeps its place: if the journal lacks its intent, it prints when a person resumes the printer.
-      if (!stop.signal.aborted && lanes.jobOf(shipmentId) === waiting) lanes.add(waiting, 'next')
+      if (!stop.signal.aborted) lanes.add(waiting, 'next')
     } finally {
       onPrepared()
       outcomes.delete(job)

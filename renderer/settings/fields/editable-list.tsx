@@ -72,7 +72,9 @@ export function EditableList<Item>(props: Props<Item>) {
   const undo = async () => {
     if (!removed) return
     const { at, item } = removed
-    if (!(await save((now) => now.toSpliced(at, 0, item), items))) setRemoved(undefined)
+    // At once: pressed twice, it would put the item back twice.
+    flushSync(() => setRemoved(undefined))
+    if (await save((now) => now.toSpliced(at, 0, item), items)) setRemoved(removed)
   }
   return (
     <div className={styles.list}>
