@@ -129,6 +129,29 @@ it('are fetched again by “No, print again” if what was stored is gone', asyn
   expect(await ask('printQueue.retry', { id })).toMatchObject({ label: 'confirmed', prints: 2 })
 }, 60_000)
 
+it('are not printed by “No, print again”, which fetches them again, before a person has seen the problem', async () => {
+  const booked = await ask('parcel.book', {
+    draft: draft({ ...pickup, parcels: [{ ...parcel, quantity: '2' }] }),
+    print: true,
+  })
+  if (booked.kind !== 'shipment') throw new Error(booked.kind)
+  const { id } = booked.shipment
+  await expect.poll(() => read(id), { timeout: 20_000 }).toMatchObject({ label: 'confirmed', prints: 1 })
+  rmSync(join(dataDir, 'documents'), { recursive: true })
+  expect(await ask('printQueue.retry', { id })).toMatchObject({ labelProblem: { code: 'label.gone' } })
+  const facts = { reference: 'X1', consignee: 'Erika', city: 'Hamburg' }
+  service.state.labelFault = await drawLabels('twoPerPage', { ...facts, parcels: 1 })
+  const { prints } = (await read(id)) ?? {}
+  expect(await ask('printQueue.retry', { id })).toMatchObject({
+    labelProblem: tooFew.labelProblem,
+    prints,
+  })
+  expect(await ask('printQueue.retry', { id })).toMatchObject({
+    label: 'confirmed',
+    prints: (prints ?? 0) + 1,
+  })
+}, 60_000)
+
 it('are fetched again after a restart', async () => {
   const id = await bookTwo()
   finish()

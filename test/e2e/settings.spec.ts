@@ -180,7 +180,7 @@ test('the keyboard alone finds a setting, changes it, undoes it and goes back', 
   await expect(page.locator('#settings-about')).toBeFocused()
 })
 
-test('the undo of a removal keeps what was added after it', async () => {
+test('the undo of a removal, pressed twice, puts it back once and keeps what was added after it', async () => {
   await openSection(page, 'Parcel presets', 'presets')
   const presets = page.locator('#settings-presets')
   const add = async (name: string) => {
@@ -195,8 +195,15 @@ test('the undo of a removal keeps what was added after it', async () => {
   await presets.getByRole('button', { name: 'Remove Box A' }).click()
   await expect(presets.getByText('Box A removed')).toBeVisible()
   await add('Box C')
-  await presets.getByRole('button', { name: 'Undo' }).click()
+  // Both before the station answers.
+  await presets.getByRole('button', { name: 'Undo' }).evaluate((undo: HTMLElement) => {
+    undo.click()
+    undo.click()
+  })
   await expect(presets.getByRole('listitem')).toHaveText([/^Box A/, /^Box B/, /^Box C/])
+  // A change is made after all that were begun before it.
+  await add('Box D')
+  await expect(presets.getByRole('listitem')).toHaveText([/^Box A/, /^Box B/, /^Box C/, /^Box D/])
 })
 
 test('About shows the licence and the third-party notices, in both languages', async () => {

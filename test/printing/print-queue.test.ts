@@ -36,6 +36,34 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
+  it('says whether a label waits, and queues no second print behind one that was sent', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = fakePrinters()
+    fake.answers.set('A', inSpooler('7'))
+    fake.spool.set('7', { state: 'printing' })
+    const { queue, lines } = session.startQueue(fake)
+    const enter = async (id: string) => (await queue.enter(id, 'Zebra', 'last')).queued
+    expect(await enter(A)).toBe('next')
+    await expect.poll(lines).toEqual(['A submitted'])
+    expect(await enter(A)).toBe('unchanged')
+    expect([await enter(B), await enter(B)]).toEqual(['waiting', 'waiting'])
+    expect(await lines()).toEqual(['A submitted', 'B waiting'])
+    await queue.stop()
+  })
+
+  it('asks about a label that another desk sent only there', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = fakePrinters()
+    for (const title of ['A', 'B']) fake.answers.set(title, { kind: 'submitted', confirmed: false })
+    const { queue } = session.startQueue(fake, 'goOn', undefined, async () => new Map([[A, 'Table 2']]))
+    for (const id of [A, B]) await queue.print(id, 'Zebra')
+    expect((await queue.list()).jobs).toMatchObject([
+      { shipmentId: A, desk: 'Table 2', asks: false },
+      { shipmentId: B, asks: true },
+    ])
+    await queue.stop()
+  })
+
   it('ignores a label that was printed while it was requested', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
