@@ -32,8 +32,12 @@ export function keepFilesInMemory(): void {
 /** A run that was killed leaves its folder, which takes memory. */
 function removeLeftFolders(): void {
   for (const name of readdirSync(memory)) {
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
+    if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue
+    try {
       rmSync(join(memory, name), { recursive: true, force: true })
+    } catch {
+      // A disk that a test mounted in it, or another user's folder: it stays.
+    }
   }
 }
 
