@@ -162,6 +162,10 @@ test('a thousand clients at once are all answered', async () => {
 // SECURITY.md T15
 test('no answer, log or file has the token, and no answer a path', async () => {
   const made = (await host.book('leak', parcelBody({ reference: 'leak' }))).json()
+  // No file changes while they are read below.
+  await expect
+    .poll(async () => (await host.get(`/v1/shipments/${made.id}`)).json().label.state)
+    .toBe('stored')
   const answers = [
     ...(await Promise.all(
       [
