@@ -20,17 +20,15 @@ import { createPageReader, documentRegions, type PageReading } from './reading.t
 import { pageBox } from './regions/blocks.ts'
 import type { ZplPage } from './zpl/index.ts'
 
-/** How long one call reads before it reports. */
-const stepMs = 2_000
-
 /** Grey values from here on are paper: a scanned page is not quite white. */
 const paperGrey = 250
 
 /** Pages of a document that are read and kept so far, all its pages, and the time that this call took. */
 type ReadSoFar = { read: number; of: number; ms: number }
 
-/** The worker's functions, by the names that the client calls. The worker runs one call at a time. */
-export function createEngine(pdfium: Pdfium) {
+/** The worker's functions, by the names that the client calls. The worker runs one call at a time.
+ * @param stepMs how long one call reads before it reports */
+export function createEngine(pdfium: Pdfium, stepMs = 2_000) {
   const readAny = createPageReader()
   const asPdf = createAsPdf()
   const proven = new WeakSet<ZplPage>()

@@ -3,7 +3,7 @@ import { createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/
 import type { Engine } from './engine.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 import { limits } from './limits.ts'
-import { wasm } from './page/wasm.ts'
+import { type WorkerAssets, wasm } from './page/wasm.ts'
 import { createSheets } from './print/sheet.ts'
 import { stopAt } from './reading-control.ts'
 
@@ -15,6 +15,8 @@ export type LabelPipelineOptions = {
   /** Deadline of one call, from its start in the worker; time in the queue and the worker's start do not
    * count. A long document gets `limits.pageMs` more for each page. */
   deadlineMs?: number
+  /** How long one call reads a long document before it reports; then other calls get their turn. */
+  stepMs?: number
 }
 
 const pageDeadlineMs = 15_000
@@ -105,6 +107,7 @@ async function connect({
   pdfiumWasm,
   zxingWasm,
   deadlineMs = pageDeadlineMs,
+  stepMs,
 }: LabelPipelineOptions): Promise<WorkerClient<Engine>> {
   const [pdfium, zxing] = await Promise.all([wasm.compile(pdfiumWasm), wasm.compile(zxingWasm)])
   const problems: Record<WorkerFault, Problem> = {
@@ -115,7 +118,7 @@ async function connect({
   }
   return createWorkerClient<Engine>({
     url: workerUrl,
-    data: { pdfium, zxing },
+    data: { pdfium, zxing, stepMs } satisfies WorkerAssets,
     deadlineMs,
     resourceLimits: {
       maxOldGenerationSizeMb: limits.workerHeapMb,

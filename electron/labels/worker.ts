@@ -12,7 +12,7 @@ import { loadScanner } from './symbols/scan.ts'
 const assets = workerData as WorkerAssets
 const pdfium = await loadPdfium(assets.pdfium, limits.pdfiumBytes)
 await loadScanner(assets.zxing, pdfium.heap)
-const engine = createEngine(pdfium)
+const engine = createEngine(pdfium, assets.stepMs)
 
 serveCalls<Engine>({
   calls: () => engine,

@@ -1,8 +1,9 @@
 /** A compiled WASM file, which a worker can share without copying. */
 export type WasmModule = WebAssembly.Module
 
-/** The label worker's `workerData`: modules that are compiled once in the main process. */
-export type WorkerAssets = { pdfium: WasmModule; zxing: WasmModule }
+/** The label worker's `workerData`: modules that are compiled once in the main process, and how long one
+ * call reads before it reports. */
+export type WorkerAssets = { pdfium: WasmModule; zxing: WasmModule; stepMs?: number | undefined }
 
 type WasmApi = {
   compile(bytes: Uint8Array): Promise<WasmModule>
