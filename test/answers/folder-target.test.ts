@@ -1,18 +1,17 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { answerFileName, fileNamePart } from '../../electron/answers/answer-file-name.ts'
 import { createFolderTarget } from '../../electron/answers/targets/folder-target.ts'
 import { answerSchema } from '../../shared/answers/answer.ts'
 import { answer } from '../fixtures/answers/answer.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'packdesk-answers-'))
+beforeEach(() => {
+  folder = tempFolder('answers')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 const deliver = (change = {}, format: 'json' | 'csv' = 'json', place = folder) =>
   createFolderTarget({ folder: place, format }).deliver(answer(change), new AbortController().signal)
 

@@ -1,20 +1,19 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signedHeaders } from '../../electron/answers/targets/webhook-target.ts'
 import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 import { hasPython } from './has-python.ts'
 
 const docs = readFileSync(new URL('../../docs/answers.md', import.meta.url), 'utf8')
 const example = (language: string) =>
   new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(docs)?.[1] ?? ''
 
-const folder = mkdtempSync(join(tmpdir(), 'packdesk-verify-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = sharedTempFolder('verify')
 const run = promisify(execFile)
 
 type Check = (secret: string, headers: Record<string, string>, body: string) => Promise<boolean>

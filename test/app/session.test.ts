@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { folderPrinterName } from '../../shared/labels/printer.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { openRealSession } from '../fixtures/app/real-session.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dataDir: string
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-session-'))
+  dataDir = tempFolder('session')
 })
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const open = () => openRealSession({ dataDir, serviceUrl: 'http://127.0.0.1:1', printer: folderPrinterName })
 

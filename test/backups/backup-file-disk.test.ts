@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Conf from 'conf'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createBackupFiles } from '../../electron/backups/backup-files.ts'
 import { createSettingsStore } from '../../electron/settings/settings-store.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 /** Simulates a disk that cannot write or read a backup file: the folder is below a file. */
-const home = mkdtempSync(join(tmpdir(), 'packdesk-backup-disk-'))
+const home = sharedTempFolder('backup-disk')
 const dataDir = join(home, 'file')
 writeFileSync(dataDir, '')
-afterAll(() => rmSync(home, { recursive: true }))
 
 const files = createBackupFiles({
   dataDir,

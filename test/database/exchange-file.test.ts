@@ -1,19 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { exchangeFile } from '../../electron/database/exchange-file.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let folder: string
 let names: Parameters<typeof exchangeFile>[0]
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'packdesk-exchange-'))
+  folder = tempFolder('exchange')
   const file = join(folder, 'journal.db')
   names = { file, beside: `${file}.part`, aside: `${file}.replaced` }
   writeFileSync(names.file, 'before')
   writeFileSync(`${names.file}-wal`, 'its log')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const contents = () =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))

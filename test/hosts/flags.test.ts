@@ -1,7 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseFlags } from '../../electron/hosts/flags.ts'
 import { UsageError } from '../../electron/hosts/kit/usage-error.ts'
 import {
@@ -12,9 +11,9 @@ import {
 import { provisionedChange } from '../../electron/settings/provisioned-settings.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { place } from '../fixtures/hosts/station-args.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'packdesk-flags-'))
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
+const dir = sharedTempFolder('flags')
 
 const file = (name: string, text: string) => {
   writeFileSync(join(dir, name), text)

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createInbox, type Inbox } from '../../electron/imports/inbox.ts'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { createWatchFolder } from '../../electron/imports/watch-folder.ts'
@@ -25,13 +25,13 @@ import { until } from '../fixtures/fake-clock.ts'
 import { germanColumns, parcelRow } from '../fixtures/imports/parcel-table.ts'
 import { createTestImports } from '../fixtures/imports/test-imports.ts'
 import { monday } from '../fixtures/shipment/parcel-draft.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
+  folder = tempFolder('watched')
   mkdirSync(join(folder, 'in'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const row = (reference: string, weight?: string) => parcelRow({ reference, weight })
 const put = (name: string, ...rows: string[]) =>

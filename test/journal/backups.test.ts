@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { restoreBackup } from '../../electron/journal/sqlite/backups.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dataDir: string
 const clock = { now: () => now }
 let now = Date.parse('2026-11-23T08:00:00Z')
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'packdesk-backups-'))
+beforeEach(() => {
+  dataDir = tempFolder('backups')
 })
-afterEach(() => rm(dataDir, { recursive: true }))
 
 const files = () => ({ dataDir, environment: 'sandbox' as const, clock })
 const openHere = () => openJournal(files())

@@ -32,6 +32,7 @@ import type { Environment } from '../../shared/kit/environment.ts'
 import { seenUnNumberSchema } from '../../shared/shipment/wire/un-number.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const clock = { now: Date.now }
 let dataDir: string
@@ -42,10 +43,9 @@ const writeOver = async (folder: string) => {
   for (const name of await readdir(folder)) await copyFile(join(folder, name), join(dataDir, 'journal', name))
 }
 
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'packdesk-open-'))
+beforeEach(() => {
+  dataDir = tempFolder('open')
 })
-afterEach(() => rm(dataDir, { recursive: true }))
 
 describe('a manually copied journal', () => {
   const elsewhere = () => `${dataDir}-elsewhere`

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Journal, needsReconciliation } from '../../electron/journal/journal.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
@@ -13,6 +11,7 @@ import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { monday, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 describePostgres('a restored shared journal', () => {
   let server: JournalServer
@@ -88,10 +87,9 @@ describePostgres('a restored shared journal', () => {
   describe('whose disk was put back', () => {
     let dir: string
     beforeEach(async () => {
-      dir = mkdtempSync(join(tmpdir(), 'packdesk-witness-'))
+      dir = tempFolder('witness')
       await server.reset()
     })
-    afterEach(() => rmSync(dir, { recursive: true }))
     /** A desk with a file of its own. */
     const openDesk = async (desk: string) => {
       const { journal: own } = await openJournal({

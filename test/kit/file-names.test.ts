@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renameFile, renameFileSync } from '../../electron/kit/rename-file.ts'
 import { safeFileName } from '../../electron/kit/safe-file-name.ts'
 import { unusableOnWindows } from '../../electron/kit/windows-path.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 test.each([
   ['CON', '_CON'],
@@ -41,8 +41,7 @@ test.each([
 })
 
 describe('a file that another program holds', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'packdesk-rename-'))
-  afterAll(() => rmSync(dir, { recursive: true }))
+  const dir = sharedTempFolder('rename')
   const held = (code: string) => Object.assign(new Error(code), { code })
   /** Fails so many times, then renames. */
   const failing = <Move extends (from: string, to: string) => unknown>(

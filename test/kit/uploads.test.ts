@@ -1,17 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createUploads } from '../../electron/kit/uploads.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let home: string
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'packdesk-uploads-'))
+  home = tempFolder('uploads')
   mkdirSync(join(home, 'data'))
 })
-afterEach(() => rmSync(home, { recursive: true }))
 
 it('a finished upload stays finished if its file cannot be deleted', async () => {
   const uploads = createUploads(join(home, 'data/imports'), 1000)

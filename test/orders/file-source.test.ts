@@ -1,16 +1,6 @@
-import {
-  chmodSync,
-  mkdtempSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { createFileSource } from '../../electron/orders/file-source.ts'
 import { createIndexBuilder, openIndex } from '../../electron/orders/order-index.ts'
@@ -19,10 +9,10 @@ import type { OrderColumns } from '../../shared/orders/order-source.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { xlsx } from '../fixtures/imports/xlsx.ts'
 import { header, orderRows, ordersOf } from '../fixtures/orders/sample-orders.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 import { describeOrderSource } from './source-contract.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'packdesk-orders-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = sharedTempFolder('orders')
 
 const csv = (rows: readonly string[][]) =>
   rows.map((cells) => cells.map((cell) => `"${cell}"`).join(';')).join('\r\n')

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createDocuments } from '../../electron/documents/documents.ts'
 import { cachePrepared } from '../../electron/labels/label-cache.ts'
 import type { LabelPipeline, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
@@ -18,6 +16,7 @@ import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { partial } from '../fixtures/partial.ts'
 import { recordBooked } from '../fixtures/shipment/shipment-records.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const pdf = Buffer.from('%PDF-1.7 a label')
 /** One dot on 100 x 150 mm. */
@@ -52,10 +51,9 @@ const thermal: PrinterProfile = {
 }
 
 let directory: string
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'packdesk-preview-'))
+beforeEach(() => {
+  directory = tempFolder('preview')
 })
-afterEach(() => rm(directory, { recursive: true, force: true }))
 
 async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
   const journal = createMemoryJournal()

@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createPrinters } from '../../electron/printing/printers/printers.ts'
 import { listen } from '../fixtures/connections/listen.ts'
 import { printOrder } from '../fixtures/printing/print-order.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dir: string
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'packdesk-printers-'))
+beforeEach(() => {
+  dir = tempFolder('printers')
 })
-afterEach(() => rm(dir, { recursive: true }))
 
 it.each(['Zebra', 'socket://127.0.0.1:1'])(
   'what %s does not print goes to no other printer',

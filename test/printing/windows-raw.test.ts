@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { jobStatus } from '../../electron/printing/printers/winspool/winspool.ts'
 import { createRecoverPrints } from '../../electron/printing/queue/recover-prints.ts'
 import type { WindowsQueue } from '../../shared/settings/index.ts'
 import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
 import { bookedShipment, labelPdf } from '../fixtures/shipment/booked-shipment.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 import { startWindows, zebra } from './windows-queues.ts'
 
 const session = bookedShipment()
-const dir = mkdtempSync(join(tmpdir(), 'packdesk-windows-'))
+const dir = sharedTempFolder('windows')
 const kept = new Map<string, WindowsQueue>()
 const { spooler, spooling, printers } = startWindows(dir, {
   profileOf: () => ({ format: 'zpl' }),
@@ -24,7 +22,6 @@ beforeEach(() => {
   spooler.reset(zebra())
   kept.clear()
 })
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 const label = zpl(`^XA^FO50,50^GFA,${'0'.repeat(10_000)}^XZ`)
 const order = printOrder({ document: label })

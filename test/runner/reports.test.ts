@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
 import { atLeastOneFailed, root } from './step.ts'
 
-const dir = mkdtempSync(join(tmpdir(), 'packdesk-reports-'))
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
+const dir = sharedTempFolder('reports')
 const file = (value: unknown) => {
   const path = join(dir, `${crypto.randomUUID()}.json`)
   writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   givenConnectionsSchema,
   withGivenConnections,
@@ -16,15 +15,15 @@ import {
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { startEnvironment } from '../../electron/settings/start-environment.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const key = 'KEY-CANARY-4711'
 const at = 'https://api.example.com'
 const other = 'https://other.example'
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-secrets-'))
+  dir = tempFolder('secrets')
 })
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 /** Turns bytes around: enough to see that nothing is written in clear. */
 const keyring = (change: Partial<Keyring> = {}): Keyring => ({

@@ -1,14 +1,4 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Conf from 'conf'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -16,15 +6,15 @@ import { writeWhole } from '../../electron/kit/write-whole.ts'
 import { createSettingsStore } from '../../electron/settings/settings-store.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const defaults = settingsSchema.parse({})
 let dir: string
 let file: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-settings-'))
+  dir = tempFolder('settings')
   file = join(dir, 'settings.json')
 })
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
 const open = () => createSettingsStore(Conf, dir, () => 1234)
 
 test('an empty directory means the defaults', () => {

@@ -1,22 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJournal } from '../../../electron/journal/sqlite/open-journal.ts'
 import { build, root } from '../../../electron/launch/build.mjs'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 import { noOtherZone, runInWindowsZone } from './wine-zone.ts'
 
 let dir: string
 beforeAll(() => build(), 60_000)
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-zone-'))
+  dir = tempFolder('zone')
   writeFileSync(join(dir, 'day.csv'), parcelTable([{ reference: 'Z-1' }]))
   writeProvision(dir)
 })
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 /** A batch whose clock begins at that instant. It books for the next working day. */
 const batchAt = (instant: string) => [

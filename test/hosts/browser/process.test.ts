@@ -1,18 +1,19 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { networkInterfaces, tmpdir } from 'node:os'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { stopMessage } from '../../../electron/kit/stop-request.ts'
 import { build } from '../../../electron/launch/build.mjs'
 import { enter } from '../../fixtures/hosts/browser-host.ts'
 import { browserReady, spawnHostProcess, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
+import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 // The real process, as `npm start` runs it.
 
-const dir = mkdtempSync(join(tmpdir(), 'packdesk-process-'))
+const dir = sharedTempFolder('process')
 const running = new Set<ChildProcess>()
 
 beforeAll(() => build(), 60_000)
@@ -20,7 +21,6 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
   running.clear()
 })
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 function start(args: string[], env: NodeJS.ProcessEnv = {}) {
   const withoutDisplay = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined }

@@ -1,17 +1,16 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { defaultDataDir, isBelow, prepareDataDir } from '../../../electron/hosts/start/data-dir.ts'
 import { lockDataDir } from '../../../electron/hosts/start/data-dir-lock.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // Where the data directory may be. Its owner and rights: data-dir.test.ts, on real processes.
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-place-'))
+  dir = tempFolder('place')
 })
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 test.each<[NodeJS.Platform, NodeJS.ProcessEnv, string]>([
   ['linux', {}, join('/home/me', '.local', 'share', 'packdesk')],

@@ -1,26 +1,17 @@
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build, root } from '../../../electron/launch/build.mjs'
 import { electronBinary } from '../../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../../electron/launch/electron-process.mjs'
 import { spawnHost } from '../../fixtures/hosts/browser-host.ts'
 import { startLeakDetector } from '../../fixtures/hosts/leak-detector.ts'
 import { startRealHost } from '../../fixtures/hosts/real-host.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 const isWindows = process.platform === 'win32'
 
@@ -32,9 +23,8 @@ const others = { CLOUD_TOKEN: 'KEY-CANARY-of-somebody-else' }
 let dir: string
 beforeAll(() => build(), 60_000)
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-children-'))
+  dir = tempFolder('children')
 })
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const script = (name: string, text: string) => {
   const file = join(dir, name)

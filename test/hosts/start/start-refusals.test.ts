@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { apiToken } from '../../../electron/hosts/api/token.ts'
 import { readKeptPort } from '../../../electron/hosts/browser/kept-port.ts'
 import { parseFlags } from '../../../electron/hosts/flags.ts'
@@ -11,14 +10,14 @@ import { UsageError } from '../../../electron/hosts/kit/usage-error.ts'
 import { refuseWeakConnections } from '../../../electron/hosts/start/refuse-weak-connections.ts'
 import { startSecret } from '../../../electron/hosts/start/start-secret.ts'
 import { createTableReader } from '../../../electron/imports/read-table-in-worker.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // What a start refuses, asked of the functions. A test of the real process shows one case of each.
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-refusals-'))
+  dir = tempFolder('refusals')
 })
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const isWindows = process.platform === 'win32'
 
