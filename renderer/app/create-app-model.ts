@@ -82,7 +82,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   const watchedFolder = createWatchedFolderStore(bridge)
   const answers = createAnswersStore(bridge)
   const settingsEditor = createSettingsEditor(station)
-  const loadLists = () => Promise.all([shipments.load(), pickups.load(), prints.load()])
+  const loadLists = () => Promise.all([shipments.commands.load(), pickups.load(), prints.load()])
   const backups = createBackupsStore({
     bridge,
     async reload() {
@@ -94,7 +94,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   // Another environment has its own journal and its own service.
   station.subscribe(({ status }, before) => {
     if (!status || !before.status || status.environment === before.status.environment) return
-    shipments.reset()
+    shipments.commands.reset()
     pickups.commands.choose(undefined)
     lists.reset()
     void loadLists()

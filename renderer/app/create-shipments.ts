@@ -17,7 +17,7 @@ type Deps = {
 export function createShipments({ bridge, shell, forms, changed }: Deps) {
   const shipments = createShipmentsStore({ bridge, openCopy: forms.openCopy })
   const openShipment = (id: string) => {
-    void shipments.show(id)
+    void shipments.commands.show(id)
     shell.commands.go('shipments')
   }
   const lists = createListsStore({
@@ -33,7 +33,7 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
   const shipmentCommands = createShipmentCommands(
     bridge,
     (shipment) => {
-      shipments.receive(shipment)
+      shipments.commands.receive(shipment)
       changed(shipment)
     },
     {

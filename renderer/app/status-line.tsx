@@ -100,7 +100,7 @@ function OpenCounts({ status }: { status: StationStatus }) {
   const { shell, shipments } = useAppModel()
   const { t } = useMessages()
   const open = () => {
-    shipments.showOpen()
+    shipments.commands.showOpen()
     shell.commands.go('shipments')
   }
   const counts = [

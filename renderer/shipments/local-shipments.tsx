@@ -35,8 +35,8 @@ export function LocalShipments() {
             const { key, altKey, ctrlKey, target } = event
             const isSearch = target instanceof HTMLInputElement && target.type === 'search'
             const by = arrowStep(event)
-            if (by !== undefined) store.step(by)
-            else if (key === 'Enter' && !altKey && !ctrlKey && isSearch) store.openFirst()
+            if (by !== undefined) store.commands.step(by)
+            else if (key === 'Enter' && !altKey && !ctrlKey && isSearch) store.commands.openFirst()
             else return
             event.preventDefault()
           }}
@@ -44,16 +44,16 @@ export function LocalShipments() {
           <TextField
             label={t('shipments.search')}
             value={text}
-            onChange={store.search}
+            onChange={store.commands.search}
             placeholder={t('shipments.search.hint')}
             type="search"
           />
           <Check
             label={t('shipments.onlyOpen')}
             checked={onlyOpen}
-            onChange={(onlyOpen) => store.filter({ onlyOpen })}
+            onChange={(onlyOpen) => store.commands.filter({ onlyOpen })}
           />
-          <Button off={!some || exporting} onClick={() => some && void store.exportCsv()}>
+          <Button off={!some || exporting} onClick={() => some && void store.commands.exportCsv()}>
             {t('action.exportCsv')}
           </Button>
         </div>
@@ -66,7 +66,7 @@ export function LocalShipments() {
               count: unexplained.length,
               list: listed(unexplained.map(({ id, reference }) => reference ?? id)),
             })}{' '}
-            <Button look="quiet" onClick={() => store.showTab('orders')}>
+            <Button look="quiet" onClick={() => store.commands.showTab('orders')}>
               {t('shipments.unexplained.look')}
             </Button>
           </p>
@@ -75,7 +75,7 @@ export function LocalShipments() {
           <ProblemAlert
             problem={problem}
             words={t('shipments.failed')}
-            onRetry={() => void store.load()}
+            onRetry={() => void store.commands.load()}
             className={styles.empty}
           />
         ) : some ? (
@@ -89,7 +89,11 @@ export function LocalShipments() {
       </section>
       <div className={styles.details}>
         {chosen ? (
-          <ShipmentDetails key={chosen.id} shipment={chosen} onClose={() => store.select(undefined)} />
+          <ShipmentDetails
+            key={chosen.id}
+            shipment={chosen}
+            onClose={() => store.commands.select(undefined)}
+          />
         ) : (
           <p className={styles.choose}>{some && t('shipments.choose')}</p>
         )}

@@ -22,9 +22,9 @@ export const ShipmentList = memo(function ShipmentList() {
       isSelected={({ id }) => id === selected}
       rowHeight={58}
       rowClass={styles.row}
-      onMore={hasMore ? store.more : undefined}
-      onStep={store.step}
-      onRowClick={({ id }) => store.select(id)}
+      onMore={hasMore ? store.commands.more : undefined}
+      onStep={store.commands.step}
+      onRowClick={({ id }) => store.commands.select(id)}
     >
       {(row) => <ShipmentRow row={row} />}
     </VirtualList>

@@ -130,7 +130,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
   }
   bridge.on('shipment.changed', receive)
 
-  return Object.assign(store, {
+  const commands = {
     load: () => find(),
     async more() {
       const { next } = get()
@@ -173,8 +173,9 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
     },
     receive,
-    commands: createChosenCommands({ bridge, store, receive, openCopy, save, copy }),
-  })
+    ...createChosenCommands({ bridge, store, receive, openCopy, save, copy }),
+  }
+  return Object.assign(store, { commands })
 }
 export type ShipmentsStore = ReturnType<typeof createShipmentsStore>
 

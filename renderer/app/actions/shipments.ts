@@ -17,7 +17,7 @@ export function shipmentActions({ shipments, lists, shipmentCommands }: Deps) {
     return tab !== 'here' ? tab : undefined
   }
   const hasOrder = () => chosen()?.order !== undefined
-  const show = (tab: ShipmentsTab) => shipments.showTab(tab)
+  const show = (tab: ShipmentsTab) => shipments.commands.showTab(tab)
 
   const tabActions = Object.fromEntries(
     tabs.map((tab, index) => [

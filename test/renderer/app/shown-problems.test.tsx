@@ -16,7 +16,7 @@ const refusal = { ok: false, error: full } as const
 
 test('an export of the shipments that fails says so, also while no shipment is selected', async () => {
   const model = openModel({ 'shipments.export': () => refusal })
-  await model.shipments.exportCsv()
+  await model.shipments.commands.exportCsv()
   expect(renderPart(<ShipmentsActions />, model)).toContain(problemSentence(messages, full))
 })
 

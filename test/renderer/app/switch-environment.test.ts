@@ -47,7 +47,7 @@ async function opened() {
 
 test('in another environment the shipments are those of its journal, and none is selected', async () => {
   const { shipments, pack, switchToProduction } = await opened()
-  shipments.select('practised')
+  shipments.commands.select('practised')
   expect(pack.getState().last?.id).toBe('practised')
   switchToProduction()
   expect(pack.getState().last).toBeUndefined()
@@ -59,7 +59,7 @@ test('in another environment the shipments are those of its journal, and none is
 
 test('in another environment the lists of the service begin at their first page', async () => {
   const { shipments, lists, asked, switchToProduction } = await opened()
-  shipments.showTab('orders')
+  shipments.commands.showTab('orders')
   await lists.commands.open('orders')
   await lists.commands.next()
   lists.commands.choose('orders', 0)
@@ -76,7 +76,7 @@ test('in another environment the lists of the service begin at their first page'
 
 test('a status of the same environment reads no shipment again', async () => {
   const { shipments, asked, show } = await opened()
-  shipments.select('practised')
+  shipments.commands.select('practised')
   show({ unprintedLabels: 1 })
   expect(shipments.getState().selected).toBe('practised')
   expect(asked('shipments.find')).toHaveLength(1)

@@ -84,7 +84,7 @@ describe('finding', () => {
   it('sends one search at a time, then only the latest text', async () => {
     const screen = open()
     screen.script.held = true
-    for (const text of ['A', 'A-', 'A-2', 'A-24']) screen.shipments.search(text)
+    for (const text of ['A', 'A-', 'A-2', 'A-24']) screen.shipments.commands.search(text)
     await screen.release()
     await screen.release()
     await until(() => !screen.state().loading)
@@ -97,20 +97,20 @@ describe('finding', () => {
 
   it('appends pages to the end', async () => {
     const screen = open()
-    await screen.shipments.load()
-    await screen.shipments.more()
-    await screen.shipments.more()
-    await screen.shipments.more()
+    await screen.shipments.commands.load()
+    await screen.shipments.commands.more()
+    await screen.shipments.commands.more()
+    await screen.shipments.commands.more()
     expect(screen.state().rows.map(({ id }) => id)).toEqual(records.map(({ id }) => id))
     expect(screen.asked('shipments.find')).toHaveLength(3)
   })
 
   it('applies a key pressed before the answer to the new results', async () => {
     const screen = open()
-    await screen.shipments.load()
+    await screen.shipments.commands.load()
     screen.script.held = true
-    screen.shipments.search('A-249')
-    screen.shipments.step(1)
+    screen.shipments.commands.search('A-249')
+    screen.shipments.commands.step(1)
     await screen.release()
     await until(() => screen.state().chosen !== undefined)
     expect(screen.state().chosen?.id).toBe('s-249')
@@ -118,34 +118,34 @@ describe('finding', () => {
 
   it('opens the first hit, also if the key is pressed twice before its details are read', async () => {
     const screen = open()
-    await screen.shipments.load()
-    screen.shipments.openFirst()
-    screen.shipments.openFirst()
+    await screen.shipments.commands.load()
+    screen.shipments.commands.openFirst()
+    screen.shipments.commands.openFirst()
     expect(screen.state().selected).toBe('s-0')
     await until(() => screen.state().chosen !== undefined)
-    screen.shipments.openFirst()
+    screen.shipments.commands.openFirst()
     expect(screen.state().selected).toBe('s-0')
   })
 
   it('applies a key pressed while a page is added, then, and only once', async () => {
     const screen = open()
-    await screen.shipments.load()
+    await screen.shipments.commands.load()
     screen.script.held = true
-    const added = screen.shipments.more()
-    screen.shipments.step(1)
+    const added = screen.shipments.commands.more()
+    screen.shipments.commands.step(1)
     await screen.release()
     await added
     expect(screen.state().selected).toBe('s-0')
     screen.script.held = false
-    await screen.shipments.load()
+    await screen.shipments.commands.load()
     expect(screen.state().selected).toBe('s-0')
   })
 
   it('shows what is open, whatever was shown and searched for before', async () => {
     const screen = open()
-    screen.shipments.showTab('orders')
-    screen.shipments.search('A-24')
-    screen.shipments.showOpen()
+    screen.shipments.commands.showTab('orders')
+    screen.shipments.commands.search('A-24')
+    screen.shipments.commands.showOpen()
     await until(() => !screen.state().loading)
     expect(screen.state()).toMatchObject({ tab: 'here', text: '', onlyOpen: true })
     expect(screen.asked('shipments.find').at(-1)).toMatchObject({ text: '', onlyOpen: true })
@@ -153,15 +153,15 @@ describe('finding', () => {
 
   it('lists a shipment once and at its place, whether a page, an event or a person brought it', async () => {
     const screen = open()
-    await screen.shipments.load()
+    await screen.shipments.commands.load()
     const tracking = { kind: 'json', document: 'd', at: '2026-11-21T09:00:00Z' } as const
     screen.emit('shipment.changed', { ...record(240), tracking })
     expect(screen.state().rows[0]?.id).toBe('s-0')
-    await screen.shipments.show('s-150')
+    await screen.shipments.commands.show('s-150')
     expect(screen.state().rows[0]?.id).toBe('s-150')
     const late = shipmentRecord({ id: 'late', intendedAt: record(1).intendedAt })
     screen.emit('shipment.changed', late)
-    for (let page = 0; page < 3; page++) await screen.shipments.more()
+    for (let page = 0; page < 3; page++) await screen.shipments.commands.more()
     const [first, ...ids] = screen.state().rows.map(({ id }) => id)
     expect(first).toBe('s-150')
     const expected = records.map(({ id }) => id).filter((id) => id !== 's-150')
@@ -170,11 +170,11 @@ describe('finding', () => {
 
   it('keeps a shipment of a later page selected when the list is read again', async () => {
     const screen = open()
-    await screen.shipments.load()
-    await screen.shipments.more()
-    screen.shipments.select('s-150')
+    await screen.shipments.commands.load()
+    await screen.shipments.commands.more()
+    screen.shipments.commands.select('s-150')
     await until(() => screen.state().chosen !== undefined)
-    await screen.shipments.load()
+    await screen.shipments.commands.load()
     expect(screen.state()).toMatchObject({ selected: 's-150', chosen: { id: 's-150' } })
     expect(screen.state().rows.map(({ id }) => id)).toEqual([
       's-150',
@@ -184,10 +184,10 @@ describe('finding', () => {
 
   it('closes a shipment that the list no longer contains', async () => {
     const screen = open()
-    await screen.shipments.load()
-    screen.shipments.select('s-3')
+    await screen.shipments.commands.load()
+    screen.shipments.commands.select('s-3')
     await until(() => screen.state().chosen !== undefined)
-    screen.shipments.search('A-249')
+    screen.shipments.commands.search('A-249')
     await until(() => !screen.state().loading)
     expect(screen.state().chosen).toBeUndefined()
   })
@@ -196,8 +196,8 @@ describe('finding', () => {
 describe('the chosen shipment', () => {
   async function chosen() {
     const screen = open()
-    await screen.shipments.load()
-    screen.shipments.select('s-1')
+    await screen.shipments.commands.load()
+    screen.shipments.commands.select('s-1')
     await until(() => screen.state().chosen !== undefined)
     return screen
   }
@@ -216,7 +216,7 @@ describe('the chosen shipment', () => {
     const documents = screen.asked('shipment.fetchDocument').map((input) => (input as { name: string }).name)
     expect(documents).toEqual(['tracking', 'confirmation'])
     const last = Promise.all([commands.track(), commands.cancel()])
-    screen.shipments.select('s-2')
+    screen.shipments.commands.select('s-2')
     await last
     expect(screen.asked('shipment.cancel')).toEqual([{ id: 's-1' }])
   })
@@ -260,7 +260,7 @@ describe('the chosen shipment', () => {
     screen.script.answered = promise
     const done = [commands.cancel()]
     for (const id of ['s-2', 's-3']) {
-      screen.shipments.select(id)
+      screen.shipments.commands.select(id)
       await until(() => screen.state().chosen?.id === id)
       commands.askCancel()
       done.push(commands.cancel())
