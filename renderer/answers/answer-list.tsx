@@ -49,13 +49,16 @@ export function AnswerList({ label, rows, withReference }: Props) {
               <Button
                 look="quiet"
                 aria-label={`${t('answers.arrived')}: ${reference}`}
-                onClick={() => void answers.arrived(number)}
+                onClick={() => void answers.commands.arrived(number)}
               >
                 {t('answers.arrived')}
               </Button>
             )}
             {mayHelp && (
-              <Button aria-label={`${send}: ${reference}`} onClick={() => void answers.send([number])}>
+              <Button
+                aria-label={`${send}: ${reference}`}
+                onClick={() => void answers.commands.send([number])}
+              >
                 {send}
               </Button>
             )}

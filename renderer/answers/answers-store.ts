@@ -52,7 +52,7 @@ export function createAnswersStore(bridge: Bridge) {
     await refresh()
   }
 
-  return Object.assign(store, {
+  const commands = {
     open(): void {
       set({ isOpen: true, commandProblem: undefined })
       void page(pageSize)
@@ -71,5 +71,6 @@ export function createAnswersStore(bridge: Bridge) {
     arrived: (number: number) => perform(bridge.request('answers.arrived', { number })),
     /** Sends answers again: those with these numbers, or all open ones. */
     send: (numbers?: number[]) => perform(bridge.request('answers.send', { numbers })),
-  })
+  }
+  return Object.assign(store, { commands })
 }

@@ -11,8 +11,8 @@ export function ShipmentAnswers({ id, className }: { id: string; className?: str
   const shipment = useStore(answers, (state) => state.shipment)
   const problem = useStore(answers, ({ isOpen, commandProblem }) => (isOpen ? undefined : commandProblem))
   useEffect(() => {
-    answers.show(id)
-    return () => answers.show(undefined)
+    answers.commands.show(id)
+    return () => answers.commands.show(undefined)
   }, [answers, id])
   if (shipment?.id !== id || shipment.rows.length === 0) return null
   return (

@@ -22,7 +22,7 @@ export function createDevices(station: StationStore) {
     ),
   })
   station.subscribe(({ settings, status }) => {
-    if (settings && status) void scale.use(settings.scale, status.environment === 'practice')
+    if (settings && status) void scale.commands.use(settings.scale, status.environment === 'practice')
   })
   const sounds = createSounds({ settings: () => station.getState().settings?.sounds ?? defaultSounds })
   return { practiceScale, scale, sounds, learner: createLearner() }

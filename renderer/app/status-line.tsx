@@ -120,13 +120,19 @@ function AnswersStatus({ stuck, waiting }: NonNullable<StationStatus['answers']>
   const { answers } = useAppModel()
   const { t } = useMessages()
   if (stuck > 0)
-    return <StatusItem label={t('status.answers.stuck', { count: stuck })} tone="bad" onOpen={answers.open} />
+    return (
+      <StatusItem
+        label={t('status.answers.stuck', { count: stuck })}
+        tone="bad"
+        onOpen={answers.commands.open}
+      />
+    )
   return (
     <StatusItem
       label={t('status.answers')}
       state={t('status.answers.waiting', { count: waiting })}
       tone={waiting > 0 ? 'wait' : 'good'}
-      onOpen={answers.open}
+      onOpen={answers.commands.open}
     />
   )
 }

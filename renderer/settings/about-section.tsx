@@ -32,7 +32,7 @@ export function AboutSection() {
       </dl>
       {status.environment === 'practice' && (
         <div className={styles.actions}>
-          <Button onClick={tour.start}>{t('tour.start')}</Button>
+          <Button onClick={tour.commands.start}>{t('tour.start')}</Button>
           <span>{t('settings.tour')}</span>
         </div>
       )}

@@ -10,14 +10,14 @@ export function PresetOffers() {
   const { presetOffers } = useAppModel()
   const { t } = useMessages()
   const { offers, problem } = useStore(presetOffers)
-  useEffect(() => void presetOffers.load(), [presetOffers])
+  useEffect(() => void presetOffers.commands.load(), [presetOffers])
   if (offers.length === 0) return null
   return (
     <>
       <ProblemAlert problem={problem} />
       <ul className={styles.offers}>
         {offers.map((offer) => {
-          const size = presetOffers.sizeOf(offer)
+          const size = presetOffers.commands.sizeOf(offer)
           return (
             <ListRow
               key={size}
@@ -27,14 +27,14 @@ export function PresetOffers() {
               <Button
                 look="quiet"
                 aria-label={t('action.keepPreset', { size })}
-                onClick={() => void presetOffers.keep(offer)}
+                onClick={() => void presetOffers.commands.keep(offer)}
               >
                 {t('settings.presets.keep')}
               </Button>
               <Button
                 look="quiet"
                 aria-label={t('action.refusePreset', { size })}
-                onClick={() => void presetOffers.refuse(offer)}
+                onClick={() => void presetOffers.commands.refuse(offer)}
               >
                 {t('settings.presets.refuse')}
               </Button>

@@ -39,7 +39,7 @@ export function createSettingsEditor(station: StationStore) {
     return problem
   }
   let entered: { field: EventTarget; text: string } | undefined
-  return Object.assign(store, {
+  const commands = {
     /** A field got the focus. */
     enter(field: EventTarget) {
       entered = 'value' in field ? { field, text: String(field.value) } : undefined
@@ -85,7 +85,8 @@ export function createSettingsEditor(station: StationStore) {
       if (isUndone) show({ state: 'undone' })
       return isUndone
     },
-  })
+  }
+  return Object.assign(store, { commands })
 }
 export type SettingsEditor = ReturnType<typeof createSettingsEditor>
 

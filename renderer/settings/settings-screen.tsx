@@ -60,7 +60,7 @@ export function SettingsScreen() {
   useEffect(() => {
     const [wanted = '', setting] = part?.split('/') ?? []
     if (!isSection(wanted)) return
-    settingsEditor.open(wanted)
+    settingsEditor.commands.open(wanted)
     // The section is rendered after this effect.
     const later = setTimeout(() => {
       const label = setting && messages.find(setting)
@@ -84,13 +84,13 @@ export function SettingsScreen() {
   }
   return (
     <>
-      <main className={styles.screen} onFocus={({ target }) => settingsEditor.enter(target)}>
+      <main className={styles.screen} onFocus={({ target }) => settingsEditor.commands.enter(target)}>
         <h1 className="unseen">{t('settings.title')}</h1>
         <SettingsIndex
           list={index}
           backups={listed}
           onOpen={(to) => {
-            settingsEditor.open(to)
+            settingsEditor.commands.open(to)
             shell.setState({ part: undefined })
           }}
           onEnter={(to) => {

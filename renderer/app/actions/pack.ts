@@ -45,7 +45,7 @@ export function packActions(deps: Deps) {
   const offered = () => presetOffers.getState().offers[0]
   const sizeOffered = () => {
     const offer = offered()
-    return { size: offer ? presetOffers.sizeOf(offer) : '' }
+    return { size: offer ? presetOffers.commands.sizeOf(offer) : '' }
   }
   const withOffer = (perform: (offer: PresetOffer) => Promise<void>) => {
     const offer = offered()
@@ -80,13 +80,13 @@ export function packActions(deps: Deps) {
       values: sizeOffered,
       shortcut: { key: '0', alt: true },
       available: () => editing() && offered() !== undefined,
-      perform: () => withOffer(presetOffers.keep),
+      perform: () => withOffer(presetOffers.commands.keep),
     },
     refusePreset: {
       message: 'action.refusePreset',
       values: sizeOffered,
       available: () => editing() && offered() !== undefined,
-      perform: () => withOffer(presetOffers.refuse),
+      perform: () => withOffer(presetOffers.commands.refuse),
     },
     ...presetActions({ use: usePreset, available: editing, presets }),
   } as const satisfies Record<string, Action>

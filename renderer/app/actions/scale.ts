@@ -18,7 +18,7 @@ export function scaleActions({ pack, scale, weighing }: Deps) {
       message: 'action.tareScale',
       shortcut: { key: 'T', alt: true },
       available: hasScale,
-      perform: scale.tare,
+      perform: scale.commands.tare,
     },
   } as const satisfies Record<string, Action>
 }

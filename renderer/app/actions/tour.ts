@@ -8,13 +8,13 @@ export function tourActions(tour: Tour) {
       message: 'action.leaveTour',
       shortcut: { key: 'Escape' },
       available: () => tour.getState().step !== undefined,
-      perform: tour.leave,
+      perform: tour.commands.leave,
     },
     startTour: {
       message: 'tour.start',
       scope: 'window',
-      available: () => tour.isOffered() && tour.getState().step === undefined,
-      perform: tour.start,
+      available: () => tour.commands.isOffered() && tour.getState().step === undefined,
+      perform: tour.commands.start,
     },
   } as const satisfies Record<string, Action>
 }

@@ -17,7 +17,7 @@ export function windowActions({ help, shell, station, settingsEditor, findOrder 
   const sounds = () => station.getState().settings?.sounds
   /** Saves settings of *Language & appearance*. If that fails, the section opens and says why. */
   const change = async (wanted: WantedChange) => {
-    const problem = await settingsEditor.save(wanted)
+    const problem = await settingsEditor.commands.save(wanted)
     if (!problem) return
     settingsEditor.setState({ section: 'look' })
     shell.commands.go('settings')

@@ -118,7 +118,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     }
   }
 
-  return Object.assign(store, {
+  const commands = {
     /** Applies the settings: reconnects if the kind or the line settings changed. */
     async use(settings: ScaleSettings, isPractice: boolean): Promise<void> {
       const { takesItself: _, ...lineNow } = settings
@@ -149,6 +149,7 @@ export function createScaleStore({ sources, now = () => performance.now() }: Opt
     nextParcel: () => show(withWeightTaken(get().scale)),
     tare: () => show(withTare(get().scale, now())),
     hold: (held: boolean) => set({ held }),
-  })
+  }
+  return Object.assign(store, { commands })
 }
 export type ScaleStore = ReturnType<typeof createScaleStore>

@@ -56,13 +56,15 @@ export function ScaleSection() {
           />
           <LiveWeight unit={settings.unit} />
           <div className={styles.actions}>
-            {hasDevice && <Button onClick={() => void scale.choose()}>{t('settings.scale.connect')}</Button>}
-            <Button aria-pressed={tare !== 0} onClick={scale.tare}>
+            {hasDevice && (
+              <Button onClick={() => void scale.commands.choose()}>{t('settings.scale.connect')}</Button>
+            )}
+            <Button aria-pressed={tare !== 0} onClick={scale.commands.tare}>
               {t('action.tareScale')}
             </Button>
             <Button
               onClick={async () => {
-                await scale.forget()
+                await scale.commands.forget()
                 await save({ scale: scaleSettingsSchema.parse({}) })
               }}
             >

@@ -10,7 +10,7 @@ export function createTextSaver(editor: SettingsEditor, form: string) {
   return {
     /** While a save runs, the text that is saved is kept, too: it is to replace the one that is sent. */
     keep(typed: string, saved: string) {
-      editor.keep(form, typed === saved && !running ? undefined : typed)
+      editor.commands.keep(form, typed === saved && !running ? undefined : typed)
     },
     /** Saves the text, unless it is saved or is being saved. A text typed since then stays. */
     async save(text: string, saved: string, onSave: (text: string) => Promise<Problem | undefined>) {
@@ -23,7 +23,7 @@ export function createTextSaver(editor: SettingsEditor, form: string) {
         return
       }
       running = undefined
-      if (kept() === (problem ? own.saved : text)) editor.keep(form, undefined)
+      if (kept() === (problem ? own.saved : text)) editor.commands.keep(form, undefined)
     },
   }
 }

@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { useAppModel } from '../../kit/index.ts'
 
 /** Saves settings; the section's head shows the outcome. */
-export const useSaver = () => ({ save: useAppModel().settingsEditor.save })
+export const useSaver = () => ({ save: useAppModel().settingsEditor.commands.save })
 
 /** The text of a form that is kept until it is saved, also while another screen is shown.
  * @param name `section/form`
@@ -17,7 +17,7 @@ export function useInput<Typed>(
   const kept = useStore(settingsEditor, ({ inputs }) => inputs[name]) as Typed | undefined
   const set = (typed: Typed | undefined, sent?: Typed) => {
     if (sent !== undefined && settingsEditor.getState().inputs[name] !== sent) return
-    settingsEditor.keep(name, JSON.stringify(typed) === JSON.stringify(saved) ? undefined : typed)
+    settingsEditor.commands.keep(name, JSON.stringify(typed) === JSON.stringify(saved) ? undefined : typed)
   }
   return [kept ?? saved, set]
 }

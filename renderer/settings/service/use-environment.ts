@@ -26,6 +26,6 @@ export function useEnvironment() {
     ours,
     /** @param base what was shown when the change was begun, where others may be shown now */
     save: (part: WantedPart, base?: Part): Promise<Problem | undefined> =>
-      settingsEditor.save(changeOf(part), base && changeOf(base)),
+      settingsEditor.commands.save(changeOf(part), base && changeOf(base)),
   }
 }

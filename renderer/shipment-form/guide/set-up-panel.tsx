@@ -34,8 +34,8 @@ export function SetUpPanel({ step }: { step: SetUp['step'] }) {
         <Button look="quiet" onClick={() => move({ state: 'later', step })}>
           {t('setUp.later')}
         </Button>
-        {step === 1 && tour.isOffered() && (
-          <Button look="quiet" onClick={tour.start}>
+        {step === 1 && tour.commands.isOffered() && (
+          <Button look="quiet" onClick={tour.commands.start}>
             {t('tour.start')}
           </Button>
         )}

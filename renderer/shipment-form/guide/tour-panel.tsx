@@ -10,10 +10,10 @@ export function TourPanel({ step }: { step: TourStep }) {
   const { t } = useMessages()
   const sending = useFormState((state) => state.sending)
   const actionOf = {
-    fill: { message: 'tour.fill.do', perform: tour.fill },
-    verdict: { message: 'tour.verdict.do', perform: tour.reduceWeight },
+    fill: { message: 'tour.fill.do', perform: tour.commands.fill },
+    verdict: { message: 'tour.verdict.do', perform: tour.commands.reduceWeight },
     book: { message: 'action.book', perform: actions.book.perform },
-    label: { message: 'tour.label.do', perform: tour.leave },
+    label: { message: 'tour.label.do', perform: tour.commands.leave },
   } as const
   const { message, perform } = actionOf[step]
   return (
@@ -34,7 +34,7 @@ export function TourPanel({ step }: { step: TourStep }) {
           {t(message)}
         </Button>
         {step !== 'label' && (
-          <Button look="quiet" shortcut={actions.leaveTour.shortcut} onClick={tour.leave}>
+          <Button look="quiet" shortcut={actions.leaveTour.shortcut} onClick={tour.commands.leave}>
             {t('tour.leave')}
           </Button>
         )}

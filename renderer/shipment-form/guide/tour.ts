@@ -33,7 +33,7 @@ export function createTour({ pack, station, shell }: Deps) {
     if (!isOffered()) show(undefined)
   })
 
-  return Object.assign(store, {
+  const commands = {
     isOffered,
     /** Begins with an empty form; a cleared draft can be restored. */
     start() {
@@ -71,6 +71,7 @@ export function createTour({ pack, station, shell }: Deps) {
       weigh(2.48)
       show('book')
     },
-  })
+  }
+  return Object.assign(store, { commands })
 }
 export type Tour = ReturnType<typeof createTour>

@@ -54,7 +54,7 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
     set({ problem: result.error })
     await load()
   }
-  return Object.assign(store, {
+  const commands = {
     load,
     sizeOf,
     /** Saves a size as a preset, named after the size. */
@@ -72,6 +72,7 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
         const { length, width, height } = offer
         return { refusedPresets: [...refusedPresets, { length, width, height }] }
       }),
-  })
+  }
+  return Object.assign(store, { commands })
 }
 export type PresetOffers = ReturnType<typeof createPresetOffers>

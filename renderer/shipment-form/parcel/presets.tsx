@@ -87,7 +87,7 @@ const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: OfferP
   const kept = useStore(presetOffers, (state) => state.kept)
   const problem = useStore(presetOffers, (state) => state.problem)
   const { shortcut, perform } = actions.keepPreset
-  const size = offer && presetOffers.sizeOf(offer)
+  const size = offer && presetOffers.commands.sizeOf(offer)
   return (
     <>
       {offer && size && (
@@ -111,7 +111,7 @@ const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: OfferP
             aria-label={t('pack.offer.refuse', { size })}
             title={t('pack.offer.refuse', { size })}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void presetOffers.refuse(offer)}
+            onClick={() => void presetOffers.commands.refuse(offer)}
           >
             ×
           </button>

@@ -40,7 +40,7 @@ export const ScaleLine = memo(function ScaleLine() {
       >
         {t('action.tareScale')}
       </Button>
-      <Check label={t('scale.hold')} checked={held} onChange={scale.hold} />
+      <Check label={t('scale.hold')} checked={held} onChange={scale.commands.hold} />
       <div className={styles.below}>
         <WeighingNote />
         {isPractice && <PracticeWeight />}

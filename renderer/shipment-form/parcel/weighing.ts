@@ -49,7 +49,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
   function take(): void {
     const parcel = currentParcel()
     const before = weightAt(parcel)
-    const shown = isOpen() ? scale.take() : undefined
+    const shown = isOpen() ? scale.commands.take() : undefined
     if (shown === undefined) return
     const packaging = isTared(parcel) ? scale.getState().scale.tare : undefined
     const kilograms = toGram(shown + (packaging ?? 0))
@@ -73,7 +73,7 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
   pack.subscribe(({ draftCount, draft }, before) => {
     // An order that fills the form, or another reference, changes the draft's ID: the parcel is the same.
     if (draftCount === before.draftCount || draft.id === before.draft.id) return
-    scale.nextParcel()
+    scale.commands.nextParcel()
     store.setState({ weighed: undefined })
   })
   return Object.assign(store, { take })

@@ -35,15 +35,15 @@ test('a failed command of a list of the service says so, also while no record is
 test('a size that a key could not keep as a preset says why beside it', async () => {
   const model = openModel({ 'settings.change': () => refusal, 'presets.offered': () => [size] })
   await model.station.commands.load()
-  await model.presetOffers.load()
-  await model.presetOffers.keep(size)
+  await model.presetOffers.commands.load()
+  await model.presetOffers.commands.keep(size)
   const offer = (
     <FormMode value="parcel">
       <Presets />
     </FormMode>
   )
   expect(renderPart(offer, model)).toContain(problemSentence(messages, full))
-  await model.presetOffers.refuse(size)
+  await model.presetOffers.commands.refuse(size)
   expect(renderPart(offer, model)).toContain(problemSentence(messages, full))
 })
 

@@ -125,7 +125,7 @@ describe('a USB scale', () => {
     const fake = fakeHid()
     Object.assign(fake.hid, change)
     const scale = createScaleStore({ sources: { usb: hidScales(fake.hid) } })
-    await scale.use(set({ kind: 'usb' }), false)
+    await scale.commands.use(set({ kind: 'usb' }), false)
     return { ...fake, scale, word: () => scaleStatus(scale.getState()) }
   }
 
@@ -140,7 +140,11 @@ describe('a USB scale', () => {
     ])
     report(pounds, 4)
     report([3, 0x0c, 0xfe, 0x11, 0x03])
-    expect([word(), shownWeight(scale.getState()), scale.take()]).toEqual(['moving', undefined, undefined])
+    expect([word(), shownWeight(scale.getState()), scale.commands.take()]).toEqual([
+      'moving',
+      undefined,
+      undefined,
+    ])
   })
   test('that sends nothing more offers no weight', async () => {
     const { scale, report, word } = await usb()
@@ -148,77 +152,81 @@ describe('a USB scale', () => {
     await vi.advanceTimersByTimeAsync(1400)
     expect(word()).toBe('stable')
     await vi.advanceTimersByTimeAsync(200)
-    expect([word(), shownWeight(scale.getState()), scale.take()]).toEqual(['silent', undefined, undefined])
+    expect([word(), shownWeight(scale.getState()), scale.commands.take()]).toEqual([
+      'silent',
+      undefined,
+      undefined,
+    ])
   })
   test('is requested only as a scale, by a person', async () => {
     const { scale, hid, word } = await usb({ isAllowed: false })
     expect(word()).toBe('absent')
-    await scale.choose()
+    await scale.commands.choose()
     expect([word(), hid.filters]).toEqual(['silent', [{ usagePage: 0x8d }]])
   })
   test('that is unplugged is reported, and reconnects by itself', async () => {
     const { scale, report, unplug, plugIn, word } = await usb()
     report(pounds)
     unplug()
-    expect([word(), scale.take()]).toEqual(['absent', undefined])
+    expect([word(), scale.commands.take()]).toEqual(['absent', undefined])
     plugIn()
     await vi.advanceTimersByTimeAsync(0)
     expect(word()).toBe('silent')
     report(pounds)
-    expect(scale.take()).toBe(3.561)
+    expect(scale.commands.take()).toBe(3.561)
   })
   test('that was unplugged for a moment does not give the last parcel’s weight to another', async () => {
     const { scale, report, unplug, plugIn } = await usb()
     report(pounds)
-    expect(scale.take()).toBe(3.561)
-    scale.nextParcel()
+    expect(scale.commands.take()).toBe(3.561)
+    scale.commands.nextParcel()
     unplug()
     plugIn()
     await vi.advanceTimersByTimeAsync(0)
     report(pounds)
-    expect(scale.take()).toBeUndefined()
+    expect(scale.commands.take()).toBeUndefined()
     report([2, 0x0c, 0xfe, 0, 0])
     report(pounds)
-    expect(scale.take()).toBe(3.561)
+    expect(scale.commands.take()).toBe(3.561)
   })
   test('that another program uses is reported', async () => {
     const { scale, hid, word } = await usb({ isAllowed: false })
     hid.isBusy = true
-    await scale.choose()
+    await scale.commands.choose()
     expect(word()).toBe('busy')
   })
   test('of another kind is not opened', async () => {
     const { hid, device } = fakeHid('Keyboard', 1)
     hid.isAllowed = true
     const scale = createScaleStore({ sources: { usb: hidScales(hid) } })
-    await scale.use(set({ kind: 'usb' }), false)
+    await scale.commands.use(set({ kind: 'usb' }), false)
     expect([scaleStatus(scale.getState()), device.opened]).toEqual(['absent', false])
   })
   test('is closed by another choice, and forgotten', async () => {
     const { scale, hid, device, report, word } = await usb()
-    await scale.forget()
+    await scale.commands.forget()
     expect([word(), device.opened, hid.isAllowed]).toEqual(['absent', false, false])
     hid.isAllowed = true
-    await scale.choose()
-    await scale.use(set({ kind: 'none' }), false)
+    await scale.commands.choose()
+    await scale.commands.use(set({ kind: 'none' }), false)
     report(pounds)
-    expect([word(), device.opened, scale.take()]).toEqual(['none', false, undefined])
+    expect([word(), device.opened, scale.commands.take()]).toEqual(['none', false, undefined])
   })
   test('in a browser without support is reported', async () => {
     const scale = createScaleStore({ sources: {} })
-    await scale.use(set({ kind: 'usb' }), false)
+    await scale.commands.use(set({ kind: 'usb' }), false)
     expect(scaleStatus(scale.getState())).toBe('unsupported')
   })
   test('can be locked and tared', async () => {
     const { scale, report } = await usb()
     report(pounds)
-    scale.hold(true)
-    expect(scale.take()).toBeUndefined()
-    scale.hold(false)
-    scale.tare()
-    expect([scale.take(), shownWeight(scale.getState())]).toEqual([undefined, 0])
+    scale.commands.hold(true)
+    expect(scale.commands.take()).toBeUndefined()
+    scale.commands.hold(false)
+    scale.commands.tare()
+    expect([scale.commands.take(), shownWeight(scale.getState())]).toEqual([undefined, 0])
     report([4, 0x03, 0xff, 0x3b, 0x01])
-    expect(scale.take()).toBe(27.939)
+    expect(scale.commands.take()).toBe(27.939)
   })
 })
 
@@ -227,7 +235,7 @@ describe('a serial scale', () => {
     const fake = fakeSerial()
     const settings = set({ kind: 'serial', ...change })
     const scale = createScaleStore({ sources: { serial: serialScales(fake.serial, () => settings) } })
-    await scale.use(settings, false)
+    await scale.commands.use(settings, false)
     const sends = async (text: string) => {
       fake.send(text)
       await vi.advanceTimersByTimeAsync(0)
@@ -255,7 +263,7 @@ describe('a serial scale', () => {
     const { scale, asked, settings, isOpen } = await serial({ request })
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked).toEqual([bytes, bytes, bytes])
-    await scale.use({ ...settings, kind: 'none' }, false)
+    await scale.commands.use({ ...settings, kind: 'none' }, false)
     await vi.advanceTimersByTimeAsync(1000)
     expect([asked.length, isOpen()]).toEqual([3, false])
   })
@@ -285,7 +293,7 @@ describe('a serial scale', () => {
       onArrive: () => () => {},
     }
     const scale = createScaleStore({ sources: { serial: source } })
-    const use = (baudRate: number) => void scale.use(set({ kind: 'serial', baudRate }), false)
+    const use = (baudRate: number) => void scale.commands.use(set({ kind: 'serial', baudRate }), false)
     use(1200)
     await vi.advanceTimersByTimeAsync(5)
     // The port is being opened, then being closed.
@@ -305,7 +313,7 @@ describe('a serial scale', () => {
     await sends('S S   12.345 kg\r\n')
     unplug()
     await vi.advanceTimersByTimeAsync(0)
-    expect([scaleStatus(scale.getState()), scale.take()]).toEqual(['absent', undefined])
+    expect([scaleStatus(scale.getState()), scale.commands.take()]).toEqual(['absent', undefined])
   })
 })
 
@@ -333,7 +341,7 @@ describe('on the form', () => {
     const weighing = createWeighing({ pack, scale, station, shell })
     await station.commands.load()
     await pack.load()
-    await scale.use(settings.scale, true)
+    await scale.commands.use(settings.scale, true)
     const put = async (kilograms: number) => {
       practice.put(kilograms)
       await vi.advanceTimersByTimeAsync(1000)
@@ -423,7 +431,7 @@ describe('on the form', () => {
     for (const [name, size] of Object.entries({ length: '30', width: '20', height: '10,0' }))
       pack.commands.type(lineField(0, name as 'length'), size)
     await put(tare)
-    scale.tare()
+    scale.commands.tare()
     await put(tare + 2.13)
     weighing.take()
     expect([weight(), word()?.packaging]).toEqual([gross, packaging])
@@ -441,7 +449,7 @@ describe('on the form', () => {
   })
   test('has a practice scale only for practice', async () => {
     const { scale } = await packScreen()
-    await scale.use(set({ kind: 'practice' }), false)
+    await scale.commands.use(set({ kind: 'practice' }), false)
     expect(scaleStatus(scale.getState())).toBe('none')
   })
 })

@@ -30,7 +30,7 @@ async function loadOffers(fails = false) {
   const write = (value: number) => String(value).replace('.', ',')
   const offers = createPresetOffers({ bridge: fake.bridge, station, write })
   await station.commands.load()
-  await offers.load()
+  await offers.commands.load()
   const first = () => {
     const [found] = offers.getState().offers
     if (!found) throw new Error('nothing is offered')
@@ -41,7 +41,7 @@ async function loadOffers(fails = false) {
 
 test('a saved offer becomes a preset named after its size', async () => {
   const { offers, first, settings } = await loadOffers()
-  await offers.keep(first())
+  await offers.commands.keep(first())
   expect(settings().parcelPresets).toMatchObject([
     { name: 'A' },
     { name: '30,5 × 20 × 15', length: 30.5, width: 20, height: 15, content: 'Tea' },
@@ -51,7 +51,7 @@ test('a saved offer becomes a preset named after its size', async () => {
 
 test('a refused offer is not shown again', async () => {
   const { offers, first, settings } = await loadOffers()
-  await offers.refuse(first())
+  await offers.commands.refuse(first())
   expect(settings().refusedPresets).toEqual([
     { length: 2, width: 2, height: 2 },
     { length: 30.5, width: 20, height: 15 },
@@ -62,14 +62,14 @@ test('a refused offer is not shown again', async () => {
 test('two sizes that are kept at once both become presets', async () => {
   const { offers, first, settings } = await loadOffers()
   const offer = first()
-  await Promise.all([offers.keep(offer), offers.keep({ ...offer, height: 40 })])
+  await Promise.all([offers.commands.keep(offer), offers.commands.keep({ ...offer, height: 40 })])
   expect(settings().parcelPresets.map(({ name }) => name)).toEqual(['A', '30,5 × 20 × 15', '30,5 × 20 × 40'])
 })
 
 test('an offer that could not be saved is shown again', async () => {
   const { offers, first } = await loadOffers(true)
-  await offers.keep(first())
-  await offers.refuse(first())
+  await offers.commands.keep(first())
+  await offers.commands.refuse(first())
   expect(offers.getState()).toMatchObject({ offers: [{ length: 30.5 }] })
   expect(offers.getState().kept).toBeUndefined()
 })
