@@ -153,7 +153,7 @@ function Keys({ enter }: { enter: string | undefined }) {
   const { showKeys } = useAppModel().actions
   const { t } = useMessages()
   return (
-    <p className={styles.keys} aria-hidden="true">
+    <div className={styles.keys} aria-hidden="true">
       <span>
         <Keycap shortcut={{ key: 'ArrowUp' }} /> <Keycap shortcut={{ key: 'ArrowDown' }} />{' '}
         {t('palette.choose')}
@@ -169,7 +169,7 @@ function Keys({ enter }: { enter: string | undefined }) {
       <span className={styles.all}>
         {t(showKeys.message)} {keyParts(showKeys.shortcut, t).join(' ')}
       </span>
-    </p>
+    </div>
   )
 }
 
