@@ -3,9 +3,9 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Mismatch } from '../../shared/shipment/record/mismatch.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
-import type { LaterEvent, TakenOver } from '../../shared/shipment/record/shipment-state.ts'
+import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
-import { intended, order, orderRequest } from '../fixtures/shipment/shipment-records.ts'
+import { intended, order, orderRequest, takenOver } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
 /** The contract of every journal, in any database. */
@@ -295,14 +295,7 @@ describeJournals('journal', (open) => {
     })
 
     it('contain an order taken over, once, outside any pickup', async () => {
-      const event: TakenOver = {
-        type: 'takenOver',
-        order: order('o-9'),
-        links: [],
-        mode: 'parcel',
-        reference: 'Theirs',
-        request: orderRequest(),
-      }
+      const event = takenOver()
       const shipment = await journal.takeOver(event)
       expect(shipment).toMatchObject({ booking: 'booked', label: 'none', adoptedBy: 'list', code: '' })
       expect(await journal.read(shipment.id)).toEqual(shipment)

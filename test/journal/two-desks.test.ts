@@ -6,7 +6,6 @@ import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { createDesksThatPrinted } from '../../electron/printing/desks-that-printed.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { QuotationRecord } from '../../shared/shipment/record/quotation-record.ts'
-import type { TakenOver } from '../../shared/shipment/record/shipment-state.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import {
   booked,
@@ -17,7 +16,7 @@ import {
   intendedId,
 } from '../fixtures/journal/two-desks.ts'
 import { draft, monday, tuesday } from '../fixtures/shipment/parcel-draft.ts'
-import { closedPickup, order, orderRequest, queuedDraft } from '../fixtures/shipment/shipment-records.ts'
+import { closedPickup, orderRequest, queuedDraft, takenOver } from '../fixtures/shipment/shipment-records.ts'
 
 const queued = (id: string, change: Partial<QueuedDraft> = {}) =>
   queuedDraft(id, { source: 'file', ...change })
@@ -67,14 +66,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
     })
 
     it('takes an order over once', async () => {
-      const event: TakenOver = {
-        type: 'takenOver',
-        order: order('o-9'),
-        links: [],
-        mode: 'parcel',
-        reference: 'Theirs',
-        request: orderRequest(),
-      }
+      const event = takenOver()
       const [, two] = await desks.meanwhile(
         (desk) => desk.takeOver(event),
         (desk) => desk.takeOver(event),
