@@ -14,8 +14,8 @@ import { createOrderSteps, type OrderStepsDeps } from './order-steps.ts'
 import { createPrintWishes } from './print-wishes.ts'
 import { createProductionQuestion } from './production-question.ts'
 import { createQuoteFreight } from './quote-freight.ts'
-import { journalRestored } from './reconcile-restored-journal.ts'
 import { createRequestQuotation } from './request-quotation.ts'
+import { journalRestored } from './restored-journal.ts'
 
 export type BookingDeps = OrderStepsDeps & {
   environment: Environment

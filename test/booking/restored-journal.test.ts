@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRestoredJournal } from '../../electron/booking/reconcile-restored-journal.ts'
+import { createRestoredJournal } from '../../electron/booking/restored-journal.ts'
 import { withCode } from '../../electron/evidence/booking-code.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { comparableReference } from '../../shared/shipment/wire/sent-reference.ts'
