@@ -23,13 +23,19 @@ const checks = {
 const tests: Record<string, () => Promise<Count>> = {
   'Unit and contract tests': async () => {
     const file = join(reports, 'vitest.json')
-    const status = await run('node_modules/vitest/vitest.mjs', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ])
-    return atLeastOneFailed(readVitestReport(file), status)
+    const errors = join(reports, 'vitest-errors.json')
+    const status = await run(
+      'node_modules/vitest/vitest.mjs',
+      [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        '--reporter=test/runner/outside-errors.ts',
+      ],
+      { PACKDESK_OUTSIDE_ERRORS: errors },
+    )
+    return atLeastOneFailed(readVitestReport(file, errors), status)
   },
 
   'End-to-end tests': async () => {

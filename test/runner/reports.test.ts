@@ -69,6 +69,25 @@ test('vitest: a file whose process was lost counts as a failure, with the first 
   ])
 })
 
+test('vitest: an error outside of tests counts as a failure, with its line and the file that ran', () => {
+  const report = { numPassedTests: 2, numFailedTests: 0, testResults: [] }
+  const name = join(root, 'test/a.test.ts')
+  const errors = [
+    {
+      message: 'gone\nat once',
+      stacks: [{ file: join(root, 'electron/a.ts'), line: 7 }],
+      VITEST_TEST_PATH: name,
+    },
+    { message: 'Worker exited unexpectedly' },
+  ]
+  const { failures, ...count } = readVitestReport(file(report), file(errors))
+  expect(count).toEqual({ passed: 2, failed: 2, skipped: 0 })
+  expect(failures.map((line) => line.replaceAll('\\', '/'))).toEqual([
+    'test/a.test.ts › outside of any test, electron/a.ts:7: gone',
+    'vitest › outside of any test: Worker exited unexpectedly',
+  ])
+})
+
 test('a runner that ends with an error and without a failed test counts as one failure, with its status', () => {
   const count = { passed: 2, failed: 0, skipped: 0, failures: [] }
   expect(atLeastOneFailed(count, 0)).toEqual(count)

@@ -23,9 +23,19 @@ const vitestSchema = z.object({
   ),
 })
 
-/** Reads a report of vitest's json reporter. A file that could not be loaded, whose hook failed, or whose
- * process was lost counts as one failure. */
-export function readVitestReport(file: string): Count {
+/** What outside-errors.ts writes. */
+const outsideErrorsSchema = z.array(
+  z.object({
+    message: z.string().default(''),
+    stacks: z.array(z.object({ file: z.string(), line: z.int() })).default([]),
+    VITEST_TEST_PATH: z.string().optional(),
+  }),
+)
+
+/** Reads a report of vitest's json reporter and, if there is one, the file of outside-errors.ts. A file
+ * that could not be loaded, whose hook failed, or whose process was lost counts as one failure; so does
+ * each error outside of tests. */
+export function readVitestReport(file: string, outsideErrors?: string): Count {
   const report = read(file, vitestSchema)
   if (!report) return failed
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -41,6 +51,14 @@ export function readVitestReport(file: string): Count {
       ...(unfinished ? [failure(path, unfinished.fullName, 'the process was lost here')] : []),
     ]
   })
+  const outside = (outsideErrors && read(outsideErrors, outsideErrorsSchema)) || []
+  for (const { message, stacks, VITEST_TEST_PATH: test } of outside) {
+    const from = stacks.find(({ file }) => file.startsWith(root))
+    const place = from
+      ? `outside of any test, ${relative(root, from.file)}:${from.line}`
+      : 'outside of any test'
+    failures.push(failure(test ? relative(root, test) : 'vitest', place, message))
+  }
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
   return {
     passed: report.numPassedTests,
