@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,11 +9,11 @@ import { keepFilesInMemory } from ${JSON.stringify(join(import.meta.dirname, 'te
 keepFilesInMemory()
 process.stdout.write(process.env.TMPDIR ?? '')`
 
+const { PACKDESK_TEST_FOLDER: _, TMPDIR: __, ...env } = process.env
+const evalArgs = (code: string) => ['--input-type=module', '--eval', code]
+
 /** The folder for temporary files of a run that begins now. */
-function folderOfRun(): string {
-  const { PACKDESK_TEST_FOLDER: _, TMPDIR: __, ...env } = process.env
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', program], { env, encoding: 'utf8' })
-}
+const folderOfRun = (): string => execFileSync(process.execPath, evalArgs(program), { env, encoding: 'utf8' })
 
 // Disks can be mounted as root on Linux only.
 test.runIf(canMakeDisks)(
@@ -33,3 +33,18 @@ test.runIf(canMakeDisks)(
     expect(existsSync(other)).toBe(false)
   },
 )
+
+test.runIf(canMakeDisks)('a run whose files cannot be removed ends as its tests ended', () => {
+  const withDisk = `${program}
+import { mkdirSync } from 'node:fs'
+import { mountSmallDisk } from ${JSON.stringify(join(import.meta.dirname, '../fixtures/small-disk.ts'))}
+mkdirSync(process.env.TMPDIR + '/disk')
+mountSmallDisk(process.env.TMPDIR + '/disk', 16)`
+  const { status, stdout } = spawnSync(process.execPath, evalArgs(withDisk), { env, encoding: 'utf8' })
+  onTestFinished(() => {
+    execFileSync('umount', ['--lazy', join(stdout, 'disk')])
+    rmSync(stdout, { recursive: true, force: true })
+  })
+  expect(stdout).toMatch(/^\/dev\/shm\/packdesk-test-\d+$/)
+  expect(status).toBe(0)
+})

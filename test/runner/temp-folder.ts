@@ -26,18 +26,24 @@ export function keepFilesInMemory(): void {
   }
   process.env[variable] = folder
   process.env.TMPDIR = folder
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  process.once('exit', () => removeIfPossible(folder))
 }
 
 /** A run that was killed leaves its folder, which takes memory. */
 function removeLeftFolders(): void {
   for (const name of readdirSync(memory)) {
-    if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue
-    try {
-      rmSync(join(memory, name), { recursive: true, force: true })
-    } catch {
-      // A disk that a test mounted in it, or another user's folder: it stays.
-    }
+    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
+      removeIfPossible(join(memory, name))
+  }
+}
+
+/** A folder stays if a disk is mounted in it, if it is another user's, or if a process still writes to it. An
+ * error at the end of a run would make the run fail. */
+function removeIfPossible(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // A later run removes it.
   }
 }
 
