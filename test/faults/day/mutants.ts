@@ -223,7 +223,7 @@ export const mutants: Readonly<Record<string, NamedMutant>> = {
     breaks: 'a commit is acknowledged before it is on the disk',
     mutant: { lazyDisk: true },
     caughtAs: ['lost'],
-    seed: 2,
+    seed: 26,
   },
   'key-in-details': {
     breaks: 'an answer is kept without taking the key out of it',
@@ -422,7 +422,7 @@ export const mutants: Readonly<Record<string, NamedMutant>> = {
       }
     }),
     caughtAs: ['unflagged'],
-    seed: 4,
+    seed: 81,
   },
   'cancel-intent-late': {
     breaks: 'the intent of a cancellation is written when its outcome is known',
@@ -502,7 +502,7 @@ export const mutants: Readonly<Record<string, NamedMutant>> = {
         ),
     })),
     caughtAs: ['lost'],
-    seed: 120,
+    seed: 159,
   },
   'answer-forgotten': {
     breaks: 'an answer that failed is not tried again',
