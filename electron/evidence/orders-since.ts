@@ -13,8 +13,8 @@ export type Reach = keyof typeof maxPages
 /** A point in the account's list: the ID of the newest order then, null if there was none, and those of the
  * next older ones, newest first. If the list no longer has the newest, they are the point. */
 export type ListMark = { highWaterMark: string | null; before?: string[] | undefined }
-/** An order seldom leaves the list, and each booking reads and stores them. */
-const maxBefore = 4
+/** The most orders of a mark. An order seldom leaves the list, and each booking reads and stores them. */
+export const markPageSize = 5
 
 /** Orders newest first, and the mark of the list as it is now (absent: it is empty). With a `problem` the
  * list was not read completely, and a missing order proves nothing. */
@@ -24,13 +24,13 @@ export type OrdersSince = { orders: OrderRecord[]; mark?: ListMark; problem?: Pr
 export const isListProblem = ({ code }: Problem): boolean => code.startsWith('orders.')
 
 const markOf = ([newest, ...older]: readonly string[]): ListMark | undefined =>
-  newest === undefined ? undefined : { highWaterMark: newest, before: older.slice(0, maxBefore) }
+  newest === undefined ? undefined : { highWaterMark: newest, before: older.slice(0, markPageSize - 1) }
 
 /** Reads the mark of the account's list now. */
 export async function readListMark(
   service: Pick<ShippingService, 'listOrders'>,
 ): Promise<{ mark: ListMark } | { problem: Problem }> {
-  const result = await service.listOrders({ take: 1 + maxBefore, orderBy: '-sequence' })
+  const result = await service.listOrders({ take: markPageSize, orderBy: '-sequence' })
   if (result.kind !== 'ok') return { problem: result.problem }
   return { mark: markOf(result.value.items.map(({ id }) => id)) ?? { highWaterMark: null } }
 }
@@ -65,7 +65,7 @@ export async function readOrdersSince(
     const result = await service.listOrders({ take: maxTake, orderBy: '-sequence', cursor })
     if (result.kind !== 'ok') return read(result.problem)
     const { items, next, cutShort } = result.value
-    for (const { id } of items) if (listed.size <= maxBefore) listed.add(id)
+    for (const { id } of items) if (listed.size < markPageSize) listed.add(id)
     for (const order of items) {
       if (known.has(order.id)) return read()
       orders.set(order.id, order)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { markPageSize } from '../../electron/evidence/orders-since.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { Lease } from '../../electron/journal/postgres/lease.ts'
 import type { BookingTurn } from '../../shared/settings/station-status.ts'
@@ -136,7 +137,8 @@ describeSharedJournal('desks on one account', (server) => {
     )
     expect(service.orders).toHaveLength(9)
     // High-water mark and POST of one booking have no other one between them.
-    const marks = service.calls.filter((call) => call.startsWith('POST') || call === 'LIST 5')
+    const isMark = (call: string) => call === `LIST ${markPageSize}`
+    const marks = service.calls.filter((call) => call.startsWith('POST') || isMark(call))
     const booking = marks.slice(marks.findIndex((call) => call.startsWith('POST')) - 1)
     expect(booking.map((call) => call.slice(0, 4)).join(' ')).toMatch(/^(LIST )+POST( (LIST )+POST)*$/)
   })

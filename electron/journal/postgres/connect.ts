@@ -27,8 +27,9 @@ const statementMs = 20_000
 /** Statement timeout of the listening connection, in milliseconds. */
 const listeningMs = 4000
 /** Milliseconds. A desk that is frozen inside a transaction blocks the others no longer than this. */
-const idleInTransactionMs = 10_000
-const lockMs = 10_000
+export const idleInTransactionMs = 10_000
+/** Milliseconds. The server ends a statement that waits longer for a lock. */
+export const lockMs = 10_000
 /** A server has about 100 connections. */
 const maxConnections = 4
 

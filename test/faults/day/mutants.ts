@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShippingService } from '../../../electron/carrier/shipping-service.ts'
 import type { Transport, TransportRequest } from '../../../electron/connections/http/transport.ts'
+import { markPageSize } from '../../../electron/evidence/orders-since.ts'
 import type { IntendOptions, Journal } from '../../../electron/journal/journal.ts'
 import type { Submission } from '../../../electron/printing/printer.ts'
 import { problem } from '../../../shared/kit/problem.ts'
@@ -195,7 +196,7 @@ export const mutants: Readonly<Record<string, NamedMutant>> = {
         },
         async listOrders(query) {
           const page = await real.listOrders(query)
-          if (page.kind !== 'ok' || query.take === 5) return page
+          if (page.kind !== 'ok' || query.take === markPageSize) return page
           const items = page.value.items.map((order) => ({ ...order, customerOrderCode: last }))
           return { kind: 'ok', value: { ...page.value, items } }
         },

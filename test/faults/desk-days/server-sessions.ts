@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { idleInTransactionMs, lockMs } from '../../../electron/journal/postgres/connect.ts'
 import type { Simulation } from '../day/simulation.ts'
 import type { Answer, Backend } from './backend.ts'
 import type { CommitFault, DeskLines, Line } from './desk-lines.ts'
@@ -22,10 +23,6 @@ export type Link = {
   listens: boolean
   timer: () => void
 }
-
-/** Milliseconds, as electron/journal/postgres/connect.ts sets them; real time does not count here. */
-const lockMs = 10_000
-const idleInTransactionMs = 10_000
 
 /** Milliseconds of real time after which a statement without an answer may wait for a lock. */
 const blockedAfterMs = 2
