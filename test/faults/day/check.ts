@@ -26,11 +26,11 @@ export type Finding = {
   text: string
 }
 
-/** What a day ends with. `session`: one that reads the journal; `printJobs`: those of all print queues. */
+/** What a day ends with. `session`: one that reads the journal; `printQueues`: those of all desks. */
 type Truth = DayFakes & {
   session: Pick<Session, 'journal' | 'booking'>
   disk: Pick<FakeDisk, 'texts'>
-  printJobs: () => Promise<readonly { shipmentId: string }[]>
+  printQueues: readonly Pick<Session['printing']['printQueue'], 'list'>[]
 }
 
 type Facts = Truth & {
@@ -286,10 +286,11 @@ function* sentTwice({ history, shipments, byCode, byOrder, printer, service }: F
 
 /** Every problem is in a list that a person sees. */
 async function* unflagged(facts: Facts): AsyncGenerator<Finding> {
-  const { session, service, history, shipments, byCode, byOrder, shown, printJobs } = facts
+  const { session, service, history, shipments, byCode, byOrder, shown, printQueues } = facts
   const { journal } = session
   const open = new Set((await journal.list({ take: 500, onlyOpen: true })).shipments.map(({ id }) => id))
-  const jobs = new Set((await printJobs()).map(({ shipmentId }) => shipmentId))
+  const queues = await Promise.all(printQueues.map((queue) => queue.list()))
+  const jobs = new Set(queues.flatMap((queue) => queue.jobs).map(({ shipmentId }) => shipmentId))
   for (const shipment of shipments) {
     const { id, reference, booking, label } = shipment
     const isOpen = isUnsettled(booking) || (needsLabel(shipment) && label !== 'confirmed')

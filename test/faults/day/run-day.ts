@@ -137,8 +137,7 @@ async function settleAndCheck(
 ): Promise<void> {
   const { process, session, packer } = current()
   await carryOut(() => session.booking.orderSteps.sweep())
-  const printJobs = async () => (await session.printing.printQueue.list()).jobs
-  const truth = { ...fakes, session, printJobs }
+  const truth = { ...fakes, session, printQueues: [session.printing.printQueue] }
   await carryOut(async () => findings.push(...(await checkFlags(truth))))
   await carryOut(() => packer.settle((ms) => process.clock.sleep(ms)))
   await carryOut(() => packer.settleAnswers())

@@ -145,10 +145,7 @@ async function settleAndCheck(day: DesksDay): Promise<void> {
       ...fakes,
       session,
       disk: { texts: () => desks.flatMap(({ disk }) => disk.texts()) },
-      printJobs: async () =>
-        (await Promise.all(desks.map((each) => each.opened()?.session.printing.printQueue.list()))).flatMap(
-          (list) => list?.jobs ?? [],
-        ),
+      printQueues: desks.flatMap((each) => each.opened()?.session.printing.printQueue ?? []),
     }
     await first.carryOut(async () => findings.push(...(await checkFlags(truth))))
     // The remaining labels are in the print queue of another desk.

@@ -63,8 +63,8 @@ export async function lookAfterwards(
     await session.booking.orderSteps.sweep()
     const texts = await textsIn(dataDir)
     await papersRead()
-    const printJobs = async () => (await session.printing.printQueue.list()).jobs
-    const truth = { ...fakes, session, printJobs, disk: { texts: () => texts } }
+    const printQueues = [session.printing.printQueue]
+    const truth = { ...fakes, session, printQueues, disk: { texts: () => texts } }
     const findings = [...(await checkTyped(session, memory)), ...(await checkFlags(truth))]
     await createPacker(fakes, session, { printerName }).settle(wait)
     await papersRead()
