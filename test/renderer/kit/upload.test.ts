@@ -2,25 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { upload } from '../../../renderer/kit/upload.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
-
-let isReadable = true
-
-/** The browser's reader of files, which Node does not have. */
-class FakeFileReader {
-  result = ''
-  error = new Error('NotReadableError')
-  onload = () => {}
-  onerror = () => {}
-  async readAsDataURL(part: Blob): Promise<void> {
-    if (!isReadable) return this.onerror()
-    this.result = `data:;base64,${Buffer.from(await part.arrayBuffer()).toString('base64')}`
-    this.onload()
-  }
-}
+import { FakeFileReader } from '../../fixtures/renderer/fake-file-reader.ts'
 
 beforeAll(() => void vi.stubGlobal('FileReader', FakeFileReader))
 afterEach(() => {
-  isReadable = true
+  FakeFileReader.isReadable = true
 })
 afterAll(() => void vi.unstubAllGlobals())
 
@@ -79,7 +65,7 @@ it('ends with the first problem, and does not finish', async () => {
 
 it('reports a file that cannot be read', async () => {
   const { finished, send } = station()
-  isReadable = false
+  FakeFileReader.isReadable = false
   const answer = await send(new Blob(['name\r\n']))
   expect(answer).toEqual({ ok: false, error: problem('import.unreadable') })
   expect(finished).toEqual([])

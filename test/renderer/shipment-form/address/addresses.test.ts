@@ -9,6 +9,7 @@ import { problem } from '../../../../shared/kit/problem.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { backformen, bookEntry, habit } from '../../../fixtures/addresses/book-entry.ts'
 import { type Answers, fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
+import { FakeFileReader } from '../../../fixtures/renderer/fake-file-reader.ts'
 import { mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
@@ -320,16 +321,7 @@ describe('the address book’s screen', () => {
       const store = createAddressesStore({ bridge: fake.bridge, use: () => {} })
       return { ...fake, ...store }
     }
-    beforeEach(() => {
-      vi.stubGlobal(
-        'FileReader',
-        class {
-          result = 'data:;base64,bmFtZQ0K'
-          onload = () => {}
-          readAsDataURL = () => this.onload()
-        },
-      )
-    })
+    beforeEach(() => void vi.stubGlobal('FileReader', FakeFileReader))
 
     test.each(['addresses.importBegin', 'addresses.importChunk', 'addresses.importRun'] as const)(
       'that is stopped during %s ends without a problem, and the station is told once its file is known',
