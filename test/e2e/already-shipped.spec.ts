@@ -29,6 +29,7 @@ shareDesk(async (browser) => {
 let reference: string
 let count = 0
 test.beforeEach(async () => {
+  await page.unrouteAll()
   reference = `W-${++count}`
   await clearForm(page)
 })
@@ -93,6 +94,9 @@ test('an earlier shipment that could not be read says why, and can still be open
   await asks(page)
   await expect(page.getByText('Something went wrong in Packdesk.')).toBeVisible()
   await page.unrouteAll()
+  await button(page, 'Open that shipment').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipments')
+  await expect(page.getByText('Bäckerei Öztürk GmbH').first()).toBeVisible()
 })
 
 test('a scanned reference is asked about on an empty form, and beside an unfinished draft', async () => {

@@ -18,8 +18,8 @@ async function loadedModules(): Promise<string> {
   return (await promisify(execFile)(process.execPath, flags, { cwd: root })).stdout
 }
 
-test('a start does not wait for what draws PDFs', async () => {
+test('a start does not wait for pdf-lib and PDFium', async () => {
   const loaded = await loadedModules()
   expect(loaded).toContain('electron/app/station.ts')
-  expect(loaded.split('\n').filter((url) => url.includes('pdf-lib'))).toEqual([])
+  expect(loaded.split('\n').filter((url) => /pdf-lib|pdfium/.test(url))).toEqual([])
 })

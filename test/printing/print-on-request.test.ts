@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { readWithOrder } from '../../electron/journal/index.ts'
+import { labelHandlers } from '../../electron/printing/label-handlers.ts'
+import { createPrintOnRequest } from '../../electron/printing/print-on-request.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { partial } from '../fixtures/partial.ts'
+import { labelPdf, storedJournal } from '../fixtures/shipment/booked-shipment.ts'
+import { recordBooked, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+
+const stored = storedJournal()
+
+/** Parts that print nothing; `printed` gets what they are asked for. */
+const parts = (printed: unknown[]) => ({
+  acceptedStamps: { add: async () => undefined },
+  fetchLabel: (id: string) => readWithOrder(stored.journal, id),
+  async printLabel(...label: unknown[]) {
+    printed.push(label)
+    return { shipment: shipmentRecord(), isWaiting: false }
+  },
+  labelPrinter: () => 'Brother',
+  documentPrinter: () => 'Office',
+})
+
+/** A label that was not printed at the printer Zebra. */
+async function recordFailed(): Promise<string> {
+  const { journal, documents } = stored
+  const id = await recordBooked(journal)
+  await journal.append(id, { type: 'labelStored', document: await documents.put(labelPdf), pages: 1 })
+  await journal.append(id, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
+  await journal.append(id, { type: 'printFailed', job: 'j', problem: problem('label.unread') })
+  return id
+}
+
+it.each([
+  ['the label printer', { on: 'label', anyway: false }, ['Brother']],
+  ['the document printer', { on: 'document', anyway: false }, ['Office']],
+  ['the printer that did not print it, despite its problem', { on: 'label', anyway: true }, ['Zebra', true]],
+] as const)('a person prints a label on %s', async (_, choice, expected) => {
+  const id = await recordFailed()
+  const printed: unknown[] = []
+  const printOnRequest = createPrintOnRequest({ ...stored, ...parts(printed) })
+  const handlers = labelHandlers(
+    partial({ session: () => partial({ printing: partial({ printOnRequest }) }) }),
+  )
+  await handlers['label.print']({ id, ...choice })
+  expect(printed).toEqual([[id, ...expected]])
+})
+
+it.each([
+  ['this desk did not print is printed there', 'own', 'Zebra'],
+  ['another desk did not print is printed on the label printer here', 'theirs', 'Brother'],
+])('a label that %s, if a person decides so', async (_, desk, expected) => {
+  const { journal } = stored
+  const id = await recordFailed()
+  const [own] = await journal.desks()
+  if (!own) throw new Error('no desk')
+  const desks = [own, { ...own, id: 'theirs', name: 'Table 2', isOwn: false }]
+  const printedBy = desk === 'own' ? own.id : desk
+  const printed: unknown[] = []
+  const printOnRequest = createPrintOnRequest({
+    ...stored,
+    journal: {
+      ...journal,
+      desks: async () => desks,
+      desksOf: async () => new Map([[id, { bookedBy: own.id, printedBy }]]),
+    },
+    ...parts(printed),
+  })
+  await printOnRequest(id, { on: 'label', anyway: true, by: 'person' })
+  expect(printed).toEqual([[id, expected, true]])
+})
+
+it.each([
+  ['a person who has seen it', 'person', true],
+  ['a person who has not', 'person', false],
+  ['a program', 'program', true],
+  ['a program', 'program', false],
+] as const)('an incomplete label is printed only by a person who has seen it: %s', async (_, by, wasSeen) => {
+  const { journal, documents } = stored
+  const id = await recordBooked(journal)
+  const storeLabel = async () => {
+    await journal.append(id, { type: 'labelStored', document: await documents.put(labelPdf), pages: 1 })
+    return journal.append(id, { type: 'labelFailed', problem: problem('label.tooFew') })
+  }
+  if (wasSeen) await storeLabel()
+  const printed: unknown[] = []
+  const printOnRequest = createPrintOnRequest({ ...stored, ...parts(printed), fetchLabel: storeLabel })
+  const { shipment } = await printOnRequest(id, { on: 'label', anyway: false, by })
+  expect(printed).toHaveLength(by === 'person' && wasSeen ? 1 : 0)
+  if (printed.length === 0) expect(shipment.labelProblem?.code).toBe('label.tooFew')
+})
