@@ -4,17 +4,31 @@ import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 
 const stored = storedJournal()
 
-it('two drafts that are opened at the same time keep the versions that were seen', async () => {
+/** Each draft has a version of its own. */
+function openDrafts() {
   const { readFact, saveFact } = stored.journal
   const draftVersion = async (id: string) => ({ version: `version of ${id}`, desk: '', isRemoved: false })
-  const drafts = createOpenedDrafts({ journal: { readFact, saveFact, draftVersion } })
+  return createOpenedDrafts({ journal: { readFact, saveFact, draftVersion } })
+}
+
+it('two drafts that are opened at the same time keep the versions that were seen', async () => {
+  const drafts = openDrafts()
   await Promise.all(['A', 'B'].map((id) => drafts.noteOpened(id)))
   expect(await drafts.seenVersion('A')).toEqual({ id: 'A', version: 'version of A' })
   expect(await drafts.seenVersion('B')).toEqual({ id: 'B', version: 'version of B' })
-  // However many are queued from a form.
+})
+
+it('a draft that was opened stays noted however many are queued from a form', async () => {
+  const drafts = openDrafts()
+  await drafts.noteOpened('A')
   for (let n = 0; n < 30; n++) await drafts.noteQueued(`queued ${n}`)
   expect(await drafts.seenVersion('A')).toEqual({ id: 'A', version: 'version of A' })
-  expect(await drafts.seenVersion('queued 29')).toEqual({ id: 'queued 29', version: undefined })
+})
+
+it('a draft that was queued from a form stays noted however many are opened, and has no version', async () => {
+  const drafts = openDrafts()
+  await drafts.noteQueued('A')
   for (let n = 0; n < 30; n++) await drafts.noteOpened(`opened ${n}`)
-  expect(((await readFact('openedDrafts')) ?? []).map(({ id }) => id)).toContain('queued 29')
+  expect((await stored.journal.readFact('openedDrafts'))?.map(({ id }) => id)).toContain('A')
+  expect(await drafts.seenVersion('A')).toEqual({ id: 'A', version: undefined })
 })

@@ -22,7 +22,7 @@ const queued = (id: string, change: Partial<QueuedDraft> = {}) =>
   queuedDraft(id, { source: 'file', ...change })
 
 describeTwoDesks('two desks on one journal', (desks) => {
-  describe('booking at the same time', () => {
+  describe('the same work of both desks at the same time', () => {
     // FAULTS.md F50
     it('keeps the day’s limit when both book the last place', async () => {
       for (let n = 0; n < 19; n++) await intendedId(desks.second, `before ${n}`)
@@ -349,7 +349,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       const booking = intend(desks.first, 'a')
       await met
       // The server's process for this connection has received the commit and is stopped. Stopped in the
-      // write before, it could block the whole desks.server.
+      // write before, it could block the whole server.
       let pid = 0
       await until(async () => {
         const [backend] = await desks.server.rows(
@@ -435,7 +435,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(own.map(({ shipmentId }) => shipmentId)).not.toContain(b)
     })
 
-    it('of a desk that is gone are taken over as labels that may be printed, and of no other', async () => {
+    it('of a desk that is gone are taken over as labels that may be printed; those of a desk that is there are not', async () => {
       const id = await intendedId(desks.second, 'a')
       await desks.second.append(id, booked('o'))
       await desks.second.append(id, { type: 'labelStored', document: 'd', pages: 1 })

@@ -51,10 +51,10 @@ function start(...args: string[]) {
   return {
     ...host,
     building: () =>
-      isSoon(() => host.errors().includes('Building Packdesk…\n') || host.child.exitCode !== null),
+      expectSoon(() => host.errors().includes('Building Packdesk…\n') || host.child.exitCode !== null),
   }
 }
-const isSoon = (condition: () => boolean) => expect.poll(condition, { timeout: 60_000 }).toBe(true)
+const expectSoon = (condition: () => boolean) => expect.poll(condition, { timeout: 60_000 }).toBe(true)
 
 const lockFile = () => join(project, 'node_modules/.cache/packdesk/building')
 const isRunning = (pid: number) => {
@@ -104,7 +104,7 @@ describe.skipIf(process.platform === 'win32')('stopped while it builds', () => {
     expect(builder).not.toBe(host.child.pid)
     host.child.kill('SIGKILL')
     expect(await host.ended).toEqual({ code: null, signal: 'SIGKILL' })
-    await isSoon(() => !isRunning(builder))
+    await expectSoon(() => !isRunning(builder))
     expect(existsSync(join(project, 'dist/stamp.json'))).toBe(false)
   })
 })

@@ -66,7 +66,7 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
     expect(await keep(1)).toBeUndefined()
   })
 
-  it('do not include one that this desk queued before and that *Undo* brought back on the form', async () => {
+  it('do not include one that this desk queued and *Undo* brought back', async () => {
     await keep(1)
     await join()
     expect(await keepHere(own, [mainLocation], nthDraft(1, { reference: 'NEWER' }))).toBeUndefined()

@@ -99,8 +99,8 @@ describe('labels waiting at a failed printer', () => {
   it.each(['proving', 'confirmed'])('stay if their turn comes before they are moved: %s', async (state) => {
     const { A, B } = await session.labelled(['A', 'B'])
     const { read } = session.journal
-    const again = { job: 'j', printer: 'Zebra', reprint: false }
-    await session.journal.append(B, { type: 'printIntended', ...again })
+    const firstPrint = { job: 'j', printer: 'Zebra', reprint: false }
+    await session.journal.append(B, { type: 'printIntended', ...firstPrint })
     await session.journal.append(B, { type: 'printSubmitted', job: 'j' })
     const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()

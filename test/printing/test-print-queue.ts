@@ -100,6 +100,7 @@ export function openTestQueue() {
       )
     const outcomeOf = async (...label: Parameters<typeof queue.enter>) =>
       (await queue.enter(...label)).outcome
+    /** `enter` in its three usual ways; each answers the outcome alone. */
     const calls = {
       print: (id: string, printer: string) => outcomeOf(id, printer, 'last'),
       printOnce: (id: string, printer: string) => outcomeOf(id, printer, 'last', { once: true }),

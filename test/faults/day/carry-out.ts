@@ -6,7 +6,7 @@ import { Killed, type Process, type Simulation } from './simulation.ts'
 
 export type Found = (kind: Finding['kind'], text: string) => void
 
-type Work = {
+type Surroundings = {
   simulation: Simulation
   process: Process
   history: History
@@ -19,11 +19,11 @@ type Work = {
   longest: number
 }
 
-/** Runs work until it ends or the process dies. Errors that a packer may see are noted, others found. */
-export async function carryOut(work: () => Promise<unknown>, deps: Work): Promise<void> {
-  const { simulation, process, history, who, found, onJournalError, isAwaited, longest } = deps
+/** Runs a task until it ends or the process dies. Errors that a packer may see are noted, others found. */
+export async function carryOut(task: () => Promise<unknown>, surroundings: Surroundings): Promise<void> {
+  const { simulation, process, history, who, found, onJournalError, isAwaited, longest } = surroundings
   let isOver = false
-  work()
+  task()
     .catch((error: unknown) => {
       if (!process.isAlive() || error instanceof Killed) return
       // Two tasks may be about the same label at the same time.
@@ -42,14 +42,17 @@ export async function carryOut(work: () => Promise<unknown>, deps: Work): Promis
   if (!ended) found('stuck', `a task of ${who} never ended`)
 }
 
-/** Starts processes until one stays alive. `killsLeft`: after how many steps the next ones die.
- * @param recover what a process does first */
-export async function startUntilAlive(
-  history: History,
-  killsLeft: number[],
-  start: () => Process,
-  recover: () => Promise<void>,
-): Promise<void> {
+type Restart = {
+  history: History
+  /** After how many steps the next processes die. */
+  killsLeft: number[]
+  start: () => Process
+  /** What a process does first. */
+  recover: () => Promise<void>
+}
+
+/** Starts processes until one stays alive. */
+export async function startUntilAlive({ history, killsLeft, start, recover }: Restart): Promise<void> {
   for (;;) {
     const process = start()
     process.killAfter(killsLeft.shift())

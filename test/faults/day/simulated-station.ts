@@ -35,8 +35,8 @@ export function createSimulatedStation(fakes: StationFakes, mutant: Mutant, foun
   }
   let current = start()
 
-  /** Runs work until it ends or the process dies. True if the journal cannot be written any more. */
-  const work = async (task: () => Promise<unknown>, isAwaited = true): Promise<boolean> => {
+  /** Runs a task until it ends or the process dies. True if the journal cannot be written any more. */
+  const carryOutHere = async (task: () => Promise<unknown>, isAwaited = true): Promise<boolean> => {
     let isUnwritable = false
     await carryOut(task, {
       ...{ simulation, process: current.process, history, who: 'desk', found, isAwaited, longest },
@@ -55,7 +55,7 @@ export function createSimulatedStation(fakes: StationFakes, mutant: Mutant, foun
   }
   const recover = async () => {
     const { session, process } = current
-    await work(() => session.resume())
+    await carryOutHere(() => session.resume())
     if (process.isAlive()) await simulation.run(() => !process.isAlive(), 2000)
   }
 
@@ -63,9 +63,10 @@ export function createSimulatedStation(fakes: StationFakes, mutant: Mutant, foun
     /** The process at work, its session and its packer. */
     current: () => current,
     starts: () => starts,
-    carryOut: work,
+    carryOut: carryOutHere,
     /** Restarts until the process stays alive; `killsLeft` are its deaths until then. */
-    restart: (killsLeft: number[] = []) => startUntilAlive(history, killsLeft, startAgain, recover),
+    restart: (killsLeft: number[] = []) =>
+      startUntilAlive({ history, killsLeft, start: startAgain, recover }),
   }
 }
 export type SimulatedStation = ReturnType<typeof createSimulatedStation>

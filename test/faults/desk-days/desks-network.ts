@@ -4,7 +4,7 @@ import type { Simulation } from '../day/simulation.ts'
 import { type CommitFault, createDeskLines } from './desk-lines.ts'
 import type { DesksServer } from './desks-server.ts'
 import { commits, endOfUnit } from './server-messages.ts'
-import { breakOff, createServerSessions, type Link } from './server-sessions.ts'
+import { createServerSessions, failSocket, type Link } from './server-sessions.ts'
 import type { SimulatedSocket } from './simulated-node.ts'
 
 /** The network between the desks and the server.
@@ -37,7 +37,7 @@ export function createDesksNetwork(
     simulation.later(1000 + chance.below(8000), () => sessions.execute(link, message, fault))
     // The server does not notice it.
     link.socket.onClose = () => undefined
-    bring(link, () => breakOff(link.socket, 'read ECONNRESET'))
+    bring(link, () => failSocket(link.socket, 'read ECONNRESET'))
   }
 
   return {
@@ -65,7 +65,7 @@ export function createDesksNetwork(
       socket.onClose = () => bring(link, () => sessions.hangUp(link))
       socket.node.process.onDeath(() => socket.onClose())
       bring(link, () => {
-        if (isDown) return bring(link, () => breakOff(socket, 'connect ECONNREFUSED'))
+        if (isDown) return bring(link, () => failSocket(socket, 'connect ECONNREFUSED'))
         sessions.accept(link)
         bring(link, () => link.isOpen && socket.receive('connect'))
       })

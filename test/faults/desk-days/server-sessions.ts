@@ -66,7 +66,7 @@ export function createServerSessions(
   const cut = (link: Link) => {
     if (!link.isOpen) return
     hangUp(link)
-    bring(link, () => breakOff(link.socket, 'read ECONNRESET'))
+    bring(link, () => failSocket(link.socket, 'read ECONNRESET'))
   }
 
   const start = async (link: Link, message: Buffer) => {
@@ -189,7 +189,7 @@ async function untilBlocked(server: DesksServer, links: ReadonlySet<Link>, busy:
 }
 
 /** Ends a connection at the desk, with an error such as `read ECONNRESET`. */
-export function breakOff(socket: SimulatedSocket, message: string) {
+export function failSocket(socket: SimulatedSocket, message: string) {
   socket.receive('error', Object.assign(new Error(message), { code: message.split(' ')[1] }))
   socket.receive('close')
 }

@@ -97,8 +97,8 @@ export function createSimulatedDesk(deps: DeskDeps, number: number) {
   }
   let station = start()
 
-  /** Runs work until it ends or the process dies. */
-  const work = (task: () => Promise<unknown>, isAwaited = true, taskName = ''): Promise<void> => {
+  /** Runs a task until it ends or the process dies. */
+  const carryOutHere = (task: () => Promise<unknown>, isAwaited = true, taskName = ''): Promise<void> => {
     const { process, node } = station
     const begunAt = simulation.elapsed()
     return carryOut(() => inNode(node, task), {
@@ -146,23 +146,24 @@ export function createSimulatedDesk(deps: DeskDeps, number: number) {
   return {
     name,
     disk,
-    carryOut: work,
+    carryOut: carryOutHere,
     /** Its session and its packer, once its journal is open. */
     opened: () => station.opened,
     process: () => station.process,
     starts: () => starts,
     /** Starts it again, until it lives on. `killsLeft`: its deaths until then. */
-    restart: (killsLeft: number[] = []) => startUntilAlive(history, killsLeft, startAgain, () => work(open)),
+    restart: (killsLeft: number[] = []) =>
+      startUntilAlive({ history, killsLeft, start: startAgain, recover: () => carryOutHere(open) }),
     /** Starts it again; it recovers while the day goes on. */
     async beginRestart(): Promise<void> {
       startAgain()
-      await work(open, false)
+      await carryOutHere(open, false)
     },
     /** Each shipment of the journal is on the screen as it is. */
     async compareScreen(): Promise<void> {
       const { opened, process } = station
       if (!opened || !process.isAlive()) return
-      await work(async () => {
+      await carryOutHere(async () => {
         for (const shipment of (await opened.session.journal.list({ take: 500 })).shipments) {
           const [is, shown] = [shownOf(shipment), screen.get(shipment.id)]
           if (shown !== is)

@@ -165,7 +165,7 @@ test('a call whose document is always too much for the label worker is refused i
   faulty.mockRestore()
 })
 
-test('a label that waits is answered as queued, also after an earlier failure, and waits once', async () => {
+test('each print of a label that waits is answered as queued, also one after a failure; it waits once', async () => {
   const printer = await startNetworkPrinter((socket) => socket.destroy())
   const waiting = await openApiApp(6, { labelPrinter: printer.name })
   onTestFinished(async () => {

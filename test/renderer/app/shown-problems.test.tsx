@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { AnswersDialog } from '../../../renderer/answers/answers-dialog.tsx'
+import { ShipmentAnswers } from '../../../renderer/answers/shipment-answers.tsx'
 import { ListView } from '../../../renderer/service-lists/list-view.tsx'
 import { Presets } from '../../../renderer/shipment-form/parcel/presets.tsx'
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
@@ -7,6 +9,7 @@ import { problem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
+import { answerRow } from '../../fixtures/answers/answer-row.ts'
 import { openModel, renderPart } from '../render-part.tsx'
 
 const messages = createMessages('en', 'en-GB')
@@ -56,4 +59,27 @@ test('a setting that a key could not save opens its section, which says why', as
     section: 'look',
     saved: { state: 'failed', problem: full },
   })
+})
+
+test('a refused command on answers says why, also after the list was read again', async () => {
+  const model = openModel({
+    'answers.open': () => ({ rows: [answerRow(1)] }),
+    'answers.ofShipment': () => [answerRow(1)],
+    'answers.send': () => refusal,
+    'answers.arrived': () => refusal,
+  })
+  const { answers } = model
+  const sentence = problemSentence(messages, full)
+  answers.commands.show('s')
+  await expect.poll(() => answers.getState().shipment?.rows).toHaveLength(1)
+  for (const command of [() => answers.commands.send([1]), () => answers.commands.arrived(1)]) {
+    await command()
+    expect(renderPart(<ShipmentAnswers id="s" />, model)).toContain(sentence)
+    answers.commands.open()
+    expect(renderPart(<ShipmentAnswers id="s" />, model)).not.toContain(sentence)
+    await command()
+    await expect.poll(() => answers.getState().rows).toHaveLength(1)
+    expect(renderPart(<AnswersDialog />, model)).toContain(sentence)
+    answers.commands.close()
+  }
 })

@@ -18,27 +18,27 @@ const view: DayView = {
 const open = ['twin', 'other'].map((id) => ({ kind: 'twin', id, reference: id }) as const)
 const unreachable = problem('service.timeout')
 
-/** The day after a closing that was refused for two duplicate orders.
- * @returns `busy` is the command that ran while one was cancelled */
+/** The day after a closing that was refused for two duplicate orders, of which one was cancelled.
+ * @returns `busyMeanwhile` is the command that ran while it was */
 async function refused(cancelled: { cancelled: boolean; problem?: typeof unreachable }) {
+  let busyMeanwhile: string | undefined
   const { bridge } = fakeBridge({
     'day.read': () => view,
     'answers.open': () => ({ rows: [] }),
     'pickup.run': () => null,
     'day.close': () => ({ kind: 'refused', open: [...open], closed: [] }),
     'order.cancelDuplicate': () => {
-      busy = store.getState().busy
+      busyMeanwhile = store.getState().busy
       return cancelled
     },
   })
-  let busy: string | undefined
   const store = createDayStore({ bridge })
   const stop = store.watch()
   await expect.poll(() => store.getState().view).toBeDefined()
   await store.commands.close({ reasons: {}, takenOff: [] })
   await store.commands.cancelDuplicate('twin')
   stop()
-  return { ...store.getState(), busy }
+  return { ...store.getState(), busyMeanwhile }
 }
 
 const pickup = { pickupLocationId: 'main', pickupOn: view.day }
@@ -96,9 +96,9 @@ test('a dialog opens without the problem of an earlier command', async () => {
 })
 
 describe('a duplicate order that the closing of the day lists', () => {
-  test('leaves the list once it is cancelled', async () => {
-    const { refusal, message, busy } = await refused({ cancelled: true })
-    expect(busy).toBe('cancelDuplicate')
+  test('leaves the list once it is cancelled, and the screen is busy until then', async () => {
+    const { refusal, message, busy, busyMeanwhile } = await refused({ cancelled: true })
+    expect([busyMeanwhile, busy]).toEqual(['cancelDuplicate', undefined])
     expect(refusal?.open.map(({ id }) => id)).toEqual(['other'])
     expect(message).toBeUndefined()
   })

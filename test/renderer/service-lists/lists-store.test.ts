@@ -176,7 +176,7 @@ describe('a list of the service', () => {
     expect(screen.asked('savedFilters.save').at(-1)).toEqual([])
   })
 
-  it('keeps the other saved filters when one is saved or forgotten, also before they are read', async () => {
+  it('keeps the other saved filters when one is saved or forgotten before they are read, and all if they cannot be read', async () => {
     const screen = open()
     const { commands } = screen.lists
     const filter = { combine: 'AND' as const, conditions: [] }
@@ -186,12 +186,18 @@ describe('a list of the service', () => {
     expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'Other', 'New'])
     await commands.forget('orders', 'Other')
     expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'New'])
-    await Promise.all([commands.save('orders', 'Third'), commands.forget('invoices', 'New')])
-    expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'Third'])
     screen.saved.isReadable = false
     await commands.forget('orders', 'Mine')
-    expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'Third'])
+    expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'New'])
     expect(screen.lists.getState().commandProblem).toEqual(problem('journal.lost'))
+  })
+
+  it('saves and forgets filters at the same time one after the other', async () => {
+    const screen = open()
+    const { commands } = screen.lists
+    await commands.save('invoices', 'New')
+    await Promise.all([commands.save('orders', 'Third'), commands.forget('invoices', 'New')])
+    expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Third'])
   })
 
   it('takes an order over and shows it, or reports why not', async () => {

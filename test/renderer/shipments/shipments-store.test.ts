@@ -253,7 +253,7 @@ describe('the chosen shipment', () => {
     expect(screen.asked('shipment.cancel')).toHaveLength(1)
   })
 
-  it('is cancelled after another one, unless a person keeps its order meanwhile', async () => {
+  it('is cancelled once the cancellation before it ended, unless a person keeps its order until then', async () => {
     const screen = await chosen()
     const { commands } = screen.shipments
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createAnswersStore } from '../../../renderer/answers/answers-store.ts'
+import { problem } from '../../../shared/kit/problem.ts'
+import { answerRow } from '../../fixtures/answers/answer-row.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+
+test('two presses of More append the next page once', async () => {
+  const { bridge } = fakeBridge({
+    'answers.open': ({ after }) =>
+      after === undefined ? { rows: [answerRow(3), answerRow(2)], next: 2 } : { rows: [answerRow(1)] },
+  })
+  const store = createAnswersStore(bridge)
+  const shown = () => store.getState().rows.map(({ number }) => number)
+  store.commands.open()
+  await expect.poll(shown).toEqual([3, 2])
+  store.commands.more()
+  store.commands.more()
+  await expect.poll(shown).toEqual([3, 2, 1])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(shown()).toEqual([3, 2, 1])
+})
+
+test('a refused command that was left shows nothing at another shipment', async () => {
+  const { bridge } = fakeBridge({
+    'answers.ofShipment': () => [answerRow(1)],
+    'answers.send': () => ({ ok: false, error: problem('storage.full') }),
+  })
+  const { commands, getState } = createAnswersStore(bridge)
+  commands.show('s')
+  await expect.poll(() => getState().shipment?.rows).toHaveLength(1)
+  const left = commands.send([1])
+  commands.show('other')
+  await left
+  expect(getState().commandProblem).toBeUndefined()
+})
