@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listParameters } from '../../../electron/carrier/client/url.ts'
-import { readFilter } from '../../../electron/carrier/practice/filter.ts'
-import { checkFilter, operatorsOf } from '../../../renderer/service-lists/filter/check-filter.ts'
+import { listParameters } from '../../electron/carrier/client/url.ts'
+import { readFilter } from '../../electron/carrier/practice/filter.ts'
+import { checkFilter, operatorsOf } from '../../renderer/service-lists/filter/check-filter.ts'
 import {
   filterQuery,
   readExpression,
   writeExpression,
-} from '../../../renderer/service-lists/filter/expression.ts'
-import { filterFields, typeOfField } from '../../../renderer/service-lists/filter/fields.ts'
-import { readFilterText, writeFilterText } from '../../../renderer/service-lists/filter/filter-text.ts'
+} from '../../renderer/service-lists/filter/expression.ts'
+import { filterFields, typeOfField } from '../../renderer/service-lists/filter/fields.ts'
+import { readFilterText, writeFilterText } from '../../renderer/service-lists/filter/filter-text.ts'
 import {
   type Condition,
   type FieldType,
   fieldTypeSchema,
   type ListFilter,
   listFilterSchema,
-} from '../../../shared/service-lists/list-filter.ts'
+} from '../../shared/service-lists/list-filter.ts'
 
 const typeOf = typeOfField(filterFields('orders', []))
 const condition = (
