@@ -84,7 +84,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
     extras: environment.extras,
     insure: () => settings.read().insure ?? undefined,
     recordsOf: (table, mapping) => sessions.current().tableImport.recordsOf(table, mapping),
-    storeEnclosure: createStoreEnclosure({ documents, labels }),
+    storeEnclosure: createStoreEnclosure({ documents, labels, clock }),
     newId: randomUUID,
     onStateChanged: () => status.notify(),
   })

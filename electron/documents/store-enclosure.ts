@@ -1,6 +1,6 @@
 import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
-import { sha256Hex } from '../kit/index.ts'
+import { type Clock, setNewest, sha256Hex } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import type { Documents } from './documents.ts'
 
@@ -14,26 +14,34 @@ export const enclosureTooLarge = (name: string): Problem =>
 
 export type StoreEnclosure = (name: string, bytes: Uint8Array) => Promise<Outcome<Enclosure>>
 
-type Deps = { documents: Pick<Documents, 'put'>; labels: Pick<LabelPipeline, 'check'> }
+type Deps = {
+  documents: Pick<Documents, 'put'>
+  labels: Pick<LabelPipeline, 'check'>
+  clock: Pick<Clock, 'now'>
+}
 
 /** Problems of the label worker, which another check may not have. */
 const workerFaults: readonly string[] = ['label.deadline', 'label.memory', 'label.failed']
 /** Those that the document itself may cause, and how often it may until it is refused. */
 const ownFaults: readonly string[] = ['label.deadline', 'label.memory']
 const maxFaults = 3
+/** Then they are forgotten: a busy computer may have been the cause. */
+const rememberedMs = 10 * 60_000
 /** Documents whose faults are counted; the oldest is forgotten. */
 const maxCounted = 100
 
 /** Checks and stores a PDF that will travel with a shipment. Problems: `enclosure.tooLarge`, `.notPdf`,
- * `.tooManyPages`, `.tooComplex` if the label worker could not check it {@link maxFaults} times since the
- * start, and `.notChecked` if another try may succeed. */
-export function createStoreEnclosure({ documents, labels }: Deps): StoreEnclosure {
-  const faults = new Map<string, number>()
+ * `.tooManyPages`, `.tooComplex` if the label worker could not check it {@link maxFaults} times within
+ * {@link rememberedMs} of each other, and `.notChecked` if another try may succeed. */
+export function createStoreEnclosure({ documents, labels, clock }: Deps): StoreEnclosure {
+  const faults = new Map<string, { count: number; at: number }>()
+  const faultsOf = (hash: string): number => {
+    const found = faults.get(hash)
+    return found && clock.now() - found.at < rememberedMs ? found.count : 0
+  }
   const addFault = (hash: string): number => {
-    const count = (faults.get(hash) ?? 0) + 1
-    faults.delete(hash)
-    faults.set(hash, count)
-    for (const oldest of faults.keys()) if (faults.size > maxCounted) faults.delete(oldest)
+    const count = faultsOf(hash) + 1
+    setNewest(faults, hash, { count, at: clock.now() }, maxCounted)
     return count
   }
   return async (name, bytes) => {
@@ -44,7 +52,7 @@ export function createStoreEnclosure({ documents, labels }: Deps): StoreEnclosur
     if (bytes.length > maxEnclosureBytes) return { ok: false, problem: enclosureTooLarge(name) }
     if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return refused('notPdf')
     const hash = sha256Hex(bytes)
-    if ((faults.get(hash) ?? 0) >= maxFaults) return refused('tooComplex')
+    if (faultsOf(hash) >= maxFaults) return refused('tooComplex')
     const checked = await labels.check(bytes)
     if (!checked.ok) {
       const { code } = checked.problem

@@ -139,7 +139,11 @@ test('a call whose document the label worker could not check is repeated with it
   const body = parcelBody({ reference: 'documents', documents: [{ name: 'Packing slip', pdf }] })
   const book = () => call('POST', '/v1/shipments', body, 'the key of the documents')
   const check = async () => ({ ok: false as const, problem: problem('label.deadline') })
-  const storeEnclosure = createStoreEnclosure({ documents: session.documents, labels: { check } })
+  const storeEnclosure = createStoreEnclosure({
+    documents: session.documents,
+    labels: { check },
+    clock: Date,
+  })
   const faulty = vi.spyOn(session, 'storeEnclosure').mockImplementationOnce(storeEnclosure)
   expect(await book()).toMatchObject({ status: 503, body: { code: 'enclosure.notChecked' } })
   faulty.mockRestore()
@@ -149,7 +153,11 @@ test('a call whose document the label worker could not check is repeated with it
 test('a call whose document is always too much for the label worker is refused in the end', async () => {
   const session = api.station.session()
   const check = vi.fn(async () => ({ ok: false as const, problem: problem('label.memory') }))
-  const storeEnclosure = createStoreEnclosure({ documents: session.documents, labels: { check } })
+  const storeEnclosure = createStoreEnclosure({
+    documents: session.documents,
+    labels: { check },
+    clock: Date,
+  })
   const faulty = vi.spyOn(session, 'storeEnclosure').mockImplementation(storeEnclosure)
   const pdf = Buffer.from('%PDF-1.7 a bomb').toString('base64')
   const body = parcelBody({ reference: 'bomb', documents: [{ name: 'Packing slip', pdf }] })
