@@ -110,14 +110,14 @@ test('a webhook is signed with its secret, which no page shows, and a target wit
     await page.getByRole('dialog').getByRole('button', { name: 'Send all' }).click()
     await expect(page.getByRole('dialog').getByRole('status')).toContainText('All answers are delivered.')
     expect([...receiver.taken.values()].map(({ reference }) => reference)).toEqual(['TEST', 'A-2001'])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   } finally {
     await receiver.stop()
   }
 })
 
 test('a target is not removed by one click while its open answers cannot be counted', async () => {
-  // An earlier test may leave a dialog open.
-  await page.keyboard.press('Escape')
   await openSection(page, 'Answers', 'answers')
   const targets = page.locator('#settings-answers')
   await targets.getByRole('button', { name: 'Add target' }).click()

@@ -6,7 +6,7 @@ import { field, openPack, verdict } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
 
-test('a new station shows the form at once, three skippable steps, and a tour that books a parcel', async ({
+test('a new station shows the form at once, three skippable steps, why one could not be opened, and a tour that books a parcel', async ({
   page,
 }) => {
   const desk = await startStation()

@@ -115,7 +115,7 @@ test('a column of insured values is proposed as insured; an ordinary value is no
   await expect(select).toHaveValue('never')
 })
 
-test('a file becomes drafts: columns are proposed, changed, remembered; wrong rows are returned with their errors', async () => {
+test('a file becomes drafts: columns are proposed, changed, one for each meaning, and remembered; wrong rows are returned with their errors', async () => {
   await openImport()
   await expect(page.getByRole('button', { name: 'Choose a file…' })).toBeFocused()
   await choose(
@@ -126,7 +126,11 @@ test('a file becomes drafts: columns are proposed, changed, remembered; wrong ro
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('table')).toBeVisible()
+  await meaning('Was drin ist').selectOption('weight')
+  await expect(meaning('Gewicht')).toHaveValue('')
   await meaning('Was drin ist').selectOption('content')
+  await expect(page.getByText('No column yet: Weight')).toBeVisible()
+  await meaning('Gewicht').selectOption('weight')
   await expect(page.getByText('All required columns are assigned.')).toBeVisible()
   await page.keyboard.press('Control+Enter')
 

@@ -292,7 +292,7 @@ test('a scan removes no character that came without a key before it, however fas
 })
 
 // It comes last: it sets the scanner up.
-test('in German and dark, the setup learns from three scans, the palette finds by key, and the list of keys is shown', async () => {
+test('in German and dark, the setup learns from three scans and saves nothing on a return, the palette finds by key, the list of keys is shown, and a pause ends a scan', async () => {
   await changeSettings(page, { language: 'de' })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.keyboard.press('Control+k')
