@@ -29,49 +29,37 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     ...noSelection,
   }))
   const { getState: get, setState: set } = store
-  let isReading = false
   /** The search that the list shows. */
   let shownSearch: { text: string; onlyOpen: boolean } | undefined
   /** A step that was requested while the list was loading. */
   let pendingStep = 0
 
-  const readPage = latestOnly(async (before?: string) => {
-    await page(before)
-    return true
+  const readPage = latestOnly((before?: string) => {
+    const { text, onlyOpen } = get()
+    return bridge.request('shipments.find', { text: text.trim(), take: pageSize, before, onlyOpen })
   })
   /** Searches; a later search replaces one that runs. `before`: the cursor of a later page. */
   const find = async (before?: string): Promise<void> => {
-    isReading = true
     set({ loading: true })
-    if (await readPage(before)) loaded()
-  }
-  const loaded = () => {
-    isReading = false
+    const result = await readPage(before)
+    if (!result) return
+    if (result.ok) {
+      const { rows, next } = result.value
+      set({ problem: undefined, rows: before ? withNextPage(get().rows, rows) : rows, next })
+    } else set({ problem: result.error })
     set({ loading: false })
     const by = pendingStep
     pendingStep = 0
     if (by !== 0) step(by)
+    if (result.ok && !before) await keepSelection()
   }
-  const page = async (before?: string) => {
-    const { text, onlyOpen } = get()
-    const result = await bridge.request('shipments.find', {
-      text: text.trim(),
-      take: pageSize,
-      before,
-      onlyOpen,
-    })
-    const isOld = get().text !== text || get().onlyOpen !== onlyOpen
-    if (isOld) return
-    if (!result.ok) return set({ problem: result.error })
-    const { rows, next } = result.value
+  /** A shipment that the list does not show must not stay selected. Without a search the list is of all
+   * shipments. */
+  const keepSelection = async () => {
+    const { text, onlyOpen, selected, rows } = get()
     const isReload = shownSearch?.text === text && shownSearch.onlyOpen === onlyOpen
     shownSearch = { text, onlyOpen }
-    if (before) return set({ problem: undefined, rows: withNextPage(get().rows, rows), next })
-    set({ problem: undefined, rows, next })
-    const { selected } = get()
     if (selected === undefined || rows.some(({ id }) => id === selected)) return
-    // A shipment that the list does not show must not stay selected. Without a
-    // search the list is of all shipments.
     if (!isReload || text || onlyOpen || !(await showOnTop(selected))) select(undefined)
   }
   /** Puts the selected shipment on top of the list if it is not loaded.
@@ -106,7 +94,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
 
   /** Moves the selection by `by` rows. */
   const step = (by: number) => {
-    if (isReading) {
+    if (get().loading) {
       pendingStep = by
       return
     }
@@ -134,7 +122,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
     load: () => find(),
     async more() {
       const { next } = get()
-      if (next && !isReading) await find(next)
+      if (next && !get().loading) await find(next)
     },
     search(text: string) {
       set({ text: text.slice(0, maxSearchLength) })

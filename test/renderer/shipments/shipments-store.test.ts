@@ -95,6 +95,22 @@ describe('finding', () => {
     expect(screen.state().rows).toHaveLength(11)
   })
 
+  it('shows no row of a search that began before the journal became another one', async () => {
+    const screen = open()
+    await screen.shipments.commands.load()
+    screen.script.held = true
+    const { more, load, reset } = screen.shipments.commands
+    void more()
+    reset()
+    void load()
+    await screen.release()
+    await until(() => screen.asked('shipments.find').length === 3)
+    expect(screen.state()).toMatchObject({ rows: [], loading: true })
+    await screen.release()
+    await until(() => !screen.state().loading)
+    expect(screen.state().rows).toHaveLength(100)
+  })
+
   it('appends pages to the end', async () => {
     const screen = open()
     await screen.shipments.commands.load()
