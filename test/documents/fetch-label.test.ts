@@ -4,21 +4,33 @@ import type { Documents } from '../../electron/documents/documents.ts'
 import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Correction, RegionKind } from '../../shared/labels/label.ts'
-import { settingsSchema } from '../../shared/settings/settings.ts'
+import { type LabelCounts, settingsSchema } from '../../shared/settings/settings.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'
 import { intended, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const session = bookedShipment()
 
 const perParcel = settingsSchema.parse({ labelCounts: { freight: 'perParcel' } }).labelCounts
+type Fetching = {
+  documents?: Documents
+  /** The labels that are found on the first page. */
+  found?: number
+  labelCounts?: LabelCounts
+  pages?: number
+  otherPages?: RegionKind
+  corrections?: Correction[]
+}
+/** The service gives these answers in turn, and the last one again. */
 const fetching = (
   answers: ServiceResult<Uint8Array>[],
-  kept = session.documents,
-  found = 0,
-  labelCounts = perParcel,
-  pages = 1,
-  corrections: Correction[] = [],
-  otherPages: RegionKind = 'instructions',
+  {
+    documents = session.documents,
+    found = 0,
+    labelCounts = perParcel,
+    pages = 1,
+    otherPages = 'instructions',
+    corrections = [],
+  }: Fetching = {},
 ) => {
   const region = {
     box: { x: 0, y: 0, width: 100, height: 150 },
@@ -51,7 +63,7 @@ const fetching = (
     fetchLabel: createFetchLabel({
       journal: session.journal,
       service,
-      documents: kept,
+      documents,
       labels: { ...pageLabels, ...(pages > 1 && { check }), inspect },
       labelCounts: () => labelCounts,
       corrections: async () => corrections,
@@ -101,13 +113,13 @@ describe('fetching a label', () => {
     [1, 'label.tooFew'],
     [2, undefined],
   ])('reports before printing that two parcels have %i labels on one page: %s', async (found, code) => {
-    const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], session.documents, found)
+    const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], { found })
     const shipment = await fetchLabel(await twoParcels())
     expect([shipment.label, shipment.labelProblem?.code]).toEqual(['stored', code])
   })
 
   it('reports before printing that two parcels have a label and a page of instructions', async () => {
-    const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], session.documents, 1, perParcel, 2)
+    const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], { found: 1, pages: 2 })
     expect((await fetchLabel(await twoParcels())).labelProblem?.code).toBe('label.tooFew')
   })
 
@@ -119,7 +131,7 @@ describe('fetching a label', () => {
     'counts pages that are not recognised as labels, if there is one for each parcel: %i label and %s: %s',
     async (found, other, code) => {
       const answers = [{ kind: 'ok' as const, value: labelPdf }]
-      const { fetchLabel } = fetching(answers, session.documents, found, perParcel, 2, [], other)
+      const { fetchLabel } = fetching(answers, { found, pages: 2, otherPages: other })
       expect((await fetchLabel(await twoParcels())).labelProblem?.code).toBe(code)
     },
   )
@@ -128,7 +140,7 @@ describe('fetching a label', () => {
     const box = { x: 0, y: 0, width: 100, height: 150 }
     const corrections = [{ fingerprint: 'f', regions: [{ box, turn: 0 as const }] }]
     const answers = [{ kind: 'ok' as const, value: labelPdf }]
-    const { fetchLabel } = fetching(answers, session.documents, 0, perParcel, 2, corrections)
+    const { fetchLabel } = fetching(answers, { pages: 2, corrections })
     expect((await fetchLabel(session.id)).labelProblem).toBeUndefined()
   })
 
@@ -151,7 +163,11 @@ describe('fetching a label', () => {
       await session.journal.append(id, { type: 'booked', order: order(`o-${draftId}`), links: [] })
       const usual = settingsSchema.parse({}).labelCounts
       // Two pages for one label: they are looked through.
-      const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], session.documents, found, usual, 2)
+      const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], {
+        found,
+        labelCounts: usual,
+        pages: 2,
+      })
       expect((await fetchLabel(id)).labelProblem?.code).toBe(problemCode)
     },
   )
@@ -192,7 +208,9 @@ describe('fetching a label', () => {
 
   it('reports a disk error', async () => {
     const full: Documents = { ...session.documents, put: () => Promise.reject(new Error('ENOSPC')) }
-    expect(await fetching([{ kind: 'ok', value: labelPdf }], full).fetchLabel(session.id)).toMatchObject({
+    expect(
+      await fetching([{ kind: 'ok', value: labelPdf }], { documents: full }).fetchLabel(session.id),
+    ).toMatchObject({
       label: 'missing',
       labelProblem: { code: 'label.notKept' },
     })

@@ -5,22 +5,8 @@ import type { Proof, SymbolProof } from '../../shared/labels/label.ts'
 import type { LabelPreview } from '../../shared/labels/label-preview.ts'
 import type { ShipmentEvent } from '../../shared/shipment/record/shipment-event.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
+import { provenLabel, provenSymbol } from '../fixtures/printing/proven-symbols.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
-
-const box = { x: 0, y: 0, width: 1, height: 1 }
-const symbol = (text: string, state: SymbolProof['state'] = 'proven'): SymbolProof => ({
-  format: 'Code128',
-  text,
-  state,
-  originalBox: box,
-  box,
-})
-const proof = (...symbols: SymbolProof[]): Proof => ({
-  verdict: 'proven',
-  symbols,
-  strategy: { name: 'plain', scale: 1, turn: 0, threshold: 100, snapped: 0 },
-  advice: [],
-})
 
 /** Labels that wait for a confirmation, each with the symbols that were proven on it. */
 function waitingLabels(
@@ -45,7 +31,7 @@ function waitingLabels(
       unprinted: async () => shipments.filter(({ label }) => label !== 'confirmed'),
       list: async () => ({ shipments }),
       events: async (id) => {
-        const { symbols, proofs = symbols && [proof(...symbols)] } =
+        const { symbols, proofs = symbols && [provenLabel(...symbols)] } =
           labels.find((label) => label.id === id) ?? {}
         const job = find(id).printJob ?? ''
         const intent: ShipmentEvent = {
@@ -69,8 +55,8 @@ function waitingLabels(
 
 const two = () =>
   waitingLabels([
-    { id: 'a', symbols: [symbol('JJD000390007882211456'), symbol('53111+01000')] },
-    { id: 'b', symbols: [symbol('<GS>4201234<GS>92001'), symbol('53111+01000')] },
+    { id: 'a', symbols: [provenSymbol('JJD000390007882211456'), provenSymbol('53111+01000')] },
+    { id: 'b', symbols: [provenSymbol('<GS>4201234<GS>92001'), provenSymbol('53111+01000')] },
   ])
 
 describe('a scanned label', () => {
@@ -117,10 +103,14 @@ describe('a scanned label', () => {
     const { scan, confirmed } = waitingLabels([
       {
         id: 'a',
-        symbols: [symbol('JJD000390007882211456'), symbol('53111+01000'), symbol('W-1001-2026')],
+        symbols: [
+          provenSymbol('JJD000390007882211456'),
+          provenSymbol('53111+01000'),
+          provenSymbol('W-1001-2026'),
+        ],
         change: { reference: 'W-1001-2026' },
       },
-      { id: 'b', symbols: [symbol('53111+01000')] },
+      { id: 'b', symbols: [provenSymbol('53111+01000')] },
     ])
     expect(await scan(text, 'a')).toEqual({ kind })
     expect(await scan(text)).toEqual({ kind: 'notWaiting' })
@@ -129,8 +119,8 @@ describe('a scanned label', () => {
 
   it('of a confirmed order raises an alarm on another box, but not on its own', async () => {
     const { scan } = waitingLabels([
-      { id: 'a', symbols: [symbol('JJD000390007882211456')], change: { label: 'confirmed' } },
-      { id: 'b', symbols: [symbol('JJD000390007882211999')] },
+      { id: 'a', symbols: [provenSymbol('JJD000390007882211456')], change: { label: 'confirmed' } },
+      { id: 'b', symbols: [provenSymbol('JJD000390007882211999')] },
     ])
     expect(await scan('JJD000390007882211456', 'b')).toMatchObject({
       kind: 'otherBox',
@@ -147,9 +137,9 @@ describe('a scanned label', () => {
       {
         id: 'a',
         proofs: [
-          proof(symbol('PARCEL-00001'), symbol('ORDER-4711')),
-          proof(symbol('PARCEL-00002'), symbol('ORDER-4711')),
-          proof(),
+          provenLabel(provenSymbol('PARCEL-00001'), provenSymbol('ORDER-4711')),
+          provenLabel(provenSymbol('PARCEL-00002'), provenSymbol('ORDER-4711')),
+          provenLabel(),
         ],
         change: { parcels: 3 },
       },
@@ -166,7 +156,9 @@ describe('a scanned label', () => {
   })
 
   it('of two parcels printed as sent is not confirmed by a page of instructions', async () => {
-    const pages = ['PARCEL-00001', 'PARCEL-00002', 'INSTRUCTIONS'].map((text) => proof(symbol(text)))
+    const pages = ['PARCEL-00001', 'PARCEL-00002', 'INSTRUCTIONS'].map((text) =>
+      provenLabel(provenSymbol(text)),
+    )
     const { scan, confirmed } = waitingLabels([{ id: 'a', proofs: pages, change: { parcels: 2 } }])
     await scan('PARCEL-00001')
     await scan('INSTRUCTIONS')
@@ -189,10 +181,10 @@ describe('a scanned label', () => {
 
   it('is not recognised by an unproven symbol, or if it was discarded or never printed', async () => {
     const text = 'JJD000390007882211456'
-    const symbols = [symbol(text, 'notChecked'), symbol('SOMETHING-ELSE')]
+    const symbols = [provenSymbol(text, 'notChecked'), provenSymbol('SOMETHING-ELSE')]
     expect(await waitingLabels([{ id: 'a', symbols }]).scan(text)).toEqual({ kind: 'notWaiting' })
     for (const change of [{ label: 'discarded' as const }, { printJob: undefined }])
-      expect(await waitingLabels([{ id: 'a', symbols: [symbol(text)], change }]).scan(text)).toEqual({
+      expect(await waitingLabels([{ id: 'a', symbols: [provenSymbol(text)], change }]).scan(text)).toEqual({
         kind: 'notWaiting',
       })
   })
@@ -212,7 +204,7 @@ describe('a page that went out as it was sent', () => {
     label: 0,
     labels: 1,
     png: '',
-    proof: proof(...texts.map((text) => symbol(text))),
+    proof: provenLabel(...texts.map((text) => provenSymbol(text))),
   })
 
   it.each([
@@ -220,7 +212,7 @@ describe('a page that went out as it was sent', () => {
     ['instructions', ['HTTPS://SHIP.EXAMPLE/HELP']],
   ])('beside %s is confirmed by one scan of its label', async (_, other) => {
     const pages = [['JJD000390007882211456'], other]
-    const proofs = pages.map((texts) => proof(...texts.map((text) => symbol(text))))
+    const proofs = pages.map((texts) => provenLabel(...texts.map((text) => provenSymbol(text))))
     const proven = waitingLabels([{ id: 'a', proofs }])
     expect(await proven.scan('JJD000390007882211456')).toMatchObject({ kind: 'confirmed' })
     const shown = createShownPreviews()

@@ -2,20 +2,11 @@ import { expect, it } from 'vitest'
 import type { PreparePrint } from '../../electron/printing/preparing/prepare-print.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import { type Problem, problem } from '../../shared/kit/problem.ts'
-import type { SymbolProof } from '../../shared/labels/label.ts'
+import { provenLabel, provenSymbol } from '../fixtures/printing/proven-symbols.ts'
 import { labelPdf, storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
 const stored = storedJournal()
-
-const box = { x: 0, y: 0, width: 10, height: 10 }
-const symbol = (text: string): SymbolProof => ({
-  format: 'Code128',
-  text,
-  state: 'proven',
-  originalBox: box,
-  box,
-})
 
 /** A station whose labels carry the given codes. Its printer remembers the job of each paper. */
 async function station(...labels: string[][]) {
@@ -34,21 +25,14 @@ async function station(...labels: string[][]) {
   let isReady = Promise.resolve()
   const prepare: PreparePrint = async (bytes) => {
     prepared++
-    const symbols = codes.map(symbol)
+    const symbols = codes.map((text) => provenSymbol(text))
     await isReady
     return {
       ok: true,
       value: {
         documents: [{ format: 'pdf', bytes }],
         media: { widthMm: 100, heightMm: 150 },
-        proofs: [
-          {
-            verdict: 'proven',
-            symbols,
-            strategy: { name: 'page', scale: 1, turn: 0, threshold: 128, snapped: 0 },
-            advice: [],
-          },
-        ],
+        proofs: [provenLabel(...symbols)],
         pictures: [],
       },
     }

@@ -88,19 +88,3 @@ it('a label is cut from the service’s A4 page, printed on a raw printer, prove
     await rm(dataDir, { recursive: true, force: true })
   }
 })
-
-it('a printer’s name decides which driver is used', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-paper-'))
-  const printers = createPrinters({
-    labelsDir: dataDir,
-    platform: 'linux',
-    cups: { socketPath: join(dataDir, 'none') },
-  })
-  expect(await printers.list()).toEqual([{ name: 'folder', kind: 'folder', isDefault: false }])
-  expect(await printers.status('folder')).toEqual({ state: 'ready' })
-  expect(await printers.status('Folder')).toMatchObject({ problem: { code: 'printer.noSpooler' } })
-  expect(await printers.status('socket://127.0.0.1:1')).toMatchObject({
-    problem: { code: 'printer.unreachable' },
-  })
-  await rm(dataDir, { recursive: true, force: true })
-})

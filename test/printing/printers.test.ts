@@ -30,3 +30,17 @@ it.each(['Zebra', 'socket://127.0.0.1:1'])(
     await close()
   },
 )
+
+it('a printer’s name decides which driver is used', async () => {
+  const printers = createPrinters({
+    labelsDir: dir,
+    platform: 'linux',
+    cups: { socketPath: join(dir, 'none') },
+  })
+  expect(await printers.list()).toEqual([{ name: 'folder', kind: 'folder', isDefault: false }])
+  expect(await printers.status('folder')).toEqual({ state: 'ready' })
+  expect(await printers.status('Folder')).toMatchObject({ problem: { code: 'printer.noSpooler' } })
+  expect(await printers.status('socket://127.0.0.1:1')).toMatchObject({
+    problem: { code: 'printer.unreachable' },
+  })
+})

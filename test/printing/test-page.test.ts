@@ -47,9 +47,7 @@ describe('the test page', () => {
     async (dpmm) => {
       const { document, media } = await draw(profile(raw, { dpmm }))
       expect([document.format, media]).toEqual(['zpl', { widthMm: 100, heightMm: 150 }])
-      const { api } = await ready
-      const zpl = Buffer.from(document.bytes).toString()
-      const picture = greyOfPng(Buffer.from(await api.zplToBase64Async(zpl, 100, 150, dpmm), 'base64'))
+      const picture = await pictureOf(document, dpmm, 100)
       const texts = (await scan(picture, 'search')).map(({ text }) => text).sort()
       expect(texts).toEqual(codes)
       const black = (xMm: number, yMm: number) =>
