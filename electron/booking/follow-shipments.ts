@@ -12,7 +12,7 @@ const roundMs = 30 * minuteMs
 const pauseMs = 2000
 /** Shipments that are read in one round. */
 const maxPerRound = 100
-/** Older shipments are not followed. */
+/** No page of the journal is read after one that has an older shipment. */
 const maxAgeMs = 30 * 24 * 60 * minuteMs
 /** Shipments that are listed from the journal at once. */
 const pageSize = 200

@@ -16,12 +16,16 @@ const insert = 'insert into answers (id) values (:answerId) on conflict do nothi
 const update = 'update orders set state = :state where reference = :reference and :answerId <> id'
 const never = new AbortController().signal
 
-function target(statement: string, connection: Partial<SqlConnection>, password: string | undefined = 'p') {
+function target(
+  statement: string,
+  connection: Partial<SqlConnection>,
+  password = () => 'p' as string | undefined,
+) {
   let connects = 0
   const port = createSqlTarget({
     server,
     statement,
-    password: () => password,
+    password,
     connect: () => {
       connects++
       return { close: async () => undefined, ...connection } as SqlConnection
@@ -68,11 +72,12 @@ test.each([
 })
 
 test('nothing is sent without a password', async () => {
-  const port = createSqlTarget({ server, statement: insert, password: () => undefined })
-  expect(await port.deliver(answer(), never)).toMatchObject({
+  const { deliver, connects } = target(insert, {}, () => undefined)
+  expect(await deliver(answer(), never)).toMatchObject({
     problem: { code: 'answer.noSecret' },
     isTargetDown: true,
   })
+  expect(connects()).toBe(0)
 })
 
 test.each([

@@ -17,10 +17,10 @@ beforeEach(async () => {
 })
 afterEach(() => receiver.stop())
 
-const target = (secret: string | undefined = webhookSecret) =>
+const target = (secret?: string) =>
   createWebhookTarget({ url: receiver.url, secret: () => secret, now: () => now })
 const deliver = async () => {
-  const port = target()
+  const port = target(webhookSecret)
   return port.deliver(answer(), never).finally(() => port.close?.())
 }
 
@@ -52,8 +52,7 @@ test('an answer is signed JSON, with its ID as the key that drops repeats', asyn
 })
 
 test('nothing is sent without a secret', async () => {
-  const port = createWebhookTarget({ url: receiver.url, secret: () => undefined, now: () => now })
-  expect(await port.deliver(answer(), never)).toEqual({
+  expect(await target().deliver(answer(), never)).toEqual({
     kind: 'failed',
     problem: { code: 'answer.noSecret', values: { host: receiver.url.host } },
     isTargetDown: true,
@@ -149,7 +148,7 @@ test.each([
 
 test('a receiver that is not there provably has nothing', async () => {
   await receiver.stop()
-  const port = target()
+  const port = target(webhookSecret)
   expect(await port.deliver(answer(), never)).toMatchObject({
     problem: { code: 'outside.unreachable' },
     isUncertain: false,

@@ -107,12 +107,22 @@ describe('a queued draft of it', () => {
     expect(await bookAll()).toMatchObject({ booked: 1, refused: 0 })
   })
 
-  it('that was typed and queued refuses the one from a file, whichever is booked first', async () => {
-    const { journal, pickups, bookAll } = createTestSession()
-    await pickups.add(nthDraft(1))
-    await journal.addDrafts([{ draft: again(), pickup: monday, source: 'file', findings: [] }])
-    expect(await bookAll()).toMatchObject({ booked: 1, refused: 1 })
-  })
+  it.each([
+    ['first', ['W-1 booked', ' w-1  wrong']],
+    ['second', ['w-1 booked', 'W-1 wrong']],
+  ])(
+    'that was typed, and one from a file: only the first is booked; the typed one is %s',
+    async (place, entries) => {
+      const { journal, pickups, bookAll, references } = createTestSession()
+      const addOfFile = () =>
+        journal.addDrafts([{ draft: again(), pickup: monday, source: 'file', findings: [] }])
+      if (place === 'second') await addOfFile()
+      await pickups.add(nthDraft(1))
+      if (place === 'first') await addOfFile()
+      expect(await bookAll()).toMatchObject({ booked: 1, refused: 1 })
+      expect(await references()).toEqual(entries)
+    },
+  )
 })
 
 describe('a scan of it', () => {

@@ -161,7 +161,7 @@ describe('shipments on their way', () => {
     expect(following.pages.slice(0, 4)).toEqual([0, 200, 0, 200])
   })
 
-  it('are not checked after a month', async () => {
+  it('are looked for no further than the page that has one of more than a month', async () => {
     const following = follow([...many(200, { intendedAt: '2026-10-01T08:00:00.000Z' }), ...many(200)])
     following.start()
     await following.pass(minute)

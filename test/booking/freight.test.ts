@@ -21,7 +21,7 @@ describe('a freight price', () => {
     })
   })
 
-  it('is saved only if wanted', async () => {
+  it('is saved only if wanted, and then replaces the one that it was asked for again', async () => {
     const session = createTestSession()
     const draft = freight()
     await session.freight.quote(draft)
@@ -97,7 +97,7 @@ describe('shipping freight again', () => {
 })
 
 describe('booking freight', () => {
-  it('sends it once, without the parcel header', async () => {
+  it('sends it once as freight, with its units as parcels', async () => {
     const session = createTestSession()
     const draft = freight({ lines: [{ ...pallet, quantity: '3' }] })
     const results = await Promise.all([session.book(draft), session.book(draft)])

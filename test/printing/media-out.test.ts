@@ -111,17 +111,20 @@ async function printed(outAt: number, options?: { obeys?: boolean; answers?: boo
 describe('media that runs out during a job', () => {
   const steps = Array.from({ length: 20 }, (_, step) => step + 1)
 
-  it.each(steps)('at step %i costs one paper, and a label that may be cut is a question', async (outAt) => {
-    const { papers, line } = await printed(outAt)
-    expect(papers.length).toBeLessThanOrEqual(1)
-    const expected =
-      papers.length === 0
-        ? ['failed printer.paperOut']
-        : papers[0] === 'part'
-          ? ['unknown printer.ranOut']
-          : ['unknown printer.ranOut', 'atPrinter', 'atPrinter printer.paperOut']
-    expect(expected).toContain(line)
-  })
+  it.each(steps)(
+    'at step %i costs at most one paper, and a label that may be cut is a question',
+    async (outAt) => {
+      const { papers, line } = await printed(outAt)
+      expect(papers.length).toBeLessThanOrEqual(1)
+      const expected =
+        papers.length === 0
+          ? ['failed printer.paperOut']
+          : papers[0] === 'part'
+            ? ['unknown printer.ranOut']
+            : ['unknown printer.ranOut', 'atPrinter', 'atPrinter printer.paperOut']
+      expect(expected).toContain(line)
+    },
+  )
 
   it('is a question even where the printer prints the label again all the same', async () => {
     const { papers, line } = await printed(9, { obeys: false })

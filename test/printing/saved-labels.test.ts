@@ -181,17 +181,17 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
 
   let named: string | undefined
   it.each([
-    ['leaves the folder', '../secret.pdf'],
-    ['is absolute', '/etc/hostname.pdf'],
-    ['is no label', 'run.exe'],
-  ])('is not opened by a name of a journal that %s', async (_name, spoolId) => {
+    ['leaves the folder', () => '../secret.pdf'],
+    ['is absolute', () => join(dataDir, 'secret.pdf')],
+    ['is no label', () => 'run.exe'],
+  ])('is not opened by a name of a journal that %s', async (_name, file) => {
     await start({ showsFiles: true })
     writeFileSync(join(dataDir, 'secret.pdf'), 'secret')
     named ??= (await book()).id
     const id = named
     writeFileSync(join(labelsDir(), 'run.exe'), 'MZ')
     await stop()
-    changeJournal(id, (record) => ({ ...record, saved: { format: 'pdf', files: [spoolId] } }))
+    changeJournal(id, (record) => ({ ...record, saved: { format: 'pdf', files: [file()] } }))
     await start({ showsFiles: true })
     await expect(ask('label.openSaved', { id })).rejects.toThrow('label.savedGone')
     expect(shown).toEqual([])
