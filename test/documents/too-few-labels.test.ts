@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
-import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
+import type { ChannelInput, ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
-import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { answerOf, openStation } from '../fixtures/app/open-station.ts'
 import { drawLabels } from '../fixtures/carrier/third-party-documents.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { place } from '../fixtures/hosts/station-args.ts'
@@ -43,25 +43,32 @@ async function open() {
   secrets.set('sandbox', service.url, key)
 }
 
-async function ask<Name extends ChannelName>(name: Name, input: ChannelInput<Name>) {
-  const answer = (await askStation(station, name, input)) as { ok: boolean; value?: unknown; error?: unknown }
-  expect(answer.error).toBeUndefined()
-  return answer.value as ChannelOutput<Name>
-}
+const ask = <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) =>
+  answerOf(station, name, input)
 
 const tooFew = { label: 'stored', prints: 0, labelProblem: { code: 'label.tooFew' } }
 const read = (id: string) => ask('shipment.read', { id })
 /** All labels that were fetched. */
 const fetches = () => service.seen.filter(({ path }) => path.endsWith('/print-shipment-labels')).length
 
+/** Books a parcel, or several that share a label; the ID of their shipment. */
+async function book({ parcels = 2, print = true } = {}): Promise<string> {
+  const typed = draft({ ...pickup, parcels: [{ ...parcel, quantity: String(parcels) }] })
+  const booked = await ask('parcel.book', { draft: typed, print })
+  if (booked.kind !== 'shipment') throw new Error(booked.kind)
+  return booked.shipment.id
+}
+
+/** From now on the service gives the label of one parcel. */
+async function beIncomplete(): Promise<void> {
+  const facts = { reference: 'X1', consignee: 'Erika', city: 'Hamburg', parcels: 1 }
+  service.state.labelFault = await drawLabels('twoPerPage', facts)
+}
+
 /** Books two parcels; their label stays incomplete. */
 async function bookTwo(): Promise<string> {
-  const facts = { reference: 'X1', consignee: 'Erika', city: 'Hamburg' }
-  service.state.labelFault = await drawLabels('twoPerPage', { ...facts, parcels: 1 })
-  const two = draft({ ...pickup, parcels: [{ ...parcel, quantity: '2' }] })
-  const booked = await ask('parcel.book', { draft: two, print: true })
-  if (booked.kind !== 'shipment') throw new Error(booked.kind)
-  const { id } = booked.shipment
+  await beIncomplete()
+  const id = await book()
   await expect.poll(() => read(id)).toMatchObject(tooFew)
   return id
 }
@@ -108,22 +115,14 @@ it('are all printed by a person’s print if the service has finished them', asy
 
 it('are not printed by a print that fetches them first, before a person has seen the problem', async () => {
   service.state.labelFault = 'serverError'
-  const booked = await ask('parcel.book', {
-    draft: draft({ ...pickup, parcels: [{ ...parcel, quantity: '2' }] }),
-    print: false,
-  })
-  if (booked.kind !== 'shipment') throw new Error(booked.kind)
-  const { id } = booked.shipment
+  const id = await book({ print: false })
   await expect.poll(() => read(id)).toMatchObject({ label: 'missing', labelProblem: {} })
-  const facts = { reference: 'X1', consignee: 'Erika', city: 'Hamburg' }
-  service.state.labelFault = await drawLabels('twoPerPage', { ...facts, parcels: 1 })
+  await beIncomplete()
   expect(await ask('label.print', { id })).toMatchObject(tooFew)
 }, 60_000)
 
 it('are fetched again by the second “No, print again” if what was stored is gone; the first says so', async () => {
-  const booked = await ask('parcel.book', { draft: draft(pickup), print: true })
-  if (booked.kind !== 'shipment') throw new Error(booked.kind)
-  const { id } = booked.shipment
+  const id = await book({ parcels: 1 })
   await expect.poll(() => read(id)).toMatchObject({ label: 'confirmed' })
   rmSync(join(dataDir, 'documents'), { recursive: true })
   expect(await ask('printQueue.retry', { id })).toMatchObject({ labelProblem: { code: 'label.gone' } })
@@ -131,17 +130,11 @@ it('are fetched again by the second “No, print again” if what was stored is 
 }, 60_000)
 
 it('are not printed by “No, print again”, which fetches them again, before a person has seen the problem', async () => {
-  const booked = await ask('parcel.book', {
-    draft: draft({ ...pickup, parcels: [{ ...parcel, quantity: '2' }] }),
-    print: true,
-  })
-  if (booked.kind !== 'shipment') throw new Error(booked.kind)
-  const { id } = booked.shipment
+  const id = await book()
   await expect.poll(() => read(id)).toMatchObject({ label: 'confirmed', prints: 1 })
   rmSync(join(dataDir, 'documents'), { recursive: true })
   expect(await ask('printQueue.retry', { id })).toMatchObject({ labelProblem: { code: 'label.gone' } })
-  const facts = { reference: 'X1', consignee: 'Erika', city: 'Hamburg' }
-  service.state.labelFault = await drawLabels('twoPerPage', { ...facts, parcels: 1 })
+  await beIncomplete()
   const { prints } = (await read(id)) ?? {}
   expect(await ask('printQueue.retry', { id })).toMatchObject({
     labelProblem: tooFew.labelProblem,

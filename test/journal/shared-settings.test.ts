@@ -7,7 +7,7 @@ import { createSessionSecrets } from '../../electron/settings/secrets/session-se
 import { originOfServer } from '../../shared/connections/sql-server.ts'
 import { journalServer } from '../../shared/settings/journal-address.ts'
 import type { Settings, SettingsRequest } from '../../shared/settings/settings.ts'
-import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { answerOf, askStation, openStation } from '../fixtures/app/open-station.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 
 const location = {
@@ -65,11 +65,7 @@ describeSharedJournal('settings of the account', (server) => {
   const deskOf = (station: Station) => {
     const seen: Settings[] = []
     station.on('settings.changed', (settings) => seen.push(settings))
-    const settings = async () => {
-      const answer = await askStation(station, 'settings.read')
-      if (!answer.ok) throw new Error('no settings')
-      return answer.value as Settings
-    }
+    const settings = () => answerOf(station, 'settings.read', undefined)
     const change = (request: SettingsRequest) => askStation(station, 'settings.change', request)
     const shows = (what: (settings: Settings) => unknown, expected: unknown) =>
       expect.poll(async () => what(await settings()), { timeout: 5000 }).toEqual(expected)

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
-import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
+import type { ChannelInput, ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
-import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { answerOf, askStation, openStation } from '../fixtures/app/open-station.ts'
 import { idOf, mainLocation, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 // The whole station behind its bridge, with the built-in practice service and the folder printer.
@@ -24,18 +24,10 @@ const close = async () => {
   rmSync(dataDir, { recursive: true })
 }
 
-const answer = (name: ChannelName, input: unknown) => askStation(station, name, input)
-async function ask<Name extends ChannelName>(
-  name: Name,
-  input: ChannelInput<Name>,
-): Promise<ChannelOutput<Name>> {
-  const result = await answer(name, input)
-  if (!result.ok) throw new Error(result.error.code)
-  // Safe: dispatch parsed it by this very channel.
-  return result.value as ChannelOutput<Name>
-}
+const ask = <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) =>
+  answerOf(station, name, input)
 const refusal = async (name: ChannelName, input: unknown) => {
-  const result = await answer(name, input)
+  const result = await askStation(station, name, input)
   return result.ok ? undefined : result.error.code
 }
 const runEnded = () =>

@@ -13,12 +13,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { createLazyLabels, openLabels } from '../../electron/labels/lazy-labels.ts'
-import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
+import type { ChannelInput, ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
-import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { answerOf, openStation } from '../fixtures/app/open-station.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
@@ -58,15 +58,9 @@ const start = async (opens: { showsFiles?: boolean } = {}) => {
   const showFile = async (path: string) => void shown.push(path)
   station = await openStation(dataDir, showsFiles ? { showFile } : {})
 }
-async function ask<Name extends ChannelName>(
-  name: Name,
-  input: ChannelInput<Name>,
-): Promise<ChannelOutput<Name>> {
+async function ask<Name extends ChannelName>(name: Name, input: ChannelInput<Name>) {
   if (!station) throw new Error('not started')
-  const result = await askStation(station, name, input)
-  if (!result.ok) throw new Error(result.error.code)
-  // Safe: dispatch parsed it by this very channel.
-  return result.value as ChannelOutput<Name>
+  return answerOf(station, name, input)
 }
 const label = (format: PrinterProfile['format']): PrinterProfile => ({
   ...defaultProfile('folder'),
@@ -84,11 +78,7 @@ async function book(change: { quantity?: string } = {}) {
   const booked = await ask('parcel.book', { draft: { ...draft, parcels: changed }, print: true })
   if (booked.kind !== 'shipment') throw new Error(JSON.stringify(booked))
   const { id } = booked.shipment
-  await expect
-    .poll(() => ask('shipment.read', { id }))
-    .toMatchObject({
-      label: 'confirmed',
-    })
+  await expect.poll(() => ask('shipment.read', { id })).toMatchObject({ label: 'confirmed' })
   return ask('shipment.read', { id })
 }
 

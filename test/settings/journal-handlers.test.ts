@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import type { JournalTrial } from '../../shared/settings/journal-channels.ts'
-import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { answerOf, askStation, openStation } from '../fixtures/app/open-station.ts'
 import { type Database, startDatabase } from '../fixtures/connections/databases.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 
@@ -30,9 +30,7 @@ describePostgres('the journal in the settings', () => {
 
   const attempt = async (change: { address?: string; password?: string }): Promise<JournalTrial> => {
     const input = { address, deskName: 'Table 1', password: database.password, ...change }
-    const answer = await askStation(station, 'journal.try', input)
-    if (!answer.ok) throw new Error(answer.error.code)
-    return answer.value as JournalTrial
+    return answerOf(station, 'journal.try', input)
   }
   const at = (user: string, name: string, port = database.server.port) =>
     `postgres://${user}@127.0.0.1:${port}/${name}`
