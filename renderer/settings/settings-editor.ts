@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
 import type { Environment, Problem } from '../../shared/kit/index.ts'
-import type { SettingsChange } from '../../shared/settings/index.ts'
 import { type ChangedSettings, partOf, type StationStore, type WantedChange } from '../station/index.ts'
 import type { SectionName } from './sections.ts'
 
@@ -27,7 +26,13 @@ export function createSettingsEditor(station: StationStore) {
   const store = createStore<EditorState>()(() => ({ section: 'look', saved: { state: 'idle' }, inputs: {} }))
   let timer: ReturnType<typeof setTimeout> | undefined
   let changes: ChangedSettings[] = []
+  /** Input that is being saved, by the name of its form: what is sent, and what is saved until then. */
+  const sending = new Map<string, { typed: unknown; saved: unknown }>()
 
+  const setInput = (name: string, typed: unknown) => {
+    const { [name]: _, ...others } = store.getState().inputs
+    store.setState({ inputs: typed === undefined ? others : { ...others, [name]: typed } })
+  }
   const show = (saved: Saved) => {
     clearTimeout(timer)
     store.setState({ saved })
@@ -53,10 +58,26 @@ export function createSettingsEditor(station: StationStore) {
       clearTimeout(timer)
       store.setState({ section, saved: { state: 'idle' } })
     },
-    /** Keeps unsaved input of a form; undefined: there is none. */
-    keep(name: string, typed: unknown) {
-      const { [name]: _, ...others } = store.getState().inputs
-      store.setState({ inputs: typed === undefined ? others : { ...others, [name]: typed } })
+    /** Keeps the input of a form that is not saved. While other input is being saved, input like the saved
+     * one is kept, too: it is to replace what is sent. */
+    keep(name: string, typed: unknown, saved: unknown) {
+      setInput(name, isAlike(typed, saved) && !sending.has(name) ? undefined : typed)
+    },
+    drop: (name: string) => setInput(name, undefined),
+    /** Whether the input is neither saved nor being saved. */
+    isUnsent: (name: string, typed: unknown, saved: unknown): boolean =>
+      !isAlike(typed, sending.get(name)?.typed ?? saved),
+    /** Saves the input of a form by `work`, and then drops it. Input that was typed meanwhile stays. */
+    async send(name: string, typed: unknown, saved: unknown, work: () => Promise<Problem | undefined>) {
+      const own = { typed, saved }
+      sending.set(name, own)
+      const problem = await work()
+      const newest = sending.get(name)
+      if (newest === own) {
+        sending.delete(name)
+        if (isAlike(store.getState().inputs[name], problem ? own.saved : typed)) setInput(name, undefined)
+      } else if (newest && !problem) newest.saved = typed
+      return problem
     },
     /** @param base the settings that were shown when the change was begun, where others may be shown now */
     async save(wanted: WantedChange, base?: WantedChange): Promise<Problem | undefined> {
@@ -73,7 +94,7 @@ export function createSettingsEditor(station: StationStore) {
     async undo(): Promise<boolean> {
       const result = await station.commands.changeSettings((now) => {
         const last = changes.at(-1)
-        return last && isEqual(partOf(now, last.after), last.after) ? last.before : undefined
+        return last && isAlike(partOf(now, last.after), last.after) ? last.before : undefined
       })
       if (!result.ok) {
         // It can be tried again.
@@ -90,7 +111,7 @@ export function createSettingsEditor(station: StationStore) {
 }
 export type SettingsEditor = ReturnType<typeof createSettingsEditor>
 
-const isEqual = (one: SettingsChange, other: SettingsChange) => JSON.stringify(one) === JSON.stringify(other)
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A change of the environment or of a service address is not undone by a key: bookings
  * and the API key depend on them. */

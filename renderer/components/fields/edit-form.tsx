@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { type Finding, findingsOf, type Problem } from '../../../shared/kit/index.ts'
 import { findingAtField, findingSentence, type MessageKey } from '../../../shared/messages/index.ts'
@@ -62,8 +62,13 @@ type Props<Value> = {
   onCancel?(): void
   /** Saves each valid change: of a select at once, of a text when its field is left. There is no button. */
   savesEach?: boolean
-  /** The typed text, kept by the caller; undefined drops it. Absent: the form keeps it while it is shown. */
-  kept?: { typed: Typed; setTyped(typed: Typed | undefined): void }
+  /** The typed text, kept by the caller. Absent: the form keeps it while it is shown. */
+  kept?: {
+    typed: Typed
+    setTyped(typed: Typed): void
+    /** Saves a text by `work`, and then no longer keeps it. Absent: the form is closed then. */
+    send?(work: () => Promise<Problem | undefined>, sent: Typed): Promise<Problem | undefined>
+  }
   children?: ReactNode
 }
 
@@ -88,10 +93,6 @@ export function EditForm<Value>({
   const idOf = (path: string) => `${form}-${path}`
   const [ownTyped, setOwnTyped] = useState<Typed>()
   const { typed, setTyped } = kept ?? { typed: ownTyped ?? initial, setTyped: setOwnTyped }
-  const latest = useRef(typed)
-  useEffect(() => {
-    latest.current = typed
-  })
   const isChanged = (path: string) => typed[path] !== initial[path]
   // Kept input shows its findings at once.
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(Object.keys(typed).filter(isChanged)))
@@ -123,11 +124,9 @@ export function EditForm<Value>({
     const json = JSON.stringify(value)
     sent.current = json
     setSaving(true)
-    const failed = await onSave(value)
+    const failed = await (kept?.send?.(() => onSave(value), from) ?? onSave(value))
     if (sent.current === json) sent.current = undefined
     setProblem(failed)
-    // Input that was typed meanwhile stays.
-    if (!failed && latest.current === from) kept?.setTyped(undefined)
     setSaving(false)
   }
   /** Whether there is anything to save. A choice such as *another size* only shows

@@ -56,7 +56,7 @@ function JournalForm({ state, onChange }: FormProps) {
   const messages = useMessages()
   const { t } = messages
   const saved = { address: state.next ?? '', deskName: state.deskName }
-  const [typed, setTyped] = useInput('journal/address', saved)
+  const { typed, setTyped, send } = useInput('journal/address', saved)
   const [password, setPassword] = useState('')
   const [wasLeft, setLeft] = useState(typed.address !== saved.address)
   const [isMoving, setMoving] = useState(false)
@@ -66,14 +66,15 @@ function JournalForm({ state, onChange }: FormProps) {
   const input = { address, deskName: typed.deskName.trim(), ...(password && { password }) }
 
   const trial = useTrial<JournalTrial>(input)
-  const choose = async (chosen: Parameters<typeof bridge.request<'journal.choose'>>[1]) => {
-    const result = await bridge.request('journal.choose', chosen)
-    if (!result.ok) return trial.show(result)
-    setPassword((now) => (now === password ? '' : now))
-    setTyped(undefined, typed)
-    trial.show(undefined)
-    onChange(result.value)
-  }
+  const choose = (chosen: Parameters<typeof bridge.request<'journal.choose'>>[1]) =>
+    send(async () => {
+      const result = await bridge.request('journal.choose', chosen)
+      trial.show(result.ok ? undefined : result)
+      if (!result.ok) return result.error
+      setPassword((now) => (now === password ? '' : now))
+      onChange(result.value)
+      return undefined
+    })
   const readState = async () => {
     const result = await bridge.request('journal.state', undefined)
     if (result.ok) onChange(result.value)

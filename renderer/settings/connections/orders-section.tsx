@@ -16,7 +16,7 @@ export function OrdersSection() {
   const saved = useStore(station, ({ settings }) => settings?.orderSource ?? null)
   const state = useStore(station, ({ status }) => status?.orders)
   const { save } = useSaver()
-  const [typed, setTyped] = useInput('orders/source', typedOf(saved))
+  const { typed, setTyped, send } = useInput('orders/source', typedOf(saved))
   const [secret, setSecret] = useState('')
   const [wasTried, setWasTried] = useState(false)
   // The columns are chosen in the outcome.
@@ -52,15 +52,15 @@ export function OrdersSection() {
   const keep = async () => {
     setWasTried(true)
     if (source === undefined) return
-    const problem = await save({ orderSource: source })
-    if (problem) return
-    if (secret && source) {
+    const problem = await send(async () => {
+      const unsaved = await save({ orderSource: source })
+      if (unsaved || !secret || !source) return unsaved
       const result = await bridge.request('orders.setSecret', { secret })
-      if (!result.ok) return trial.show(result)
-      setSecret((now) => (now === secret ? '' : now))
-    }
-    setTyped(undefined, typed)
-    void station.commands.refreshStatus()
+      if (result.ok) setSecret((now) => (now === secret ? '' : now))
+      else trial.show(result)
+      return result.ok ? undefined : result.error
+    })
+    if (!problem) void station.commands.refreshStatus()
   }
 
   return (

@@ -28,7 +28,7 @@ export function WatchedFolderSection() {
   const [last, setLast] = useState(watched)
   const shown = watched ?? last
   const counts = shown?.insure ?? rolledOut ?? insureByDefault
-  const [typed, setTyped] = useInput('watched/folder', {
+  const { typed, setTyped, send } = useInput('watched/folder', {
     folder: shown?.folder ?? '',
     locationId: shown?.pickupLocationId ?? firstLocation?.id ?? '',
     insure: insureChoice(counts),
@@ -55,7 +55,7 @@ export function WatchedFolderSection() {
       pickupLocationId: locationId,
       ...(insureOfFolder && { insure: insureOfFolder }),
     }
-    if (!(await save({ watchedFolder }))) setTyped(undefined, typed)
+    await send(() => save({ watchedFolder }))
   }
   return (
     <>

@@ -1,8 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { TextField } from '../../components/index.ts'
-import { useAppModel } from '../../kit/index.ts'
-import { createTextSaver } from './text-saver.ts'
 import { useInput } from './use-saver.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave' | 'value' | 'onChange'> & {
@@ -17,14 +15,12 @@ type Props = Omit<ComponentProps<typeof TextField>, 'note' | 'onLeave' | 'value'
 /** A text that is saved when its field is left, or by Enter. A wrong one gets its message,
  * stays as typed and is not saved. */
 export function SavedField({ form, saved, wrongOf, onSave, ...field }: Props) {
-  const { settingsEditor } = useAppModel()
-  const [typed] = useInput(form, saved)
-  const [saver] = useState(() => createTextSaver(settingsEditor, form))
+  const { typed, setTyped, isUnsent, send } = useInput(form, saved)
   const [left, setLeft] = useState(typed !== saved)
   const wrong = wrongOf(typed)
   const leave = () => {
     setLeft(true)
-    if (wrong === undefined) void saver.save(typed, saved, onSave)
+    if (wrong === undefined && isUnsent()) void send(() => onSave(typed))
   }
   return (
     <form
@@ -37,7 +33,7 @@ export function SavedField({ form, saved, wrongOf, onSave, ...field }: Props) {
       <TextField
         {...field}
         value={typed}
-        onChange={(next) => saver.keep(next, saved)}
+        onChange={setTyped}
         onLeave={leave}
         note={left && wrong !== undefined ? { text: wrong, tone: 'bad' } : undefined}
       />

@@ -1,23 +1,24 @@
 import { useStore } from 'zustand'
+import type { Problem } from '../../../shared/kit/index.ts'
 import { useAppModel } from '../../kit/index.ts'
 
 /** Saves settings; the section's head shows the outcome. */
 export const useSaver = () => ({ save: useAppModel().settingsEditor.commands.save })
 
-/** The text of a form that is kept until it is saved, also while another screen is shown.
+/** The input of a form that is kept until it is saved, also while another screen is shown.
  * @param name `section/form`
- * @param saved what is saved now
- * @returns the text and its setter. Undefined drops the text; with `sent`, which was saved, it drops no
- * text that was typed since. */
-export function useInput<Typed>(
-  name: string,
-  saved: Typed,
-): [Typed, (typed: Typed | undefined, sent?: Typed) => void] {
+ * @param saved what is saved now */
+export function useInput<Typed>(name: string, saved: Typed) {
   const { settingsEditor } = useAppModel()
+  const { commands } = settingsEditor
   const kept = useStore(settingsEditor, ({ inputs }) => inputs[name]) as Typed | undefined
-  const set = (typed: Typed | undefined, sent?: Typed) => {
-    if (sent !== undefined && settingsEditor.getState().inputs[name] !== sent) return
-    settingsEditor.commands.keep(name, JSON.stringify(typed) === JSON.stringify(saved) ? undefined : typed)
+  const typed = kept ?? saved
+  return {
+    typed,
+    setTyped: (next: Typed) => commands.keep(name, next, saved),
+    drop: () => commands.drop(name),
+    isUnsent: () => commands.isUnsent(name, typed, saved),
+    /** Saves what is typed by `work`; what is typed meanwhile stays. */
+    send: (work: () => Promise<Problem | undefined>, sent = typed) => commands.send(name, sent, saved, work),
   }
-  return [kept ?? saved, set]
 }

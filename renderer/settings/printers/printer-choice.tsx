@@ -22,14 +22,11 @@ export function PrinterChoice({ prints, role: { name, isFixed, pin }, printers }
   const { station } = useAppModel()
   const { t } = useMessages()
   const labelsDir = useStore(station, ({ status }) => status?.labelsDir ?? '')
-  const [address, setAddress] = useInput(`printer/address ${prints}`, '')
+  const { typed: address, setTyped: setAddress, send } = useInput(`printer/address ${prints}`, '')
   const [wantsAddress, setWantsAddress] = useState(false)
   const isByAddress = wantsAddress || address !== ''
   const choose = async (printer: string) => {
-    const problem = await pin(printer)
-    if (problem) return
-    setWantsAddress(false)
-    setAddress(undefined)
+    if (!(await send(() => pin(printer)))) setWantsAddress(false)
   }
   return (
     <>

@@ -30,7 +30,7 @@ export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
   const { name, profile, saveProfile } = role
   const unreported = reportWords(messages, name, printers)
   const saved = typedProfile(profile, decimalSign(locale))
-  const [typed, setTyped] = useInput(`printer/profile ${name}`, saved)
+  const input = useInput(`printer/profile ${name}`, saved)
   const queueIn = (all: Printers) => all?.find((printer) => printer.name === name)?.queue
   const queue = queueIn(printers)
   const zpl = useZplQuestion(name)
@@ -41,11 +41,10 @@ export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
     const listed = printers ? { ok: true as const, value: printers } : await readPrinters()
     if (!listed.ok) return listed.error
     if (await zpl.ask(queueIn(listed.value))) return saveProfile(changed)
-    // The choice before may have been saved since this was rendered.
-    setTyped(typedProfile(role.readProfile(), decimalSign(locale)))
+    input.drop()
     return undefined
   }
-  const read = readProfile(name, typed)
+  const read = readProfile(name, input.typed)
   return (
     <>
       <div className={styles.paper}>
@@ -55,7 +54,7 @@ export function LabelPrinter({ printers, readPrinters }: LabelPrinterProps) {
         <legend className={styles.title}>{t('settings.printer.label')}</legend>
         <PrinterChoice prints="label" role={role} printers={printers} />
         {unreported && <p className={styles.path}>{unreported}</p>}
-        <ProfileForm key={name} profile={profile} onSave={save} kept={{ typed, setTyped }} />
+        <ProfileForm key={name} profile={profile} onSave={save} kept={input} />
         {zpl.question}
         {queue && <WindowsQueue profile={profile} queue={queue} onSave={saveProfile} />}
         <div className={styles.actions}>

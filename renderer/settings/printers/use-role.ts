@@ -5,7 +5,6 @@ import {
   type PrinterProfile,
   withProfile,
 } from '../../../shared/labels/index.ts'
-import type { Settings } from '../../../shared/settings/index.ts'
 import { useAppModel } from '../../kit/index.ts'
 import { useSaver } from '../fields/use-saver.ts'
 
@@ -21,9 +20,7 @@ export function useRole(prints: 'label' | 'document') {
   return {
     name,
     isFixed,
-    profile: profileOf(settings, name),
-    /** The profile as it is saved now, which may be newer than what was rendered. */
-    readProfile: () => profileOf(station.getState().settings, name),
+    profile: settings?.printerProfiles.find((each) => each.name === name) ?? defaultProfile(name),
     pin: (printer: string) => save({ [setting]: printer }),
     saveProfile: (changed: PrinterProfile) =>
       save(({ printerProfiles, labelPrinter, documentPrinter }) => ({
@@ -31,6 +28,3 @@ export function useRole(prints: 'label' | 'document') {
       })),
   }
 }
-
-const profileOf = (settings: Settings | undefined, name: string): PrinterProfile =>
-  settings?.printerProfiles.find((each) => each.name === name) ?? defaultProfile(name)

@@ -46,7 +46,7 @@ function AddressPart() {
   const { t } = messages
   const status = useStore(station, (state) => state.status)
   const { environment, ours, save } = useEnvironment()
-  const [typed, setTyped] = useInput(`environment/address ${environment}`, ours?.serviceUrl ?? '')
+  const { typed, setTyped, send } = useInput(`environment/address ${environment}`, ours?.serviceUrl ?? '')
   if (status?.serviceUrlFixed)
     return <p>{t('settings.serviceUrl.fixed', { url: status.serviceUrl ?? '' })}</p>
   const serviceUrl = typed.trim() || undefined
@@ -63,9 +63,7 @@ function AddressPart() {
       hint={t(environment === 'practice' ? 'settings.serviceUrl.practice' : 'settings.serviceUrl.hint')}
       wrong={wrong}
       off={serviceUrl === ours?.serviceUrl}
-      onSave={async () => {
-        if (!(await save({ serviceUrl }))) setTyped(undefined, typed)
-      }}
+      onSave={() => void send(() => save({ serviceUrl }))}
     />
   )
 }

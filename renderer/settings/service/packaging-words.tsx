@@ -32,10 +32,7 @@ export function PackagingWords() {
   const initial = Object.fromEntries(
     unconfirmedPackagingWords.map((word) => [word, ours?.packagingWords?.[word] ?? '']),
   )
-  const [typed, setTyped] = useInput<Readonly<Record<string, string>>>(
-    `extras/packaging words ${environment}`,
-    initial,
-  )
+  const input = useInput<Readonly<Record<string, string>>>(`extras/packaging words ${environment}`, initial)
   return (
     <Block title={t('settings.packagingWords')} about={t('settings.packagingWords.about')}>
       <EditForm
@@ -44,7 +41,7 @@ export function PackagingWords() {
         initial={initial}
         parse={parse}
         savesEach
-        kept={{ typed, setTyped }}
+        kept={input}
         onSave={(packagingWords) => save({ packagingWords })}
       />
     </Block>

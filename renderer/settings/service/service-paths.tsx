@@ -26,7 +26,7 @@ export function PathForm() {
   const { t } = useMessages()
   const { environment, ours, save } = useEnvironment()
   const initial = Object.fromEntries(names.map((name) => [name, ours?.paths?.[name] ?? '']))
-  const [typed, setTyped] = useInput<Readonly<Record<string, string>>>(`extras/paths ${environment}`, initial)
+  const input = useInput<Readonly<Record<string, string>>>(`extras/paths ${environment}`, initial)
   return (
     <Block title={t('settings.paths')} about={t('settings.paths.about')}>
       <EditForm
@@ -35,7 +35,7 @@ export function PathForm() {
         initial={initial}
         parse={parse}
         savesEach
-        kept={{ typed, setTyped }}
+        kept={input}
         onSave={(paths) => save({ paths })}
       />
     </Block>

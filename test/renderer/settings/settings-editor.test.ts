@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createSettingsEditor } from '../../../renderer/settings/settings-editor.ts'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
 import type { ScannerSettings } from '../../../shared/devices/scanner.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { type Problem, problem } from '../../../shared/kit/problem.ts'
 import { type SettingsChange, settingsSchema } from '../../../shared/settings/settings.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
@@ -109,5 +109,105 @@ describe('the settings editor', () => {
     expect(editor.getState().saved).toMatchObject({ state: 'failed' })
     expect(editor.commands.canUndo()).toBe(false)
     expect(read().theme).toBe('system')
+  })
+})
+
+/** A field of a setting that is `A`. A save ends when the test answers it. */
+function openField() {
+  const { commands, getState } = createSettingsEditor(createStationStore(fakeBridge({}).bridge))
+  const sent: string[] = []
+  const answers: ((problem?: Problem) => void)[] = []
+  let saved = 'A'
+  const onSave = (text: string) => {
+    sent.push(text)
+    return new Promise<Problem | undefined>((resolve) => {
+      answers.push((problem) => {
+        if (!problem) saved = text
+        resolve(problem)
+      })
+    })
+  }
+  const shown = () => (getState().inputs.form ?? saved) as string
+  return {
+    sent,
+    shown,
+    isKept: () => 'form' in getState().inputs,
+    type: (text: string) => commands.keep('form', text, saved),
+    leave() {
+      const text = shown()
+      if (commands.isUnsent('form', text, saved)) void commands.send('form', text, saved, () => onSave(text))
+    },
+    async answer(problem?: Problem) {
+      answers.shift()?.(problem)
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+  }
+}
+const full = problem('storage.full')
+
+describe('a text that is saved when its field is left', () => {
+  test('stays as typed when it was saved before the text that is being saved', async () => {
+    const field = openField()
+    field.type('B')
+    field.leave()
+    field.type('A')
+    await field.answer()
+    expect(field.shown()).toBe('A')
+    field.leave()
+    await field.answer()
+    expect({ sent: field.sent, shown: field.shown(), isKept: field.isKept() }).toEqual({
+      sent: ['B', 'A'],
+      shown: 'A',
+      isKept: false,
+    })
+  })
+
+  test('is sent after the one that is being saved if the field is left meanwhile', async () => {
+    const field = openField()
+    field.type('B')
+    field.leave()
+    field.type('A')
+    field.leave()
+    expect(field.sent).toEqual(['B', 'A'])
+    await field.answer()
+    expect(field.shown()).toBe('A')
+    await field.answer(full)
+    // B is saved, A is not.
+    expect({ shown: field.shown(), isKept: field.isKept() }).toEqual({ shown: 'A', isKept: true })
+  })
+
+  test('is no unsaved input once the save of the other text failed', async () => {
+    const field = openField()
+    field.type('B')
+    field.leave()
+    field.type('A')
+    await field.answer(full)
+    expect({ shown: field.shown(), isKept: field.isKept() }).toEqual({ shown: 'A', isKept: false })
+  })
+
+  test('is no longer kept once it is saved, and stays if more was typed meanwhile', async () => {
+    const field = openField()
+    field.type('B')
+    field.leave()
+    await field.answer()
+    expect({ shown: field.shown(), isKept: field.isKept() }).toEqual({ shown: 'B', isKept: false })
+    field.type('BC')
+    field.leave()
+    field.type('BCD')
+    await field.answer()
+    expect({ shown: field.shown(), isKept: field.isKept() }).toEqual({ shown: 'BCD', isKept: true })
+  })
+
+  test('is sent once while its save runs, and again after it failed', async () => {
+    const field = openField()
+    field.type('B')
+    field.leave()
+    field.leave()
+    await field.answer(full)
+    expect(field.shown()).toBe('B')
+    field.leave()
+    await field.answer()
+    field.leave()
+    expect(field.sent).toEqual(['B', 'B'])
   })
 })
