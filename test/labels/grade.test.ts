@@ -1,17 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDocument } from '../../electron/labels/page/document.ts'
-import { loadPdfium, type Pdfium } from '../../electron/labels/page/pdfium.ts'
-import { wasm } from '../../electron/labels/page/wasm.ts'
+import type { Pdfium } from '../../electron/labels/page/pdfium.ts'
 import { finalDots, greyOf } from '../../electron/labels/print/final-dots.ts'
 import { placements } from '../../electron/labels/print/placement.ts'
 import { proveSymbols } from '../../electron/labels/print/proof.ts'
 import { readPage } from '../../electron/labels/reading.ts'
-import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { gradeOf } from '../../electron/labels/symbols/grade.ts'
 import { measurePattern } from '../../electron/labels/symbols/pattern.ts'
-import { loadScanner } from '../../electron/labels/symbols/scan.ts'
 import type { SymbolProof } from '../../shared/labels/label.ts'
 import { pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { loadReaders } from '../fixtures/labels/load-readers.ts'
 import { readRates } from '../fixtures/labels/read-rates.ts'
 
 const box = { x: 0, y: 0, width: 100, height: 150 }
@@ -25,9 +23,7 @@ const profile = {
 describe('the grade of a Code 128 by its dots a module', () => {
   let pdfium: Pdfium
   beforeAll(async () => {
-    const { pdfiumWasm, zxingWasm } = await sourceAssets()
-    await loadScanner(await wasm.compile(zxingWasm), { full: false })
-    pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
+    pdfium = await loadReaders()
   })
 
   async function proofOf(
@@ -81,9 +77,7 @@ describe('the grade of a Code 128 by its dots a module', () => {
 describe('a better grade', () => {
   // FAULTS.md F139
   it('reads more often after print and scan, though all decode in memory', { timeout: 180_000 }, async () => {
-    const { pdfiumWasm, zxingWasm } = await sourceAssets()
-    await loadScanner(await wasm.compile(zxingWasm), { full: false })
-    const pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
+    const pdfium = await loadReaders()
     // The prints come from a fixed seed: they are the same in every run.
     const rates = await readRates(pdfium, {
       kinds: [{ bcid: 'code128', text: 'JJ47110815', height: 3 }],

@@ -1,16 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDocument } from '../../electron/labels/page/document.ts'
-import { loadPdfium, type Pdfium } from '../../electron/labels/page/pdfium.ts'
-import { wasm } from '../../electron/labels/page/wasm.ts'
+import type { Pdfium } from '../../electron/labels/page/pdfium.ts'
 import { finalDots, greyOf } from '../../electron/labels/print/final-dots.ts'
 import { placements } from '../../electron/labels/print/placement.ts'
 import { proveSymbols } from '../../electron/labels/print/proof.ts'
 import { readPage } from '../../electron/labels/reading.ts'
-import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { measurePattern } from '../../electron/labels/symbols/pattern.ts'
-import { loadScanner } from '../../electron/labels/symbols/scan.ts'
 import { fill } from '../../electron/labels/symbols/snap.ts'
 import { type DrawnSymbol, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { loadReaders } from '../fixtures/labels/load-readers.ts'
 
 const dpmm = 8
 const [width, height] = [100, 150]
@@ -32,9 +30,7 @@ const symbol = (text: string, y: number): DrawnSymbol => ({
 
 let pdfium: Pdfium
 beforeAll(async () => {
-  const { pdfiumWasm, zxingWasm } = await sourceAssets()
-  await loadScanner(await wasm.compile(zxingWasm), { full: false })
-  pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
+  pdfium = await loadReaders()
 })
 
 /** The final dots of a label with these symbols, and their results of the scan-back.

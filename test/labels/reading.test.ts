@@ -1,12 +1,9 @@
 import bwip from 'bwip-js/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LabelDocument, openDocument, renderPage } from '../../electron/labels/page/document.ts'
-import { loadPdfium, type Pdfium } from '../../electron/labels/page/pdfium.ts'
+import type { Pdfium } from '../../electron/labels/page/pdfium.ts'
 import { greyPng } from '../../electron/labels/page/png.ts'
-import { wasm } from '../../electron/labels/page/wasm.ts'
 import { createPageReader, readPage } from '../../electron/labels/reading.ts'
-import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { loadScanner } from '../../electron/labels/symbols/scan.ts'
 import {
   type DrawnSymbol,
   imagePdf,
@@ -15,6 +12,7 @@ import {
   type PageDrawing,
   pdfBytes,
 } from '../fixtures/labels/draw-pdf.ts'
+import { loadReaders } from '../fixtures/labels/load-readers.ts'
 
 /** A MaxiCode (ISO/IEC 16023) by its looks, as lines for a page: 33 rows of modules with gaps,
  * every other row half a module to the right, and three rings around a light middle. Rings
@@ -78,9 +76,7 @@ const texts = [
 describe('reading symbols found by texture', () => {
   let pdfium: Pdfium
   beforeAll(async () => {
-    const { pdfiumWasm, zxingWasm } = await sourceAssets()
-    await loadScanner(await wasm.compile(zxingWasm), { full: false })
-    pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
+    pdfium = await loadReaders()
   })
 
   async function opened<T>(pdf: Uint8Array, work: (document: LabelDocument) => Promise<T>): Promise<T> {

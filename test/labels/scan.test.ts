@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest'
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import { openDocument, renderPage } from '../../electron/labels/page/document.ts'
-import { loadPdfium } from '../../electron/labels/page/pdfium.ts'
-import { wasm } from '../../electron/labels/page/wasm.ts'
-import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { loadScanner, scan } from '../../electron/labels/symbols/scan.ts'
+import { scan } from '../../electron/labels/symbols/scan.ts'
 import { pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { loadReaders } from '../fixtures/labels/load-readers.ts'
 
 it('frees the memory of labels it has read', async () => {
-  const { pdfiumWasm, zxingWasm } = await sourceAssets()
-  const pdfium = await loadPdfium(await wasm.compile(pdfiumWasm), 2 ** 28)
-  await loadScanner(await wasm.compile(zxingWasm), { full: false })
+  const pdfium = await loadReaders()
   const symbol = { bcid: 'code128', text: 'PD-0000000001', x: 10, y: 10, module: 0.375, height: 18 } as const
   const document = openDocument(pdfium, await pdfBytes([{ width: 100, height: 50, symbols: [symbol] }]))
   const grey = document.withPage(0, (page) => renderPage(pdfium, page, 8))

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { ready } from 'zpl-renderer-js'
 import { type Dots, dotsToGrey } from '../../electron/labels/page/image.ts'
 import { dotsPng } from '../../electron/labels/page/png.ts'
-import { wasm } from '../../electron/labels/page/wasm.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { crc16, zplOf } from '../../electron/labels/print/zpl.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { loadScanner, scan } from '../../electron/labels/symbols/scan.ts'
+import { scan } from '../../electron/labels/symbols/scan.ts'
 import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
+import { loadBarcodes } from '../fixtures/labels/load-readers.ts'
 import { greyOfPng } from '../fixtures/labels/png-reader.ts'
 import { blankDots, dotsOfZpl } from '../fixtures/labels/zpl-dots.ts'
 
@@ -64,10 +64,7 @@ describe('ZPL', () => {
   })
 
   describe('drawn by an independent renderer', () => {
-    beforeAll(async () => {
-      const { zxingWasm } = await sourceAssets()
-      await loadScanner(await wasm.compile(zxingWasm), { full: false })
-    })
+    beforeAll(loadBarcodes)
 
     it('equals the picture of the proof, dot by dot, with the same codes', async () => {
       const pipeline = createLabelPipeline(await sourceAssets())

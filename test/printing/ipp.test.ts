@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCupsPrinters } from '../../electron/printing/printers/cups.ts'
@@ -110,13 +111,12 @@ describe('an IPP request', () => {
 
   // FAULTS.md F123
   it.each([
-    ['hangs up', (socket: import('node:net').Socket) => void socket.destroy()],
-    ['never answers', (socket: import('node:net').Socket) => void socket.resume()],
-    ['is no web server', (socket: import('node:net').Socket) => void socket.end('220 smtp\r\n')],
+    ['hangs up', (socket: Socket) => void socket.destroy()],
+    ['never answers', (socket: Socket) => void socket.resume()],
+    ['is no web server', (socket: Socket) => void socket.end('220 smtp\r\n')],
     [
       'cuts its answer',
-      (socket: import('node:net').Socket) =>
-        void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n\x02'),
+      (socket: Socket) => void socket.end('HTTP/1.1 200 OK\r\nContent-Length: 900\r\n\r\n\x02'),
     ],
   ])('may have been executed if the server %s', async (_, behave) => {
     const paper = await startNetworkPrinter(behave)

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ready } from 'zpl-renderer-js'
 import { readSourceFont } from '../../electron/drawing/read-font.ts'
-import { wasm } from '../../electron/labels/page/wasm.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { loadScanner, scan } from '../../electron/labels/symbols/scan.ts'
+import { scan } from '../../electron/labels/symbols/scan.ts'
 import type { PrintFile, PrintOrder } from '../../electron/printing/printer.ts'
 import { createDrawTestPage } from '../../electron/printing/test-page/draw-test-page.ts'
 import { createPrintTestPage } from '../../electron/printing/test-page/print-test-page.ts'
 import { testPage } from '../../electron/printing/test-page/test-page.ts'
 import { testPageZpl } from '../../electron/printing/test-page/test-page-zpl.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
+import { loadBarcodes } from '../fixtures/labels/load-readers.ts'
 import { greyOfPng } from '../fixtures/labels/png-reader.ts'
 import { readPdf } from '../fixtures/labels/read-pdf.ts'
 
@@ -37,10 +37,7 @@ async function pictureOf({ format, bytes }: PrintFile, dpmm: 8 | 12 | 24, widthM
 }
 
 describe('the test page', () => {
-  beforeAll(async () => {
-    const { zxingWasm } = await sourceAssets()
-    await loadScanner(await wasm.compile(zxingWasm), { full: false })
-  })
+  beforeAll(loadBarcodes)
 
   it.each([8, 12] as const)(
     'is drawn for a ZPL printer of %i dots per mm with readable codes and rulers from the edge',

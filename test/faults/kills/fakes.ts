@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TransportRequest } from '../../../electron/connections/http/transport.ts'
 import { dotsToGrey } from '../../../electron/labels/page/image.ts'
-import { wasm } from '../../../electron/labels/page/wasm.ts'
-import { sourceAssets } from '../../../electron/labels/source-assets.ts'
-import { loadScanner, scan } from '../../../electron/labels/symbols/scan.ts'
+import { scan } from '../../../electron/labels/symbols/scan.ts'
 import type { Answer } from '../../../shared/answers/answer.ts'
 import { answerTargetsSchema } from '../../../shared/answers/target.ts'
 import { startWebhookReceiver, webhookSecret } from '../../fixtures/answers/webhook-receiver.ts'
@@ -16,6 +14,7 @@ import { createChance } from '../../fixtures/chance.ts'
 import { listen } from '../../fixtures/connections/listen.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { pdfBytes } from '../../fixtures/labels/draw-pdf.ts'
+import { loadBarcodes } from '../../fixtures/labels/load-readers.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
 import { hostStatus } from '../../fixtures/printing/network-printer.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
@@ -40,9 +39,7 @@ const drawLabel = (orderId: string): Promise<Uint8Array> =>
 
 let scanner: Promise<void> | undefined
 const loaded = () => {
-  scanner ??= sourceAssets().then(async ({ zxingWasm }) =>
-    loadScanner(await wasm.compile(zxingWasm), { full: false }),
-  )
+  scanner ??= loadBarcodes()
   return scanner
 }
 
