@@ -11,37 +11,39 @@ export function PresetOffers() {
   const { t } = useMessages()
   const { offers, problem } = useStore(presetOffers)
   useEffect(() => void presetOffers.commands.load(), [presetOffers])
-  if (offers.length === 0) return null
+  if (offers.length === 0 && !problem) return null
   return (
     <>
       <ProblemAlert problem={problem} />
-      <ul className={styles.offers}>
-        {offers.map((offer) => {
-          const size = presetOffers.commands.sizeOf(offer)
-          return (
-            <ListRow
-              key={size}
-              name={t('settings.presets.offer', { size, times: offer.times })}
-              about={offer.content ?? ''}
-            >
-              <Button
-                look="quiet"
-                aria-label={t('action.keepPreset', { size })}
-                onClick={() => void presetOffers.commands.keep(offer)}
+      {offers.length > 0 && (
+        <ul className={styles.offers}>
+          {offers.map((offer) => {
+            const size = presetOffers.commands.sizeOf(offer)
+            return (
+              <ListRow
+                key={size}
+                name={t('settings.presets.offer', { size, times: offer.times })}
+                about={offer.content ?? ''}
               >
-                {t('settings.presets.keep')}
-              </Button>
-              <Button
-                look="quiet"
-                aria-label={t('action.refusePreset', { size })}
-                onClick={() => void presetOffers.commands.refuse(offer)}
-              >
-                {t('settings.presets.refuse')}
-              </Button>
-            </ListRow>
-          )
-        })}
-      </ul>
+                <Button
+                  look="quiet"
+                  aria-label={t('action.keepPreset', { size })}
+                  onClick={() => void presetOffers.commands.keep(offer)}
+                >
+                  {t('settings.presets.keep')}
+                </Button>
+                <Button
+                  look="quiet"
+                  aria-label={t('action.refusePreset', { size })}
+                  onClick={() => void presetOffers.commands.refuse(offer)}
+                >
+                  {t('settings.presets.refuse')}
+                </Button>
+              </ListRow>
+            )
+          })}
+        </ul>
+      )}
     </>
   )
 }

@@ -83,6 +83,7 @@ export function createSettingsEditor(station: StationStore) {
     async save(wanted: WantedChange, base?: WantedChange): Promise<Problem | undefined> {
       const result = await station.commands.changeSettings(wanted, base)
       if (!result.ok) return fail(result.error)
+      if (!result.value) return undefined
       const canUndo = isSafeToUndo(result.value)
       // An older change must not be undone past one that cannot be undone.
       changes = canUndo ? [...changes, result.value].slice(-mostUndone) : []
@@ -101,7 +102,7 @@ export function createSettingsEditor(station: StationStore) {
         fail(result.error)
         return true
       }
-      const isUndone = Object.keys(result.value.after).length > 0
+      const isUndone = result.value !== undefined
       changes = isUndone ? changes.slice(0, -1) : []
       if (isUndone) show({ state: 'undone' })
       return isUndone

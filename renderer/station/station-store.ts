@@ -69,17 +69,21 @@ export function createStationStore(bridge: Bridge) {
       }
     },
     /** Changes settings, one change after the other.
-     * @param base the settings that were shown when the change was begun; absent: those at its turn */
-    changeSettings: (wanted: WantedChange, base?: WantedChange): Promise<Result<ChangedSettings>> =>
+     * @param base the settings that were shown when the change was begun; absent: those at its turn
+     * @returns undefined if nothing was to change */
+    changeSettings: (
+      wanted: WantedChange,
+      base?: WantedChange,
+    ): Promise<Result<ChangedSettings | undefined>> =>
       inTurn(async () => {
         const now = get().settings
         if (!now) return { ok: false, error: problem('host.unreachable') }
-        const change = changeOf(wanted, now)
-        if (!change) return { ok: true, value: { before: {}, after: {} } }
+        const change = resolve(wanted, now)
+        if (!change) return { ok: true, value: undefined }
         const before = partOf(now, change)
         const settings = await bridge.request('settings.change', {
           ...change,
-          base: base ? changeOf(base, now) : before,
+          base: base ? resolve(base, now) : before,
         })
         if (settings.ok) set({ settings: settings.value })
         void commands.refreshStatus()
@@ -100,8 +104,7 @@ export function createStationStore(bridge: Bridge) {
 }
 export type StationStore = ReturnType<typeof createStationStore>
 
-const changeOf = (wanted: WantedChange, now: Settings) =>
-  typeof wanted === 'function' ? wanted(now) : wanted
+const resolve = (wanted: WantedChange, now: Settings) => (typeof wanted === 'function' ? wanted(now) : wanted)
 
 /** The settings that a change names. Of `environments` only the named ones. */
 export function partOf(settings: Settings, change: SettingsChange): SettingsChange {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { Button, Dialog, DialogFoot } from '../../components/index.ts'
@@ -63,9 +63,14 @@ export function EditableList<Item>(props: Props<Item>) {
     if (question === undefined) await remove(at, item)
     else setAsking({ at, item, question })
   }
+  const removing = useRef<Item>(undefined)
   const remove = async (at: number, item: Item) => {
     setAsking(undefined)
+    // Pressed twice, it would remove another item of the same name.
+    if (removing.current === item) return
+    removing.current = item
     const problem = await save((now) => withoutItem(now, item, keyOf), items)
+    removing.current = undefined
     if (!problem) setRemoved({ item, at })
   }
   /** Puts the removed item back at its place. Other changes since its removal stay. */
@@ -74,7 +79,8 @@ export function EditableList<Item>(props: Props<Item>) {
     const { at, item } = removed
     // At once: pressed twice, it would put the item back twice.
     flushSync(() => setRemoved(undefined))
-    if (await save((now) => now.toSpliced(at, 0, item), items)) setRemoved(removed)
+    const problem = await save((now) => now.toSpliced(at, 0, item), items)
+    if (problem) setRemoved((newer) => newer ?? removed)
   }
   return (
     <div className={styles.list}>

@@ -51,8 +51,8 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
     set({ problem: undefined })
     const result = await station.commands.changeSettings(change)
     if (result.ok) return set({ kept })
-    set({ problem: result.error })
-    await load()
+    const others = get().offers.filter((each) => sizeOf(each) !== sizeOf(offer))
+    set({ problem: result.error, offers: [offer, ...others] })
   }
   const commands = {
     load,

@@ -11,7 +11,7 @@ import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 function openEditor() {
   let settings = settingsSchema.parse({})
   let refuses = false
-  const { bridge } = fakeBridge({
+  const { bridge, asked } = fakeBridge({
     'station.status': () => stationStatus,
     'settings.change': (change) => {
       if (refuses) return { ok: false, error: problem('storage.full') }
@@ -29,12 +29,15 @@ function openEditor() {
   return {
     editor: createSettingsEditor(station),
     station,
+    asked,
     read: () => settings,
     refuse: (now = true) => {
       refuses = now
     },
   }
 }
+
+const tube = { name: 'Tube', length: 90, width: 10, height: 10 }
 
 describe('the settings editor', () => {
   test('undoes changes, the last first, and only the settings that they changed', async () => {
@@ -48,6 +51,26 @@ describe('the settings editor', () => {
     expect(await editor.commands.undo()).toBe(true)
     expect(read()).toMatchObject({ theme: 'system', language: 'system' })
     expect(await editor.commands.undo()).toBe(false)
+  })
+
+  test('sends with each change what was shown before it, so that it replaces no change of another desk', async () => {
+    const { editor, asked } = openEditor()
+    await editor.commands.save({ theme: 'dark' })
+    await editor.commands.save({ parcelPresets: [] }, { parcelPresets: [tube] })
+    await editor.commands.undo()
+    expect(asked('settings.change')).toEqual([
+      { theme: 'dark', base: { theme: 'system' } },
+      { parcelPresets: [], base: { parcelPresets: [tube] } },
+      { parcelPresets: [], base: { parcelPresets: [] } },
+    ])
+  })
+
+  test('has nothing to undo where nothing was to change, and keeps the change before', async () => {
+    const { editor } = openEditor()
+    await editor.commands.save({ theme: 'dark' })
+    await editor.commands.save(() => undefined)
+    expect(await editor.commands.undo()).toBe(true)
+    expect(editor.commands.canUndo()).toBe(false)
   })
 
   test('does not undo over a change that came from elsewhere', async () => {

@@ -66,8 +66,9 @@ test('two sizes that are kept at once both become presets', async () => {
   expect(settings().parcelPresets.map(({ name }) => name)).toEqual(['A', '30,5 × 20 × 15', '30,5 × 20 × 40'])
 })
 
-test('an offer that could not be saved is shown again', async () => {
-  const { offers, first } = await loadOffers(true)
+test('an offer that could not be saved is shown again, also if the offers cannot be read', async () => {
+  const { offers, first, breakOff } = await loadOffers(true)
+  breakOff()
   await offers.commands.keep(first())
   await offers.commands.refuse(first())
   expect(offers.getState()).toMatchObject({ offers: [{ length: 30.5 }] })
