@@ -31,7 +31,7 @@ import { journalError } from '../../electron/journal/translate-error.ts'
 import type { Environment } from '../../shared/kit/environment.ts'
 import { seenUnNumberSchema } from '../../shared/shipment/wire/un-number.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
-import { intended, order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+import { closedPickup, intended, order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const clock = { now: Date.now }
@@ -432,6 +432,24 @@ it('refuses to change or remove an event', async () => {
   const database = new DatabaseSync(file())
   expect(() => database.exec(`update events set body = '{}'`)).toThrow('append-only')
   expect(() => database.exec('delete from events')).toThrow('append-only')
+  database.close()
+})
+
+it('refuses to change or remove a closed pickup', async () => {
+  const { journal } = await openHere()
+  expect(await journal.closePickup(closedPickup())).toBe(true)
+  await journal.close()
+  const database = new DatabaseSync(file())
+  expect(() => database.exec(`update closed_pickups set body = '{}'`)).toThrow('never change')
+  expect(() => database.exec('delete from closed_pickups')).toThrow('never change')
+  database.close()
+})
+
+it('syncs each commit, writes ahead and admits no second process', async () => {
+  const database = await openDatabase(file(), { migrate: () => undefined })
+  const pragma = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]
+  const full = 2
+  expect(['synchronous', 'journal_mode', 'locking_mode'].map(pragma)).toEqual([full, 'wal', 'exclusive'])
   database.close()
 })
 

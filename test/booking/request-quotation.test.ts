@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createRequestQuotation } from '../../electron/booking/request-quotation.ts'
+import { problem } from '../../shared/kit/problem.ts'
+import { draft } from '../fixtures/shipment/parcel-draft.ts'
+
+test('a newer quotation aborts the one before it, unless that one is kept', async () => {
+  const signals: (AbortSignal | undefined)[] = []
+  const request = createRequestQuotation({
+    checkDraft: async () => ({ findings: [], quotationRequest: {}, extras: [] }) as never,
+    service: {
+      async requestQuotation(_mode, _request, { signal } = {}) {
+        signals.push(signal)
+        return { kind: 'rejected', status: 404, problem: problem('service.timeout') }
+      },
+    },
+  })
+  await request(draft())
+  await request(draft(), { isKept: true })
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, undefined])
+  await request(draft())
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, undefined, false])
+})
