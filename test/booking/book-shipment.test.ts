@@ -274,6 +274,21 @@ describe('the same draft', () => {
     await session.stop()
   })
 
+  it('is looked for thirteen days later before another of its reference, though two were refused since', async () => {
+    const session = createTestSession()
+    session.script.outcomes.push('booked, rejected', 'rejected', 'rejected')
+    session.hidden.add('o-1')
+    const first = await session.bookOne('d1')
+    await session.bookOne('d2')
+    await session.bookOne('d3')
+    expect(session.posts()).toHaveLength(3)
+    session.hidden.clear()
+    session.clock.advance(13 * 86_400_000)
+    await expect(session.bookOne('d4')).rejects.toThrow('shipped')
+    expect(session.posts()).toHaveLength(3)
+    expect(await session.journal.read(first.id)).toMatchObject({ booking: 'booked' })
+  })
+
   // FAULTS.md F4
   it('can be sent again at once if nothing was sent', async () => {
     const session = createTestSession()
