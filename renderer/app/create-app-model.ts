@@ -82,12 +82,13 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   const watchedFolder = createWatchedFolderStore(bridge)
   const answers = createAnswersStore(bridge)
   const settingsEditor = createSettingsEditor(station)
-  const loadLists = () => Promise.all([shipments.commands.load(), pickups.load(), prints.load()])
+  const loadLists = () =>
+    Promise.all([shipments.commands.load(), pickups.commands.load(), prints.commands.load()])
   const backups = createBackupsStore({
     bridge,
     async reload() {
-      pack.saveAgain()
-      freight.saveAgain()
+      pack.commands.saveAgain()
+      freight.commands.saveAgain()
       await Promise.all([loadLists(), station.commands.load()])
     },
   })
@@ -96,7 +97,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     if (!status || !before.status || status.environment === before.status.environment) return
     shipments.commands.reset()
     pickups.commands.choose(undefined)
-    lists.reset()
+    lists.commands.reset()
     void loadLists()
   })
 
@@ -105,7 +106,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     shell,
     station,
     pack,
-    askOrder: () => void orderEntry.parcel.ask(),
+    askOrder: () => void orderEntry.parcel.commands.ask(),
     openQueuedDraft,
     openShipment,
     actions: () => actions,

@@ -130,7 +130,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
       complete: () => addressEntry[mode].completeFromBook({ source: 'file' }),
       toFreight(draft, lookup) {
         moveDraft(draft)
-        orderEntry.freight.show(lookup)
+        orderEntry.freight.commands.show(lookup)
       },
       openQueued: openQueuedDraft,
     })
@@ -147,7 +147,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     focusField(referenceField.path)
     if (reference === undefined) return
     pack.commands.type(referenceField, reference)
-    void orderEntry.parcel.ask()
+    void orderEntry.parcel.commands.ask()
   }
 
   return {

@@ -36,15 +36,17 @@ if (missing && needsSession(missing)) {
 function startApp(): void {
   const model = createAppModel(bridge, requestRules, navigator.languages)
   const { station, pack, freight, loadLists } = model
-  void station.commands.load().then(() => Promise.all([pack.load(), freight.load(), loadLists()]))
+  void station.commands
+    .load()
+    .then(() => Promise.all([pack.commands.load(), freight.commands.load(), loadLists()]))
   connectScanner(model)
   // Browsers allow sound only after a key or pointer press.
   for (const press of ['keydown', 'pointerdown'])
     addEventListener(press, model.sounds.unlock, { capture: true })
   // Saves what was typed since the last automatic save.
   const flush = () => {
-    pack.flush()
-    freight.flush()
+    pack.commands.flush()
+    freight.commands.flush()
   }
   addEventListener('pagehide', flush)
   addEventListener('visibilitychange', () => document.hidden && flush())

@@ -20,7 +20,7 @@ export function DayScreen() {
   const store = useDay()
   const { t } = useMessages()
   const { view, problem, dialog } = useStore(store)
-  useEffect(() => store.watch(), [store])
+  useEffect(() => store.commands.watch(), [store])
   return (
     <>
       <main className={styles.screen}>

@@ -118,6 +118,20 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   return Object.assign(store, {
     commands: {
       refresh,
+      /** Reads the day while the screen is shown.
+       * @returns stops it, and forgets what is settled */
+      watch() {
+        watching = true
+        set({ rows: [], message: undefined })
+        void run.read()
+        refresh()
+        const timer = setInterval(refresh, pollMs)
+        return () => {
+          watching = false
+          isHeld = false
+          clearInterval(timer)
+        }
+      },
       /** The pointer is on the list: its rows keep their places until `release`. */
       hold() {
         isHeld = true
@@ -127,12 +141,6 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
         if (watching) refresh()
       },
       activate: (active: string) => set({ active }),
-      /** The key of the open line `by` lines after the active one. */
-      keyAfter(by: number): string | undefined {
-        const open = get().rows.filter(({ isSettled }) => !isSettled)
-        const at = open.findIndex(({ key }) => key === get().active)
-        return open[stepWithin(open.length, at, by)]?.key
-      },
       openClose: () => setDialog({ kind: 'close' }),
       setDialog,
       async decide(id: string) {
@@ -199,23 +207,15 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
           return undefined
         }),
     },
+    /** The key of the open line `by` lines after the active one. */
+    keyAfter(by: number): string | undefined {
+      const open = get().rows.filter(({ isSettled }) => !isSettled)
+      const at = open.findIndex(({ key }) => key === get().active)
+      return open[stepWithin(open.length, at, by)]?.key
+    },
     /** Whether there is a pickup to close, or one with documents. */
     canPerform: (command: 'openClose' | 'manifests' | 'summaries' | 'exportCsv'): boolean =>
       command === 'openClose' ? pickupsToClose(get()).length > 0 : pickupsWithOrders().length > 0,
-    /** Reads the day while the screen is shown.
-     * @returns stops it, and forgets what is settled */
-    watch() {
-      watching = true
-      set({ rows: [], message: undefined })
-      void run.read()
-      refresh()
-      const timer = setInterval(refresh, pollMs)
-      return () => {
-        watching = false
-        isHeld = false
-        clearInterval(timer)
-      }
-    },
   })
 }
 export type DayStore = ReturnType<typeof createDayStore>

@@ -21,7 +21,10 @@ export function OpenList() {
   const day = useDay()
   const { t } = useMessages()
   const { rows, active, view } = useStore(day)
-  const { hold, release, activate, keyAfter } = day.commands
+  const {
+    keyAfter,
+    commands: { hold, release, activate },
+  } = day
 
   const list = useRef<HTMLUListElement>(null)
   const focus = (key: string) =>

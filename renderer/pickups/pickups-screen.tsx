@@ -19,7 +19,7 @@ export function PickupsScreen() {
   const loading = useStore(store, (state) => state.loading)
   const problem = useStore(store, (state) => state.problem)
   const dialog = useStore(store, (state) => state.dialog)
-  useEffect(() => store.watch(), [store])
+  useEffect(() => store.commands.watch(), [store])
 
   const drop = useFileDrop((file) => {
     shell.commands.go('import')

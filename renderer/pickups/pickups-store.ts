@@ -34,27 +34,12 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   const run = followRun(bridge, (run) => set({ run }))
   const refresh = throttle(refreshMs, () => Promise.all([readList(), readChosen()]))
 
-  const commands = {
-    choose,
-    refresh,
-    search: (text: string) => setAndFilter({ text: text.slice(0, maxSearchLength) }),
-    filter: (filter: EntryFilter) => setAndFilter({ filter }),
-    /** Shows all entries, with the first unfinished one active. */
-    showUnfinished() {
-      const [entry] = unfinishedEntries(get().entries)
-      if (entry) setAndFilter({ filter: 'all', text: '', active: entry.id })
-    },
-    ...createSelection(store),
-    ...createPickupCommands({ bridge, store, setAndFilter, run, open, save, refresh }),
-  }
-
   let watching = false
   const refreshWatched = () => watching && refresh()
   bridge.on('pickup.changed', refreshWatched)
   bridge.on('shipment.changed', refreshWatched)
 
-  return Object.assign(store, {
-    commands,
+  const commands = {
     async load() {
       await run.read()
       await readList()
@@ -68,6 +53,19 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
         watching = false
       }
     },
-  })
+    choose,
+    refresh,
+    search: (text: string) => setAndFilter({ text: text.slice(0, maxSearchLength) }),
+    filter: (filter: EntryFilter) => setAndFilter({ filter }),
+    /** Shows all entries, with the first unfinished one active. */
+    showUnfinished() {
+      const [entry] = unfinishedEntries(get().entries)
+      if (entry) setAndFilter({ filter: 'all', text: '', active: entry.id })
+    },
+    ...createSelection(store),
+    ...createPickupCommands({ bridge, store, setAndFilter, run, open, save, refresh }),
+  }
+
+  return Object.assign(store, { commands })
 }
 export type PickupsStore = ReturnType<typeof createPickupsStore>

@@ -24,7 +24,7 @@ export function PrintQueueScreen() {
   )
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    void store.open()
+    void store.commands.open()
   }, [store])
   useEffect(() => {
     list.current?.focus()
@@ -49,7 +49,11 @@ export function PrintQueueScreen() {
         <h1 className={styles.title}>{t('prints.title')}</h1>
         <LaneNotes />
         <QuestionsNotes />
-        <ProblemAlert problem={problem} onRetry={() => void store.load()} className={styles.problem} />
+        <ProblemAlert
+          problem={problem}
+          onRetry={() => void store.commands.load()}
+          className={styles.problem}
+        />
         <ProblemAlert problem={commandProblem} className={styles.problem} />
         <section
           ref={list}

@@ -77,18 +77,18 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
   const resume = (printer: string) => void reportFailure(bridge.request('printQueue.resume', { printer }))
 
   return Object.assign(store, {
-    load,
-    /** Called when the screen opens. Selects the most urgent job of the new list, unless a waiting one is
-     * selected or a person selects another meanwhile. */
-    async open() {
-      set({ message: undefined, commandProblem: undefined })
-      selectMostUrgent()
-      isOpening = true
-      await load()
-      isOpening = false
-    },
     selectedJob,
     commands: {
+      load,
+      /** Called when the screen opens. Selects the most urgent job of the new list, unless a waiting one is
+       * selected or a person selects another meanwhile. */
+      async open() {
+        set({ message: undefined, commandProblem: undefined })
+        selectMostUrgent()
+        isOpening = true
+        await load()
+        isOpening = false
+      },
       select(job: string) {
         // The selected row selects itself again when it takes the focus.
         if (job === get().selected) return

@@ -73,8 +73,7 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
     ...createRecordCommands({ bridge, store, selectedRecord, save, copy, ...open }),
   }
   return Object.assign(store, {
-    commands,
-    reset,
+    commands: { ...commands, reset },
     hasRecord: () => selectedRecord() !== undefined,
   })
 }

@@ -18,7 +18,7 @@ export function PresetOffers() {
       {offers.length > 0 && (
         <ul className={styles.offers}>
           {offers.map((offer) => {
-            const size = presetOffers.commands.sizeOf(offer)
+            const size = presetOffers.sizeOf(offer)
             return (
               <ListRow
                 key={size}

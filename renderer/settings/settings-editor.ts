@@ -49,10 +49,6 @@ export function createSettingsEditor(station: StationStore) {
     enter(field: EventTarget) {
       entered = 'value' in field ? { field, text: String(field.value) } : undefined
     },
-    /** Whether the text of a field changed since it got the focus. */
-    isTyping: (field: Element | null) =>
-      field instanceof HTMLInputElement && entered?.field === field && field.value !== entered.text,
-    canUndo: () => changes.length > 0,
     open(section: SectionName) {
       if (section === store.getState().section) return
       clearTimeout(timer)
@@ -64,9 +60,6 @@ export function createSettingsEditor(station: StationStore) {
       setInput(name, isAlike(typed, saved) && !sending.has(name) ? undefined : typed)
     },
     drop: (name: string) => setInput(name, undefined),
-    /** Whether the input is neither saved nor being saved. */
-    isUnsent: (name: string, typed: unknown, saved: unknown): boolean =>
-      !isAlike(typed, sending.get(name)?.typed ?? saved),
     /** Saves the input of a form by `work`, and then drops it. Input that was typed meanwhile stays. */
     async send(name: string, typed: unknown, saved: unknown, work: () => Promise<Problem | undefined>) {
       const own = { typed, saved }
@@ -108,7 +101,16 @@ export function createSettingsEditor(station: StationStore) {
       return isUndone
     },
   }
-  return Object.assign(store, { commands })
+  return Object.assign(store, {
+    commands,
+    /** Whether the text of a field changed since it got the focus. */
+    isTyping: (field: Element | null) =>
+      field instanceof HTMLInputElement && entered?.field === field && field.value !== entered.text,
+    canUndo: () => changes.length > 0,
+    /** Whether the input is neither saved nor being saved. */
+    isUnsent: (name: string, typed: unknown, saved: unknown): boolean =>
+      !isAlike(typed, sending.get(name)?.typed ?? saved),
+  })
 }
 export type SettingsEditor = ReturnType<typeof createSettingsEditor>
 

@@ -183,7 +183,7 @@ function useSectionValues(backups: SectionState['backups']) {
   const scaleState = useStore(scale, scaleStatus)
   const folderState = useStore(watchedFolder, (store) => store.state)
   const inputs = useStore(settingsEditor, (state) => state.inputs)
-  useEffect(() => void watchedFolder.load(), [watchedFolder])
+  useEffect(() => void watchedFolder.commands.load(), [watchedFolder])
   return (name: SectionName): ReturnType<typeof sectionValue> => {
     if (!settings || !status) return { text: '', tone: 'plain' }
     const unsaved = Object.keys(inputs)

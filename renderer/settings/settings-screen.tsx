@@ -51,7 +51,7 @@ export function SettingsScreen() {
   const lostAt = useStore(station, ({ status }) => status?.sharedJournal?.lostAt)
   const panel = useRef<HTMLElement>(null)
   const index = useRef<HTMLDivElement>(null)
-  useEffect(() => void backups.load(), [backups])
+  useEffect(() => void backups.commands.load(), [backups])
   const listed = useStore(backups, (state) => state.backups)
   const { title, scope, savesEach } = sectionOf(section)
   const Section = sectionComponents[section]

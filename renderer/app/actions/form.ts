@@ -112,7 +112,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       message: 'action.useOrder',
       shortcut: { key: 'U', alt: true },
       available: () => isLoaded() && orders.conflicts().length > 0,
-      perform: () => orders.applyValue(),
+      perform: () => orders.commands.applyValue(),
     },
     addToPickup: {
       message: 'action.addToPickup',

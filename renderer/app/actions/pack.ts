@@ -45,7 +45,7 @@ export function packActions(deps: Deps) {
   const offered = () => presetOffers.getState().offers[0]
   const sizeOffered = () => {
     const offer = offered()
-    return { size: offer ? presetOffers.commands.sizeOf(offer) : '' }
+    return { size: offer ? presetOffers.sizeOf(offer) : '' }
   }
   const withOffer = (perform: (offer: PresetOffer) => Promise<void>) => {
     const offer = offered()

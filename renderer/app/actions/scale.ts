@@ -12,7 +12,7 @@ export function scaleActions({ pack, scale, weighing }: Deps) {
       message: 'action.takeWeight',
       shortcut: { key: 'W', alt: true },
       available: () => hasScale() && !isLocked(pack.getState()),
-      perform: weighing.take,
+      perform: weighing.commands.take,
     },
     tareScale: {
       message: 'action.tareScale',

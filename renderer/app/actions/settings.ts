@@ -7,9 +7,9 @@ export const settingsActions = (editor: SettingsEditor) =>
     undoSetting: {
       message: 'action.undoSetting',
       shortcut: { key: 'Z', control: true },
-      available: editor.commands.canUndo,
+      available: editor.canUndo,
       // In a field with text that is not saved, the key undoes typing.
-      keyApplies: () => !editor.commands.isTyping(document.activeElement),
+      keyApplies: () => !editor.isTyping(document.activeElement),
       perform: () => void editor.commands.undo(),
     },
   }) as const satisfies Record<string, Action>

@@ -13,7 +13,7 @@ export function tourActions(tour: Tour) {
     startTour: {
       message: 'tour.start',
       scope: 'window',
-      available: () => tour.commands.isOffered() && tour.getState().step === undefined,
+      available: () => tour.isOffered() && tour.getState().step === undefined,
       perform: tour.commands.start,
     },
   } as const satisfies Record<string, Action>

@@ -83,7 +83,7 @@ export function Palette() {
         spellCheck={false}
         placeholder={t('palette.find')}
         value={typed}
-        onChange={(event) => search.type(event.currentTarget.value)}
+        onChange={(event) => search.commands.type(event.currentTarget.value)}
         onKeyDown={press}
       />
       <div

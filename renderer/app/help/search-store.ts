@@ -99,9 +99,11 @@ export function createSearch({ now, later, wait = sleep }: Options) {
   }
 
   return Object.assign(store, {
-    type(typed: string) {
-      store.setState({ typed })
-      settled = search(typed, ++turn)
+    commands: {
+      type(typed: string) {
+        store.setState({ typed })
+        settled = search(typed, ++turn)
+      },
     },
     /** The line of the current text at an index, once all results are there. Undefined
      * if the text changed meanwhile. */

@@ -16,7 +16,7 @@ export function connectScanner({ station, help, learner, scans }: Deps): () => v
   return listenForScans({
     rhythm: settings,
     isOn: () => settings().on,
-    tap: learner.tap,
+    tap: learner.commands.tap,
     scanned(text, us) {
       // A help dialog asks nothing, so it closes for the scan.
       const wasHelpOpen = help.getState().open !== undefined
@@ -24,7 +24,7 @@ export function connectScanner({ station, help, learner, scans }: Deps): () => v
       const field = document.activeElement
       const takes = field instanceof HTMLElement && 'takesScan' in field.dataset
       const form = field instanceof HTMLInputElement ? field.form : null
-      void scans.scanned(text, {
+      void scans.commands.scanned(text, {
         isDialogOpen: !wasHelpOpen && document.querySelector('dialog[open]') !== null,
         isSearch: field instanceof HTMLInputElement && field.type === 'search',
         fill: takes

@@ -246,14 +246,16 @@ export function createScanHandler(deps: Deps) {
   }
 
   return Object.assign(store, {
-    scanned: (text: string, context: ScanContext): Promise<void> => {
-      // A scan that fails for a fault of ours must not stop the ones after it.
-      queue = queue.then(() => performScan(text, context)).catch((error) => reportError(error))
-      return queue
-    },
     question,
-    /** Ends the alarm. */
-    acknowledge: () => set({ alarm: undefined }),
+    commands: {
+      scanned: (text: string, context: ScanContext): Promise<void> => {
+        // A scan that fails for a fault of ours must not stop the ones after it.
+        queue = queue.then(() => performScan(text, context)).catch((error) => reportError(error))
+        return queue
+      },
+      /** Ends the alarm. */
+      acknowledge: () => set({ alarm: undefined }),
+    },
   })
 }
 export type ScanHandler = ReturnType<typeof createScanHandler>

@@ -63,7 +63,7 @@ function WrongLabel({ scanned, expected }: { scanned: ScannedLabel; expected: Sh
       city: request.consignee.address.city,
     })
   return (
-    <Dialog title={t('scan.wrong')} wide={isLarge} onClose={scans.acknowledge}>
+    <Dialog title={t('scan.wrong')} wide={isLarge} onClose={scans.commands.acknowledge}>
       <div className={styles.alarm} role="alert">
         <p className={styles.about}>{t('scan.wrong.about')}</p>
         <dl className={styles.labels}>
@@ -73,7 +73,7 @@ function WrongLabel({ scanned, expected }: { scanned: ScannedLabel; expected: Sh
           <dd>{about(expected)}</dd>
         </dl>
       </div>
-      <Button look="primary" data-first onClick={scans.acknowledge}>
+      <Button look="primary" data-first onClick={scans.commands.acknowledge}>
         {t('scan.wrong.seen')}
       </Button>
     </Dialog>

@@ -34,31 +34,33 @@ export function createLearner() {
     stop()
   }
   return Object.assign(store, {
-    begin(shown: string) {
-      code = shown
-      samples = []
-      text = ''
-      times = []
-      set({ active: true, count: 0, learned: undefined })
-    },
-    stop,
-    /** Gets each key. True: the key belongs to the set-up. */
-    tap(event: Pick<KeyboardEvent, 'key'>, press: Press): boolean {
-      if (!get().active || press.kind === 'silent') return false
-      if (press.kind === 'character') {
-        text += press.character
-        times.push(press.at)
-        clearTimeout(timer)
-        timer = setTimeout(() => finish('pause'), overMs)
-        return true
-      }
-      // Without a scan before them, Enter and Tab come from a person.
-      if (press.kind === 'end' && text !== '') {
-        finish('key')
-        return true
-      }
-      if (event.key === 'Escape') stop()
-      return event.key === 'Escape'
+    commands: {
+      begin(shown: string) {
+        code = shown
+        samples = []
+        text = ''
+        times = []
+        set({ active: true, count: 0, learned: undefined })
+      },
+      stop,
+      /** Gets each key. True: the key belongs to the set-up. */
+      tap(event: Pick<KeyboardEvent, 'key'>, press: Press): boolean {
+        if (!get().active || press.kind === 'silent') return false
+        if (press.kind === 'character') {
+          text += press.character
+          times.push(press.at)
+          clearTimeout(timer)
+          timer = setTimeout(() => finish('pause'), overMs)
+          return true
+        }
+        // Without a scan before them, Enter and Tab come from a person.
+        if (press.kind === 'end' && text !== '') {
+          finish('key')
+          return true
+        }
+        if (event.key === 'Escape') stop()
+        return event.key === 'Escape'
+      },
     },
   })
 }

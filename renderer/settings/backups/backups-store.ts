@@ -55,8 +55,8 @@ export function createBackupsStore({ bridge, reload }: Options) {
     await reload()
   }
   return Object.assign(store, {
-    load,
     commands: {
+      load,
       /** Ends the question about the printers of the backup. */
       settlePrinters() {
         const { outcome } = get()

@@ -15,7 +15,7 @@ export function WatchedFiles() {
   const { watchedFolder } = useAppModel()
   const { t } = useMessages()
   const state = useStore(watchedFolder, (store) => store.state)
-  useEffect(() => void watchedFolder.load(), [watchedFolder])
+  useEffect(() => void watchedFolder.commands.load(), [watchedFolder])
   if (!state) return null
   const { activities, unreachable, folder, elsewhere } = state
   return (

@@ -11,6 +11,6 @@ export function createWatchedFolderStore(bridge: Bridge) {
     (state: WatchState) => store.setState({ state }),
   )
   return Object.assign(store, {
-    load: () => request(() => bridge.request('watch.state', undefined)),
+    commands: { load: () => request(() => bridge.request('watch.state', undefined)) },
   })
 }

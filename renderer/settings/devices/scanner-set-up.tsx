@@ -32,7 +32,7 @@ export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): 
     isShown.current = true
     return () => {
       isShown.current = false
-      learner.stop()
+      learner.commands.stop()
     }
   }, [learner])
 
@@ -45,12 +45,12 @@ export function ScannerSetUp({ onLearned }: { onLearned(rhythm: ScannerRhythm): 
     }
     setProblem(undefined)
     setShown(code.value)
-    learner.begin(code.value.text)
+    learner.commands.begin(code.value.text)
   }
   return (
     <div className={styles.setUp}>
       <div className={section.actions}>
-        <Button onClick={() => (active ? learner.stop() : void begin())}>
+        <Button onClick={() => (active ? learner.commands.stop() : void begin())}>
           {t(active ? 'scanner.setUp.stop' : 'scanner.setUp')}
         </Button>
         <span role="status">

@@ -17,7 +17,7 @@ export function useInput<Typed>(name: string, saved: Typed) {
     typed,
     setTyped: (next: Typed) => commands.keep(name, next, saved),
     drop: () => commands.drop(name),
-    isUnsent: () => commands.isUnsent(name, typed, saved),
+    isUnsent: () => settingsEditor.isUnsent(name, typed, saved),
     /** Saves what is typed by `work`; what is typed meanwhile stays. */
     send: (work: () => Promise<Problem | undefined>, sent = typed) => commands.send(name, sent, saved, work),
   }

@@ -62,25 +62,27 @@ export function createAddressFinder({ bridge, choose }: Options) {
   }
 
   return Object.assign(store, {
-    /** The field's text changed. */
-    typed(text: string) {
-      if (text.trim().length < fromLetters || text.length > longest) close()
-      else want(text)
-    },
-    /** Shows the hits for the field's text; for an empty field the most used addresses. */
-    show: (text: string) => want(text.slice(0, longest)),
-    /** A person chooses among the hits shown: a later response does not replace them. */
-    hold(): void {
-      wanted = undefined
-      taking = false
-    },
-    close,
-    /** Enter was pressed. True if the hits of the text are not there yet, so that the first will be
-     * chosen. The hits of an earlier text may still be shown. */
-    takeFirst(): boolean {
-      if (wanted === undefined || wanted === answered) return false
-      taking = true
-      return true
+    commands: {
+      /** The field's text changed. */
+      typed(text: string) {
+        if (text.trim().length < fromLetters || text.length > longest) close()
+        else want(text)
+      },
+      /** Shows the hits for the field's text; for an empty field the most used addresses. */
+      show: (text: string) => want(text.slice(0, longest)),
+      /** A person chooses among the hits shown: a later response does not replace them. */
+      hold(): void {
+        wanted = undefined
+        taking = false
+      },
+      close,
+      /** Enter was pressed. True if the hits of the text are not there yet, so that the first will be
+       * chosen. The hits of an earlier text may still be shown. */
+      takeFirst(): boolean {
+        if (wanted === undefined || wanted === answered) return false
+        taking = true
+        return true
+      },
     },
   })
 }

@@ -114,21 +114,21 @@ function ConsigneeName({ className }: { className?: string }) {
   const change = useCallback(
     (typed: string) => {
       onChange(typed)
-      finder.typed(typed)
+      finder.commands.typed(typed)
     },
     [onChange, finder],
   )
   const chooseHit = useCallback(
     (id: number) => {
       const entry = finder.getState().hits.find((hit) => hit.id === id)
-      finder.close()
+      finder.commands.close()
       if (entry) choose(entry)
     },
     [finder, choose],
   )
   const pasteText = useCallback(
     (text: string) => {
-      finder.close()
+      finder.commands.close()
       return paste(text, { isField: true })
     },
     [finder, paste],
@@ -141,10 +141,10 @@ function ConsigneeName({ className }: { className?: string }) {
       open={open && !control.locked}
       onChange={change}
       onChoose={chooseHit}
-      onShow={() => finder.show(control.value)}
-      onClose={finder.close}
-      onMove={finder.hold}
-      onEarlyEnter={finder.takeFirst}
+      onShow={() => finder.commands.show(control.value)}
+      onClose={finder.commands.close}
+      onMove={finder.commands.hold}
+      onEarlyEnter={finder.commands.takeFirst}
       onPasteText={pasteText}
       className={className}
     />

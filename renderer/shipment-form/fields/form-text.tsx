@@ -21,7 +21,7 @@ export function FormText({ field, ...look }: Props) {
 /** The reference. When it is left, the order source is asked about it. */
 export function ReferenceField({ className }: { className?: string }) {
   const { mode } = useForm()
-  const { left } = useAppModel().orderEntry[mode]
+  const { left } = useAppModel().orderEntry[mode].commands
   const { onLeave, ...control } = useField(referenceField)
   const leave = useCallback(() => {
     onLeave()

@@ -51,7 +51,7 @@ export function useConflict(path: string, words: (says: string) => string = Stri
         label: t(message),
         value,
         shortcut: conflict.isFirst ? shortcut : undefined,
-        perform: () => orderEntry[mode].applyValue(path),
+        perform: () => orderEntry[mode].commands.applyValue(path),
       },
     }
   }, [conflict, t, path, words, mode, orderEntry, formActions])

@@ -34,7 +34,7 @@ export function SetUpPanel({ step }: { step: SetUp['step'] }) {
         <Button look="quiet" onClick={() => move({ state: 'later', step })}>
           {t('setUp.later')}
         </Button>
-        {step === 1 && tour.commands.isOffered() && (
+        {step === 1 && tour.isOffered() && (
           <Button look="quiet" onClick={tour.commands.start}>
             {t('tour.start')}
           </Button>

@@ -34,7 +34,6 @@ export function createTour({ pack, station, shell }: Deps) {
   })
 
   const commands = {
-    isOffered,
     /** Begins with an empty form; a cleared draft can be restored. */
     start() {
       if (!isOffered()) return
@@ -72,6 +71,6 @@ export function createTour({ pack, station, shell }: Deps) {
       show('book')
     },
   }
-  return Object.assign(store, { commands })
+  return Object.assign(store, { commands, isOffered })
 }
 export type Tour = ReturnType<typeof createTour>

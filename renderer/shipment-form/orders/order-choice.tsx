@@ -24,7 +24,7 @@ export function OrderChoice() {
     event.preventDefault()
   }
   return (
-    <Dialog title={t('order.choose', { reference: lookup.reference })} onClose={entry.dismiss}>
+    <Dialog title={t('order.choose', { reference: lookup.reference })} onClose={entry.commands.dismiss}>
       <fieldset ref={list} className={styles.orders} onKeyDown={press}>
         {lookup.orders.map((order, at) => {
           const { draft } = order
@@ -34,7 +34,7 @@ export function OrderChoice() {
               key={draft.id}
               className={styles.order}
               data-first={at === 0 || undefined}
-              onClick={() => entry.choose(order)}
+              onClick={() => entry.commands.choose(order)}
             >
               <bdi>{name}</bdi>
               <span className={styles.about}>

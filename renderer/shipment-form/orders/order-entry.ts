@@ -164,44 +164,46 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
   })
 
   return Object.assign(store, {
-    ask,
-    show,
-    /** The reference was left: asked about, unless it was already. */
-    left(): void {
-      if (asked !== referenceKey(get().draft)) void ask()
-    },
-    /** Fills in one of several orders. */
-    choose(order: FoundOrder): void {
-      show()
-      // The closing dialog restores the focus first; then filling moves it to the next field.
-      setTimeout(() => fill(order, get().draft))
-    },
-    dismiss: () => show(),
-    async openQueued(): Promise<void> {
-      const { lookup } = store.getState()
-      if (lookup?.kind !== 'queued') return
-      const result = await openQueued(lookup.id)
-      if (!result.ok) show({ kind: 'failed', reference: lookup.reference, problem: result.error })
+    commands: {
+      ask,
+      show,
+      /** The reference was left: asked about, unless it was already. */
+      left(): void {
+        if (asked !== referenceKey(get().draft)) void ask()
+      },
+      /** Fills in one of several orders. */
+      choose(order: FoundOrder): void {
+        show()
+        // The closing dialog restores the focus first; then filling moves it to the next field.
+        setTimeout(() => fill(order, get().draft))
+      },
+      dismiss: () => show(),
+      async openQueued(): Promise<void> {
+        const { lookup } = store.getState()
+        if (lookup?.kind !== 'queued') return
+        const result = await openQueued(lookup.id)
+        if (!result.ok) show({ kind: 'failed', reference: lookup.reference, problem: result.error })
+      },
+      undo(): void {
+        const { draft } = get()
+        if (!last || draft.id !== last.filled.id) return
+        commands.fill(withdrawOrder(draft, last))
+        asked = referenceKey(get().draft)
+        last = undefined
+      },
+      /** Fills in what the order says of the focused field, else of the first that differs. */
+      applyValue(path?: string): void {
+        const { draft } = get()
+        const fields = orderConflicts(draft)
+        const chosen =
+          fields.find((field) => field.path === path) ??
+          fields.find((field) => isFieldFocused(field.path)) ??
+          fields[0]
+        if (chosen) commands.fill(takeOrderValue(draft, chosen.path))
+      },
     },
     /** Whether the last filling can be undone. */
     canUndo: (): boolean => last !== undefined && get().draft.id === last.filled.id && !isLocked(get()),
-    undo(): void {
-      const { draft } = get()
-      if (!last || draft.id !== last.filled.id) return
-      commands.fill(withdrawOrder(draft, last))
-      asked = referenceKey(get().draft)
-      last = undefined
-    },
-    /** Fills in what the order says of the focused field, else of the first that differs. */
-    applyValue(path?: string): void {
-      const { draft } = get()
-      const fields = orderConflicts(draft)
-      const chosen =
-        fields.find((field) => field.path === path) ??
-        fields.find((field) => isFieldFocused(field.path)) ??
-        fields[0]
-      if (chosen) commands.fill(takeOrderValue(draft, chosen.path))
-    },
     conflicts: () => (isLocked(get()) ? [] : orderConflicts(get().draft)),
   })
 }

@@ -30,7 +30,7 @@ export function useOrderNote(): Note | undefined {
   const { t, time } = messages
   if (lookup) return lookupNote(messages, lookup, name, entry)
   if (!filled) return undefined
-  const undo = entry.canUndo() && !locked && { label: t('order.undo'), perform: entry.undo }
+  const undo = entry.canUndo() && !locked && { label: t('order.undo'), perform: entry.commands.undo }
   return {
     text: t('order.filled', { reference, source: filled.source, time: time(filled.at), enclosures }),
     tone: 'good',
@@ -60,7 +60,7 @@ function lookupNote(
       return {
         text: t('order.queued', { reference }),
         tone: 'wait',
-        button: { label: t('order.queued.open'), perform: () => void entry.openQueued() },
+        button: { label: t('order.queued.open'), perform: () => void entry.commands.openQueued() },
       }
     case 'several':
       return { text: t('order.several', { reference, count: lookup.orders.length }), tone: 'wait' }
@@ -70,7 +70,7 @@ function lookupNote(
       return {
         text: t('order.failed', { source, sentence: problemSentence(messages, lookup.problem) }),
         tone: 'bad',
-        button: { label: t('order.again'), perform: () => void entry.ask() },
+        button: { label: t('order.again'), perform: () => void entry.commands.ask() },
       }
   }
 }

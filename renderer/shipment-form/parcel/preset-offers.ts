@@ -56,7 +56,6 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
   }
   const commands = {
     load,
-    sizeOf,
     /** Saves a size as a preset, named after the size. */
     keep(offer: PresetOffer): Promise<void> {
       const { length, width, height, content } = offer
@@ -73,6 +72,6 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
         return { refusedPresets: [...refusedPresets, { length, width, height }] }
       }),
   }
-  return Object.assign(store, { commands })
+  return Object.assign(store, { commands, sizeOf })
 }
 export type PresetOffers = ReturnType<typeof createPresetOffers>

@@ -87,7 +87,7 @@ const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: OfferP
   const kept = useStore(presetOffers, (state) => state.kept)
   const problem = useStore(presetOffers, (state) => state.problem)
   const { shortcut, perform } = actions.keepPreset
-  const size = offer && presetOffers.commands.sizeOf(offer)
+  const size = offer && presetOffers.sizeOf(offer)
   return (
     <>
       {offer && size && (

@@ -76,6 +76,6 @@ export function createWeighing({ pack, scale, station, shell }: Deps) {
     scale.commands.nextParcel()
     store.setState({ weighed: undefined })
   })
-  return Object.assign(store, { take })
+  return Object.assign(store, { commands: { take } })
 }
 export type Weighing = ReturnType<typeof createWeighing>

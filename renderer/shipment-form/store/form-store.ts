@@ -186,7 +186,12 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     saver.save(draft)
     saver.flush()
   }
-  return Object.assign(store, { mode, commands, load, saveAgain, flush: saver.leave, readByRules, write })
+  return Object.assign(store, {
+    mode,
+    readByRules,
+    write,
+    commands: { ...commands, load, saveAgain, flush: saver.leave },
+  })
 }
 
 const isLost = (status: StationStatus | undefined): boolean =>

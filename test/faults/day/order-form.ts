@@ -51,7 +51,7 @@ async function openForm() {
   const station = createStationStore(bridge)
   const form = createFormStore({ mode: 'parcel', write: String, bridge, station })
   await station.commands.load()
-  await form.load()
+  await form.commands.load()
   const entry = createOrderEntry({
     bridge,
     form,
@@ -122,7 +122,7 @@ export function createOrderForm(
         commands.type(lineField(0, 'weight'), String(typed.weight))
       }
       if (task.types === 'before') type()
-      const asking = entry.ask()
+      const asking = entry.commands.ask()
       if (task.types === 'meanwhile') type()
       await asking
       // The packer went on to another parcel.
@@ -133,7 +133,7 @@ export function createOrderForm(
         `${reference} ${lookup?.kind ?? (form.getState().draft.marks?.order ? 'is filled' : 'is known')}`,
       )
       const chosen = lookup?.kind === 'several' ? lookup.orders[task.n % lookup.orders.length] : undefined
-      if (chosen) entry.choose(chosen)
+      if (chosen) entry.commands.choose(chosen)
       const { draft } = form.getState()
       if (
         task.types !== 'no' &&

@@ -49,7 +49,7 @@ describe('an action on the last shipment that fails', () => {
     })
     const model = createAppModel(bridge, requestRules(), ['en-GB'])
     await model.station.commands.load()
-    await model.pack.load()
+    await model.pack.commands.load()
     return model
   }
   const shown = { selected: last.id, chosen: last }
@@ -76,7 +76,7 @@ test('a label that could not be fetched is fetched and printed by the key for pr
   const { bridge, asked } = fakeBridge({ 'shipments.list': () => ({ shipments: [] }) })
   const { station, pack, actions } = createAppModel(bridge, requestRules(), ['en-GB'])
   await station.commands.load()
-  await pack.load()
+  await pack.commands.load()
   const { id: draftId } = pack.getState().draft
   const missing = shipmentRecord({ draftId, booking: 'booked', label: 'missing' })
   pack.commands.receive(missing)
@@ -103,7 +103,7 @@ test('a replaced order books no other draft that stays on the form', async () =>
   })
   const { station, pack, shipmentCommands } = createAppModel(bridge, requestRules(), ['en-GB'])
   await station.commands.load()
-  await pack.load()
+  await pack.commands.load()
   typeParcel(pack.commands)
   const typed = pack.getState().draft.id
   await shipmentCommands.replace('s-1')

@@ -38,7 +38,7 @@ async function atForms(saved: AnyDraft | null = null) {
   const shell = createShellStore()
   const forms = createForms({ bridge: fake.bridge, shell, station, write: String })
   await station.commands.load()
-  await Promise.all([forms.pack.load(), forms.freight.load()])
+  await Promise.all([forms.pack.commands.load(), forms.freight.commands.load()])
   const open = async (id: string) => {
     shell.commands.go('pickups')
     expect(await forms.openQueuedDraft(id)).toEqual({ ok: true, value: true })

@@ -33,7 +33,7 @@ async function opened() {
   })
   const model = createAppModel(fake.bridge, requestRules(), ['en-GB'])
   await model.station.commands.load()
-  await Promise.all([model.pack.load(), model.loadLists()])
+  await Promise.all([model.pack.commands.load(), model.loadLists()])
   return {
     ...model,
     ...fake,

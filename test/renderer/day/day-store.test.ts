@@ -33,7 +33,7 @@ async function refused(cancelled: { cancelled: boolean; problem?: typeof unreach
     },
   })
   const store = createDayStore({ bridge })
-  const stop = store.watch()
+  const stop = store.commands.watch()
   await expect.poll(() => store.getState().view).toBeDefined()
   await store.commands.close({ reasons: {}, takenOff: [] })
   await store.commands.cancelDuplicate('twin')

@@ -30,7 +30,7 @@ async function pickupsScreen(answers: Answers = {}) {
   const save = vi.fn()
   const open = { draft: vi.fn(async () => ({ ok: true as const, value: true })), shipment: vi.fn() }
   const store = createPickupsStore({ bridge: fake.bridge, open, save })
-  await store.load()
+  await store.commands.load()
   await vi.advanceTimersByTimeAsync(0)
   return { ...fake, save, open, store, state: store.getState, ...store.commands }
 }
@@ -106,7 +106,7 @@ describe('the filter of a pickup', () => {
     const { store, state, filter, refresh } = await pickupsScreen({
       'pickup.read': () => ({ ...readOf(summary(), left), ids: left.map(({ id }) => id) }),
     })
-    const stop = store.watch()
+    const stop = store.commands.watch()
     filter('wrong')
     expect(state().shown.map(({ id }) => id)).toEqual(['e-4'])
     left = entries.slice(0, 3)
@@ -143,7 +143,7 @@ describe('a pickup of thousands', () => {
     const { store, state, asked } = await pickupsScreen({ 'pickup.read': () => answers.shift() ?? last })
     expect(asked('pickup.read')).toMatchObject([{ since: 0 }, { since: 10 }])
     expect(state().entries).toEqual(entries)
-    const stop = store.watch()
+    const stop = store.commands.watch()
     await vi.advanceTimersByTimeAsync(0)
     stop()
     expect(asked('pickup.read').at(-1)).toMatchObject({ since: 20 })
@@ -161,7 +161,7 @@ test('pickups that cannot be read stay as they were, with a message', async () =
   })
   emit('run.changed', run)
   fails = true
-  const stop = store.watch()
+  const stop = store.commands.watch()
   await vi.advanceTimersByTimeAsync(1000)
   expect(state().message).toMatchObject({ kind: 'problem' })
   expect(state().pickups).toHaveLength(1)
@@ -189,7 +189,7 @@ describe('a booking run', () => {
   test('that ended while no event arrived is read again', async () => {
     const { store, emit, state } = await pickupsScreen({ 'pickup.run': () => ({ ...run, state: 'done' }) })
     emit('run.changed', run)
-    await store.load()
+    await store.commands.load()
     expect(state().run?.state).toBe('done')
   })
 })
@@ -330,7 +330,7 @@ describe('commands', () => {
     emit('pickup.changed', monday)
     await vi.advanceTimersByTimeAsync(1000)
     expect(asked('pickup.read')).toHaveLength(1)
-    const stop = store.watch()
+    const stop = store.commands.watch()
     await vi.advanceTimersByTimeAsync(1000)
     for (let news = 0; news < 20; news++) emit('pickup.changed', monday)
     await vi.advanceTimersByTimeAsync(1000)

@@ -101,7 +101,7 @@ describe('one answer for several labels', () => {
       book: () => {},
     })
     const store = createPrintQueueStore(fake.bridge, shipmentCommands)
-    await store.load()
+    await store.commands.load()
     return { ...fake, store, shipmentCommands, ...store.commands }
   }
 

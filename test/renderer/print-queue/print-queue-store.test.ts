@@ -29,7 +29,7 @@ async function queue(jobs: PrintJob[], answers: Answers = {}) {
     fake.bridge,
     createShipmentCommands(fake.bridge, () => undefined, { open: () => {}, book: () => {} }),
   )
-  await store.load()
+  await store.commands.load()
   return { ...fake, store, ...store.commands }
 }
 
@@ -51,10 +51,10 @@ describe('the print queue', () => {
     const jobs = [job('a', 'confirmed'), job('b', 'atPrinter'), job('c', 'failed'), job('d', 'waiting')]
     const { store, select } = await queue(jobs)
     select('job-a')
-    await store.open()
+    await store.commands.open()
     expect(store.selectedJob()?.shipmentId).toBe('c')
     select('job-d')
-    await store.open()
+    await store.commands.open()
     expect(store.selectedJob()?.shipmentId).toBe('d')
   })
 
@@ -62,13 +62,13 @@ describe('the print queue', () => {
     let jobs = [job('a', 'confirmed')]
     const { store, select } = await queue(jobs, { 'printQueue.list': () => ({ jobs, held: [] }) })
     jobs = [job('a', 'confirmed'), job('b', 'failed'), job('c', 'confirmed')]
-    const opening = store.open()
+    const opening = store.commands.open()
     // The row takes the focus and selects itself.
     select('job-a')
     await opening
     expect(store.selectedJob()?.shipmentId).toBe('b')
     jobs = [...jobs, job('d', 'failed')]
-    const again = store.open()
+    const again = store.commands.open()
     select('job-c')
     await again
     expect(store.selectedJob()?.shipmentId).toBe('c')
@@ -139,7 +139,7 @@ describe('the print queue', () => {
     const { store, emit } = await queue([], {
       'printQueue.list': () => (asked++ === 0 ? { jobs: [], held: [] } : answering.promise),
     })
-    const loading = store.load()
+    const loading = store.commands.load()
     emit('printQueue.changed', { jobs: [job('a', 'confirmed')], held: [] })
     answering.resolve({ jobs: [job('a', 'waiting')], held: [] })
     await loading

@@ -70,7 +70,7 @@ describe('the settings editor', () => {
     await editor.commands.save({ theme: 'dark' })
     await editor.commands.save(() => undefined)
     expect(await editor.commands.undo()).toBe(true)
-    expect(editor.commands.canUndo()).toBe(false)
+    expect(editor.canUndo()).toBe(false)
   })
 
   test('does not undo over a change that came from elsewhere', async () => {
@@ -130,14 +130,14 @@ describe('the settings editor', () => {
     refuse()
     expect(await editor.commands.save({ theme: 'dark' })).toMatchObject({ code: 'storage.full' })
     expect(editor.getState().saved).toMatchObject({ state: 'failed' })
-    expect(editor.commands.canUndo()).toBe(false)
+    expect(editor.canUndo()).toBe(false)
     expect(read().theme).toBe('system')
   })
 })
 
 /** A field of a setting that is `A`. A save ends when the test answers it. */
 function openField() {
-  const { commands, getState } = createSettingsEditor(createStationStore(fakeBridge({}).bridge))
+  const { commands, getState, isUnsent } = createSettingsEditor(createStationStore(fakeBridge({}).bridge))
   const sent: string[] = []
   const answers: ((problem?: Problem) => void)[] = []
   let saved = 'A'
@@ -158,7 +158,7 @@ function openField() {
     type: (text: string) => commands.keep('form', text, saved),
     leave() {
       const text = shown()
-      if (commands.isUnsent('form', text, saved)) void commands.send('form', text, saved, () => onSave(text))
+      if (isUnsent('form', text, saved)) void commands.send('form', text, saved, () => onSave(text))
     },
     async answer(problem?: Problem) {
       answers.shift()?.(problem)

@@ -46,7 +46,7 @@ async function shown(part: ReactNode, { onForm = unfinished, last, shipment }: F
   pack.commands.putOnForm(formDraftOf(onForm))
   pack.setState({ last, shipment })
   freight.setState({ quotations })
-  orderEntry.parcel.show({
+  orderEntry.parcel.commands.show({
     kind: 'several',
     reference: 'A-1',
     orders: [{ draft: unfinished, findings: [] }],

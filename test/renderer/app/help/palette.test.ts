@@ -75,7 +75,7 @@ describe('the search', () => {
 
   test('shows all parts of an answer at once, the best first', async () => {
     const { search, asked, shown, labels } = begin()
-    search.type('a')
+    search.commands.type('a')
     await vi.advanceTimersByTimeAsync(10)
     expect(shown().typed).toBe('')
     asked[0]?.answer(['shipment a'])
@@ -86,7 +86,7 @@ describe('the search', () => {
 
   test('adds a late part at its end, so that no line moves', async () => {
     const { search, asked, shown, labels } = begin()
-    search.type('a')
+    search.commands.type('a')
     await vi.advanceTimersByTimeAsync(40)
     expect(labels()).toEqual(['action a'])
     expect(shown().complete).toBe(false)
@@ -98,7 +98,7 @@ describe('the search', () => {
 
   test('drops the answer for an earlier text, and asks only for the latest one', async () => {
     const { search, asked, labels } = begin()
-    for (const typed of ['a', 'ab', 'abc']) search.type(typed)
+    for (const typed of ['a', 'ab', 'abc']) search.commands.type(typed)
     await vi.advanceTimersByTimeAsync(40)
     asked[0]?.answer(['shipment a'])
     await vi.advanceTimersByTimeAsync(0)
@@ -111,15 +111,15 @@ describe('the search', () => {
 
   test('knows the lines of a text whose answer is still on its way', async () => {
     const { search, asked } = begin()
-    search.type('a')
+    search.commands.type('a')
     const best = search.lineAt(0)
     asked[0]?.answer(['shipment a'])
     expect(await best).toMatchObject({ label: 'shipment a' })
     expect(await search.lineAt(1)).toMatchObject({ label: 'action a' })
 
-    search.type('ab')
+    search.commands.type('ab')
     const outdated = search.lineAt(0)
-    search.type('abc')
+    search.commands.type('abc')
     asked[1]?.answer(['shipment ab'])
     expect(await outdated).toBeUndefined()
   })
@@ -148,12 +148,12 @@ async function palette(language: 'en' | 'de', screen: ScreenName = 'pack') {
   })
   const model = createAppModel(bridge, requestRules(), ['en-GB'])
   await model.station.commands.load()
-  await Promise.all([model.pack.load(), model.freight.load()])
+  await Promise.all([model.pack.commands.load(), model.freight.commands.load()])
   model.shell.commands.go(screen)
   const messages = createMessages(language, language)
   const search = createPaletteSearch({ model, messages, settings: createSettingsSearch([messages]) })
   const find = async (typed: string) => {
-    search.type(typed)
+    search.commands.type(typed)
     await search.lineAt(0)
     return search.getState().shown.groups
   }
@@ -203,7 +203,7 @@ describe('the palette', () => {
     const { model, messages, search } = await palette('en')
     const [setting] = createSettingsSearch([messages])('volume')
     if (setting) model.help.setState({ recent: [{ kind: 'setting', ...setting }] })
-    search.type('')
+    search.commands.type('')
     await search.lineAt(0)
     const [recent, here, screens] = search.getState().shown.groups
     expect(recent?.lines.map(({ label }) => label)).toEqual([setting?.label])

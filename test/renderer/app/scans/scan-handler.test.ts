@@ -43,7 +43,7 @@ async function withHandler({
   const shell = createShellStore()
   const { pack, openQueuedDraft } = createForms({ bridge: fake.bridge, shell, station, write: String })
   await station.commands.load()
-  await pack.load()
+  await pack.commands.load()
   const done: string[] = []
   const action = (name: string, can = true): ScopedAction => ({
     message: 'action.book',
@@ -72,7 +72,7 @@ async function withHandler({
     actions: () => actions,
     sounds: { play: (name) => sounds.push(name) },
   })
-  const scan = (text: string, place = {}) => handler.scanned(text, { isDialogOpen: false, ...place })
+  const scan = (text: string, place = {}) => handler.commands.scanned(text, { isDialogOpen: false, ...place })
   const word = () => {
     const message = handler.getState().message
     return message && 'key' in message ? message.key : undefined
@@ -151,7 +151,7 @@ test('the wrong label raises an alarm, which no scan ends', async () => {
   await scan('PD:BOOK')
   expect([done, sounds]).toEqual([[], ['wrong', 'wrong']])
   expect(handler.getState().alarm).toBeDefined()
-  handler.acknowledge()
+  handler.commands.acknowledge()
   await scan('PD:BOOK')
   expect(done).toEqual(['book'])
 })
@@ -231,7 +231,7 @@ describe('a reference that was shipped already', () => {
     expect(pack.getState().draft.reference).toBe('')
     handler.question()?.open()
     expect([opened, handler.getState().message]).toEqual([['s-9'], undefined])
-    await handler.scanned('w-1', { isDialogOpen: false })
+    await handler.commands.scanned('w-1', { isDialogOpen: false })
     handler.question()?.another()
     expect(shell.getState().screen).toBe('pack')
     expect(pack.getState()).toMatchObject({ draft: { reference: 'W-1' }, acknowledgedId: 's-9' })

@@ -340,7 +340,7 @@ describe('on the form', () => {
     const scale = createScaleStore({ sources: { practice: source } })
     const weighing = createWeighing({ pack, scale, station, shell })
     await station.commands.load()
-    await pack.load()
+    await pack.commands.load()
     await scale.commands.use(settings.scale, true)
     const put = async (kilograms: number) => {
       practice.put(kilograms)
@@ -353,11 +353,11 @@ describe('on the form', () => {
 
   test('fills the weight by a key, as this station formats numbers', async () => {
     const { weighing, put, weight, word } = await packScreen()
-    weighing.take()
+    weighing.commands.take()
     expect([weight(), word()]).toEqual(['', undefined])
     await put(2.48)
     expect(weight()).toBe('')
-    weighing.take()
+    weighing.commands.take()
     expect([weight(), word()]).toEqual(['2,48', { kilograms: 2.48, parcel: 0 }])
   })
   test('replaces a typed weight only by the key, with a message', async () => {
@@ -365,7 +365,7 @@ describe('on the form', () => {
     pack.commands.type(lineField(0, 'weight'), '3')
     await put(2.48)
     expect([weight(), word()]).toEqual(['3', undefined])
-    weighing.take()
+    weighing.commands.take()
     expect([weight(), word()]).toEqual(['2,48', { kilograms: 2.48, parcel: 0, instead: '3' }])
   })
   test('fills a stable weight automatically if set', async () => {
@@ -386,7 +386,7 @@ describe('on the form', () => {
     await put(2.48)
     pack.commands.next()
     await vi.advanceTimersByTimeAsync(5000)
-    weighing.take()
+    weighing.commands.take()
     expect([weight(), word()]).toEqual(['', undefined])
     // B weighs the same, and comes once A was lifted.
     await put(0)
@@ -406,7 +406,7 @@ describe('on the form', () => {
     expect(pack.getState().draft.id).toBe('order-1')
     pack.commands.type(referenceField, 'A-2')
     expect(pack.getState().draft.id).not.toBe('order-1')
-    weighing.take()
+    weighing.commands.take()
     expect(weight()).toBe('2,48')
   })
   test('takes nothing for B while A is pressed on, and needs no empty scale for the next parcel', async () => {
@@ -433,18 +433,18 @@ describe('on the form', () => {
     await put(tare)
     scale.commands.tare()
     await put(tare + 2.13)
-    weighing.take()
+    weighing.commands.take()
     expect([weight(), word()?.packaging]).toEqual([gross, packaging])
   })
   test('takes nothing on another screen or while sending', async () => {
     const { pack, shell, weighing, put, weight } = await packScreen(true)
     shell.commands.go('settings')
     await put(2.48)
-    weighing.take()
+    weighing.commands.take()
     expect(weight()).toBe('')
     shell.commands.go('pack')
     pack.setState({ sending: true })
-    weighing.take()
+    weighing.commands.take()
     expect(weight()).toBe('')
   })
   test('has a practice scale only for practice', async () => {

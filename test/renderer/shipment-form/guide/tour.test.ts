@@ -55,7 +55,7 @@ test('clearing the form restarts the tour', async () => {
 test('it is offered only in practice', async () => {
   const { tour: walk, step } = await tour({ environment: 'production' })
   walk.commands.start()
-  expect([walk.commands.isOffered(), step()]).toEqual([false, undefined])
+  expect([walk.isOffered(), step()]).toEqual([false, undefined])
   const other = await tour()
   other.tour.commands.start()
   other.station.commands.receiveStatus({ ...stationStatus, environment: 'production' })

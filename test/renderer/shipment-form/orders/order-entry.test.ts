@@ -59,12 +59,13 @@ async function atForm(
   return {
     ...screen,
     ...entry,
+    ...entry.commands,
     toFreight,
     draft: () => screen.state().draft,
     lookup: () => entry.getState().lookup,
     async asks(reference = 'A-1') {
       screen.type(referenceField, reference)
-      await entry.ask()
+      await entry.commands.ask()
     },
   }
 }
@@ -295,9 +296,9 @@ describe('an order that is found', () => {
       write: String,
     })
     await station.commands.load()
-    await pack.load()
+    await pack.commands.load()
     pack.commands.type(referenceField, 'A-1')
-    await orderEntry.parcel.ask()
+    await orderEntry.parcel.commands.ask()
     expect(form.getState().draft).toMatchObject({ id, reference: 'A-1' })
     expect(orderEntry.freight.getState().lookup).toMatchObject({ kind: 'notEnclosed', reference: 'A-1' })
   })

@@ -45,7 +45,7 @@ describe('booking', () => {
       'parcel.book': books(),
     })
     screen.type(consigneeFields.name, 'B')
-    screen.form.flush()
+    screen.form.commands.flush()
     typeParcel(screen)
     const booked = screen.book()
     await vi.advanceTimersByTimeAsync(1000)
@@ -264,7 +264,7 @@ describe('booking', () => {
     }
     const parcels = await openForm(answers)
     const freight = createFormStore({ ...parcels, mode: 'freight', write: String })
-    await freight.load()
+    await freight.commands.load()
     const last = () => [parcels.state().last?.id, freight.getState().last?.id]
     expect(last()).toEqual(['s-3', 's-2'])
     parcels.emit('shipment.changed', booked('s-5', 5, other))

@@ -68,7 +68,7 @@ async function bothForms() {
     write: String,
   })
   await station.commands.load()
-  await Promise.all([pack.load(), freight.load()])
+  await Promise.all([pack.commands.load(), freight.commands.load()])
   const freightForm = formActions({
     form: freight,
     shipmentCommands: {} as ShipmentCommands,

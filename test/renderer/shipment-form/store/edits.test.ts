@@ -76,7 +76,7 @@ describe('typing', () => {
     screen.type(consigneeFields.name, 'B')
     screen.type(consigneeFields.name, 'Bä')
     expect(screen.asked('draft.save')).toEqual([])
-    screen.form.flush()
+    screen.form.commands.flush()
     expect(screen.asked('draft.save')).toMatchObject([{ consignee: { name: 'Bä' } }])
     screen.type(consigneeFields.name, 'Bäc')
     await vi.advanceTimersByTimeAsync(500)

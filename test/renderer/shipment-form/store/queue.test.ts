@@ -64,7 +64,7 @@ test('an undo after opening a queued draft restores the other one as it was, wit
     serviceMessages: [],
     submitAttempted: false,
   })
-  screen.form.flush()
+  screen.form.commands.flush()
   expect(screen.asked('draft.save').at(-1)).toMatchObject({ id: 'a', enclosures })
 })
 
