@@ -144,15 +144,17 @@ describe('the list', () => {
     await stop()
   })
 
-  it('is read down to the orders before the booking, also if the newest of them left it', async () => {
+  it('is read down to the orders before the booking, also if the four newest of them left it', async () => {
     const session = createTestSession()
-    for (let n = 0; n < 3; n++) session.place('earlier')
+    for (let n = 0; n < 6; n++) session.place('earlier')
     session.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
-    session.hidden.add('o-3')
-    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'unknown', candidates: [] })
+    for (const newest of [6, 5, 4, 3]) {
+      session.hidden.add(`o-${newest}`)
+      expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'unknown', candidates: [] })
+    }
     session.place('later')
-    expect(await session.reconcile(shipment.id)).toMatchObject({ candidates: [{ id: 'o-4' }] })
+    expect(await session.reconcile(shipment.id)).toMatchObject({ candidates: [{ id: 'o-7' }] })
     await session.stop()
   })
 

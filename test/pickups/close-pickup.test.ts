@@ -164,6 +164,15 @@ describe('closing a pickup', () => {
     })
   })
 
+  it('asks for a parcel whose label is being sent to its printer', async () => {
+    const { session, shipments } = await sessionWith(2, 1)
+    const off = shipments[1]?.id ?? ''
+    await session.journal.append(off, { type: 'labelStored', document: 'd', pages: 1 })
+    await session.journal.append(off, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
+    cancelElsewhere(session, shipments[1])
+    expect(kinds(await session.pickups.close(monday, {}))).toEqual(['cancelledElsewhere'])
+  })
+
   it('asks for a parcel whose order a sweep found cancelled before', async () => {
     const { session, shipments } = await sessionWith(2)
     cancelElsewhere(session, shipments[0])

@@ -5,6 +5,7 @@ import type { Printers, Submission } from '../../electron/printing/printer.ts'
 import { createPrinting } from '../../electron/printing/printing.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
+import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { fakeLabels } from '../fixtures/labels/fake-labels.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
@@ -234,11 +235,14 @@ test('a start leaves alone what another desk is printing', async () => {
 })
 
 // FAULTS.md F15
-test('after a crash between label and enclosures they print, once', async () => {
+test.each<[string, (job: string) => LaterEvent]>([
+  ['accepted the label', (job) => ({ type: 'printSubmitted', job })],
+  ['confirmed the label at once', (job) => ({ type: 'printConfirmed', job, by: 'printer' })],
+])('after a crash when the printer had %s, the enclosures print, once', async (_, event) => {
   const id = await booked()
   const job = randomUUID()
   await stored.journal.append(id, { type: 'printIntended', job, printer: 'zebra', reprint: false })
-  await stored.journal.append(id, { type: 'printSubmitted', job })
+  await stored.journal.append(id, event(job))
   const next = start()
   await next.enclosures.recover()
   await next.enclosures.recover()

@@ -61,6 +61,22 @@ describe('labels waiting at a failed printer', () => {
     expect(fake.printed).toEqual(['A on Zebra', 'A on Other', 'B on Other', 'C on Other'])
   })
 
+  // FAULTS.md F136
+  it.each(['A', 'C'] as const)('move without one whose order is being cancelled: %s', async (cancelled) => {
+    const ids = await session.labelled(['A', 'B', 'C', 'D'])
+    const fake = fakePrinters()
+    fake.answers.set('A', failed)
+    const { queue } = session.startQueue(fake)
+    for (const id of [ids.A, ids.B, ids.C, ids.D]) await queue.print(id, 'Zebra')
+    await session.journal.append(ids[cancelled], { type: 'cancelIntended' })
+    fake.answers.delete('A')
+    expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(3)
+    const others = ['A', 'B', 'C', 'D'].filter((name) => name !== cancelled)
+    const moved = others.map((name) => `${name} on Other`)
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', ...moved])
+    await queue.stop()
+  })
+
   it('stay there, with an error, if the journal cannot store the move', async () => {
     const { A, B, C, D } = await session.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()

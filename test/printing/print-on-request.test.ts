@@ -71,21 +71,26 @@ it.each([
 })
 
 it.each([
-  ['a person who has seen it', 'person', true],
-  ['a person who has not', 'person', false],
-  ['a program', 'program', true],
-  ['a program', 'program', false],
-] as const)('an incomplete label is printed only by a person who has seen it: %s', async (_, by, wasSeen) => {
-  const { journal, documents } = stored
-  const id = await recordBooked(journal)
-  const storeLabel = async () => {
-    await journal.append(id, { type: 'labelStored', document: await documents.put(labelPdf), pages: 1 })
-    return journal.append(id, { type: 'labelFailed', problem: problem('label.tooFew') })
-  }
-  if (wasSeen) await storeLabel()
-  const printed: unknown[] = []
-  const printOnRequest = createPrintOnRequest({ ...stored, ...parts(printed), fetchLabel: storeLabel })
-  const { shipment } = await printOnRequest(id, { on: 'label', anyway: false, by })
-  expect(printed).toHaveLength(by === 'person' && wasSeen ? 1 : 0)
-  if (printed.length === 0) expect(shipment.labelProblem?.code).toBe('label.tooFew')
-})
+  ['a person who has seen it', 'person', true, 'label.tooFew'],
+  ['a person who has not', 'person', false, 'label.tooFew'],
+  ['a program', 'program', true, 'label.tooFew'],
+  ['a program', 'program', false, 'label.tooFew'],
+  ['a program', 'program', true, 'label.otherOrder'],
+] as const)(
+  'an incomplete label is printed only by a person who has seen it: %s',
+  async (_, by, wasSeen, code) => {
+    const { journal, documents } = stored
+    const id = await recordBooked(journal)
+    const storeLabel = async (problemCode: string) => {
+      await journal.append(id, { type: 'labelStored', document: await documents.put(labelPdf), pages: 1 })
+      return journal.append(id, { type: 'labelFailed', problem: problem(problemCode) })
+    }
+    if (wasSeen) await storeLabel('label.tooFew')
+    const printed: unknown[] = []
+    const fetchLabel = () => storeLabel(code)
+    const printOnRequest = createPrintOnRequest({ ...stored, ...parts(printed), fetchLabel })
+    const { shipment } = await printOnRequest(id, { on: 'label', anyway: false, by })
+    expect(printed).toHaveLength(by === 'person' && wasSeen ? 1 : 0)
+    if (printed.length === 0) expect(shipment.labelProblem?.code).toBe(code)
+  },
+)

@@ -34,6 +34,22 @@ describe('after a restart', () => {
     await queue.stop()
   })
 
+  it('does not keep a label that was taken out of the queue', async () => {
+    const { A, B, C } = await session.labelled(['A', 'B', 'C'])
+    const fake = fakePrinters()
+    fake.answers.set('A', new Promise(() => undefined))
+    const before = session.startQueue(fake)
+    void before.queue.print(A, 'Zebra').catch(() => undefined)
+    for (const id of [B, C]) await before.queue.print(id, 'Zebra')
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
+    expect(await before.queue.cancel(B)).toBe('cancelledInQueue')
+    const { queue, lines } = await restart(fake)
+    await expect.poll(lines).toEqual(['A unknown printer.interrupted', 'C waiting'])
+    await queue.resume('Zebra')
+    await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'C on Zebra'])
+    await queue.stop()
+  })
+
   it('prints new labels before the old ones, and old ones on request', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
     await session.journal.saveFact(
