@@ -4,6 +4,7 @@ import { findingAtField, type Messages } from '../../../shared/messages/index.ts
 import { linesOf } from '../../../shared/shipment/index.ts'
 import type { FieldNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useExtras } from '../../station/index.ts'
 import { orderConflicts } from '../orders/order-fields.ts'
 import { elementId } from '../store/field-focus.ts'
 import { type FormField, fieldAt } from '../store/form-fields.ts'
@@ -35,8 +36,10 @@ export function useConflict(path: string, words: (says: string) => string = Stri
   const { t } = useMessages()
   const { orderEntry, formActions } = useAppModel()
   const { mode } = useForm()
+  const extras = useExtras()
   const conflict = useFormPart((state) => {
-    const at = isLocked(state) ? -1 : orderConflicts(state.draft).findIndex((each) => each.path === path)
+    const fields = isLocked(state) ? [] : orderConflicts(state.draft, extras)
+    const at = fields.findIndex((each) => each.path === path)
     return at < 0 ? undefined : { says: state.draft.marks?.order?.says[path] ?? '', isFirst: at === 0 }
   })
   return useMemo(() => {

@@ -1,4 +1,9 @@
-import { type FreightLine, keysOf, type TransportMode } from '../../../shared/shipment/index.ts'
+import {
+  type FreightLine,
+  keysOf,
+  type ServiceExtra,
+  type TransportMode,
+} from '../../../shared/shipment/index.ts'
 import { emptyForm, emptyLineOf, type FormDraft, topLevelOptions } from '../store/form-draft.ts'
 import { isUsual, withMarks } from '../store/marks.ts'
 import { isAlike, type OrderField, orderFieldsOf, orderFieldsOfLine } from './order-fields.ts'
@@ -16,12 +21,15 @@ type Filling = {
   /** The country that a new form proposes. */
   country: string
   today: string
+  /** The environment's service extras. */
+  extras: readonly ServiceExtra[]
 }
 
 /** The draft with an order. Fields that the packer typed stay, and the marks keep what the order says
  * of them; a box that is ticked stays ticked. The draft gets the order's ID, as an import of the
  * order would, so it is booked once. */
-export function fillOrder(draft: FormDraft, { order, source, at, from, country, today }: Filling): FormDraft {
+export function fillOrder(draft: FormDraft, filling: Filling): FormDraft {
+  const { order, source, at, from, country, today, extras } = filling
   const { mode, id, pickupLocationId, pickupOn } = draft
   const empty = emptyForm({ mode, id, pickupLocationId, pickupOn, countryCode: country })
   const says: Record<string, string> = {}
@@ -55,7 +63,7 @@ export function fillOrder(draft: FormDraft, { order, source, at, from, country, 
     enclosures: order.enclosures,
     pickupOn: order.pickupOn >= today ? order.pickupOn : draft.pickupOn,
   }
-  const filled = orderFieldsOf(merged).reduce((result, field) => {
+  const filled = orderFieldsOf(merged, extras).reduce((result, field) => {
     const text = field.read(order)
     if (isTyped(field)) {
       if (text.trim() !== '' && !isAlike(text, field.read(draft), field)) says[field.path] = text
@@ -64,7 +72,7 @@ export function fillOrder(draft: FormDraft, { order, source, at, from, country, 
     return text === '' ? result : field.write(result, text)
   }, merged)
   const touched = new Set(
-    orderFieldsOf(filled)
+    orderFieldsOf(filled, extras)
       .filter((field) => field.read(filled) !== field.read(draft))
       .map(({ path }) => path),
   )

@@ -3,7 +3,7 @@ import type { Bridge, Result } from '../../../shared/channels.ts'
 import { localDay, maxReferenceLength, type Problem } from '../../../shared/kit/index.ts'
 import type { FoundOrder } from '../../../shared/orders/index.ts'
 import { comparableReference, isFreightDraft, pickupLocationOf } from '../../../shared/shipment/index.ts'
-import { pickupLocationsOf, type StationStore } from '../../station/index.ts'
+import { extrasOf, pickupLocationsOf, type StationStore } from '../../station/index.ts'
 import { focusField, isFieldFocused, watchFocus } from '../store/field-focus.ts'
 import { asFreight, type FormDraft, formDraftOf, referenceKey } from '../store/form-draft.ts'
 import { lineField } from '../store/form-fields.ts'
@@ -57,6 +57,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
     for (const timer of timers) clearTimeout(timer)
   }
   const source = () => station.getState().settings?.orderSource
+  const conflicts = () => orderConflicts(get().draft, extrasOf(station.getState()))
 
   /** @param before the draft that the question was about
    * @param isUnmoved whether the focus was not moved since */
@@ -78,6 +79,7 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       from: mode,
       country: pickupLocationOf(draft, pickupLocationsOf(station.getState()))?.countryCode ?? 'DE',
       today: localDay(new Date()),
+      extras: extrasOf(station.getState()),
     })
     const [missing] = missingEnclosures
     const { reference } = filled
@@ -193,18 +195,17 @@ export function createOrderEntry({ bridge, form, station, complete, toFreight, o
       },
       /** Fills in what the order says of the focused field, else of the first that differs. */
       applyValue(path?: string): void {
-        const { draft } = get()
-        const fields = orderConflicts(draft)
+        const fields = conflicts()
         const chosen =
           fields.find((field) => field.path === path) ??
           fields.find((field) => isFieldFocused(field.path)) ??
           fields[0]
-        if (chosen) commands.fill(takeOrderValue(draft, chosen.path))
+        if (chosen) commands.fill(takeOrderValue(get().draft, chosen))
       },
     },
     /** Whether the last filling can be undone. */
     canUndo: (): boolean => last !== undefined && get().draft.id === last.filled.id && !isLocked(get()),
-    conflicts: () => (isLocked(get()) ? [] : orderConflicts(get().draft)),
+    conflicts: () => (isLocked(get()) ? [] : conflicts()),
   })
 }
 export type OrderEntry = ReturnType<typeof createOrderEntry>

@@ -5,6 +5,7 @@ import {
   emptyDangerousGoods,
   keysOf,
   linesOf,
+  type ServiceExtra,
 } from '../../../shared/shipment/index.ts'
 import { type FormDraft, withLine } from '../store/form-draft.ts'
 import {
@@ -35,8 +36,9 @@ const fixedFields: readonly OrderField[] = [
   unloadingTypeField,
 ]
 
-const extraField = (name: string): OrderField => ({
+const extraField = (name: string, isNumber: boolean): OrderField => ({
   label: { extra: name },
+  isNumber,
   path: extraPath(name),
   read({ extras }) {
     const value = extras[name]
@@ -45,11 +47,16 @@ const extraField = (name: string): OrderField => ({
   write: (draft, value) => ({ ...draft, extras: { ...draft.extras, [name]: value } }),
 })
 /** The extras of a draft, and those that an order names. */
-const extraFields = ({ extras, marks }: FormDraft): OrderField[] => {
+const extraFields = ({ extras, marks }: FormDraft, known: readonly ServiceExtra[]): OrderField[] => {
   const prefix = extraPath('')
   const named = Object.keys(marks?.order?.says ?? {}).filter((path) => path.startsWith(prefix))
   const names = new Set([...Object.keys(extras), ...named.map((path) => path.slice(prefix.length))])
-  return [...names].map(extraField)
+  return [...names].map((name) =>
+    extraField(
+      name,
+      known.some((extra) => extra.name === name && extra.kind === 'number'),
+    ),
+  )
 }
 
 export const goodsPath = (line: number): string => `lines[${line}].dangerousGoods`
@@ -92,9 +99,10 @@ export const orderFieldsOfLine = (line: number): OrderField[] => [
   ...lineTexts.map((name) => ({ ...lineField(line, name), isNumber: lineNumbers.includes(name) })),
   goodsField(line),
 ]
-export const orderFieldsOf = (draft: FormDraft): OrderField[] => [
+/** @param extras the environment's service extras */
+export const orderFieldsOf = (draft: FormDraft, extras: readonly ServiceExtra[]): OrderField[] => [
   ...fixedFields,
-  ...extraFields(draft),
+  ...extraFields(draft, extras),
   ...linesOf(draft).flatMap((__, line) => orderFieldsOfLine(line)),
 ]
 
@@ -111,19 +119,19 @@ export function isAlike(one: string, other: string, { path, line, isNumber }: Or
 }
 
 /** The draft with what the order says of a field. */
-export function takeOrderValue(draft: FormDraft, path: string): FormDraft {
+export function takeOrderValue(draft: FormDraft, { path, write }: OrderField): FormDraft {
   const order = draft.marks?.order
-  const field = orderFieldsOf(draft).find((each) => each.path === path)
-  if (!order || !field) return draft
+  if (!order) return draft
   const { [path]: text = '', ...says } = order.says
-  return withMarks(field.write(draft, text), { ...draft.marks, order: { ...order, says } })
+  return withMarks(write(draft, text), { ...draft.marks, order: { ...order, says } })
 }
 
-/** Fields of which the order says something else than the packer typed, in the form's order. */
-export const orderConflicts = (draft: FormDraft): OrderField[] => {
+/** Fields of which the order says something else than the packer typed, in the form's order.
+ * @param extras the environment's service extras */
+export const orderConflicts = (draft: FormDraft, extras: readonly ServiceExtra[]): OrderField[] => {
   const says = draft.marks?.order?.says ?? {}
   if (Object.keys(says).length === 0) return []
-  return orderFieldsOf(draft).filter((field) => {
+  return orderFieldsOf(draft, extras).filter((field) => {
     const text = says[field.path]
     // Without insurance the value is neither shown nor sent.
     if (field.path === valueOfGoodsField.path && !draft.wantsInsurance) return false

@@ -5,6 +5,7 @@ import { Button } from '../../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
 import { isMismatched, isNotPrinted } from '../../shipment-status/index.ts'
+import { useExtras } from '../../station/index.ts'
 import { extraName } from '../fields/extras.tsx'
 import { orderConflicts } from '../orders/order-fields.ts'
 import { isLocked } from '../store/form-state.ts'
@@ -24,11 +25,12 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
   const messages = useMessages()
   const { t } = messages
   const wasShipped = useFormState((state) => openShippedFinding(state) !== undefined)
+  const extras = useExtras()
   const differing = useFormState(
     useShallow((state) =>
       isLocked(state)
         ? []
-        : orderConflicts(state.draft).map(({ label }) =>
+        : orderConflicts(state.draft, extras).map(({ label }) =>
             typeof label === 'string' ? t(label) : extraName(messages, label.extra),
           ),
     ),

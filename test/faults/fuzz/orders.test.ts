@@ -59,7 +59,7 @@ async function fill(source: OrderSource, reference: string): Promise<string> {
       )
       const filled = fillOrder(begun, {
         ...{ order: formDraftOf(draft), source: 'ERP', at: '2026-11-21T08:00:00Z', from: mode },
-        ...{ country: 'DE', today: '2026-11-21' },
+        ...{ country: 'DE', today: '2026-11-21', extras: [] },
       })
       anyDraftSchema.parse(mode === 'freight' ? freightDraftOf(filled) : parcelDraftOf(filled))
       must(filled.consignee.phone === '7' && filled.lines[0]?.weight === '7', 'what was typed stays')

@@ -15,15 +15,18 @@ import { problem } from '../../../../shared/kit/problem.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { emptyFreight } from '../../../../shared/shipment/draft/freight-form.ts'
+import type { ServiceExtra } from '../../../../shared/shipment/wire/service-extra.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { draft, mainLocation, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 
 type Answer = ChannelOutput<'orders.find'>
+const extras: ServiceExtra[] = [{ name: 'liftTons', path: 'parcelServices.liftTons', kind: 'number' }]
 const settings = settingsSchema.parse({
   pickupLocations: [mainLocation],
   orderSource: { kind: 'file', name: 'ERP', path: '/orders.csv' },
+  environments: { practice: { extras } },
 })
 const id = '11111111-1111-8111-8111-111111111111'
 const order = draft({
@@ -69,7 +72,7 @@ async function atForm(
     },
   }
 }
-const conflictPaths = (shown: FormDraft) => orderConflicts(shown).map(({ path }) => path)
+const conflictPaths = (shown: FormDraft) => orderConflicts(shown, extras).map(({ path }) => path)
 
 describe('an order that is found', () => {
   test('fills the form, under the ID that an import of it has', async () => {
@@ -312,14 +315,34 @@ describe('an order that is found', () => {
     screen.form.commands.setExtra('additionalInformation', 'Hof 3')
     await screen.asks()
     expect(screen.draft().extras).toEqual({ additionalInformation: 'Hof 3', floor: '3' })
-    expect(orderConflicts(screen.draft()).map(({ label }) => label)).toEqual([
+    expect(orderConflicts(screen.draft(), extras).map(({ label }) => label)).toEqual([
       { extra: 'additionalInformation' },
     ])
     screen.form.commands.setExtra('additionalInformation', '')
-    expect(orderConflicts(screen.draft())).toHaveLength(1)
+    expect(orderConflicts(screen.draft(), extras)).toHaveLength(1)
     screen.applyValue()
     expect(screen.draft().extras.additionalInformation).toBe('Hof 2')
-    expect(orderConflicts(screen.draft())).toEqual([])
+    expect(orderConflicts(screen.draft(), extras)).toEqual([])
+  })
+
+  test('differs by other zeros in a service extra that is a text, and not in one that is a number', async () => {
+    const ordered = { ...order, options: { ...order.options, extras: { liftTons: '12.5', floor: '3' } } }
+    const screen = await atForm({ kind: 'found', orders: [{ draft: ordered, findings: [] }] })
+    screen.form.commands.setExtra('liftTons', '12,50')
+    screen.form.commands.setExtra('floor', '3,0')
+    await screen.asks()
+    expect(screen.draft().extras).toEqual({ liftTons: '12,50', floor: '3,0' })
+    expect(screen.conflicts().map(({ path }) => path)).toEqual(['extras.floor'])
+  })
+
+  test('no longer differs once the packer types the number of its service extra', async () => {
+    const ordered = { ...order, options: { ...order.options, extras: { liftTons: '12.5' } } }
+    const screen = await atForm({ kind: 'found', orders: [{ draft: ordered, findings: [] }] })
+    screen.form.commands.setExtra('liftTons', '13')
+    await screen.asks()
+    expect(screen.conflicts()).toHaveLength(1)
+    screen.form.commands.setExtra('liftTons', '12,50')
+    expect(screen.conflicts()).toEqual([])
   })
 
   describe('with dangerous goods', () => {
