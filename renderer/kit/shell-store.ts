@@ -31,7 +31,11 @@ type ShellState = {
 export function createShellStore() {
   const store = createStore<ShellState>()(() => ({ screen: 'pack' }))
   return Object.assign(store, {
-    commands: { go: (screen: ScreenName, part?: string) => store.setState({ screen, part }) },
+    commands: {
+      go: (screen: ScreenName, part?: string) => store.setState({ screen, part }),
+      /** Forgets the part, so that opening the same one scrolls to it again. */
+      clearPart: () => store.setState({ part: undefined }),
+    },
   })
 }
 export type ShellStore = ReturnType<typeof createShellStore>

@@ -91,11 +91,11 @@ export function SettingsScreen() {
           backups={listed}
           onOpen={(to) => {
             settingsEditor.commands.open(to)
-            shell.setState({ part: undefined })
+            shell.commands.clearPart()
           }}
           onEnter={(to) => {
             // Also for the part that was opened last.
-            shell.setState({ part: undefined })
+            shell.commands.clearPart()
             setTimeout(() => shell.commands.go('settings', to))
           }}
         />

@@ -13,7 +13,6 @@ type Deps = {
 
 /** The actions that every screen offers. */
 export function windowActions({ help, shell, station, settingsEditor, findOrder }: Deps) {
-  const { setState: set } = help
   const sounds = () => station.getState().settings?.sounds
   /** Saves settings of *Language & appearance*. If that fails, the section opens and says why. */
   const change = async (wanted: WantedChange) => {
@@ -27,12 +26,12 @@ export function windowActions({ help, shell, station, settingsEditor, findOrder 
     openPalette: {
       message: 'action.openPalette',
       shortcut: { key: 'K', control: true },
-      perform: () => set({ open: 'palette' }),
+      perform: () => help.commands.open('palette'),
     },
     showKeys: {
       message: 'action.showKeys',
       shortcut: { key: 'K', alt: true },
-      perform: () => set({ open: 'keys' }),
+      perform: () => help.commands.open('keys'),
     },
     findOrder: {
       message: 'action.findOrder',

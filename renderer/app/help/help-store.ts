@@ -19,5 +19,14 @@ export type RecentTarget = Exclude<PaletteTarget, { kind: 'action' | 'order' }>
 /** The open help dialog, and the last choices in the palette, newest first. */
 type HelpState = { open?: 'palette' | 'keys'; recent: readonly RecentTarget[] }
 
-export const createHelpStore = () => createStore<HelpState>()(() => ({ recent: [] }))
+export function createHelpStore() {
+  const store = createStore<HelpState>()(() => ({ recent: [] }))
+  return Object.assign(store, {
+    commands: {
+      open: (open: 'palette' | 'keys') => store.setState({ open }),
+      close: () => store.setState({ open: undefined }),
+      keepRecent: (recent: readonly RecentTarget[]) => store.setState({ recent }),
+    },
+  })
+}
 export type HelpStore = ReturnType<typeof createHelpStore>

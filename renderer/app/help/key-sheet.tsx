@@ -14,7 +14,7 @@ export function KeySheet() {
       shortcut && (message !== 'action.usePreset' || Number(shortcut.key) <= Math.max(1, presets)),
   )
   const scopes = [...new Set(['window' as const, ...keyed.map(({ scope }) => scope)])]
-  const close = () => help.setState({ open: undefined })
+  const { close } = help.commands
   return (
     <Dialog title={t('keys.title')} onClose={close} wide>
       <div className={styles.scopes} data-print>

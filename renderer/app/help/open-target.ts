@@ -16,7 +16,7 @@ export async function openTarget(model: Model, messages: Messages, target: Palet
   if (target.kind === 'setting') {
     await loadScreen('settings')
     // The same setting may have been opened last.
-    flushSync(() => shell.setState({ part: undefined }))
+    flushSync(shell.commands.clearPart)
     return shell.commands.go('settings', target.part)
   }
   const all: Readonly<Record<string, ScopedAction>> = model.actions

@@ -43,7 +43,7 @@ export function Palette() {
     else list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [at, shown.typed])
 
-  const close = () => help.setState({ open: undefined })
+  const { close, keepRecent } = help.commands
   const open = (line: PaletteLine | undefined) => {
     if (!line || help.getState().open !== 'palette') return
     flushSync(close)
@@ -53,7 +53,7 @@ export function Palette() {
   }
   const remember = (target: RecentTarget) => {
     const others = help.getState().recent.filter((other) => keyOf(other) !== keyOf(target))
-    help.setState({ recent: [target, ...others].slice(0, mostRecent) })
+    keepRecent([target, ...others].slice(0, mostRecent))
   }
   const press = (event: KeyboardEvent) => {
     const by = rowStep(event, 0, 8)

@@ -20,7 +20,7 @@ export function connectScanner({ station, help, learner, scans }: Deps): () => v
     scanned(text, us) {
       // A help dialog asks nothing, so it closes for the scan.
       const wasHelpOpen = help.getState().open !== undefined
-      help.setState({ open: undefined })
+      help.commands.close()
       const field = document.activeElement
       const takes = field instanceof HTMLElement && 'takesScan' in field.dataset
       const form = field instanceof HTMLInputElement ? field.form : null

@@ -202,7 +202,7 @@ describe('the palette', () => {
   test('shows while empty what was chosen last, then the actions of the screen and the screens', async () => {
     const { model, messages, search } = await palette('en')
     const [setting] = createSettingsSearch([messages])('volume')
-    if (setting) model.help.setState({ recent: [{ kind: 'setting', ...setting }] })
+    if (setting) model.help.commands.keepRecent([{ kind: 'setting', ...setting }])
     search.commands.type('')
     await search.lineAt(0)
     const [recent, here, screens] = search.getState().shown.groups
