@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { ImportMapping } from '../../../shared/imports/index.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
-import type { OrderTrial } from '../../../shared/orders/index.ts'
+import type { OrderColumns, OrderTrial } from '../../../shared/orders/index.ts'
 import { isFreightDraft, parcelsIn } from '../../../shared/shipment/index.ts'
 import { Button, TextField } from '../../components/index.ts'
 import { ColumnTable, type ImportTarget } from '../../imports/index.ts'
@@ -9,7 +10,6 @@ import { useExtras } from '../../station/index.ts'
 import { Failure } from '../fields/failure.tsx'
 import styles from '../fields/section.module.css'
 import type { Trial } from '../fields/use-trial.ts'
-import { columnsByName } from './columns-by-name.ts'
 import type { TypedOrderSource } from './typed-order-source.ts'
 
 /** `reference`: the one that was asked about. */
@@ -24,6 +24,15 @@ type Props = {
 }
 
 const isReference = (target: ImportTarget) => target === 'reference'
+
+/** The columns of a mapping by their names, for the settings. */
+const columnsByName = (header: readonly string[], mapping: ImportMapping): OrderColumns =>
+  Object.fromEntries(
+    Object.entries(mapping).flatMap(([target, place]) => {
+      const name = header[place ?? -1]
+      return name ? [[target, name]] : []
+    }),
+  )
 
 /** Shows what the typed source gives for a reference, and its columns, whose meaning can be changed. */
 export function OrderSourceTrial({ kind, trial, isIncomplete, onTry, onAssign }: Props) {
