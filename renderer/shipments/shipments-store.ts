@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
+import type { Problem } from '../../shared/kit/index.ts'
 import { maxSearchLength } from '../../shared/kit/index.ts'
 import { type AnyDraft, rowOf, type ShipmentRecord, type ShipmentRow } from '../../shared/shipment/index.ts'
 import { type copyText, latestOnly, saveFile, stepWithin } from '../kit/index.ts'
@@ -152,6 +153,7 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       select(id)
       await showOnTop(id)
     },
+    showProblem: (problem: Problem) => set({ message: { kind: 'problem', problem } }),
     async exportCsv() {
       const { text, onlyOpen, exporting } = get()
       if (exporting) return
