@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/index.ts'
-import { maxSearchLength } from '../../shared/kit/index.ts'
+import { maxSearchLength, type Problem } from '../../shared/kit/index.ts'
 import { type AnyDraft, rowOf, type ShipmentRecord, type ShipmentRow } from '../../shared/shipment/index.ts'
 import { type copyText, latestOnly, saveFile, stepWithin } from '../kit/index.ts'
 import { createChosenCommands } from './chosen-commands.ts'
