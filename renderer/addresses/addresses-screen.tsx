@@ -142,7 +142,7 @@ function Actions() {
         {t(actions.newAddress.message)}
       </Button>
       {isImporting ? (
-        <Button onClick={() => void commands.stopImport()}>{t('run.stop')}</Button>
+        <Button onClick={commands.stopImport}>{t('run.stop')}</Button>
       ) : (
         <Button onClick={() => file.current?.click()}>{t('addresses.import')}</Button>
       )}

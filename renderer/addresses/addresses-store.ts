@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { AddressImport, BookAddress, BookEntry } from '../../shared/addresses/index.ts'
-import type { Bridge, Result } from '../../shared/channels.ts'
+import type { Bridge } from '../../shared/channels.ts'
 import { maxSearchLength, type Problem, problem } from '../../shared/kit/index.ts'
 import type { TransportMode } from '../../shared/shipment/index.ts'
 import { latestOnly, saveFile, upload } from '../kit/index.ts'
@@ -24,8 +24,8 @@ type AddressesState = {
   stopped?: boolean
 }
 
-/** `begun`: the station's answer, with the import's ID, which is kept in `id` once the upload begins. */
-type RunningImport = { begun: Promise<Result<{ id: string }>>; id?: string; isStopped: boolean }
+/** `id`: known once the upload began. */
+type RunningImport = { id?: string; isStopped: boolean }
 
 const page = 25
 
@@ -138,17 +138,16 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     /** Imports a file. */
     async importFile(chosen: File) {
       set({ importing: 0, imported: undefined, stopped: false, removed: undefined, problem: undefined })
-      const begun = bridge.request('addresses.importBegin', { size: chosen.size })
-      const attempt: RunningImport = { begun, isStopped: false }
+      const attempt: RunningImport = { isStopped: false }
       currentImport = attempt
       const result = await upload(bridge, chosen, {
-        begin: begun,
+        begin: bridge.request('addresses.importBegin', { size: chosen.size }),
         chunk: 'addresses.importChunk',
         finish: (id) => bridge.request('addresses.importRun', { id }),
         progress(_, id) {
           attempt.id = id
         },
-        isDropped: () => attempt.isStopped,
+        stop: { isStopped: () => attempt.isStopped, drop: 'addresses.importStop' },
       })
       currentImport = undefined
       set({ importing: undefined, stopped: attempt.isStopped })
@@ -158,11 +157,11 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       } else if (!attempt.isStopped) set({ problem: result.error })
     },
     /** Stops the import that runs, in any of its steps: nothing more of it is sent. */
-    async stopImport() {
+    stopImport() {
       if (!currentImport) return
       currentImport.isStopped = true
-      const result = await currentImport.begun
-      if (result.ok) void bridge.request('addresses.importStop', result.value)
+      const { id } = currentImport
+      if (id !== undefined) void bridge.request('addresses.importStop', { id })
     },
   }
 

@@ -117,7 +117,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
           id = begun
           set({ fraction })
         },
-        isDropped: () => current !== attempt,
+        stop: { isStopped: () => current !== attempt, drop: 'import.cancel' },
       })
       if (current !== attempt) return
       if (!result.ok) return fail(result.error)

@@ -11,8 +11,9 @@ type Upload<Value> = {
   finish: (id: string) => Promise<Result<Value>>
   /** Called with the fraction sent (0 to 1), first with 0. */
   progress?: (fraction: number, id: string) => void
-  /** Checked after each request; true ends the upload with `import.gone`. */
-  isDropped?: () => boolean
+  /** `isStopped` is checked after each request; true ends the upload with `import.gone`. `drop`: the channel
+   * by which the station drops a file whose ID was not known when it was stopped. */
+  stop?: { isStopped: () => boolean; drop: 'import.cancel' | 'addresses.importStop' }
 }
 
 /** Sends a file to the station in chunks.
@@ -20,13 +21,14 @@ type Upload<Value> = {
 export async function upload<Value>(
   bridge: Bridge,
   file: Blob,
-  { begin, chunk, finish, progress, isDropped }: Upload<Value>,
+  { begin, chunk, finish, progress, stop }: Upload<Value>,
 ): Promise<Result<Value>> {
   const begun = await begin
   if (!begun.ok) return begun
   const { id } = begun.value
+  if (stop?.isStopped()) void bridge.request(stop.drop, { id })
   for (let sent = 0; ; ) {
-    if (isDropped?.()) return { ok: false, error: problem('import.gone') }
+    if (stop?.isStopped()) return { ok: false, error: problem('import.gone') }
     progress?.(sent / (file.size || 1), id)
     if (sent >= file.size) return finish(id)
     const until = Math.min(sent + chunkBytes, file.size)

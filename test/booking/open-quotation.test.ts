@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Quoted, ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
+import { monday, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
 
 const offer = {
   id: 'OFFER-1',
@@ -47,6 +48,15 @@ describe('opening a quotation that was obtained elsewhere', () => {
     expect(quotation).toMatchObject({ id: 'OFFER-1', opened: true, draftId: draft.id })
     expect(quotation.request).toBeUndefined()
     expect(await session.freight.quotationsOf(draft.id)).toEqual([quotation])
+  })
+
+  it('without a day takes the next pickup that is open, also if it has no room for parcels', async () => {
+    const session = sessionWith({ ...offer, pickupOn: undefined })
+    const [location] = session.locations
+    if (location) location.parcelsPerDay = 1
+    await session.book(nthDraft(1))
+    expect(await session.pickups.nextDay('main')).not.toBe(monday.pickupOn)
+    expect((await open(session)).draft.pickupOn).toBe(monday.pickupOn)
   })
 
   it('reports the service’s refusal', async () => {

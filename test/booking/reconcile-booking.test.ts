@@ -91,8 +91,12 @@ describe('proof', () => {
     const { shipment, ...session } = await withUnknown(shows, { booked: false })
     for (let n = 0; n < 45; n++) session.place(text)
     session.place(shipment.code)
-    for (let look = 0; look < 2; look++) await session.reconcile(shipment.id)
+    for (let n = 0; n < 2; n++) await session.reconcile(shipment.id)
     expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-46' } })
+    // Bookings wait for a look, so it reads the documents of few orders. It begins with the list.
+    const looks = session.calls.join().split('LIST')
+    const labels = looks.map((look) => look.match(/LABEL o-/g)?.length ?? 0)
+    expect(Math.max(...labels)).toBe(shows === 'label' ? 20 : 0)
     await session.stop()
   })
 

@@ -249,6 +249,15 @@ describe('the sweep', () => {
       expect((await session.lastSweep())?.duplicates).toEqual([])
     })
 
+    it('is swept again after its order is cancelled, which shows what was placed meanwhile', async () => {
+      const { session } = await pastTheMark()
+      session.place('by hand')
+      const [placed] = session.orders.slice(-1)
+      expect(await session.cancelDuplicate('o-3')).toEqual({ cancelled: true })
+      const { unexplained = [] } = (await session.lastSweep()) ?? {}
+      expect(unexplained.map(({ id }) => id)).toContain(placed?.id)
+    })
+
     it('ends when a person cancels the order and the service no longer shows it', async () => {
       const { session, openFindings } = await pastTheMark()
       const { cancelOrder } = session.service

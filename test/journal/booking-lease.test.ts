@@ -84,6 +84,26 @@ describeSharedJournal('desks on one account', (server) => {
     expect(turns.at(-1)).toBeUndefined()
   })
 
+  it('keep a place in the queue for three seconds after they asked, so that one that is gone stops no other', async () => {
+    const [first, second] = [await open('Desk 1'), await open('Desk 2')]
+    const end = gate()
+    const begun = gate()
+    const held = first.booking.hold(async () => {
+      begun.open()
+      await end.opened
+    })
+    await begun.opened
+    const asked = second.booking.hold(async () => undefined)
+    await until(async () => (await first.booking.line()).before === 1)
+    const [place] = await server.rows(
+      `select extract(epoch from waits_until - clock_timestamp())::float as seconds from desks where name = 'Desk 2'`,
+    )
+    expect(place?.seconds).toBeGreaterThan(0)
+    expect(place?.seconds).toBeLessThanOrEqual(3)
+    end.open()
+    await Promise.all([held, asked])
+  })
+
   it('read what the desk before them left, however early they asked', async () => {
     const [first, second] = [await open('Desk 1'), await open('Desk 2')]
     const end = gate()

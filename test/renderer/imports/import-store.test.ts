@@ -77,6 +77,23 @@ describe('a file to import', () => {
     })
   })
 
+  it('that is stopped before the station took it is dropped, and never shown', async () => {
+    const begun = Promise.withResolvers<{ id: string }>()
+    const { bridge, asked } = fakeBridge({
+      'import.begin': () => begun.promise,
+      'import.preview': () => preview,
+      'import.cancel': () => undefined,
+    })
+    const { commands, getState } = createImportStore({ bridge, station: createStationStore(bridge) })
+    const opened = commands.openFile(new File([], 'day.csv'))
+    commands.stop()
+    begun.resolve({ id: 'f' })
+    await opened
+    expect(getState()).toMatchObject({ step: 'choose', fileName: '' })
+    expect(asked('import.cancel')).toEqual([{ id: 'f' }])
+    expect(asked('import.preview')).toEqual([])
+  })
+
   it('that is dropped is forgotten, also by the station', async () => {
     const { commands, getState, asked } = await withFile()
     commands.stop()

@@ -16,6 +16,7 @@ function station(refusal?: ReturnType<typeof problem>) {
   const chunks: string[] = []
   const fake = fakeBridge({
     'addresses.importBegin': () => ({ id: 'file-1' }),
+    'addresses.importStop': () => undefined,
     'addresses.importChunk': ({ base64 }) => {
       if (refusal) return { ok: false, error: refusal }
       chunks.push(base64)
@@ -23,7 +24,7 @@ function station(refusal?: ReturnType<typeof problem>) {
   })
   const finished: string[] = []
   const fractions: number[] = []
-  const send = (file: Blob, isDropped?: () => boolean) =>
+  const send = (file: Blob, isStopped = () => false) =>
     upload(fake.bridge, file, {
       begin: fake.bridge.request('addresses.importBegin', { size: file.size }),
       chunk: 'addresses.importChunk',
@@ -32,7 +33,7 @@ function station(refusal?: ReturnType<typeof problem>) {
         return { ok: true, value: added } as const
       },
       progress: (fraction) => void fractions.push(fraction),
-      isDropped,
+      stop: { isStopped, drop: 'addresses.importStop' },
     })
   return { ...fake, chunks, finished, fractions, send }
 }
@@ -71,9 +72,18 @@ it('reports a file that cannot be read', async () => {
   expect(finished).toEqual([])
 })
 
-it('sends nothing more of an aborted file', async () => {
-  const { chunks, finished, send } = station()
+it('sends nothing more of a stopped file', async () => {
+  const { chunks, finished, asked, send } = station()
   await send(new Blob([new Uint8Array(1_000_000)]), () => chunks.length === 1)
   expect(chunks).toHaveLength(1)
   expect(finished).toEqual([])
+  // Who stopped it knows its ID, and drops it.
+  expect(asked('addresses.importStop')).toEqual([])
+})
+
+it('has a file dropped that was stopped before its ID was known', async () => {
+  const { chunks, finished, asked, send } = station()
+  await send(new Blob(['name\r\n']), () => true)
+  expect([chunks, finished]).toEqual([[], []])
+  expect(asked('addresses.importStop')).toEqual([{ id: 'file-1' }])
 })

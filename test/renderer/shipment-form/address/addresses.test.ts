@@ -299,7 +299,7 @@ describe('the address book’s screen', () => {
       const at = (channel: typeof stopAt) => {
         if (channel !== stopAt) return
         isStopped = true
-        void store.commands.stopImport()
+        store.commands.stopImport()
       }
       const fake = fakeBridge({
         'addresses.find': () => ({ entries: [], total: 0 }),
