@@ -110,7 +110,8 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       const result = await bridge.request('addresses.save', { id, address })
       if (!result.ok) return result.error
       if (result.value.kind === 'taken') return problem('addresses.taken')
-      set({ editing: undefined })
+      // Another dialog may be open by now.
+      if (get().editing === editing) set({ editing: undefined })
       await find()
       return undefined
     },

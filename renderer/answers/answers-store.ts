@@ -18,6 +18,8 @@ type State = {
 }
 
 const pageSize = 50
+/** The most rows of one answer. */
+const maxTake = 200
 const pauseMs = 250
 
 /** The open answers to other programs, and those of one shipment. */
@@ -25,11 +27,18 @@ export function createAnswersStore(bridge: Bridge) {
   const store = createStore<State>()(() => ({ isOpen: false, rows: [] }))
   const { getState: get, setState: set } = store
 
-  const page = async (take: number, after?: number) => {
-    const result = await bridge.request('answers.open', { take, after })
-    if (!result.ok) return set({ problem: result.error })
-    const { rows, next } = result.value
-    // Meanwhile this page was added, or the list was read again.
+  /** Reads so many rows: the first ones, or those after a number, which are appended. */
+  const read = async (count: number, after?: number) => {
+    const rows: AnswerRow[] = []
+    let next = after
+    for (let left = count; left > 0; left -= maxTake) {
+      const result = await bridge.request('answers.open', { take: Math.min(maxTake, left), after: next })
+      if (!result.ok) return set({ problem: result.error })
+      rows.push(...result.value.rows)
+      next = result.value.next
+      if (next === undefined) break
+    }
+    // Meanwhile these rows were appended, or the list was read again.
     if (after !== undefined && get().next !== after) return
     set({ problem: undefined, rows: after === undefined ? rows : [...get().rows, ...rows], next })
   }
@@ -40,7 +49,7 @@ export function createAnswersStore(bridge: Bridge) {
   const refresh = async () => {
     const { isOpen, rows, shipment } = get()
     // As many as are shown, so that none disappears under the pointer.
-    if (isOpen) await page(Math.min(200, Math.max(pageSize, rows.length)))
+    if (isOpen) await read(Math.max(pageSize, rows.length))
     if (shipment) await readShipment(shipment.id)
   }
   bridge.on('answers.changed', throttle(pauseMs, refresh))
@@ -55,12 +64,12 @@ export function createAnswersStore(bridge: Bridge) {
   const commands = {
     open(): void {
       set({ isOpen: true, commandProblem: undefined })
-      void page(pageSize)
+      void read(pageSize)
     },
     close: () => set({ isOpen: false, commandProblem: undefined }),
     more(): void {
       const { next } = get()
-      if (next !== undefined) void page(pageSize, next)
+      if (next !== undefined) void read(pageSize, next)
     },
     /** Shows the answers of a shipment; undefined: of none. */
     show(id: string | undefined): void {

@@ -29,8 +29,12 @@ type Consignee = { name: string; postCode?: string; city?: string; countryCode?:
 export function ConsigneeCell({ name, postCode, city, countryCode }: Consignee) {
   const { t } = useMessages()
   const place = [postCode, city].filter(Boolean).join(' ')
-  const country = countryCode && countryCode !== 'DE' && ` · ${countryCode}`
+  const country = countryCode !== 'DE' && countryCode
   return (
-    <RowCell look="name" line={name || t('common.noName')} more={[place, country].filter(Boolean).join('')} />
+    <RowCell
+      look="name"
+      line={name || t('common.noName')}
+      more={[place, country].filter(Boolean).join(' · ')}
+    />
   )
 }

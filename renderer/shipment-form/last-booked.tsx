@@ -30,9 +30,10 @@ function LastShipment({ shipment }: { shipment: ShipmentRecord }) {
   const isToday = localDay(new Date(at)) === localDay(new Date())
   const { name, address } = request.consignee
   const open = () => openShipment(shipment.id)
-  // If it fails, the shipment's details show the problem.
   const openSaved = async (file: number) => {
-    if (!(await shipmentCommands.openSaved(shipment.id, file))) open()
+    await shipmentCommands.openSaved(shipment.id, file)
+    // The shipment's details show the problem.
+    if (shipmentCommands.getState().problems[shipment.id]) open()
   }
   return (
     <div className={styles.place}>

@@ -122,13 +122,11 @@ export function createShipmentCommands(
       )
       if (file) save(file.fileName, new Blob([bytesOf(file.pdf)], { type: types.pdf }))
     },
-    /** Opens a saved label file in the system's program, or downloads it in a browser.
-     * @returns whether it succeeded */
+    /** Opens a saved label file in the system's program, or downloads it in a browser. */
     async openSaved(id: string, file = 0) {
       const opened = await perform(id, 'open', () => bridge.request('label.openSaved', { id, file }))
       if (opened?.kind === 'file')
         save(opened.fileName, new Blob([bytesOf(opened.bytes)], { type: types[opened.format] }))
-      return opened !== undefined
     },
     /** Answers for many print jobs at once. Each refused one gets its problem. */
     async answerAll(jobs: string[], answer: 'yes' | 'again') {

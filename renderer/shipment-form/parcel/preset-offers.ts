@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { PresetOffer } from '../../../shared/shipment/index.ts'
+import { latestOnly } from '../../kit/index.ts'
 import type { StationStore, WantedChange } from '../../station/index.ts'
 
 type Deps = {
@@ -26,9 +27,10 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
   /** The last booked shipment. Its later changes do not affect the offers. */
   let booked: string | undefined
 
+  const read = latestOnly(() => bridge.request('presets.offered', undefined))
   async function load(): Promise<void> {
-    const result = await bridge.request('presets.offered', undefined)
-    if (result.ok) set({ offers: result.value })
+    const result = await read(undefined)
+    if (result?.ok) set({ offers: result.value })
   }
   const drop = (offer: PresetOffer) => set({ offers: get().offers.filter((each) => each !== offer) })
   const sizeOf = ({ length, width, height }: PresetOffer) => [length, width, height].map(write).join(' × ')

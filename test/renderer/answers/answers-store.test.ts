@@ -20,6 +20,28 @@ test('two presses of More append the next page once', async () => {
   expect(shown()).toEqual([3, 2, 1])
 })
 
+test('a list of more rows than one answer has keeps them all when it is read again', async () => {
+  const all = Array.from({ length: 260 }, (_, n) => answerRow(260 - n))
+  const fake = fakeBridge({
+    'answers.open': ({ take, after = 261 }) => {
+      const rows = all.filter(({ number }) => number < after).slice(0, take)
+      const last = rows.at(-1)?.number
+      return last === undefined || last === 1 ? { rows } : { rows, next: last }
+    },
+  })
+  const store = createAnswersStore(fake.bridge)
+  const count = () => store.getState().rows.length
+  store.commands.open()
+  for (const rows of [50, 100, 150, 200, 250]) {
+    await expect.poll(count).toBe(rows)
+    store.commands.more()
+  }
+  await expect.poll(count).toBe(260)
+  fake.emit('answers.changed', undefined as never)
+  await expect.poll(() => fake.asked('answers.open')).toHaveLength(8)
+  expect(count()).toBe(260)
+})
+
 test('a refused command that was left shows nothing at another shipment', async () => {
   const { bridge } = fakeBridge({
     'answers.ofShipment': () => [answerRow(1)],

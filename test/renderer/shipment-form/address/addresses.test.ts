@@ -248,6 +248,24 @@ describe('the address book’s screen', () => {
     expect(getState().editing).toBe('new')
   })
 
+  test('keeps the form of another address that was opened while one is saved', async () => {
+    const saved = Promise.withResolvers<void>()
+    const { bridge } = fakeBridge({
+      'addresses.find': () => ({ entries: [], total: 0 }),
+      'addresses.save': async () => {
+        await saved.promise
+        return { kind: 'saved', entry: entry() }
+      },
+    })
+    const { commands, getState } = createAddressesStore({ bridge, use: () => {} })
+    commands.edit(entry())
+    const saving = commands.save(entry())
+    commands.edit('new')
+    saved.resolve()
+    await saving
+    expect(getState().editing).toBe('new')
+  })
+
   test('can undo a removal', async () => {
     const fake = fakeBridge({
       'addresses.find': () => ({ entries: [], total: 0 }),
