@@ -175,7 +175,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     if (untouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
     setAndRead({})
     if (!isOtherEnvironment) return
-    if (isFreight) void quoting.load()
+    if (isFreight) void quoting.changeEnvironment()
     shippedLookup.again()
     void pickupCount.count()
   })

@@ -15,7 +15,13 @@ type Deps = FormCore & {
 
 /** The form's commands for quotations, and its price requests. */
 export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRules, write }: Deps) {
-  const isOf = (draft: FormDraft) => get().draft.id === draft.id
+  /** Incremented with each change of the environment, which has quotations of its own. */
+  let environment = 0
+  /** @returns whether the form still has this draft, in the same environment */
+  const placeOf = (draft: FormDraft) => {
+    const begun = environment
+    return () => begun === environment && get().draft.id === draft.id
+  }
 
   /** Puts a saved quotation in the list, in the place of the one that it replaces. If that
    * one was chosen, the new one is. */
@@ -30,8 +36,9 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
 
   /** Requests and saves a quotation. False if there is none, or if the form has another draft by now. */
   const keepOne = async (draft: FormDraft, replaces?: string): Promise<boolean> => {
+    const isCurrent = placeOf(draft)
     const result = await requestAndSave(bridge, draft, replaces)
-    if (!isOf(draft)) return false
+    if (!isCurrent()) return false
     if (!result.ok) set({ quoteProblem: result.error })
     else if (result.value.problem) set({ quoteProblem: result.value.problem })
     const record = result.ok ? result.value.quotation : undefined
@@ -92,10 +99,10 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
       if (run === comparison) set({ comparing: undefined })
     },
     async drop(id) {
-      const { draft } = get()
+      const isCurrent = placeOf(get().draft)
       const result = await bridge.request('freight.dropQuotation', { id })
       if (!result.ok) return set({ quoteProblem: result.error })
-      if (!isOf(draft)) return
+      if (!isCurrent()) return
       setAndRead({ quotations: get().quotations.filter((record) => record.id !== id) })
       if (get().draft.quotationId === id) edit({ ...get().draft, quotationId: '' })
     },
@@ -108,8 +115,9 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
   const load = async (): Promise<void> => {
     clearTimeout(retry)
     const { draft } = get()
+    const isCurrent = placeOf(draft)
     const kept = await bridge.request('freight.quotations', { draftId: draft.id })
-    if (!isOf(draft)) return
+    if (!isCurrent()) return
     const { quoteProblem } = get()
     const isRetried = quoteProblem === loadProblem
     loadProblem = kept.ok ? undefined : kept.error
@@ -129,6 +137,12 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
   return {
     commands,
     load,
+    /** Shows the quotations of another environment. */
+    async changeEnvironment(): Promise<void> {
+      environment++
+      setAndRead({ quotations: [], quotationsLoaded: false, comparing: undefined })
+      await load()
+    },
 
     /** Requests a draft's price. A chosen quotation that is no longer valid for the
      * draft is replaced by a new one. */
@@ -140,10 +154,11 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
         const { quotation, problem } = result.value
         return { ok: true, value: { quotation: quotation?.quotation, problem } }
       }
+      const isCurrent = placeOf(draft)
       const result = await requestAndSave(bridge, draft, replaces)
       if (!result.ok) return result
       const { quotation: record, problem } = result.value
-      if (record && isOf(draft)) put(record, replaces)
+      if (record && isCurrent()) put(record, replaces)
       return { ok: true, value: { quotation: record?.quotation, problem } }
     },
   }

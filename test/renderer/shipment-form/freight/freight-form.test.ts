@@ -13,6 +13,7 @@ import { readShipment } from '../../../../shared/shipment/draft/read-shipment.ts
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
 import type { QuotationRecord } from '../../../../shared/shipment/record/quotation-record.ts'
 import type { ShipmentRecord } from '../../../../shared/shipment/record/shipment-record.ts'
+import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
 import { freight, load, pallet } from '../../../fixtures/shipment/freight-draft.ts'
 import { mainLocation, parcel, draft as parcelDraft } from '../../../fixtures/shipment/parcel-draft.ts'
@@ -330,6 +331,36 @@ describe('quotations', () => {
     await screen.drop('q-1')
     expect(screen.state()).toMatchObject({ quotations: [], draft: { quotationId: '' } })
     expect(screen.state().verdict.kind).toBe('ships')
+  })
+
+  test('of another environment are not shown, nor one that was requested there', async () => {
+    const { answers, kept } = quotingStation()
+    let answered = Promise.resolve()
+    const screen = await openForm(
+      {
+        ...answers,
+        async 'freight.quote'(request) {
+          await answered
+          return answers['freight.quote']?.(request)
+        },
+      } as Answers,
+      { mode: 'freight' },
+    )
+    await vi.advanceTimersByTimeAsync(0)
+    const late = Promise.withResolvers<void>()
+    typeAll({ ...screen, kept })
+    await screen.keep()
+    expect(screen.state().quotations).toHaveLength(1)
+    answered = late.promise
+    screen.type(lineField(0, 'weight'), '300')
+    const asked = screen.keep()
+    kept.length = 0
+    screen.emit('status.changed', { ...stationStatus, environment: 'production' })
+    expect(screen.state()).toMatchObject({ quotations: [], quotationsLoaded: false, comparing: undefined })
+    late.resolve()
+    await asked
+    await vi.advanceTimersByTimeAsync(0)
+    expect(screen.state()).toMatchObject({ quotations: [], quotationsLoaded: true })
   })
 
   test('an answer for a replaced draft is not shown', async () => {
