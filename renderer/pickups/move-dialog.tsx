@@ -36,12 +36,14 @@ export function MoveDialog() {
   useEffect(() => {
     let isCurrent = true
     void store.commands.readRoom({ pickupOn, pickupLocationId }).then((result) => {
-      if (!isCurrent || !result) return
+      if (!isCurrent) return
+      // Without an answer, the fill of the day before must not stay beside this one.
+      setRoom(result)
+      if (!result) return
       const chosenOn = state.chosen?.pickupOn ?? ''
       const others = result.ahead.filter((day) => !samePickup({ ...day, pickupLocationId }, state.chosen))
       const today = localDay(new Date())
       const next = nextWithRoom(others, chosenOn > today ? chosenOn : today, parcels)
-      setRoom(result)
       if (chosenDay === undefined && next) setProposed(next)
     })
     return () => {
