@@ -85,7 +85,7 @@ export interface PickupJournal {
   locationNameOf(pickup: Pickup): Promise<string | undefined>
   /** Which drafts were imported before, queued from an order source or booked from a file's or source's
    * rows, and the drafts that had the references. An attempt that ended without an order does not count, nor
-   * does the reference of an API call whose draft is no longer queued. */
+   * does a reference of a call of the API. */
   importedBefore(
     ids: readonly string[],
     references: readonly string[],

@@ -238,20 +238,6 @@ describeJournals('pickups in the journal', (open) => {
     expect(await found('queued')).toEqual([typed.id, other.id, called.id, row.id].sort())
   })
 
-  it('remembers the reference of a call while its draft is queued', async () => {
-    const ofCall = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002'
-    await journal.keepApiRequest({ key: 'call', bodyHash: 'a', draftId: ofCall })
-    await journal.addDrafts([queuedDraft(ofCall, { draft: draft({ id: ofCall, reference: 'two' }) })])
-    const known = async () => [...(await journal.importedBefore([], ['two'])).byReference]
-    expect(await known()).toEqual([['two', [ofCall]]])
-    const { id } = await intend(ofCall, 1, { reference: 'two' })
-    expect(await known()).toEqual([])
-    await append(id, rejected)
-    expect(await known()).toEqual([['two', [ofCall]]])
-    await journal.removeDrafts([ofCall])
-    expect(await known()).toEqual([])
-  })
-
   it('remembers what was booked from a file, and a reference by what replaced its draft', async () => {
     const booked8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
     const rejected8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { PickupJournal } from '../pickup-journal.ts'
 import { fromRow } from '../translate-error.ts'
-import { hasImportedDraft, hasLivingShipment, isLiving } from './conditions.ts'
+import { hasImportedDraft, isLiving } from './conditions.ts'
 import type { Engine } from './engine.ts'
 
 /** See {@link PickupJournal.importedBefore}. */
@@ -16,11 +16,9 @@ export async function importedBefore(
     union select draft_id from shipments
       where draft_id in ${among(ids)} and ${isLiving}`.execute(db)
   const isOfCall = sql`draft_id in (select draft_id from api_requests)`
-  const isQueued = sql`draft_id in (select id from standing_drafts
-    where removed_at is null and not ${hasLivingShipment})`
   const named = await sql<{ draft_id: string; reference: string }>`
     select draft_id, reference from imports
-      where reference <> '' and reference in ${among(references)} and (not ${isOfCall} or ${isQueued})
+      where reference <> '' and reference in ${among(references)} and not ${isOfCall}
     union select draft_id, ${shipment.importedReference} from shipments
       where ${hasImportedDraft} and ${shipment.importedReference} <> ''
         and ${shipment.importedReference} in ${among(references)}
