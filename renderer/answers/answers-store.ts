@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { AnswerRow } from '../../shared/answers/index.ts'
+import { type AnswerRow, maxAnswersAtOnce } from '../../shared/answers/index.ts'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import { throttle } from '../kit/index.ts'
@@ -18,8 +18,6 @@ type State = {
 }
 
 const pageSize = 50
-/** The most rows of one answer. */
-const maxTake = 200
 const pauseMs = 250
 
 /** The open answers to other programs, and those of one shipment. */
@@ -31,8 +29,11 @@ export function createAnswersStore(bridge: Bridge) {
   const read = async (count: number, after?: number) => {
     const rows: AnswerRow[] = []
     let next = after
-    for (let left = count; left > 0; left -= maxTake) {
-      const result = await bridge.request('answers.open', { take: Math.min(maxTake, left), after: next })
+    for (let left = count; left > 0; left -= maxAnswersAtOnce) {
+      const result = await bridge.request('answers.open', {
+        take: Math.min(maxAnswersAtOnce, left),
+        after: next,
+      })
       if (!result.ok) return set({ problem: result.error })
       rows.push(...result.value.rows)
       next = result.value.next

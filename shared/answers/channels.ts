@@ -3,19 +3,22 @@ import { channel, id, nothing, problemSchema, secretStateSchema, typedSecret } f
 import { answerRowSchema } from './answer.ts'
 import { answerTargetSchema } from './target.ts'
 
+/** The most answers that are read or sent by one request. */
+export const maxAnswersAtOnce = 200
+
 /** Answers to other programs: their states, and sending them again. */
 export const answerChannels = {
   /** The answers of a shipment, newest first. */
   'answers.ofShipment': channel(z.object({ id }), z.array(answerRowSchema), { wait: 'none' }),
   /** A page of open answers, oldest first; `after` is the `next` of the page before. */
   'answers.open': channel(
-    z.object({ take: z.int().min(1).max(200), after: z.int().min(0).optional() }),
+    z.object({ take: z.int().min(1).max(maxAnswersAtOnce), after: z.int().min(0).optional() }),
     z.object({ rows: z.array(answerRowSchema), next: z.int().optional() }),
     { wait: 'reading', once: false },
   ),
   /** Tries open answers now: those with these numbers, or all. */
   'answers.send': channel(
-    z.object({ numbers: z.array(z.int().min(1)).min(1).max(200).optional() }),
+    z.object({ numbers: z.array(z.int().min(1)).min(1).max(maxAnswersAtOnce).optional() }),
     z.null(),
     { wait: 'none' },
   ),

@@ -7,7 +7,7 @@ export {
   flatAnswer,
   flatNames,
 } from './answer.ts'
-export { answerChannels, answerEvents } from './channels.ts'
+export { answerChannels, answerEvents, maxAnswersAtOnce } from './channels.ts'
 export {
   type AnswerTarget,
   answerTargetSchema,
