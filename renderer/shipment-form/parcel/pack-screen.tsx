@@ -56,7 +56,10 @@ function FirstLocation() {
       <p className={styles.why}>{t('pack.location.first')}</p>
       <LocationForm
         onSave={async (location) => {
-          const result = await station.commands.changeSettings({ pickupLocations: [location] })
+          const result = await station.commands.changeSettings(({ pickupLocations }) => ({
+            // Another desk may have added the first one meanwhile.
+            pickupLocations: [...pickupLocations, location],
+          }))
           return result.ok ? undefined : result.error
         }}
       />
