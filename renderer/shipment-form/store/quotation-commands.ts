@@ -140,7 +140,12 @@ export function quotationCommands({ bridge, get, set, setAndRead, edit, readByRu
     /** Shows the quotations of another environment. */
     async changeEnvironment(): Promise<void> {
       environment++
-      setAndRead({ quotations: [], quotationsLoaded: false, comparing: undefined })
+      setAndRead({
+        quotations: [],
+        quotationsLoaded: false,
+        comparing: undefined,
+        quoteProblem: undefined,
+      })
       await load()
     },
 
