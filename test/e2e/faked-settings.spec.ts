@@ -210,18 +210,24 @@ test('a password that is typed while a journal is being chosen stays', async () 
 test.describe('a text that is saved when its field is left', () => {
   const prefix = () => page.getByLabel('Prefix of each scan')
   test.beforeEach(() => openSection(page, 'Scanner', 'scanner'))
-
-  test('stays if more was typed while it was being saved, and follows an undo once it is saved', async () => {
-    const given = Promise.withResolvers<void>()
+  /** Holds changes of settings back.
+   * @returns lets them go on */
+  async function holdChanges(): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
     await page.route('**/ipc/settings.change', async (route) => {
-      await given.promise
+      await promise
       await route.continue()
     })
+    return resolve
+  }
+
+  test('stays if more was typed while it was being saved, and follows an undo once it is saved', async () => {
+    const release = await holdChanges()
     await prefix().fill(']C1')
     await prefix().press('Tab')
     await prefix().fill(']E0')
     const saved = page.waitForResponse('**/ipc/settings.change')
-    given.resolve()
+    release()
     await saved
     await expect(prefix()).toHaveValue(']E0')
     const savedAgain = page.waitForResponse('**/ipc/settings.change')
@@ -234,16 +240,12 @@ test.describe('a text that is saved when its field is left', () => {
 
   test('stays if it is again the one that was saved before, while another is being saved', async () => {
     const before = await prefix().inputValue()
-    const given = Promise.withResolvers<void>()
-    await page.route('**/ipc/settings.change', async (route) => {
-      await given.promise
-      await route.continue()
-    })
+    const release = await holdChanges()
     await prefix().fill(']Q3')
     await prefix().press('Tab')
     await prefix().fill(before)
     const saved = page.waitForResponse('**/ipc/settings.change')
-    given.resolve()
+    release()
     await saved
     await expect(page.getByText('Saved. Ctrl+Z undoes it.')).toBeVisible()
     await expect(prefix()).toHaveValue(before)

@@ -32,6 +32,22 @@ describeSharedJournal('desks on one account', (server) => {
     })
     return { open, opened }
   }
+  /** Takes the lease, and keeps it until `end` is called. `lastly`: the last work under it. */
+  const takeLease = async ({ booking }: { booking: Lease }, lastly = async () => {}) => {
+    const [begun, ended] = [gate(), gate()]
+    const held = booking.hold(async () => {
+      begun.open()
+      await ended.opened
+      await lastly()
+    })
+    await begun.opened
+    return {
+      end() {
+        ended.open()
+        return held
+      },
+    }
+  }
   /** As if the holder had been frozen until its lease expired. It renews only after some seconds. */
   const expire = () => server.rows(`update leases set expires_at = clock_timestamp()`)
 
@@ -61,14 +77,8 @@ describeSharedJournal('desks on one account', (server) => {
       onTurnChanged: (turn) => turn?.before !== turns.at(-1)?.before && turns.push(turn),
     })
     const order: string[] = []
-    const end = gate()
-    const begun = gate()
     const work = (name: string) => async () => void order.push(name)
-    const held = first.booking.hold(async () => {
-      begun.open()
-      await end.opened
-    })
-    await begun.opened
+    const held = await takeLease(first)
     const asked = [second.booking.hold(work('second'))]
     await until(async () => (await third.booking.line()).before === 2)
     expect(await second.booking.line()).toEqual({ before: 1, desk: 'Desk 1' })
@@ -76,23 +86,16 @@ describeSharedJournal('desks on one account', (server) => {
     expect(turns).toEqual([{ before: 1, desk: 'Desk 1' }])
     asked.push(third.booking.hold(work('third')))
     await until(async () => (await first.booking.line()).before === 2)
-    end.open()
-    await held
+    await held.end()
     asked.push(first.booking.hold(work('first')))
     await Promise.all(asked)
     expect(order).toEqual(['second', 'third', 'first'])
     expect(turns.at(-1)).toBeUndefined()
   })
 
-  it('keep a place in the queue for three seconds after they asked, so that one that is gone stops no other', async () => {
+  it('keep a place in the queue for at most three seconds after they asked', async () => {
     const [first, second] = [await open('Desk 1'), await open('Desk 2')]
-    const end = gate()
-    const begun = gate()
-    const held = first.booking.hold(async () => {
-      begun.open()
-      await end.opened
-    })
-    await begun.opened
+    const held = await takeLease(first)
     const asked = second.booking.hold(async () => undefined)
     await until(async () => (await first.booking.line()).before === 1)
     const [place] = await server.rows(
@@ -100,46 +103,30 @@ describeSharedJournal('desks on one account', (server) => {
     )
     expect(place?.seconds).toBeGreaterThan(0)
     expect(place?.seconds).toBeLessThanOrEqual(3)
-    end.open()
-    await Promise.all([held, asked])
+    await Promise.all([held.end(), asked])
   })
 
   it('read what the desk before them left, however early they asked', async () => {
     const [first, second] = [await open('Desk 1'), await open('Desk 2')]
-    const end = gate()
-    const begun = gate()
     const left = { until: '2026-12-07', references: ['A-1'] }
-    const held = first.booking.hold(async () => {
-      begun.open()
-      await end.opened
-      await first.journal.saveFact('journal.bookedAfterCopy', left)
-    })
-    await begun.opened
+    const held = await takeLease(first, () => first.journal.saveFact('journal.bookedAfterCopy', left))
     const found = second.booking.hold(
       async (known) => known,
       () => second.journal.readFact('journal.bookedAfterCopy'),
     )
     await until(async () => (await first.booking.line()).before === 1)
-    end.open()
-    await held
+    await held.end()
     expect(await found).toEqual(left)
   })
 
   it('keep the lease for as long as their work takes', async () => {
     const [first, second] = [await open('Desk 1', { leaseMs: 300 }), await open('Desk 2')]
-    const end = gate()
-    const begun = gate()
-    const held = first.booking.hold(async () => {
-      begun.open()
-      await end.opened
-    })
-    await begun.opened
+    const held = await takeLease(first)
     const expiry = async () => (await server.rows(`select expires_at from leases`))[0]?.expires_at
     const before = await expiry()
     await until(async () => String(await expiry()) !== String(before))
     expect((await second.booking.line()).before).toBe(1)
-    end.open()
-    await held
+    await held.end()
     await until(async () => (await second.booking.line()).before === 0)
   })
 
@@ -231,21 +218,15 @@ describeSharedJournal('desks on one account', (server) => {
     const service = account()
     const [first, second] = [await open('Desk 1'), await service.desk('Desk 2')]
     const shipment = await second.bookOne('before', { reference: 'before' })
-    const end = gate()
-    const begun = gate()
-    const held = first.booking.hold(async () => {
-      begun.open()
-      await end.opened
+    const held = await takeLease(first, async () => {
       await first.journal.append(shipment.id, { type: 'cancelIntended' })
     })
-    await begun.opened
     const token = async () => (await server.rows('select token from leases'))[0]?.token
     const before = await token()
     await server.rows(`update leases set token = token - 1, expires_at = clock_timestamp()`)
     const other = (await open('Desk 3')).booking.hold(async () => {
       expect(await token()).toBe(before)
-      end.open()
-      await expect(held).rejects.toMatchObject({ code: 'journal.leaseLost' })
+      await expect(held.end()).rejects.toMatchObject({ code: 'journal.leaseLost' })
       const [{ holds } = {}] = await server.rows('select expires_at > clock_timestamp() as holds from leases')
       expect(holds).toBe(true)
     })
