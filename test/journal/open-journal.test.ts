@@ -445,6 +445,15 @@ it('refuses to change or remove a closed pickup', async () => {
   database.close()
 })
 
+it('refuses to forget the key of a call of the API', async () => {
+  const { journal } = await openHere()
+  await journal.keepApiRequest({ key: 'call', bodyHash: 'a', draftId: 'd' })
+  await journal.close()
+  const database = new DatabaseSync(file())
+  expect(() => database.exec('delete from api_requests')).toThrow('are kept')
+  database.close()
+})
+
 it('syncs each commit, writes ahead and admits no second process', async () => {
   const database = await openDatabase(file(), { migrate: () => undefined })
   const pragma = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]

@@ -110,6 +110,8 @@ describe('one answer for many labels', () => {
     fake.answers.set('A', first.promise)
     await answer(jobs, 'again')
     await confirmPrint(ids.C, 'yes', 'scan')
+    const kept = async () => JSON.stringify(await session.journal.readFact('printQueue'))
+    await expect.poll(kept).not.toContain(ids.C)
     first.resolve(inSpooler('A'))
     await expect.poll(printed).toEqual(['A', 'B', 'D'])
     expect(await session.journal.read(ids.C)).toMatchObject({ label: 'confirmed', prints: 1 })
