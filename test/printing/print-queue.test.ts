@@ -36,7 +36,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('says whether a label waits, and queues no second print behind one that was sent', async () => {
+  it('says whether a label waits, and refuses a second print of one that is still in the spooler', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
@@ -45,9 +45,13 @@ describe('the print queue', () => {
     const enter = async (id: string) => (await queue.enter(id, 'Zebra', 'last')).queued
     expect(await enter(A)).toBe('next')
     await expect.poll(lines).toEqual(['A submitted'])
-    expect(await enter(A)).toBe('unchanged')
+    for (const position of ['next', 'last'] as const)
+      await expect(queue.enter(A, 'Zebra', position)).rejects.toMatchObject({
+        problem: { code: 'print.inSpooler', values: { printer: 'Zebra' } },
+      })
     expect([await enter(B), await enter(B)]).toEqual(['waiting', 'waiting'])
     expect(await lines()).toEqual(['A submitted', 'B waiting'])
+    expect(fake.printed).toEqual(['A on Zebra'])
     await queue.stop()
   })
 

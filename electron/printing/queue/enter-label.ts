@@ -68,8 +68,9 @@ export function createEnterLabel(deps: Deps) {
     if (queued && !isAtOther) {
       if (position === 'next') lanes.release(queued.printer)
       runner.startNext(queued.printer)
-      // One that was sent is only followed: no other print comes.
-      return instead || queued.job === shipment.printJob ? unchanged() : { ...unchanged(), queued: 'waiting' }
+      if (!instead && queued.job !== shipment.printJob) return { ...unchanged(), queued: 'waiting' }
+      if (instead || once || shipment.label === 'printing') return unchanged()
+      throw new ExpectedError('print.inSpooler', { printer: queued.printer })
     }
     if (once && (shipment.prints > 0 || shipment.label === 'printing')) return unchanged()
     const refusal = refusalOf(shipment)

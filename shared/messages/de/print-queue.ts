@@ -70,6 +70,8 @@ export const printQueue: Record<keyof typeof en, string> = {
     'Dieses Label wird gerade an einen Drucker gesendet. Es wurde nicht noch einmal gesendet. Bitte erst drucken, wenn zu sehen ist, was daraus wurde.',
   'problem.print.sendingElsewhere':
     'Dieses Label wird gerade von „{desk}“ an einen Drucker gesendet. Hier wurde nichts gedruckt. Bitte erst drucken, wenn zu sehen ist, was daraus wurde.',
+  'problem.print.inSpooler':
+    'Dieses Label ist noch in der Warteschlange des Druckers „{printer}“. Es wurde nicht noch einmal gesendet. Bitte in der Druckliste „Nicht drucken“ wählen und dann noch einmal drucken.',
   'problem.printer.missing':
     'Der Drucker „{printer}“ ist nicht da. Nichts wurde gedruckt, und kein anderer Drucker springt ein.',
   'problem.printer.stopped': 'Der Drucker „{printer}“ ist angehalten. Starten und noch einmal versuchen.',

@@ -68,6 +68,8 @@ export const printQueue = {
     'This label is being sent to a printer. It was not sent again. Print it once it shows what came of that.',
   'problem.print.sendingElsewhere':
     'This label is being sent to a printer at {desk}. Nothing was printed here. Print it once it shows what came of that.',
+  'problem.print.inSpooler':
+    'The queue of printer “{printer}” still has this label. It was not sent again. Choose “Do not print” in the print queue, then print it again.',
   'problem.printer.missing':
     'Printer “{printer}” was not found. Nothing was printed, and no other printer is used instead.',
   'problem.printer.stopped': 'Printer “{printer}” is stopped. Start it and try again.',
