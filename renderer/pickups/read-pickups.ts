@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import { localDay } from '../../shared/kit/index.ts'
+import { createSerial, localDay } from '../../shared/kit/index.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
 import { successor } from '../kit/index.ts'
 import { countEntries, findEntries, prepareSearch } from './entries.ts'
@@ -54,14 +54,20 @@ export function createPickupReader({ bridge, store }: Deps) {
   }
 
   /** The entries of the chosen pickup received so far: the next responses contain only changes since
-   * `upTo`. */
-  let received = { upTo: 0, entries: new Map<string, PickupEntry>() }
+   * `upTo`. It is read once at a time, so that responses arrive in order. */
+  const nothingReceived = () => ({ upTo: 0, entries: new Map<string, PickupEntry>(), inTurn: createSerial() })
+  let received = nothingReceived()
 
-  async function readChosen(): Promise<void> {
+  function readChosen(): Promise<void> {
+    const current = received
+    return current.inTurn(() => readInto(current))
+  }
+
+  async function readInto(current: typeof received): Promise<void> {
     const { chosen } = get()
-    if (!chosen) return
+    if (!chosen || current !== received) return
     set({ reading: true })
-    for (const current = received; ; ) {
+    while (true) {
       const result = await bridge.request('pickup.read', { ...chosen, since: current.upTo })
       if (current !== received) return
       if (!result.ok) return set({ reading: false, message: { kind: 'problem', problem: result.error } })
@@ -79,9 +85,10 @@ export function createPickupReader({ bridge, store }: Deps) {
 
   function choose(chosen: Pickup | undefined) {
     if (samePickup(get().chosen, chosen)) return
-    received = { upTo: 0, entries: new Map() }
+    received = nothingReceived()
     set({
       chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
+      reading: chosen !== undefined,
       closed: undefined,
       sinceClosing: undefined,
       active: undefined,

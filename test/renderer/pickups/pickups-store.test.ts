@@ -149,6 +149,25 @@ describe('a pickup of thousands', () => {
     expect(asked('pickup.read').at(-1)).toMatchObject({ since: 20 })
     expect(state().entries).toEqual([entries[0], mended, entries[1]])
   })
+
+  test('is refreshed after the answer that is due, so that no older one comes last', async () => {
+    const whole = readOf(summary(), entries)
+    const waiting: ((answer: typeof whole) => void)[] = []
+    const { store, state, asked } = await pickupsScreen({
+      'pickup.read': () => new Promise((resolve) => waiting.push(resolve)),
+    })
+    const stop = store.commands.watch()
+    await vi.advanceTimersByTimeAsync(0)
+    stop()
+    waiting[1]?.({ ...whole, ids: ['e-1'], upTo: 20 })
+    await vi.advanceTimersByTimeAsync(0)
+    waiting[0]?.({ ...whole, upTo: 10 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked('pickup.read')).toMatchObject([{ since: 0 }, { since: 10 }])
+    waiting[1]?.({ ...whole, entries: [], ids: ['e-1'], upTo: 20 })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(state().entries).toEqual([entries[0]])
+  })
 })
 
 const run = bookingRun()
