@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { BookEntry } from '../../../shared/addresses/index.ts'
 import type { Bridge } from '../../../shared/channels.ts'
+import { latestOnly } from '../../kit/index.ts'
 
 type AddressFinderState = {
   hits: readonly BookEntry[]
@@ -23,40 +24,32 @@ type Options = {
 export function createAddressFinder({ bridge, choose }: Options) {
   const store = createStore<AddressFinderState>()(() => ({ hits: [], open: false }))
   const { setState: set } = store
+  const find = latestOnly((text: string) => bridge.request('addresses.find', { text, take: shown }))
   /** The current text; undefined if no hits are wanted. */
   let wanted: string | undefined
-  let answered: string | undefined
-  let asking = false
+  /** The hits of the current text are there. */
+  let isAnswered = false
   /** Enter was pressed before the response, so the first hit will be chosen. */
   let taking = false
 
-  async function ask(): Promise<void> {
-    if (asking) return
-    asking = true
-    while (wanted !== undefined && wanted !== answered) {
-      const text = wanted
-      const result = await bridge.request('addresses.find', { text, take: shown })
-      answered = text
-      if (wanted !== text) continue
-      const hits = result.ok ? result.value.entries : []
-      const [first] = hits
-      if (taking && first) {
-        close()
-        choose(first)
-      } else set({ hits, open: hits.length > 0 })
-      taking = false
-    }
-    asking = false
-  }
-  const want = (text: string) => {
-    if (wanted !== text) answered = undefined
-    wanted = text
+  const want = async (text: string): Promise<void> => {
     taking = false
-    void ask()
+    if (wanted === text) return
+    wanted = text
+    isAnswered = false
+    const result = await find(text)
+    if (!result || wanted !== text) return
+    isAnswered = true
+    const hits = result.ok ? result.value.entries : []
+    const [first] = hits
+    if (taking && first) {
+      close()
+      choose(first)
+    } else set({ hits, open: hits.length > 0 })
+    taking = false
   }
   function close() {
     wanted = undefined
-    answered = undefined
     taking = false
     set({ open: false })
   }
@@ -66,10 +59,10 @@ export function createAddressFinder({ bridge, choose }: Options) {
       /** The field's text changed. */
       typed(text: string) {
         if (text.trim().length < fromLetters || text.length > longest) close()
-        else want(text)
+        else void want(text)
       },
       /** Shows the hits for the field's text; for an empty field the most used addresses. */
-      show: (text: string) => want(text.slice(0, longest)),
+      show: (text: string) => void want(text.slice(0, longest)),
       /** A person chooses among the hits shown: a later response does not replace them. */
       hold(): void {
         wanted = undefined
@@ -79,7 +72,7 @@ export function createAddressFinder({ bridge, choose }: Options) {
       /** Enter was pressed. True if the hits of the text are not there yet, so that the first will be
        * chosen. The hits of an earlier text may still be shown. */
       takeFirst(): boolean {
-        if (wanted === undefined || wanted === answered) return false
+        if (wanted === undefined || isAnswered) return false
         taking = true
         return true
       },
