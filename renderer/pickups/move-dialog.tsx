@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { localDay } from '../../shared/kit/index.ts'
-import { isReturnLocation, nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
+import { isReturnLocation, nextWithRoom } from '../../shared/shipment/index.ts'
 import { Button, Dialog, DialogFoot, SelectField } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { useAnswer, useAppModel, useMessages } from '../kit/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../station/index.ts'
 import styles from './dialogs.module.css'
 import { draftsToMove, samePickup, summaryOf } from './pickups-state.ts'
@@ -19,7 +19,6 @@ export function MoveDialog() {
   const [chosenDay, setDay] = useState<string>()
   const [pickupLocationId, setLocation] = useState(state.chosen?.pickupLocationId ?? '')
   const [proposedDay, setProposed] = useState(state.chosen?.pickupOn ?? '')
-  const [room, setRoom] = useState<PickupRoom>()
   const pickupOn = chosenDay ?? proposedDay
   const allLocations = useLocationOptions(pickupLocationId, summary?.pickupLocationName)
   const locations = isReturnLocation(pickupLocationId)
@@ -32,24 +31,21 @@ export function MoveDialog() {
   const canMove = !isUnmoved && state.busy === undefined
   const close = () => store.commands.setDialog(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again for another day or location only
+  const { readRoom } = store.commands
+  const readChosen = useCallback(
+    () => readRoom({ pickupOn, pickupLocationId }),
+    [readRoom, pickupOn, pickupLocationId],
+  )
+  const room = useAnswer(readChosen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: proposes a day once for each answer
   useEffect(() => {
-    let isCurrent = true
-    void store.commands.readRoom({ pickupOn, pickupLocationId }).then((result) => {
-      if (!isCurrent) return
-      // Without an answer, the fill of the day before must not stay beside this one.
-      setRoom(result)
-      if (!result) return
-      const chosenOn = state.chosen?.pickupOn ?? ''
-      const others = result.ahead.filter((day) => !samePickup({ ...day, pickupLocationId }, state.chosen))
-      const today = localDay(new Date())
-      const next = nextWithRoom(others, chosenOn > today ? chosenOn : today, parcels)
-      if (chosenDay === undefined && next) setProposed(next)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [pickupOn, pickupLocationId])
+    if (!room || chosenDay !== undefined) return
+    const chosenOn = state.chosen?.pickupOn ?? ''
+    const others = room.ahead.filter((day) => !samePickup({ ...day, pickupLocationId }, state.chosen))
+    const today = localDay(new Date())
+    const next = nextWithRoom(others, chosenOn > today ? chosenOn : today, parcels)
+    if (next) setProposed(next)
+  }, [room])
 
   return (
     <Dialog title={t('move.title', { count })} onClose={close}>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
-import type { Problem } from '../../../shared/kit/index.ts'
+import { useCallback, useState } from 'react'
 import { type JournalState, type JournalTrial, journalAddressSchema } from '../../../shared/settings/index.ts'
 import { Button, type FieldNote, ProblemAlert, TextField } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
 import { Block } from '../fields/block.tsx'
 import { Failure } from '../fields/failure.tsx'
 import styles from '../fields/section.module.css'
@@ -16,15 +15,11 @@ import { JournalMoveDialog } from './journal-move-dialog.tsx'
 export function JournalSection() {
   const { bridge } = useAppModel()
   const { t } = useMessages()
-  const [state, setState] = useState<JournalState>()
-  const [problem, setProblem] = useState<Problem>()
-  useEffect(() => {
-    void bridge
-      .request('journal.state', undefined)
-      .then((result) => (result.ok ? setState(result.value) : setProblem(result.error)))
-  }, [bridge])
-  if (problem) return <ProblemAlert problem={problem} />
-  if (!state) return null
+  const read = useAnswer(useCallback(() => bridge.request('journal.state', undefined), [bridge]))
+  const [changed, setChanged] = useState<JournalState>()
+  if (!read) return null
+  if (!read.ok) return <ProblemAlert problem={read.error} />
+  const state = changed ?? read.value
   const { inUse, isFixed, next } = state
   return (
     <>
@@ -43,7 +38,7 @@ export function JournalSection() {
           </p>
         )}
       </div>
-      {!isFixed && <JournalForm state={state} onChange={setState} />}
+      {!isFixed && <JournalForm state={state} onChange={setChanged} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Problem } from '../../../shared/kit/index.ts'
-import { defaultProfile, folderPrinterName, type PrinterInfo } from '../../../shared/labels/index.ts'
+import { defaultProfile, folderPrinterName } from '../../../shared/labels/index.ts'
 import type { PickupLocation } from '../../../shared/shipment/index.ts'
 import { LocationForm } from '../../addresses/index.ts'
 import { Button, ProblemAlert, SelectField } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
 import { profileWords, reportWords, TestPrint } from '../../labels/index.ts'
 import { printerLabel, usePickupLocations } from '../../station/index.ts'
 import styles from './guide.module.css'
@@ -56,13 +56,9 @@ export function LabelPrinterChoice() {
     settings?.printerProfiles.find(({ name }) => name === chosen),
   )
   const isFixed = useStore(station, ({ status }) => status?.printerFixed ?? false)
-  const [printers, setPrinters] = useState<readonly PrinterInfo[]>()
   const [problem, setProblem] = useState<Problem>()
-  useEffect(() => {
-    void bridge
-      .request('printers.list', undefined)
-      .then((result) => (result.ok ? setPrinters(result.value) : setProblem(result.error)))
-  }, [bridge])
+  const listed = useAnswer(useCallback(() => bridge.request('printers.list', undefined), [bridge]))
+  const printers = listed?.ok ? listed.value : undefined
   const choose = async (labelPrinter: string) => {
     const result = await station.commands.changeSettings({ labelPrinter })
     setProblem(result.ok ? undefined : result.error)
@@ -77,9 +73,9 @@ export function LabelPrinterChoice() {
         options={names.map((value) => ({ value, label: printerLabel(t, value) }))}
         onChange={(labelPrinter) => void choose(labelPrinter)}
         locked={isFixed}
-        hint={printers || problem ? t('setUp.3.hint') : t('setUp.3.looking')}
+        hint={listed ? t('setUp.3.hint') : t('setUp.3.looking')}
       />
-      <ProblemAlert problem={problem} />
+      <ProblemAlert problem={problem ?? (listed?.ok === false ? listed.error : undefined)} />
       <p className={styles.soft}>
         {t('setUp.3.paper', { paper: profileWords(messages, profile ?? defaultProfile(chosen)) })}
       </p>
