@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { chooseLanguage, problemSentence } from '../../shared/messages/index.ts'
+import { chooseLanguage } from '../../shared/messages/index.ts'
+import { ProblemAlert } from '../components/index.ts'
 import { MessagesContext, saveLanguage, useAppModel, useCatalogue, useKeptFocus } from '../kit/index.ts'
 import styles from './app.module.css'
 import { ConnectionLost } from './connection-lost.tsx'
@@ -57,9 +58,7 @@ export function App() {
         <TopBar />
         {lost && <ConnectionLost problem={lost} />}
         {storageProblems.map((each) => (
-          <p key={each.code} className={styles.lost} role="alert">
-            {problemSentence(messages, each)}
-          </p>
+          <ProblemAlert key={each.code} problem={each} className={styles.lost} />
         ))}
         {usable && Screen ? (
           <Screen />

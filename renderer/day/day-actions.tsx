@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
-import { problemSentence } from '../../shared/messages/index.ts'
-import { ActionBar, Button } from '../components/index.ts'
+import { ActionBar, Button, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { countOpen } from './day-rows.ts'
 import { pickupsToClose } from './day-store.ts'
@@ -11,8 +10,7 @@ import { useDay } from './use-day.ts'
 export function DayActions() {
   const store = useDay()
   const { actions } = useAppModel()
-  const messages = useMessages()
-  const { t, day } = messages
+  const { t, day } = useMessages()
   const state = useStore(store)
   const { view, busy, message } = state
   if (!view) return <ActionBar />
@@ -38,9 +36,7 @@ export function DayActions() {
     <ActionBar
       aside={
         message?.kind === 'problem' ? (
-          <p role="alert" data-tone="bad">
-            {problemSentence(messages, message.problem)}
-          </p>
+          <ProblemAlert problem={message.problem} />
         ) : (
           <p role="status">
             {message?.kind === 'saved' ? t('day.saved', { count: message.files }) : sentence()}

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { parcelWords, problemSentence } from '../../shared/messages/index.ts'
+import { parcelWords } from '../../shared/messages/index.ts'
 import { parcelNameOf } from '../../shared/pickup/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { Button, Dialog, DialogFoot } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { UnknownHelp } from '../shipments/index.ts'
 import styles from './dialogs.module.css'
@@ -26,7 +26,7 @@ export function DecideDialog({ shipment }: { shipment: ShipmentRecord }) {
           <bdi className={styles.code}>{shipment.reference}</bdi>
         </p>
         <UnknownHelp shipment={shipment} />
-        {problem && <p role="alert">{problemSentence(messages, problem)}</p>}
+        <ProblemAlert problem={problem} />
         <DialogFoot>
           <Button onClick={close}>{t('common.cancel')}</Button>
         </DialogFoot>

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { problemSentence } from '../../shared/messages/index.ts'
-import { Button, Panel, Sign } from '../components/index.ts'
+import { Button, Panel, ProblemAlert, Sign } from '../components/index.ts'
 import { isUnclaimed, rowStep, useAppModel, useMessages } from '../kit/index.ts'
 import type { DayRow } from './day-rows.ts'
 import { useItemActions } from './item-actions.ts'
@@ -91,18 +90,14 @@ function OpenRow({ row: { key, item, isSettled }, isActive, onFocus }: Props) {
           <Sign {...kindSigns[item.kind]} text={t(`day.kind.${item.kind}`)} />
         )}
       </span>
-      <span className={styles.what}>
+      <div className={styles.what}>
         <span className={styles.title}>
           <bdi>{title}</bdi>
           {code && <bdi className={styles.code}>{code}</bdi>}
         </span>
         <span className={styles.detail}>{detail}</span>
-        {problem && !isSettled && (
-          <span className={styles.problem} role="alert">
-            {problemSentence(messages, problem)}
-          </span>
-        )}
-      </span>
+        {!isSettled && <ProblemAlert problem={problem} className={styles.problem} />}
+      </div>
       {!isSettled && (
         <span className={styles.actions}>
           {actions.map(({ words, off, perform }, index) => (

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
-import { type Messages, problemSentence } from '../../shared/messages/index.ts'
+import type { Messages } from '../../shared/messages/index.ts'
 import type { StationStatus } from '../../shared/settings/index.ts'
-import { ActionBar, Button } from '../components/index.ts'
+import { ActionBar, Button, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { ImportButton } from './import-button.tsx'
 import styles from './pickup-actions.module.css'
@@ -106,9 +106,10 @@ function MessageNote() {
   )
   if (message?.kind === 'problem')
     return (
-      <p role="alert" className={styles.bad}>
-        {problemSentence(messages, message.problem)} {undo}
-      </p>
+      <div className={styles.bad}>
+        <ProblemAlert problem={message.problem} />
+        {undo}
+      </div>
     )
   return (
     <p role="status" className={styles.message}>

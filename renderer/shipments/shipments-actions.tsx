@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { findingSentence, type Messages, problemSentence } from '../../shared/messages/index.ts'
-import { ActionBar, Button, Dialog, DialogFoot } from '../components/index.ts'
+import { findingSentence, type Messages } from '../../shared/messages/index.ts'
+import { ActionBar, Button, Dialog, DialogFoot, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './shipments-actions.module.css'
 import type { ShipmentMessage } from './shipments-state.ts'
@@ -61,16 +61,13 @@ function MessageNote() {
   const busy = useStore(store, (state) => state.busy)
   if (busy) return <p role="status">{messages.t('common.asking')}</p>
   if (!message) return null
-  return message.kind === 'problem' || message.kind === 'notAdded' ? (
+  if (message.kind === 'problem') return <ProblemAlert problem={message.problem} className={styles.bad} />
+  if (message.kind !== 'notAdded') return <p role="status">{messageText(messages, message)}</p>
+  const reasons = message.findings.map((finding) => findingSentence(messages, finding)).join(' ')
+  return (
     <p role="alert" className={styles.bad}>
-      {message.kind === 'problem'
-        ? problemSentence(messages, message.problem)
-        : messages.t('shipments.message.notAdded', {
-            reasons: message.findings.map((finding) => findingSentence(messages, finding)).join(' '),
-          })}
+      {messages.t('shipments.message.notAdded', { reasons })}
     </p>
-  ) : (
-    <p role="status">{messageText(messages, message)}</p>
   )
 }
 

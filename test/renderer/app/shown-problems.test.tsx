@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { AnswersDialog } from '../../../renderer/answers/answers-dialog.tsx'
 import { ShipmentAnswers } from '../../../renderer/answers/shipment-answers.tsx'
+import { DayActions } from '../../../renderer/day/day-actions.tsx'
+import { createDayStore } from '../../../renderer/day/day-store.ts'
+import { DecideDialog } from '../../../renderer/day/decide-dialog.tsx'
+import { OpenList } from '../../../renderer/day/open-list.tsx'
+import { PickupActions } from '../../../renderer/pickups/pickup-actions.tsx'
 import { ListView } from '../../../renderer/service-lists/list-view.tsx'
 import { Presets } from '../../../renderer/shipment-form/parcel/presets.tsx'
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
@@ -8,8 +13,12 @@ import { ShipmentsActions } from '../../../renderer/shipments/shipments-actions.
 import { problem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
+import { parcelNameOf } from '../../../shared/pickup/index.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
 import { answerRow } from '../../fixtures/answers/answer-row.ts'
+import { dayView } from '../../fixtures/renderer/day-view.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { openModel, renderPart } from '../render-part.tsx'
 
 const messages = createMessages('en', 'en-GB')
@@ -21,6 +30,37 @@ test('an export of the shipments that fails says so, also while no shipment is s
   const model = openModel({ 'shipments.export': () => refusal })
   await model.shipments.commands.exportCsv()
   expect(renderPart(<ShipmentsActions />, model)).toContain(problemSentence(messages, full))
+})
+
+test('the action bars and open items show the words of the service that refused', () => {
+  const model = openModel()
+  const words = 'Das Konto ist gesperrt.'
+  const refused = { ...problem('service.refused'), messages: [words] }
+  const message = { kind: 'problem', problem: refused } as const
+  model.shipments.setState({ message })
+  expect(renderPart(<ShipmentsActions />, model)).toContain(words)
+  model.pickups.setState({ message })
+  expect(renderPart(<PickupActions />, model)).toContain(words)
+  const shipment = shipmentRecord()
+  const day = createDayStore({ bridge: fakeBridge().bridge })
+  model.day.opened = day
+  day.setState({ view: dayView, message })
+  expect(renderPart(<DayActions />, model)).toContain(words)
+  const { id, reference } = shipment
+  const parcel = parcelNameOf(shipment)
+  const item = {
+    kind: 'unknown',
+    id,
+    reference,
+    parcel,
+    desk: 'Desk 1',
+    isDeskGone: false,
+    at: dayView.at,
+  } as const
+  day.setState({ rows: [{ key: id, item, isSettled: false }] })
+  model.shipmentCommands.setState({ problems: { [id]: refused } })
+  expect(renderPart(<OpenList />, model)).toContain(words)
+  expect(renderPart(<DecideDialog shipment={shipment} />, model)).toContain(words)
 })
 
 test('a failed command of a list of the service says so, also while no record is selected', async () => {

@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
-import type { DayView } from '../../../shared/day/day.ts'
 import { problem } from '../../../shared/kit/problem.ts'
+import { dayView as view } from '../../fixtures/renderer/day-view.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun } from '../../fixtures/renderer/fake-pickups.ts'
 
-const view: DayView = {
-  at: '2026-11-24T12:00:00.000Z',
-  day: '2026-11-24',
-  desks: [],
-  open: [],
-  roles: [],
-  underWay: 0,
-  pickups: [],
-  counts: { booked: 0, confirmed: 0, unprinted: 0, cancelled: 0, unknown: 0 },
-}
 const open = ['twin', 'other'].map((id) => ({ kind: 'twin', id, reference: id }) as const)
 const unreachable = problem('service.timeout')
 
