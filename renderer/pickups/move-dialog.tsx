@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { localDay } from '../../shared/kit/index.ts'
 import { isReturnLocation, nextWithRoom } from '../../shared/shipment/index.ts'
-import { Button, Dialog, DialogFoot, SelectField } from '../components/index.ts'
+import { Button, Dialog, DialogFoot, ProblemAlert, SelectField } from '../components/index.ts'
 import { useAnswer, useAppModel, useMessages } from '../kit/index.ts'
 import { dayOptions, fillWords, unknownHolidays, useLocationOptions } from '../station/index.ts'
 import styles from './dialogs.module.css'
@@ -11,7 +11,7 @@ import { draftsToMove, samePickup, summaryOf } from './pickups-state.ts'
 /** Moves the selected drafts to another day or location, returns to another day only. Moving some of them
  * splits the pickup. The next working day with room for them is chosen, until a person chooses a day. */
 export function MoveDialog() {
-  const { pickups: store } = useAppModel()
+  const { pickups: store, bridge } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const state = useStore(store)
@@ -31,12 +31,12 @@ export function MoveDialog() {
   const canMove = !isUnmoved && state.busy === undefined
   const close = () => store.commands.setDialog(undefined)
 
-  const { readRoom } = store.commands
-  const readChosen = useCallback(
-    () => readRoom({ pickupOn, pickupLocationId }),
-    [readRoom, pickupOn, pickupLocationId],
+  const readRoom = useCallback(
+    () => bridge.request('pickup.count', { pickupOn, pickupLocationId }),
+    [bridge, pickupOn, pickupLocationId],
   )
-  const room = useAnswer(readChosen)
+  const read = useAnswer(readRoom)
+  const room = read?.ok ? read.value : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes a day once for each answer
   useEffect(() => {
     if (!room || chosenDay !== undefined) return
@@ -73,6 +73,7 @@ export function MoveDialog() {
             onChange={setLocation}
           />
         </div>
+        <ProblemAlert problem={read?.ok === false ? read.error : undefined} className={styles.bad} />
         <p className={styles.about}>{t('move.about')}</p>
         <DialogFoot>
           <Button onClick={close}>{t('common.cancel')}</Button>

@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
-import type { PickupRoom } from '../../shared/shipment/index.ts'
 import type { saveFile } from '../kit/index.ts'
 import type { RunFollower } from './follow-run.ts'
 import { type PickupDocument, savePickupDocument } from './pickup-documents.ts'
@@ -107,11 +106,6 @@ export function createPickupCommands({ bridge, store, setAndFilter, run, open, s
           return undefined
         },
       )
-    },
-    /** Reads the fill of a pickup and of the days ahead; undefined if it cannot be read. */
-    async readRoom(pickup: Pickup): Promise<PickupRoom | undefined> {
-      const result = await bridge.request('pickup.count', pickup)
-      return result.ok ? result.value : undefined
     },
     move({ pickupOn, pickupLocationId }: Pickup) {
       const { busy, chosen } = get()
