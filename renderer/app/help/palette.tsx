@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
-import { Dialog, Keycap } from '../../components/index.ts'
+import { Dialog, Keycap, ProblemAlert } from '../../components/index.ts'
 import { keyParts, matches, rowStep, useAppModel, useMessages } from '../../kit/index.ts'
 import { useSettingsSearch } from '../../settings/index.ts'
 import type { RecentTarget } from './help-store.ts'
@@ -112,7 +112,8 @@ export function Palette() {
           </div>
         ))}
       </div>
-      {isAnswered && shown.complete && lines.length === 0 && (
+      {isAnswered && <ProblemAlert problem={shown.problem} className={styles.problem} />}
+      {isAnswered && shown.complete && lines.length === 0 && !shown.problem && (
         <p className={styles.none}>{t('palette.none', { typed: typed.trim() })}</p>
       )}
       <p className="unseen" role="status">

@@ -1,4 +1,6 @@
 import { createStore } from 'zustand/vanilla'
+import type { Result } from '../../../shared/channels.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
 import { latestOnly, type Shortcut } from '../../kit/index.ts'
 import type { PaletteTarget } from './help-store.ts'
 
@@ -44,7 +46,7 @@ export function groupsOf(found: Found): Group[] {
     .map(({ name, lines }) => ({ name, lines }))
 }
 
-type Source = (typed: string) => Promise<readonly Ranked[]>
+type Source = (typed: string) => Promise<Result<readonly Ranked[]>>
 type Options = {
   /** Entries that the page finds by itself. */
   now: (typed: string) => Found
@@ -57,8 +59,8 @@ type Options = {
 type SearchState = {
   typed: string
   /** The lines that are shown. `typed`: the text that found them; they stay until
-   * those of the next text are there. */
-  shown: { typed: string; groups: readonly Group[]; complete: boolean }
+   * those of the next text are there. `problem`: why some could not be read. */
+  shown: { typed: string; groups: readonly Group[]; complete: boolean; problem?: Problem }
 }
 
 /** Milliseconds that the results of a text wait for each other. A later part is added at
@@ -82,14 +84,17 @@ export function createSearch({ now, later, wait = sleep }: Options) {
     const found: Found = { ...now(typed) }
     let open = sources.length
     let held = true
+    let problem: Problem | undefined
     const show = (groups: readonly Group[]) =>
-      store.setState({ shown: { typed, groups, complete: open === 0 } })
+      store.setState({ shown: { typed, groups, complete: open === 0, problem } })
     const reads = sources.map(async ([name, read]) => {
-      const result = (await read(typed)) ?? []
+      const result = await read(typed)
       open--
-      if (!isCurrent()) return
-      if (held) found[name] = result
-      else show([...store.getState().shown.groups, ...groupsOf({ [name]: result })])
+      if (!result || !isCurrent()) return
+      if (!result.ok) problem = result.error
+      const lines = result.ok ? result.value : []
+      if (held) found[name] = lines
+      else show([...store.getState().shown.groups, ...groupsOf({ [name]: lines })])
     })
     await Promise.race([Promise.all(reads), wait(holdMs)])
     if (!isCurrent()) return

@@ -24,6 +24,7 @@ type Deps = { model: Model; messages: Messages; settings: (typed: string) => rea
 const fromCharacters = 2
 /** The rank of a line that matches by a text it does not show, or with a typing error. */
 const weakest = 4
+const none = { ok: true, value: [] } as const
 
 /** The search over actions, screens, shipments, addresses and settings, with the
  * words of the current language. */
@@ -88,35 +89,36 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
     later: {
       async shipments(typed) {
         const text = typed.trim()
-        if (text.length < fromCharacters) return []
+        if (text.length < fromCharacters) return none
         const result = await bridge.request('shipments.suggest', {
           text: text.slice(0, maxSearchLength),
           take: 5,
         })
+        if (!result.ok) return result
+        if (!environment) return none
         const wanted = wantedOf(typed)
-        return !result.ok || !environment
-          ? []
-          : result.value.rows.map((row) => ({
-              line: shipmentLine(messages, row, environment),
-              rank:
-                matchRank(wanted, searchKey([row.reference, row.orderReference ?? '', row.name], row.city)) ??
-                weakest,
-            }))
+        const value = result.value.rows.map((row) => ({
+          line: shipmentLine(messages, row, environment),
+          rank:
+            matchRank(wanted, searchKey([row.reference, row.orderReference ?? '', row.name], row.city)) ??
+            weakest,
+        }))
+        return { ok: true, value }
       },
       async addresses(typed) {
         const text = typed.trim()
-        if (text.length < fromCharacters) return []
+        if (text.length < fromCharacters) return none
         const result = await bridge.request('addresses.find', {
           text: text.slice(0, maxSearchLength),
           take: 5,
         })
+        if (!result.ok) return result
         const wanted = wantedOf(typed)
-        return !result.ok
-          ? []
-          : result.value.entries.map((entry) => ({
-              line: addressLine(messages, entry),
-              rank: matchRank(wanted, searchKey([entry.name], placeOf(entry))) ?? weakest,
-            }))
+        const value = result.value.entries.map((entry) => ({
+          line: addressLine(messages, entry),
+          rank: matchRank(wanted, searchKey([entry.name], placeOf(entry))) ?? weakest,
+        }))
+        return { ok: true, value }
       },
     },
   })

@@ -8,6 +8,7 @@ import type { ScopedAction } from '../../../../renderer/kit/action.ts'
 import type { ScreenName } from '../../../../renderer/kit/shell-store.ts'
 import { createSettingsSearch } from '../../../../renderer/settings/find-settings.ts'
 import { requestRules } from '../../../../shared/channels.ts'
+import { problem } from '../../../../shared/kit/problem.ts'
 import { createMessages } from '../../../../shared/messages/messages.ts'
 import { rowOf } from '../../../../shared/shipment/record/shipment-row.ts'
 import { bookEntry } from '../../../fixtures/addresses/book-entry.ts'
@@ -58,13 +59,17 @@ describe('the search', () => {
 
   /** Shipments whose answers the test releases, and actions that are there at once. */
   function begin() {
-    const asked: { typed: string; answer: (labels: string[]) => void }[] = []
+    const asked: { typed: string; answer: (labels: string[]) => void; refuse: () => void }[] = []
     const search = createSearch({
       now: (typed) => ({ actions: [ranked(`action ${typed}`, 2)] }),
       later: {
         shipments: (typed) =>
           new Promise((resolve) =>
-            asked.push({ typed, answer: (labels) => resolve(labels.map((each) => ranked(each))) }),
+            asked.push({
+              typed,
+              answer: (labels) => resolve({ ok: true, value: labels.map((each) => ranked(each)) }),
+              refuse: () => resolve({ ok: false, error: problem('journal.locked') }),
+            }),
           ),
       },
     })
@@ -94,6 +99,20 @@ describe('the search', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(labels()).toEqual(['action a', 'shipment a'])
     expect(shown().complete).toBe(true)
+  })
+
+  test('says of which text a part could not be read', async () => {
+    const { search, asked, shown, labels } = begin()
+    search.commands.type('a')
+    await vi.advanceTimersByTimeAsync(40)
+    asked[0]?.refuse()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(labels()).toEqual(['action a'])
+    expect(shown()).toMatchObject({ typed: 'a', complete: true, problem: { code: 'journal.locked' } })
+    search.commands.type('ab')
+    asked[1]?.answer([])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(shown()).toMatchObject({ typed: 'ab', problem: undefined })
   })
 
   test('drops the answer for an earlier text, and asks only for the latest one', async () => {
