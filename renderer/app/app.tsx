@@ -25,7 +25,6 @@ export function App() {
   const loaded = useStore(pack, (state) => state.loaded)
   const journalProblem = useStore(station, ({ status }) => status?.journalProblem)
   const notices = useStore(station, ({ status }) => status?.notices)
-  const storageProblems = [journalProblem, ...(notices ?? [])].filter((each) => each !== undefined)
   const lost = useStore(station, ({ connectionProblem: lost }) => lost)
   const screen = useStore(shell, (state) => state.screen)
   const { language, locale } = chooseLanguage(choice, navigator.languages)
@@ -57,9 +56,9 @@ export function App() {
       <div className={styles.app}>
         <TopBar />
         {lost && <ConnectionLost problem={lost} />}
-        {storageProblems.map((each) => (
-          <ProblemAlert key={each.code} problem={each} className={styles.lost} />
-        ))}
+        {[journalProblem, ...(notices ?? [])].map(
+          (each) => each && <ProblemAlert key={each.code} problem={each} className={styles.lost} />,
+        )}
         {usable && Screen ? (
           <Screen />
         ) : (

@@ -39,6 +39,8 @@ export type ShipmentsState = {
   /** The selected shipment, once it is read. */
   chosen?: ShipmentRecord
   events: ChannelOutput<'shipment.events'>
+  /** Why its events could not be read. */
+  eventsProblem?: Problem
   /** The opened documents of the chosen shipment. */
   documents: Partial<Record<DocumentName, ShownDocument>>
   busy?: ShipmentCommand
@@ -50,6 +52,7 @@ export type ShipmentsState = {
 export const noSelection = {
   chosen: undefined,
   events: [],
+  eventsProblem: undefined,
   documents: {},
   message: undefined,
   confirmingCancel: false,

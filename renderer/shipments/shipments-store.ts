@@ -73,17 +73,16 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
   }
 
   async function read(id: string): Promise<void> {
-    const [shipment, events] = await Promise.all([
-      bridge.request('shipment.read', { id }),
-      bridge.request('shipment.events', { id }),
-    ])
+    const [shipment] = await Promise.all([bridge.request('shipment.read', { id }), readEvents(id)])
     if (get().selected !== id) return
-    if (!shipment.ok) return set({ message: { kind: 'problem', problem: shipment.error } })
-    set({ chosen: shipment.value, events: events.ok ? events.value : [] })
+    if (shipment.ok) set({ chosen: shipment.value })
+    else set({ message: { kind: 'problem', problem: shipment.error } })
   }
   async function readEvents(id: string): Promise<void> {
     const events = await bridge.request('shipment.events', { id })
-    if (events.ok && get().chosen?.id === id) set({ events: events.value })
+    if (get().selected !== id) return
+    // After a failure the events before stay.
+    set(events.ok ? { events: events.value, eventsProblem: undefined } : { eventsProblem: events.error })
   }
 
   const select = (selected?: string) => {

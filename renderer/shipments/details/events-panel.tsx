@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { type MessageKey, type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import type { TimelineEvent } from '../../../shared/shipment/index.ts'
-import { Timeline } from '../../components/index.ts'
+import { ProblemAlert, Timeline } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { printerLabel } from '../../station/index.ts'
 import styles from './shipment-details.module.css'
@@ -12,10 +12,12 @@ export function EventsPanel() {
   const messages = useMessages()
   const { t } = messages
   const events = useStore(store, (state) => state.events)
-  if (events.length === 0) return null
+  const problem = useStore(store, (state) => state.eventsProblem)
+  if (events.length === 0 && !problem) return null
   return (
     <div>
       <h3 className={styles.part}>{t('shipments.events')}</h3>
+      <ProblemAlert problem={problem} />
       <Timeline
         label={t('shipments.events')}
         entries={events.toReversed().map((event) => ({

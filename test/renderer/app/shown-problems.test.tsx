@@ -9,6 +9,7 @@ import { PickupActions } from '../../../renderer/pickups/pickup-actions.tsx'
 import { ListView } from '../../../renderer/service-lists/list-view.tsx'
 import { Presets } from '../../../renderer/shipment-form/parcel/presets.tsx'
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
+import { EventsPanel } from '../../../renderer/shipments/details/events-panel.tsx'
 import { ShipmentsActions } from '../../../renderer/shipments/shipments-actions.tsx'
 import { problem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
@@ -30,6 +31,27 @@ test('an export of the shipments that fails says so, also while no shipment is s
   const model = openModel({ 'shipments.export': () => refusal })
   await model.shipments.commands.exportCsv()
   expect(renderPart(<ShipmentsActions />, model)).toContain(problemSentence(messages, full))
+})
+
+test('events of a shipment that cannot be read say why, until they are read', async () => {
+  let isRefused = true
+  const record = shipmentRecord()
+  const model = openModel({
+    'shipment.read': () => record,
+    'shipment.events': () => (isRefused ? refusal : [{ at: record.intendedAt, type: 'booked' }]),
+  })
+  await model.shipments.commands.show(record.id)
+  await expect.poll(() => model.shipments.getState().chosen).toBeDefined()
+  const shown = () => renderPart(<EventsPanel />, model)
+  const sentence = problemSentence(messages, full)
+  expect(shown()).toContain(sentence)
+  isRefused = false
+  model.shipments.commands.receive(record)
+  await expect.poll(shown).not.toContain(sentence)
+  isRefused = true
+  model.shipments.commands.receive(record)
+  await expect.poll(shown).toContain(sentence)
+  expect(shown()).toContain(messages.t('event.booked'))
 })
 
 test('the action bars and open items show the words of the service that refused', () => {
