@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import { isWorkingDay, nextWorkingDay } from '../../shared/holidays/index.ts'
+import { nextWorkingDay } from '../../shared/holidays/index.ts'
 import {
   type ImportPreview,
   type ImportProgress,
@@ -9,7 +9,7 @@ import {
   proposeInsure,
 } from '../../shared/imports/index.ts'
 import { localDay, type Problem } from '../../shared/kit/index.ts'
-import { hasRoom, nextWithRoom, type PickupRoom } from '../../shared/shipment/index.ts'
+import { dayInstead, type PickupRoom } from '../../shared/shipment/index.ts'
 import { saveFile, upload } from '../kit/index.ts'
 import { pickupLocationsOf, type StationStore } from '../station/index.ts'
 import { type InsureChoice, insureChoice, readInsure } from './insure-choice.ts'
@@ -82,9 +82,8 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     const result = await bridge.request('pickup.count', { pickupLocationId, pickupOn })
     const now = get()
     if (!result.ok || now.pickupLocationId !== pickupLocationId || now.pickupOn !== pickupOn) return
-    const fits = hasRoom(result.value) && isWorkingDay(pickupOn, result.value.holidays)
-    const day = moves && !fits ? nextWithRoom(result.value.ahead, pickupOn) : undefined
-    if (day === undefined || day === pickupOn) return set({ pickup: result.value })
+    const day = moves && dayInstead(result.value, pickupOn)
+    if (!day) return set({ pickup: result.value })
     set({ pickupOn: day, pickup: undefined })
     await countPickup()
   }

@@ -126,7 +126,7 @@ export { palletTypes } from './rules/pallet-limits.ts'
 export { freightExtras } from './rules/parcel-extras.ts'
 export { measureParcel, parcelLimits, parcelsPerDayOf } from './rules/parcel-limits.ts'
 export {
-  hasRoom,
+  dayInstead,
   nextWithRoom,
   parcelsIn,
   pickupClosed,

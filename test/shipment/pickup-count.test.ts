@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import {
   checkPickupCount,
-  hasRoom,
+  dayInstead,
   nextWithRoom,
   queuedParcels,
   wantsOtherDay,
@@ -81,12 +81,27 @@ describe('the next pickup with room', () => {
   })
 
   it.each([
-    { parcels: 12, queued: 3, closedAt: undefined, wanted: 5, room: true },
-    { parcels: 12, queued: 3, closedAt: undefined, wanted: 6, room: false },
-    { parcels: 0, queued: 0, closedAt: '2026-11-22T16:00:00Z', wanted: 1, room: false },
-    { parcels: 20, queued: 3, closedAt: undefined, wanted: 0, room: true },
-  ])('$wanted more beside $parcels + $queued: $room', ({ wanted, room, ...pickup }) => {
-    expect(hasRoom({ ...pickup, limit: 20 }, wanted)).toBe(room)
+    { parcels: 12, queued: 3, closedAt: undefined, wanted: 5, day: undefined },
+    { parcels: 12, queued: 3, closedAt: undefined, wanted: 6, day: '2026-11-26' },
+    { parcels: 0, queued: 0, closedAt: '2026-11-22T16:00:00Z', wanted: 1, day: '2026-11-25' },
+    { parcels: 20, queued: 3, closedAt: undefined, wanted: 0, day: undefined },
+    { parcels: 20, queued: 3, closedAt: undefined, wanted: 21, day: undefined },
+  ])('$wanted more beside $parcels + $queued move to $day', ({ wanted, day, ...pickup }) => {
+    const room = { ...pickup, limit: 20, ahead, holidays: { days: [] } }
+    expect(dayInstead(room, '2026-11-22', { parcels: wanted })).toBe(day)
+    expect(dayInstead({ ...room, ahead: [] }, '2026-11-22', { parcels: wanted })).toBeUndefined()
+  })
+
+  it('is taken instead of a public holiday, unless a person chose that', () => {
+    const days = [{ day: '2026-11-25', en: 'Holiday', de: 'Feiertag' }]
+    const room = { parcels: 0, queued: 0, limit: 20, ahead, holidays: { days } }
+    expect(dayInstead(room, '2026-11-25')).toBe('2026-11-26')
+    expect(dayInstead(room, '2026-11-25', { keepsHoliday: true })).toBeUndefined()
+  })
+
+  it('is the only one, which stays', () => {
+    const full = { parcels: 20, queued: 0, limit: 20, holidays: { days: [] } }
+    expect(dayInstead({ ...full, ahead: ahead.slice(3) }, '2026-11-26')).toBeUndefined()
   })
 })
 

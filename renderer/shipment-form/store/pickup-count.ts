@@ -1,7 +1,6 @@
 import type { Bridge } from '../../../shared/channels.ts'
-import { holidayOn } from '../../../shared/holidays/index.ts'
 import { type Day, daySchema, localDay } from '../../../shared/kit/index.ts'
-import { hasRoom, nextWithRoom, parcelsIn, wantsOtherDay } from '../../../shared/shipment/index.ts'
+import { dayInstead, nextWithRoom, parcelsIn, wantsOtherDay } from '../../../shared/shipment/index.ts'
 import type { FormDraft } from './form-draft.ts'
 import { type Change, type FormState, isLocked } from './form-state.ts'
 
@@ -44,11 +43,9 @@ export function createPickupCount({ bridge, get, setAndRead }: Deps) {
     const { draft, untouched } = get()
     if (!result.ok || draft.pickupLocationId !== pickupLocationId || draft.pickupOn !== pickupOn) return
     const { value } = result
-    const needed = parcelsOf(draft)
-    const isHoliday = pickupOn !== chosenDay && holidayOn(value.holidays, pickupOn) !== undefined
-    const isMoved = untouched && !isChosen && (isHoliday || !hasRoom(value, needed))
-    const day = isMoved ? nextWithRoom(value.ahead, pickupOn, needed) : undefined
-    if (day === undefined || day === pickupOn) return setAndRead({ pickupRoom: value })
+    const wanted = { parcels: parcelsOf(draft), keepsHoliday: pickupOn === chosenDay }
+    const day = untouched && !isChosen && dayInstead(value, pickupOn, wanted)
+    if (!day) return setAndRead({ pickupRoom: value })
     setAndRead({ draft: { ...draft, pickupOn: day }, pickupRoom: undefined })
     await count()
   }

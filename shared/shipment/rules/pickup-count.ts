@@ -1,3 +1,4 @@
+import { holidayOn } from '../../holidays/index.ts'
 import { type Day, errorAt, type Finding, numberIn, overLimit, warningAt } from '../../kit/index.ts'
 import { parcelLimits } from './parcel-limits.ts'
 import type { PickupFill, PickupRoom } from './pickup-room.ts'
@@ -52,7 +53,7 @@ const ofDay = new Set(['pickupFull', 'pickupClosed', 'pickupInThePast', 'pickupT
 export const wantsOtherDay = ({ code, freight }: Finding): boolean => ofDay.has(code) && !freight
 
 /** Whether a pickup is open and has room for this many more parcels beside its booked and queued ones. */
-export const hasRoom = ({ parcels, queued, limit, closedAt }: PickupFill, wanted = 1): boolean =>
+const hasRoom = ({ parcels, queued, limit, closedAt }: PickupFill, wanted: number): boolean =>
   closedAt === undefined && (wanted === 0 || parcels + queued + wanted <= limit)
 
 /** The next working day after `after` with an open pickup and room for this many
@@ -60,4 +61,18 @@ export const hasRoom = ({ parcels, queued, limit, closedAt }: PickupFill, wanted
 export function nextWithRoom(ahead: PickupRoom['ahead'], after: Day, parcels = 1): Day | undefined {
   const open = ahead.filter(({ room, closed }) => !closed && room >= parcels)
   return (open.find(({ pickupOn }) => pickupOn > after) ?? open[0])?.pickupOn
+}
+
+/** The day that a proposed pickup day moves to because its pickup is closed, full or on a public holiday:
+ * the next working day with room. Undefined if it stays.
+ * @param keepsHoliday the day stays on a holiday, since a person chose it */
+export function dayInstead(
+  room: PickupRoom,
+  pickupOn: Day,
+  { parcels = 1, keepsHoliday = false } = {},
+): Day | undefined {
+  const isHoliday = !keepsHoliday && holidayOn(room.holidays, pickupOn) !== undefined
+  if (!isHoliday && hasRoom(room, parcels)) return undefined
+  const day = nextWithRoom(room.ahead, pickupOn, parcels)
+  return day === pickupOn ? undefined : day
 }
