@@ -2,15 +2,15 @@ import { type AnswerJournal, maxWaitMs, type OutgoingAnswer } from '../journal/i
 import { type Clock, onlyDesk, type Role } from '../kit/index.ts'
 import type { Attempt, FailedAttempt, TargetPort } from './target.ts'
 
-const second = 1000
-const hour = 3600 * second
+const secondMs = 1000
+const hourMs = 3600 * secondMs
 /** How long an answer is tried before it waits for a person. */
-const giveUpAfterMs = 72 * hour
+const giveUpAfterMs = 72 * hourMs
 
 /** Milliseconds until the next try: 5 s after the first, three times as long each time, at most an hour;
  * up to a fifth less by chance, so that desks do not come back together. `random` is from 0 to below 1. */
 export function waitAfter(attempts: number, random: number, retryAfterMs = 0): number {
-  const wait = Math.min(maxWaitMs, 5 * second * 3 ** (attempts - 1)) * (1 - random / 5)
+  const wait = Math.min(maxWaitMs, 5 * secondMs * 3 ** (attempts - 1)) * (1 - random / 5)
   return Math.round(Math.max(wait, Math.min(retryAfterMs, maxWaitMs)))
 }
 

@@ -16,7 +16,7 @@ import {
 
 /** Packed bytes per read. Zeros unpack to a thousand times as much, so this limits the memory. */
 const pieceBytes = 32 * 1024
-const manifestBytes = 10_000
+const maxManifestBytes = 10_000
 /** Twenty years of a busy desk. A file that claims more is refused. */
 const maxBytes = 8 * 1024 ** 3
 
@@ -51,7 +51,7 @@ export async function readBackupFile(
       if (error) failure ??= error
       else if (entry.name === manifestName) {
         text += Buffer.from(piece).toString()
-        if (text.length > manifestBytes) throw new ExpectedError('backup.notABackup')
+        if (text.length > maxManifestBytes) throw new ExpectedError('backup.notABackup')
       } else arrived.push({ name: entry.name, piece })
     }
     entry.start()

@@ -45,18 +45,18 @@ const minLetterMm = 0.2
 export function fitText(
   pen: Pen,
   whole: string,
-  { width, lines: most, face, points, minPoints }: Room,
+  { width, lines: maxLines, face, points, minPoints }: Room,
 ): Fitted {
-  const letters = Math.ceil(width / minLetterMm) * most
+  const letters = Math.ceil(width / minLetterMm) * maxLines
   const text = whole.length > letters ? `${whole.slice(0, letters).toWellFormed()}…` : whole
   const step = 0.5
   for (let size = points; ; size -= step) {
     const fits = (line: string) => pen.widthOf(line, { face, points: size }) <= width
     const lines = wrap(text, fits)
     const wholeWords = lines.join(' ') === text.split(/\s+/).filter(Boolean).join(' ')
-    if (lines.length <= most && (wholeWords || size - step < minPoints)) return { lines, points: size }
+    if (lines.length <= maxLines && (wholeWords || size - step < minPoints)) return { lines, points: size }
     if (size - step >= minPoints) continue
-    const kept = lines.slice(0, most)
+    const kept = lines.slice(0, maxLines)
     let last = kept.pop() ?? ''
     while (last !== '' && !fits(`${last}…`)) last = [...last].slice(0, -1).join('')
     return { lines: [...kept, `${last}…`], points: size }

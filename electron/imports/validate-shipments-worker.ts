@@ -17,8 +17,8 @@ const calls = {
     table = validateShipments({ header, rows }, options)
     return table.count
   },
-  /** At most `most` validated shipments from `first` on, in the file's order. */
-  validate: (first: number, most: number): ValidatedShipment[] => table?.batch(first, most) ?? [],
+  /** At most `max` validated shipments from `first` on, in the file's order. */
+  validate: (first: number, max: number): ValidatedShipment[] => table?.batch(first, max) ?? [],
 }
 export type ValidateCalls = typeof calls
 

@@ -24,8 +24,8 @@ export function validateShipments(table: Table, { mapping, context, ...defaults 
   const shipments = shipmentsOfTable(table, mapping, { ...defaults, extras: context.extras })
   return {
     count: shipments.length,
-    batch: (first: number, most: number): ValidatedShipment[] =>
-      shipments.slice(first, first + most).map((shipment) => ({
+    batch: (first: number, max: number): ValidatedShipment[] =>
+      shipments.slice(first, first + max).map((shipment) => ({
         ...shipment,
         validity: validateDraft(shipment.draft, shipment.findings, context),
       })),

@@ -8,10 +8,10 @@ import { storageError } from './storage-error.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }
 
-/** A file of at most `mostBytes` that a screen sends in chunks, stored in its own directory. There is one
+/** A file of at most `maxBytes` that a screen sends in chunks, stored in its own directory. There is one
  * at a time. A start deletes, in the background, what an earlier run left. Methods throw an
  * `ExpectedError`: `import.tooLarge`, `import.gone`, `import.incomplete`, or a storage problem. */
-export function createUploads(dir: string, mostBytes: number) {
+export function createUploads(dir: string, maxBytes: number) {
   let current: Upload | undefined
   // A screen drops a file and begins the next one at once: the deletion must not take the new file with it.
   const inTurn = createSerial()
@@ -35,7 +35,7 @@ export function createUploads(dir: string, mostBytes: number) {
     begin: (size: number): Promise<string> =>
       inTurn(async () => {
         await clear()
-        if (size > mostBytes) throw new ExpectedError('import.tooLarge', { limitMb: mostBytes / 1024 / 1024 })
+        if (size > maxBytes) throw new ExpectedError('import.tooLarge', { limitMb: maxBytes / 1024 / 1024 })
         const id = randomUUID()
         const file = join(dir, id)
         await writing(async () => {

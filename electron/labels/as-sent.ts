@@ -12,7 +12,7 @@ import { isWeak } from './symbols/grade.ts'
 /** White around a symbol that is drawn with it: the widest quiet zone, in modules, and at least so many
  * mm. */
 const quietModules = 11
-const leastWhiteMm = 4
+const minWhiteMm = 4
 
 /** Reads a page that prints as it came: each symbol is drawn as a driver may draw it at the
  * printer's resolution, and read again. Only a symbol on a label refuses the page, also one of
@@ -89,7 +89,7 @@ async function readSymbol(
   dpmm: number,
 ): Promise<SymbolProof> {
   const { symbol, pattern } = measured
-  const white = Math.max(leastWhiteMm, quietModules * (pattern?.moduleMm ?? 0))
+  const white = Math.max(minWhiteMm, quietModules * (pattern?.moduleMm ?? 0))
   const around = grown(pattern?.box ?? symbol.box, white)
   const x = Math.floor(around.x * dpmm) / dpmm
   const y = Math.floor(around.y * dpmm) / dpmm

@@ -108,7 +108,7 @@ export async function readPage(document: LabelDocument, index: number): Promise<
 }
 
 /** How far ink may be from the place of a character, in mm; within these, a step to the next one. */
-const inkReachMm = { least: 1.5, most: 6 }
+const inkReachMm = { min: 1.5, max: 6 }
 
 /** The share of a character's neighbours (`beside` on each side, in the file's order)
  * that must have ink at their place. */
@@ -131,7 +131,7 @@ function textOn(ink: Grey, text: PageCharacter[]): { text: PageCharacter[]; char
 
 function isNearInk({ width, height, data }: Grey, { x, y }: PageCharacter, next?: PageCharacter): boolean {
   const step = next ? Math.hypot(next.x - x, next.y - y) : 0
-  const reach = step > inkReachMm.most ? inkReachMm.least : Math.max(inkReachMm.least, step)
+  const reach = step > inkReachMm.max ? inkReachMm.min : Math.max(inkReachMm.min, step)
   const at = (mm: number) => Math.round(mm * inkScale)
   const [left, right] = [Math.max(0, at(x - reach)), Math.min(width, at(x + reach))]
   for (let row = Math.max(0, at(y - reach)); row < Math.min(height, at(y + reach)); row++)
@@ -197,7 +197,7 @@ const [imageType, formType] = [3, 5]
 const pictureTypes = [imageType, formType]
 
 /** Pixels per mm at which a page is read: `readScale`. A page that is one coarse picture needs only twice
- * the picture's own, but no fewer than `leastScale`. */
+ * the picture's own, but no fewer than `minScale`. */
 function pictureScale(pdfium: Pdfium, { handle, mmPerUnit }: OpenPage): number {
   if (pdfium.FPDFPage_CountObjects(handle) !== 1 || pdfium.FPDFPage_GetAnnotCount(handle) > 0)
     return readScale
@@ -213,12 +213,12 @@ function pictureScale(pdfium: Pdfium, { handle, mmPerUnit }: OpenPage): number {
     const [a = 0, b = 0, c = 0, d = 0] = [0, 4, 8, 12].map((at) => getValue(matrix + at, 'float'))
     const across = getValue(size, 'i32') / (Math.hypot(a, b) * mmPerUnit)
     const down = getValue(size + 4, 'i32') / (Math.hypot(c, d) * mmPerUnit)
-    return Math.max(leastScale, Math.min(readScale, 2 * Math.max(across, down)))
+    return Math.max(minScale, Math.min(readScale, 2 * Math.max(across, down)))
   })
 }
 
 /** Pixels per mm at which a cell of texture still has several rows. */
-const leastScale = 2 * inkScale
+const minScale = 2 * inkScale
 
 /** Objects from which a page is slow to draw, whatever they are. */
 const manyObjects = 1_000
@@ -240,15 +240,15 @@ function inkedBox(page: OpenPage, { parts }: PageInk): Box | undefined {
 
 type ReadPage = typeof readPage
 
-/** A reader that keeps the readings of the last `most` pages, by hash and page number: a label
+/** A reader that keeps the readings of the last `maxPages` pages, by hash and page number: a label
  * is previewed, printed and often printed again, and reading takes most of the time. By
  * default, those of two long documents. */
-export function createPageReader(most = 2 * limits.pages): ReadPage {
+export function createPageReader(maxPages = 2 * limits.pages): ReadPage {
   const recent = new Map<string, Promise<PageReading>>()
   return (document, index) => {
     const key = `${document.hash}:${index}`
     const reading = recent.get(key) ?? readPage(document, index)
-    setNewest(recent, key, reading, most)
+    setNewest(recent, key, reading, maxPages)
     reading.catch(() => recent.delete(key))
     return reading
   }

@@ -89,8 +89,8 @@ export function openIndex(data: IndexData) {
     rowCount: entries.length,
     /** Bytes that it holds. */
     size: bytes.length + offsets.byteLength + entries.byteLength,
-    first: (most: number): TableRow[] =>
-      Array.from({ length: Math.min(most, entries.length) }, (_, row) => rowAt(row)),
+    first: (maxRows: number): TableRow[] =>
+      Array.from({ length: Math.min(maxRows, entries.length) }, (_, row) => rowAt(row)),
     /** The rows of a reference in the file's order, with those below them that have none. */
     find(reference: string): Table {
       const wanted = comparableReference(reference)

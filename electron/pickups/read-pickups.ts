@@ -32,7 +32,7 @@ import type { ValidateDrafts } from './validate-drafts.ts'
 /** Days for which past pickups are listed. */
 const daysBack = 31
 /** Findings per draft in the list. */
-const shownFindings = 3
+const maxFindings = 3
 
 type Deps = {
   journal: Pick<
@@ -115,10 +115,10 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
       const before = shippedBefore.get(entry.id)
       if (before) {
         entry.ready = false
-        entry.findings = [before, ...entry.findings].slice(0, shownFindings)
+        entry.findings = [before, ...entry.findings].slice(0, maxFindings)
       } else if (entry.ready && sum > limit && sum > parcels) {
         entry.ready = false
-        entry.findings = [pickupFull(sum, limit, entry.parcels), ...entry.findings].slice(0, shownFindings)
+        entry.findings = [pickupFull(sum, limit, entry.parcels), ...entry.findings].slice(0, maxFindings)
       } else if (entry.ready) parcels = sum
       yield entry
     }
@@ -203,7 +203,7 @@ function draftEntry(
     ...(lastAttempt?.notSent && { notSent: true }),
     source,
     ready: validity.ready,
-    findings: validity.findings.slice(0, shownFindings),
+    findings: validity.findings.slice(0, maxFindings),
   }
 }
 

@@ -27,7 +27,7 @@ type AddressesState = {
 /** `id`: known once the upload began. */
 type RunningImport = { id?: string; isStopped: boolean }
 
-const page = 25
+const pageSize = 25
 
 type Options = {
   bridge: Bridge
@@ -52,7 +52,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
   let exporting = false
 
   const read = latestOnly((from: number) =>
-    bridge.request('addresses.find', { text: get().text.trim(), take: page, from }),
+    bridge.request('addresses.find', { text: get().text.trim(), take: pageSize, from }),
   )
   const readPage = async (from: number): Promise<void> => {
     set({ loading: true })

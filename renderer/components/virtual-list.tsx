@@ -11,7 +11,7 @@ import {
 import { rowStep } from '../kit/index.ts'
 import styles from './virtual-list.module.css'
 
-const page = 10
+const pageSize = 10
 /** The number of rows left below at which more are requested. */
 const ahead = 60
 
@@ -61,7 +61,7 @@ export function VirtualList<Row extends { id: string }>(props: Props<Row>) {
   }, [onMore, last, rows])
 
   const press = (event: KeyboardEvent) => {
-    const by = rowStep(event, rows.length, page)
+    const by = rowStep(event, rows.length, pageSize)
     if (by !== undefined) onStep(by, event.shiftKey)
     else if (!onOtherKey?.(event)) return
     event.preventDefault()

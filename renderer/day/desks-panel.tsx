@@ -11,7 +11,7 @@ import { useDay } from './use-day.ts'
 export const desksPanelId = 'day-desks'
 
 /** Hours that the bars show at least. */
-const fewestHours = 9
+const minHours = 9
 
 /** Each desk's present activity, and its bookings of today. */
 export function DesksPanel() {
@@ -23,7 +23,7 @@ export function DesksPanel() {
   const now = new Date(view.at).getHours()
   const booked = view.desks.flatMap(({ hours }) => hours.flatMap((count, hour) => (count > 0 ? [hour] : [])))
   const last = Math.max(now, ...booked)
-  const first = Math.max(0, Math.min(last - fewestHours + 1, ...booked))
+  const first = Math.max(0, Math.min(last - minHours + 1, ...booked))
   const most = Math.max(1, ...view.desks.flatMap(({ hours }) => hours))
   const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return (

@@ -5,7 +5,7 @@ import { targetNames, withColumn } from './column-meanings.ts'
 import styles from './column-table.module.css'
 import type { ImportTarget, Mapping } from './import-store.ts'
 
-const shownRows = 3
+const maxSamples = 3
 const unused = ''
 
 type Props = {
@@ -26,7 +26,7 @@ export function ColumnTable({ header, rows, mapping, extras, isRequired, missing
   const meaningOf = new Map(Object.entries(mapping).map(([target, index]) => [index, target as ImportTarget]))
   const names = targetNames(messages, extras)
   const missingNames = missing.map((column) => names.find(({ target }) => target === column)?.name ?? column)
-  const samples = rows.slice(0, shownRows)
+  const samples = rows.slice(0, maxSamples)
   const meanings: { value: ImportTarget | typeof unused; label: string }[] = [
     { value: unused, label: t('import.unused') },
     ...names.map(({ target, name }) => ({

@@ -11,8 +11,8 @@ import { paperInPrinter, paperStyle, percentOf } from './paper-style.ts'
 import { proofFacts, proofTitle } from './proof-facts.ts'
 import type { ShownLabel } from './use-label-preview.ts'
 
-/** In milliseconds: the pause in typing after which the label is drawn again. */
-const drawAfter = 150
+/** The pause in typing after which the label is drawn again. */
+const debounceMs = 150
 
 /** The newest label on the paper of a profile, as it would be printed: with its
  * offset, its margin and its proof. */
@@ -115,7 +115,7 @@ function useTriedLabel(id: string | undefined, profile: PrinterProfile): ShownLa
       if (!result.ok) return setShown({ state: 'failed', problem: result.error })
       setShown({ state: 'drawn', drawn: drawnLabel(result.value) })
     }
-    const timer = setTimeout(() => void draw(), drawAfter)
+    const timer = setTimeout(() => void draw(), debounceMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)

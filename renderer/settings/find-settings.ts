@@ -14,7 +14,7 @@ export type SettingsHit = {
 type Entry = SettingsHit & { folded: string; words: string }
 
 /** More are not read, and each takes time to draw. */
-const mostHits = 30
+const maxHits = 30
 
 /** A search over all settings by label, help and other words.
  * @param messages the page's language first; the labels of the others are found, too
@@ -57,7 +57,7 @@ export function createSettingsSearch(messages: readonly [Messages, ...Messages[]
       .filter(({ words }) => wanted.every((word) => words.includes(word)))
       .map((entry) => ({ entry, rank: rank(entry) }))
       .sort((a, b) => a.rank - b.rank)
-      .slice(0, mostHits)
+      .slice(0, maxHits)
       .map(({ entry: { part, section, label, under } }) => ({ part, section, label, under }))
   }
 }

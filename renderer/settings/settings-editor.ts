@@ -18,7 +18,7 @@ type EditorState = {
 }
 
 const shownMs = 4000
-const mostUndone = 50
+const maxUndone = 50
 
 /** State that the Settings screen keeps while other screens are shown: its section,
  * unsaved input and the last changes. */
@@ -79,7 +79,7 @@ export function createSettingsEditor(station: StationStore) {
       if (!result.value) return undefined
       const canUndo = isSafeToUndo(result.value)
       // An older change must not be undone past one that cannot be undone.
-      changes = canUndo ? [...changes, result.value].slice(-mostUndone) : []
+      changes = canUndo ? [...changes, result.value].slice(-maxUndone) : []
       show({ state: 'saved', canUndo })
       return undefined
     },

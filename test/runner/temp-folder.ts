@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const prefix = 'packdesk-test-'
 /** More than a run of all tests needs. */
-const leastBytes = 2 * 2 ** 30
+const minBytes = 2 * 2 ** 30
 const variable = 'PACKDESK_TEST_FOLDER'
 
 /** Keeps the temporary files of this process and its children in memory, if the machine has room. Journals
@@ -17,7 +17,7 @@ export function keepFilesInMemory(): void {
   try {
     removeLeftFolders()
     const { bavail, bsize } = statfsSync(memory)
-    if (bavail * bsize < leastBytes) return
+    if (bavail * bsize < minBytes) return
     mkdirSync(folder)
     // As /tmp: some tests run programs as another user.
     chmodSync(folder, 0o1777)

@@ -1,6 +1,6 @@
 /** Words longer than this are compared by their beginning. */
-const longest = 40
-const size = longest + 4
+const maxLength = 40
+const size = maxLength + 4
 const rows: [Int32Array, Int32Array, Int32Array] = [
   new Int32Array(size),
   new Int32Array(size),
@@ -8,25 +8,25 @@ const rows: [Int32Array, Int32Array, Int32Array] = [
 ]
 
 /** The number of typing errors (letter added, missing, wrong, or two swapped) between a typed text and the
- * most similar beginning of a word; `most + 1` if it is above `most`. `mulle` has 0 for `mullerstrasse`,
+ * most similar beginning of a word; `maxEdits + 1` if there are more. `mulle` has 0 for `mullerstrasse`,
  * `mluler` 1. The word is `letters` from `begin` up to `end`. */
 export function editsToBeginning(
   typed: string,
   letters: Uint16Array,
   begin: number,
   end: number,
-  most: number,
+  maxEdits: number,
 ): number {
-  const height = Math.min(typed.length, longest)
-  const width = Math.min(end - begin, height + most)
+  const height = Math.min(typed.length, maxLength)
+  const width = Math.min(end - begin, height + maxEdits)
   let [beforeLast, last, current]: [Int32Array, Int32Array, Int32Array] = rows
   for (let at = 0; at <= width; at++) last[at] = at
   for (let row = 1; row <= height; row++) {
     const letter = typed.charCodeAt(row - 1)
     const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1
-    // Cells farther than `most` from the diagonal have too many errors.
-    const from = Math.max(1, row - most)
-    const until = Math.min(width, row + most)
+    // Cells farther than `maxEdits` from the diagonal have too many errors.
+    const from = Math.max(1, row - maxEdits)
+    const until = Math.min(width, row + maxEdits)
     current[from - 1] = from === 1 ? row : size
     current[until + 1] = size
     let least = from === 1 ? row : size
@@ -42,11 +42,11 @@ export function editsToBeginning(
       current[at] = edits
       if (edits < least) least = edits
     }
-    if (least > most) return most + 1
+    if (least > maxEdits) return maxEdits + 1
     ;[beforeLast, last, current] = [last, current, beforeLast]
   }
-  let fewest = most + 1
-  for (let at = Math.max(0, height - most); at <= width; at++) fewest = Math.min(fewest, last[at] ?? size)
+  let fewest = maxEdits + 1
+  for (let at = Math.max(0, height - maxEdits); at <= width; at++) fewest = Math.min(fewest, last[at] ?? size)
   return fewest
 }
 

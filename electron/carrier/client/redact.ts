@@ -94,10 +94,10 @@ function withoutPersonal(value: unknown, depth: number): unknown {
 /** Each secret, and its spellings in a server's answer: upper and lower case, escaped for JSON
  * or a URL (also twice) or HTML, as UTF-16, hexadecimal, and base64 (alone or inside a longer
  * text, such as basic authorization). */
-const spellings = (secrets: readonly string[], least: number): string[] => [
+const spellings = (secrets: readonly string[], minLength: number): string[] => [
   ...new Set(
     secrets
-      .filter((secret) => secret.length >= least)
+      .filter((secret) => secret.length >= minLength)
       .flatMap((secret) => [
         secret,
         secret.toLowerCase(),

@@ -16,8 +16,8 @@ type PickupStatus = 'PLANNED' | 'DRIVER_ON_THE_WAY' | 'PICKED_UP' | 'ARRIVED_AT_
 
 type TrackingEvent = { at: number; status: OrderStatus; description: string; place?: string }
 
-const minute = 60_000
-const hour = 60 * minute
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 /** Milliseconds from INITIALIZED to CREATED. */
 const acceptanceMs = 5000
 
@@ -33,11 +33,11 @@ function plannedEvents(order: StoredOrder): TrackingEvent[] {
   const { request, estimate, createdAt } = order
   const from = request.shipper.address.city
   const to = request.consignee.address.city
-  const pickedUp = Math.max(pickedUpAt(order), createdAt + acceptanceMs + minute)
+  const pickedUp = Math.max(pickedUpAt(order), createdAt + acceptanceMs + minuteMs)
   const delivery = dayOf(estimate.delivery.earliest)
-  const depot = pickedUp + 5 * hour
-  const onTheWay = Math.max(instantAt(delivery, 7), depot + 2 * hour)
-  const delivered = Math.max(instantAt(delivery, 11), onTheWay + hour)
+  const depot = pickedUp + 5 * hourMs
+  const onTheWay = Math.max(instantAt(delivery, 7), depot + 2 * hourMs)
+  const delivered = Math.max(instantAt(delivery, 11), onTheWay + hourMs)
   return [
     { at: createdAt, status: 'INITIALIZED', description: 'Order received' },
     { at: createdAt + acceptanceMs, status: 'CREATED', description: 'Order taken up' },

@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts'
 export const draftIdOf = (key: string): string => uuidOfHash(sha256Hex(`packdesk api 1\n${key}`))
 
 /** The deepest nesting of a body. A shipment needs five levels. */
-const deepest = 32
+const maxDepth = 32
 
 /** Hash of a parsed JSON body (SHA-256, hex). Spaces, the order of keys and the spelling of numbers
  * (`1`, `1.0`) do not change it.
@@ -17,7 +17,7 @@ export const bodyHash = (body: unknown): string => sha256Hex(canonical(body, 0))
 
 function canonical(value: unknown, depth: number): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  if (depth >= deepest) throw new ApiError(400, 'api.notJson')
+  if (depth >= maxDepth) throw new ApiError(400, 'api.notJson')
   if (Array.isArray(value)) return `[${value.map((each) => canonical(each, depth + 1)).join()}]`
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonical(each, depth + 1)}`).join()}}`

@@ -108,8 +108,8 @@ export function readShipmentBody(body: unknown) {
   return (isFreight ? freightBodySchema : parcelBodySchema).safeParse(body, { reportInput: true })
 }
 
-/** The findings of a request, by the paths of its own fields. At most `most` findings. */
-export function schemaFindings({ issues }: z.ZodError, most = 100): Finding[] {
+/** The findings of a request, by the paths of its own fields. At most `max` findings. */
+export function schemaFindings({ issues }: z.ZodError, max = 100): Finding[] {
   const findings = issues.flatMap((issue): Finding[] => {
     const path = pathText(issue.path)
     const error = (code: string, at = path, values?: Finding['values']): Finding => ({
@@ -126,7 +126,7 @@ export function schemaFindings({ issues }: z.ZodError, most = 100): Finding[] {
     if (issue.code === 'invalid_type') return [error('wrongType', path, { type: issue.expected })]
     return [error(/^[a-zA-Z]+$/.test(issue.message) ? issue.message : 'notReadable')]
   })
-  return findings.slice(0, most)
+  return findings.slice(0, max)
 }
 
 /** The path of a finding of the rules in the body's own names: `consignee.address.city` →

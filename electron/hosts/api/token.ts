@@ -3,7 +3,7 @@ import { type GivenSecrets, setNewest } from '../../kit/index.ts'
 import { UsageError } from '../kit/usage-error.ts'
 import { startSecret } from '../start/start-secret.ts'
 
-const least = 32
+const minTokenLength = 32
 
 /** The token of the API, from its variable or file.
  * @throws UsageError without one, and for a short one */
@@ -13,16 +13,16 @@ export function apiToken(given: GivenSecrets, env: NodeJS.ProcessEnv = process.e
     throw new UsageError(
       'The API needs a token: put one of at least 32 characters into the variable PACKDESK_API_TOKEN, or into a file that PACKDESK_API_TOKEN_FILE names.',
     )
-  if (token.length < least)
+  if (token.length < minTokenLength)
     throw new UsageError(
-      `The token in PACKDESK_API_TOKEN is too short: it needs at least ${least} characters.`,
+      `The token in PACKDESK_API_TOKEN is too short: it needs at least ${minTokenLength} characters.`,
     )
   return token
 }
 
 /** Wrong tokens of one address within a minute that are answered as such; the next ones are turned away. */
-const wrongPerMinute = 20
-const minute = 60_000
+const maxWrongPerMinute = 20
+const minuteMs = 60_000
 /** The most addresses that are remembered. The one that was silent longest is forgotten. */
 const maxAddresses = 10_000
 
@@ -38,9 +38,9 @@ export function createTokenCheck(token: string, now: () => number = Date.now) {
     const [, given = ''] = /^Bearer ([\x21-\x7e]{1,500})$/i.exec(authorization ?? '') ?? []
     if (timingSafeEqual(hash(given), expected)) return 'right'
     const before = wrong.get(address)
-    const isOld = before === undefined || now() - before.since >= minute || now() < before.since
+    const isOld = before === undefined || now() - before.since >= minuteMs || now() < before.since
     const counted = isOld ? { since: now(), count: 1 } : { ...before, count: before.count + 1 }
     setNewest(wrong, address, counted, maxAddresses)
-    return counted.count > wrongPerMinute ? 'tooMany' : 'wrong'
+    return counted.count > maxWrongPerMinute ? 'tooMany' : 'wrong'
   }
 }

@@ -29,9 +29,9 @@ type Deps = {
 
 type Updates = NonNullable<StationStatus['updates']>
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 const firstCheckMs = 60_000
-const checkEveryMs = 12 * hour
+const checkEveryMs = 12 * hourMs
 
 /** Checks for a new version a minute after the start and twice a day, downloads it in the background and
  * installs it when the window is closed. On Windows electron-updater checks signatures only if the

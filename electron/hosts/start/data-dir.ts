@@ -28,7 +28,7 @@ export function defaultDataDir(platform = process.platform, env = process.env, h
 
 /** SQLite's paths have at most 512 bytes (MAX_PATHNAME of its Unix file system), on Windows 260
  * characters, since it opens no `\\?\` paths; names below the data directory have up to 60. */
-const longest =
+const maxPath =
   process.platform === 'win32'
     ? { size: 200, unit: 'characters', of: (path: string) => path.length }
     : { size: 448, unit: 'bytes', of: (path: string) => Buffer.byteLength(path) }
@@ -39,9 +39,9 @@ const longest =
  * decide where the API key is sent. */
 export function prepareDataDir(typed: string | undefined, accounts: readonly string[] = []): string {
   const dir = resolve(typed ?? defaultDataDir())
-  if (longest.of(dir) > longest.size)
+  if (maxPath.of(dir) > maxPath.size)
     throw new UsageError(
-      `The path of the data directory ${dir} is too long (${longest.size} ${longest.unit} can be used); give a shorter one by --data-dir.`,
+      `The path of the data directory ${dir} is too long (${maxPath.size} ${maxPath.unit} can be used); give a shorter one by --data-dir.`,
     )
   refuseNewInCloud(dir)
   const real = process.platform === 'win32' ? onWindows(dir, accounts) : onPosix(dir, accounts)

@@ -18,7 +18,7 @@ const ownFileSchema = z.object({
 type OwnFile = z.infer<typeof ownFileSchema>
 
 /** Longest time in milliseconds from `closedAt` to the last write to the file. */
-const closingTakes = 60_000
+const closingMs = 60_000
 
 /** Another number alone is no other file on Linux and macOS: some of their file systems renumber their
  * files at each mount, but keep the birth times. NTFS keeps the number, but gives a file pasted within 15
@@ -44,7 +44,7 @@ export function detectCopy(database: DatabaseSync, file: string, touched: number
   const before = readOwnFile(database)
   const now: OwnFile = { ...before, number: String(ino), madeAt: String(birthtimeNs), closedAt: undefined }
   const { closedAt } = before ?? {}
-  const wasWritten = closedAt !== undefined && touched !== undefined && touched - closedAt > closingTakes
+  const wasWritten = closedAt !== undefined && touched !== undefined && touched - closedAt > closingMs
   if (closedAt === undefined && before?.number === now.number && before.madeAt === now.madeAt) return
   inTransaction(database, () => {
     if (before && (isOtherFile(now, before) || wasWritten)) markCopied(database)

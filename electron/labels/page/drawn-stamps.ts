@@ -8,23 +8,23 @@ import type { PageCharacter } from './page-text.ts'
 import { isStamp } from './stamps.ts'
 
 /** Sides of a letter's box in mm, and its greatest slenderness: an I. */
-const letterSide = { least: 1.2, most: 70, slenderness: 7 }
+const letterSide = { min: 1.2, max: 70, slenderness: 7 }
 /** Least longer side of a letter in mm. */
-const leastLetter = 4.5
+const minLetter = 4.5
 /** Largest letters that are looked at on a page, and rows of them. */
-const [mostLetters, mostRows] = [200, 30]
+const [maxLetters, maxRows] = [200, 30]
 
 /** Fewest letters of a stamp: VOID. */
-const leastLength = 4
+const minLength = 4
 /** From letter to letter, compared with their size: along the row, also over a space, and across it. */
-const step = { least: 0.3, most: 2.2, across: 0.3 }
+const step = { min: 0.3, max: 2.2, across: 0.3 }
 /** Greatest difference in size of two letters of a row. */
 const ofOneSize = 2
 
 /** Pixels of a letter that is read, and its least height compared with the others of its row. */
-const [letterPixels, leastHeight] = [32, 0.6]
+const [letterPixels, minHeight] = [32, 0.6]
 /** Least fit of a row's letters, as their mean. */
-const leastFit = 0.6
+const minFit = 0.6
 /** A letter's step compared with its height, and the gap between two words. */
 const [stepOfHeight, wordGap] = [0.9, 0.4]
 /** Letters that lie so aslant and so large are a stamp whatever they say. */
@@ -68,24 +68,24 @@ const longer = ({ width, height }: Box) => Math.max(width, height)
 
 function isLetter({ width, height }: Box): boolean {
   const [low, high] = [Math.min(width, height), Math.max(width, height)]
-  const { least, most, slenderness } = letterSide
-  return low >= least && high >= leastLetter && high <= most && high <= slenderness * low
+  const { min, max, slenderness } = letterSide
+  return low >= min && high >= minLetter && high <= max && high <= slenderness * low
 }
 
 /** Rows of letters of one size. */
 function rowsOf(parts: Box[]): Box[][] {
-  const letters = parts.toSorted((a, b) => longer(b) - longer(a)).slice(0, mostLetters)
+  const letters = parts.toSorted((a, b) => longer(b) - longer(a)).slice(0, maxLetters)
   const rows: Box[][] = []
   for (const [i, first] of letters.entries())
     for (const second of letters.slice(i + 1)) {
-      if (rows.length >= mostRows) return rows
+      if (rows.length >= maxRows) return rows
       if (!follows(first, second) || rows.some((row) => row.includes(first) && row.includes(second))) continue
       const on = extended([first, second], letters)
       const row = extended(on.reverse(), letters)
       const isKnown = rows.some(
         (other) => 2 * row.filter((letter) => other.includes(letter)).length > row.length,
       )
-      if (row.length >= leastLength && !isKnown) rows.push(row)
+      if (row.length >= minLength && !isKnown) rows.push(row)
     }
   return rows
 }
@@ -94,7 +94,7 @@ function follows(a: Box, b: Box): boolean {
   const size = Math.max(longer(a), longer(b))
   if (size > ofOneSize * Math.min(longer(a), longer(b))) return false
   const apart = distance(middle(a), middle(b))
-  return apart >= step.least * size && apart <= step.most * size
+  return apart >= step.min * size && apart <= step.max * size
 }
 
 /** A row with the letters that follow its last one in its direction. */
@@ -113,9 +113,7 @@ function extended(row: Box[], letters: Box[]): Box[] {
         const [x, y] = [at.x - to.x, at.y - to.y]
         return { letter, on: x * along.x + y * along.y, off: Math.abs(x * along.y - y * along.x) }
       })
-      .filter(
-        ({ letter, on, off }) => on > step.least * longer(letter) && off <= step.across * longer(letter),
-      )
+      .filter(({ letter, on, off }) => on > step.min * longer(letter) && off <= step.across * longer(letter))
       .sort((a, b) => a.on - b.on)[0]
     if (!next) return all
     all.push(next.letter)
@@ -134,7 +132,7 @@ function stampIn(picture: PagePicture, row: Box[], letters: Letters): Stamp[] {
   const size = Math.max(...row.map(longer))
   const strip = alongRow(picture, middle(first), middle(last), size)
   const { shapes, height } = shapesIn(strip.grey)
-  if (shapes.length < leastLength) return []
+  if (shapes.length < minLength) return []
   const [best] = ([0, 180] as const)
     .flatMap((turn) => {
       const read = readRow(shapes, turn, letters)
@@ -183,12 +181,12 @@ function shapesIn(grey: Grey): { shapes: RowLetter[]; height: number } {
     .map((part) => scaled(part, inkScale))
     .filter((part) => part.y > 0 && bottom(part) < grey.height && part.width <= 2 * part.height)
   const height = Math.max(...inside.map((part) => part.height))
-  const row = inside.filter((part) => part.height >= leastHeight * height).sort((a, b) => a.x - b.x)
+  const row = inside.filter((part) => part.height >= minHeight * height).sort((a, b) => a.x - b.x)
   const isApart = (part: Box | undefined, next: Box | undefined) =>
     part !== undefined && next !== undefined && next.x - right(part) > wordGap * height
   const shapes: RowLetter[] = []
   for (const [i, part] of row.entries()) {
-    const shape = row.length < leastLength ? undefined : shapeOf(partOf(whole, part))
+    const shape = row.length < minLength ? undefined : shapeOf(partOf(whole, part))
     if (!shape) return { shapes: [], height }
     shapes.push({ shape, hasGapBefore: isApart(row[i - 1], part), hasGapAfter: isApart(part, row[i + 1]) })
   }
@@ -210,7 +208,7 @@ function readRow(
     const read = letters.read(shape, turn)
     sum += read.fit
     left--
-    if (sum + left < leastFit * row.length) return undefined
+    if (sum + left < minFit * row.length) return undefined
     const space = (turn === 0 ? hasGapBefore : hasGapAfter) ? ' ' : ''
     texts = read.capitals.flatMap((capital) => texts.map((text) => text + space + capital)).slice(0, maxTexts)
   }

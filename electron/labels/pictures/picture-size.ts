@@ -23,8 +23,8 @@ const heads = [8, 12, 24, 6] as const
 /** Deviation from a paper's side: 200 dpi counts as 8 dots per mm, 300 dpi as 12. */
 const slack = 0.03
 /** Sides of a page in mm: up to Letter and A4, down to the smallest labels. */
-const most = { short: 218, long: 300 }
-const least = { short: 10, long: 25 }
+const max = { short: 218, long: 300 }
+const min = { short: 10, long: 25 }
 /** The resolutions that programs write when they do not know it. */
 const unknown = [72, 96]
 
@@ -54,7 +54,7 @@ const sides = ({ widthMm, heightMm }: Size) =>
 
 function isBetween(size: Size): boolean {
   const [short, long] = sides(size)
-  return short <= most.short && long <= most.long && short >= least.short && long >= least.long
+  return short <= max.short && long <= max.long && short >= min.short && long >= min.long
 }
 
 function isPaper(size: Size): boolean {

@@ -72,9 +72,9 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
   throw new ExpectedError('label.cut')
 }
 
-function only(chunks: Chunk[], name: string, leastBytes = 0): Uint8Array {
+function only(chunks: Chunk[], name: string, minBytes = 0): Uint8Array {
   const body = chunks.find((chunk) => chunk.name === name)?.body
-  if (!body || body.length < leastBytes) throw new ExpectedError('label.broken')
+  if (!body || body.length < minBytes) throw new ExpectedError('label.broken')
   return body
 }
 

@@ -5,28 +5,28 @@ import { type PagePicture, partOf } from '../page/page-picture.ts'
 import type { LettersTurn } from './upright.ts'
 
 /** Letters that are compared: the largest ones. */
-const most = 100
+const maxLetters = 100
 
 /** Least fit of a letter that counts. */
-const leastFit = 0.75
+const minFit = 0.75
 
 /** Least lead of a turn: as the sum over all letters, and as a share. In real labels,
  * upright letters lead by 15 to 45 %. */
-const leastLead = { sum: 0.3, share: 0.08 }
+const minLead = { sum: 0.3, share: 0.08 }
 
 /** Tells by the shapes of a picture's letters how they stand. */
 export const lettersTurnIn =
   (picture: PagePicture, letters: Letters): LettersTurn =>
   (boxes: Box[], turns: Turn[]) => {
     const sums = new Map<Turn, number>(turns.map((turn) => [turn, 0]))
-    for (const box of boxes.toSorted((a, b) => area(b) - area(a)).slice(0, most)) {
+    for (const box of boxes.toSorted((a, b) => area(b) - area(a)).slice(0, maxLetters)) {
       const shape = shapeOf(partOf(picture, box))
       if (!shape) continue
       const fits = letters.fits(shape, turns)
-      if (Math.max(...fits.values()) < leastFit) continue
+      if (Math.max(...fits.values()) < minFit) continue
       for (const [turn, fit] of fits) sums.set(turn, (sums.get(turn) ?? 0) + fit)
     }
     const [best, second] = [...sums].sort((a, b) => b[1] - a[1])
     const lead = (best?.[1] ?? 0) - (second?.[1] ?? 0)
-    return best && lead >= Math.max(leastLead.sum, leastLead.share * best[1]) ? best[0] : undefined
+    return best && lead >= Math.max(minLead.sum, minLead.share * best[1]) ? best[0] : undefined
   }

@@ -16,7 +16,7 @@ const grids = [
 ] as const
 
 /** Least white along a line between two cells, and how far from it the white may begin, in mm. */
-const [leastWhiteMm, offMm] = [2, 3]
+const [minWhiteMm, offMm] = [2, 3]
 
 type Size = { widthMm: number; heightMm: number }
 
@@ -74,5 +74,5 @@ function whiteAt(parts: Box[], axis: 'x' | 'y', at: number): { from: number; to:
     if ((start + end) / 2 < at) from = Math.max(from, end)
     else to = Math.min(to, start)
   }
-  return to - from >= leastWhiteMm && from <= at + offMm && to >= at - offMm ? { from, to } : undefined
+  return to - from >= minWhiteMm && from <= at + offMm && to >= at - offMm ? { from, to } : undefined
 }

@@ -7,11 +7,11 @@ type Code = { box: Box; turn?: Turn }
 
 /** Least text, as the sum of squared steps in mm², that decides a direction: about
  * eight characters of small print. */
-const leastText = 8
+const minText = 8
 
 /** The turn that makes most of the text upright; undefined without text. */
 export const textTurn = (characters: PageCharacter[]): Turn | undefined =>
-  heaviest(turnWeights(characters), leastText)
+  heaviest(turnWeights(characters), minText)
 
 /** Says after which of these turns the letters at some places of a picture stand upright;
  * undefined if they do not tell. */
@@ -31,7 +31,7 @@ type Content = {
  * symbols or the lines' common edge between opposite turns. */
 export function uprightTurn(box: Box, { characters, codes, parts, enlarged, lettersTurn }: Content): Turn {
   const weights = turnWeights(characters)
-  const text = heaviest(weights, leastText)
+  const text = heaviest(weights, minText)
   if (text !== undefined && isClear(weights)) return text
   const { words, letters } = printIn(box, codes, parts, enlarged)
   const turns = turnsOfPrint(words, letters, enlarged)
@@ -52,16 +52,16 @@ function isClear(weights: Map<Turn, number>): boolean {
   return best >= clearLead * second
 }
 
-function heaviest(weights: Map<Turn, number>, least = 0): Turn | undefined {
+function heaviest(weights: Map<Turn, number>, min = 0): Turn | undefined {
   const [best] = [...weights].sort((a, b) => b[1] - a[1])
-  return best && best[1] >= least ? best[0] : undefined
+  return best && best[1] >= min ? best[0] : undefined
 }
 
 /** Height of print in mm. */
-const height = { least: 1.2, most: 9 }
+const height = { min: 1.2, max: 9 }
 
 /** Least and most length of a word compared with its height: in a coarse picture, letters join to words. */
-const word = { least: 1.8, most: 25 }
+const word = { min: 1.8, max: 25 }
 
 /** Letters that are compared with each other. */
 const maxLetters = 800
@@ -72,23 +72,23 @@ function printIn(box: Box, codes: Code[], parts: Box[], enlarged: number): { wor
   const print = parts.filter((part) => {
     const low = Math.min(part.width, part.height)
     return (
-      low >= height.least * enlarged * 0.6 &&
-      low <= height.most * enlarged &&
-      slenderness(part) <= word.most &&
+      low >= height.min * enlarged * 0.6 &&
+      low <= height.max * enlarged &&
+      slenderness(part) <= word.max &&
       holds(box, middle(part)) &&
       !covered.some((code) => overlap(code, part) > 0)
     )
   })
   const isWord = (part: Box) =>
-    slenderness(part) >= word.least && Math.min(part.width, part.height) >= height.least * enlarged
+    slenderness(part) >= word.min && Math.min(part.width, part.height) >= height.min * enlarged
   return {
     words: withoutBars(print.filter(isWord)),
-    letters: print.filter((part) => slenderness(part) < word.least + 0.7).slice(0, maxLetters),
+    letters: print.filter((part) => slenderness(part) < word.min + 0.7).slice(0, maxLetters),
   }
 }
 
 /** Bars of one length side by side, and the tolerance of their ends in mm. */
-const bars = { least: 4, mm: 0.7 }
+const bars = { min: 4, mm: 0.7 }
 
 /** The words without those that are bars of a code that does not read: several begin and
  * end at the same height, or side. */
@@ -104,7 +104,7 @@ function withoutBars(words: Box[]): Box[] {
       Math.abs(to - otherTo) <= bars.mm
     )
   }
-  return words.filter((word) => words.filter((other) => areAlike(word, other)).length < bars.least)
+  return words.filter((word) => words.filter((other) => areAlike(word, other)).length < bars.min)
 }
 
 const slenderness = ({ width, height }: Box) => Math.max(width, height) / Math.min(width, height)

@@ -7,9 +7,9 @@ import type { Pattern } from './pattern.ts'
 export const darkLevel = 128
 
 /** Least other ink, in mm²: a pen stroke across a small symbol has more, specks and ragged bars have less. */
-const leastInk = 0.5
+const minInk = 0.5
 /** Least other ink of a symbol with several rows, as a share of its area: the seams of its modules add up. */
-const leastShare = 0.002
+const minShare = 0.002
 
 /** Distance from a bar, in pixels and in modules, within which dark pixels count as the bar's edge. */
 const edge = { pixels: 1.5, modules: 0.3 }
@@ -38,7 +38,7 @@ export function hasOtherInk(picture: PagePicture, pattern: Pattern): boolean {
     }
   }
   const ink = dark / scale ** 2
-  return ink > leastInk && (isLinear || ink > leastShare * area(pattern.box))
+  return ink > minInk && (isLinear || ink > minShare * area(pattern.box))
 }
 
 /** Dark pixels of a column in a space.

@@ -216,9 +216,9 @@ const rowsOf = (top: number, bottom: number, inset: number) => {
   return Array.from({ length: Math.max(1, to - from) }, (_, i) => from + i)
 }
 
-/** At most `most` of the rows, evenly. */
-const spread = (rows: number[], most: number) => {
-  const step = Math.ceil(rows.length / most)
+/** At most `max` of the rows, evenly. */
+const spread = (rows: number[], max: number) => {
+  const step = Math.ceil(rows.length / max)
   return rows.filter((_, i) => i % step === 0)
 }
 

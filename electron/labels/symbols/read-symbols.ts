@@ -66,7 +66,7 @@ const besideOthers: SymbolFormat[] = [...linearFormats, ...matrixFormats, 'PDF41
 /** Least side, in mm, of the largest connected part of a mosaic at `inkScale`, and of a part twice as
  * long: the smallest symbols on parcels have 4, and 3.2 by 7.2. The letters of small print, which is
  * what most mosaics are, stay apart. */
-const leastPartMm = { square: 3.4, long: 3 }
+const minPartMm = { square: 3.4, long: 3 }
 
 /** A PDF417 has at least 69 modules across; a smaller mosaic, which mostly is writing, is not scanned for
  * it. */
@@ -160,13 +160,13 @@ function hasLargePart({ grey }: PagePicture): boolean {
   const parts = inkParts(grey, Math.max(inkLevel, (darkest + lightest) / 2))
   return parts.some(({ width, height }) => {
     const [low, high] = [Math.min(width, height), Math.max(width, height)]
-    return low >= (high >= 2 * low ? leastPartMm.long : leastPartMm.square)
+    return low >= (high >= 2 * low ? minPartMm.long : minPartMm.square)
   })
 }
 
 /** Pixels of the narrower bars and spaces from which a place shows no more when it is drawn closer, the
  * share of them that may be narrower, the fewest that tell, and the lines across them that are measured. */
-const wideBars = { px: 5, share: 0.1, least: 40, lines: 8 }
+const wideBars = { px: 5, share: 0.1, min: 40, lines: 8 }
 
 function hasWideBars({ grey }: PagePicture, look: Look): boolean {
   if (look === 'mosaic') return false
@@ -175,7 +175,7 @@ function hasWideBars({ grey }: PagePicture, look: Look): boolean {
     widthsOf(edgesOfRow(upright, Math.floor(((i + 0.5) * upright.height) / wideBars.lines))),
   ).flat()
   const narrow = widths.filter((width) => width < wideBars.px)
-  return widths.length >= wideBars.least && narrow.length <= wideBars.share * widths.length
+  return widths.length >= wideBars.min && narrow.length <= wideBars.share * widths.length
 }
 
 /** A part of the ink that may be the ground of a white symbol: its least side in mm, its least mean

@@ -2,7 +2,7 @@ import type { Requirement, SymbolMeasures } from '../../../shared/labels/index.t
 import type { ReadSymbol } from './scan.ts'
 
 /** GS1 General Specifications, table of symbols on logistic units. */
-const [leastXMm, quietX] = [0.495, 10]
+const [minXMm, quietX] = [0.495, 10]
 
 /** Tolerance of the measurement. */
 const nearly = 0.99
@@ -15,7 +15,7 @@ export function missedRequirements(
 ): Requirement[] {
   if (format !== 'Code128' || !isGs1 || !beginsWithSscc(text)) return []
   return [
-    ...(measures.xMm < leastXMm * nearly ? (['gs1XDimension'] as const) : []),
+    ...(measures.xMm < minXMm * nearly ? (['gs1XDimension'] as const) : []),
     ...(measures.quietX < quietX * nearly ? (['gs1QuietZone'] as const) : []),
   ]
 }

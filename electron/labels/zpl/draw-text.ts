@@ -43,12 +43,16 @@ export function drawnText(text: string, font: Font, block: Block | undefined, fo
 
 /** Lines of a `^FB`: `\&` ends one. What does not fit is left out here; a
  * printer prints it over the last line. */
-function wrapped(text: string, { width, lines: most }: Block, widthOf: (line: string) => number): string[] {
+function wrapped(
+  text: string,
+  { width, lines: maxLines }: Block,
+  widthOf: (line: string) => number,
+): string[] {
   const lines: string[] = []
   for (const part of text.split('\\&')) {
     let line = ''
     for (const word of part.split(' ')) {
-      if (lines.length >= most) return lines
+      if (lines.length >= maxLines) return lines
       const longer = line === '' ? word : `${line} ${word}`
       if (line !== '' && widthOf(longer) > width) {
         lines.push(line)
@@ -57,5 +61,5 @@ function wrapped(text: string, { width, lines: most }: Block, widthOf: (line: st
     }
     lines.push(line)
   }
-  return lines.slice(0, most)
+  return lines.slice(0, maxLines)
 }

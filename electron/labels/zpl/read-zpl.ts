@@ -13,7 +13,7 @@ import { type Encoder, loadEncoder } from './symbols.ts'
 import { valuesOf } from './values.ts'
 
 /** More fields, codes and data than labels have. */
-const most = { fields: 4_000, codes: 64, data: 3_072 }
+const max = { fields: 4_000, codes: 64, data: 3_072 }
 
 /** Commands for the printer that change nothing on the paper but darkness and speed: the profile
  * has its own. They are left out. */
@@ -103,7 +103,7 @@ function createReader(encoder: Encoder) {
       if (!place) throw brokenZpl()
       const turn = shape ? 0 : code ? code.turn : (fontTurn ?? turns[state.set.turn] ?? 0)
       label.fields.push({ place, turn, isReverse, mark })
-      if (label.fields.length > most.fields) throw brokenZpl()
+      if (label.fields.length > max.fields) throw brokenZpl()
     }
     state.open = {}
   }
@@ -124,12 +124,12 @@ function createReader(encoder: Encoder) {
         : plain.replaceAll(new RegExp(`${escaped}([\\dA-F]{2})`, 'gi'), (_, two: string) =>
             String.fromCharCode(Number.parseInt(two, 16)),
           )
-    if (data.length > most.data) throw unclear('^FD', data)
+    if (data.length > max.data) throw unclear('^FD', data)
     if (code) {
       // Printers differ in what they make of other bytes than ASCII in a code, except in UTF-8.
       const isPlain = set.characters === 28 || /^\p{ASCII}*$/u.test(data)
       codes++
-      if (!isPlain || plain.includes('\t') || data === '' || codes > most.codes) throw unclear('^FD', data)
+      if (!isPlain || plain.includes('\t') || data === '' || codes > max.codes) throw unclear('^FD', data)
       return code.mark(data)
     }
     const text = decoded(data, set.characters)

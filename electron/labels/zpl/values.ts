@@ -11,11 +11,11 @@ export function valuesOf({ name, params }: Pick<Command, 'name' | 'params'>) {
   return {
     refused,
     /** A whole number; `missing` if it is left out. A fraction is cut. */
-    number(index: number, missing: number | undefined, least = 0, largest = maxDots): number {
+    number(index: number, missing: number | undefined, min = 0, max = maxDots): number {
       const text = values[index] ?? ''
       const value =
         text === '' ? missing : /^[+-]?\d{1,6}(\.\d*)?$/.test(text) ? Math.trunc(Number(text)) : undefined
-      if (value === undefined || value < least || value > largest) throw refused()
+      if (value === undefined || value < min || value > max) throw refused()
       return value
     },
     letter(index: number, choices: string, missing: string): string {

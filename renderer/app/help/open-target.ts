@@ -32,7 +32,7 @@ export async function openTarget(model: Model, messages: Messages, target: Palet
   else focusWhenThere(() => buttonOf(action, messages))
 }
 
-const mostMs = 2000
+const maxWaitMs = 2000
 
 /** Focuses a button, also if its screen shows it only after it has read its data, unless a person is
  * faster. */
@@ -51,7 +51,7 @@ function focusWhenThere(find: () => HTMLElement | undefined): void {
   })
   observer.observe(document.body, { childList: true, subtree: true })
   stop.signal.addEventListener('abort', () => observer.disconnect())
-  AbortSignal.timeout(mostMs).addEventListener('abort', () => stop.abort(), { signal: stop.signal })
+  AbortSignal.timeout(maxWaitMs).addEventListener('abort', () => stop.abort(), { signal: stop.signal })
   for (const by of ['keydown', 'pointerdown'])
     window.addEventListener(by, () => stop.abort(), { capture: true, signal: stop.signal })
 }

@@ -10,7 +10,7 @@ import styles from './palette.module.css'
 import type { PaletteLine } from './search-store.ts'
 import { createPaletteSearch } from './sources.ts'
 
-const mostRecent = 5
+const maxRecent = 5
 
 /** Finds actions, screens, shipments, addresses and settings, and opens them (ARIA 1.2 combobox with a
  * grouped list). It closes before it opens something, so that the focus is back where it was. */
@@ -53,7 +53,7 @@ export function Palette() {
   }
   const remember = (target: RecentTarget) => {
     const others = help.getState().recent.filter((other) => keyOf(other) !== keyOf(target))
-    keepRecent([target, ...others].slice(0, mostRecent))
+    keepRecent([target, ...others].slice(0, maxRecent))
   }
   const press = (event: KeyboardEvent) => {
     const by = rowStep(event, 0, 8)

@@ -25,7 +25,7 @@ type GroupName = (typeof groupOrder)[number]
 type Group = { name: GroupName; lines: readonly PaletteLine[] }
 export type Found = Partial<Record<GroupName, readonly Ranked[]>>
 
-const most: Partial<Record<GroupName, number>> = {
+const maxLines: Partial<Record<GroupName, number>> = {
   recent: 5,
   screens: 8,
   actions: 6,
@@ -39,7 +39,7 @@ export function groupsOf(found: Found): Group[] {
   return groupOrder
     .flatMap((name) => {
       const ranked = [...(found[name] ?? [])].sort((a, b) => a.rank - b.rank)
-      const lines = ranked.slice(0, most[name]).map(({ line }) => line)
+      const lines = ranked.slice(0, maxLines[name]).map(({ line }) => line)
       return ranked[0] ? [{ name, lines, rank: ranked[0].rank }] : []
     })
     .sort((a, b) => a.rank - b.rank)

@@ -21,7 +21,7 @@ type Model = Pick<AppModel, 'actions' | 'bridge' | 'help' | 'shell' | 'station' 
 type Deps = { model: Model; messages: Messages; settings: (typed: string) => readonly SettingsHit[] }
 
 /** The fewest characters for a search of shipments and addresses: one matches nearly all. */
-const fromCharacters = 2
+const minLength = 2
 /** The rank of a line that matches by a text it does not show, or with a typing error. */
 const weakest = 4
 const none = { ok: true, value: [] } as const
@@ -89,7 +89,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
     later: {
       async shipments(typed) {
         const text = typed.trim()
-        if (text.length < fromCharacters) return none
+        if (text.length < minLength) return none
         const result = await bridge.request('shipments.suggest', {
           text: text.slice(0, maxSearchLength),
           take: 5,
@@ -107,7 +107,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
       },
       async addresses(typed) {
         const text = typed.trim()
-        if (text.length < fromCharacters) return none
+        if (text.length < minLength) return none
         const result = await bridge.request('addresses.find', {
           text: text.slice(0, maxSearchLength),
           take: 5,

@@ -14,7 +14,7 @@ export type Learned =
   | { kind: 'differs' }
 
 export const samplesWanted = 3
-const longestPauseMs = 150
+const maxPauseMs = 150
 
 /** The rhythm of a scanner from scans of `code`: 1.5 times its longest gap, and the prefix before the
  * code. */
@@ -26,6 +26,6 @@ export function learnRhythm(samples: readonly Sample[], code: string): Learned {
   if (prefix + code !== first.text || prefix.length > 3) return { kind: 'layout', typed: first.text }
   const longest = Math.round(Math.max(...samples.flatMap(({ gaps }) => gaps)))
   const pauseMs = Math.max(30, Math.ceil(longest * 1.5) + 10)
-  if (pauseMs > longestPauseMs) return { kind: 'slow' }
+  if (pauseMs > maxPauseMs) return { kind: 'slow' }
   return { kind: 'learned', rhythm: { pauseMs, end: first.end, prefix } }
 }

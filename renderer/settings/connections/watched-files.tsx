@@ -7,8 +7,8 @@ import styles from './watched-files.module.css'
 
 const signs = { bad: '✕', wait: '▲', good: '✓' } as const
 
-/** The number of shown files; the reports in the folder cover all. */
-const shown = 3
+/** Files shown; the reports in the folder cover all. */
+const maxShown = 3
 
 /** The results of the last files in the watched folder, and whether it can be reached. */
 export function WatchedFiles() {
@@ -30,7 +30,7 @@ export function WatchedFiles() {
       {activities.length === 0 && !unreachable && <p>{t('watch.none')}</p>}
       {activities.length > 0 && (
         <ul aria-label={t('watch.recent')}>
-          {activities.slice(0, shown).map((activity) => (
+          {activities.slice(0, maxShown).map((activity) => (
             <WatchedFile key={`${activity.at} ${activity.file}`} activity={activity} />
           ))}
         </ul>

@@ -13,7 +13,7 @@ import { createAddressFinder } from './address-finder.ts'
 import { type UsualContext, withAddress, withKnown } from './with-usual.ts'
 
 /** Longest part of an address in the address book. */
-const longestPart = 300
+const maxPartLength = 300
 
 type Deps = { bridge: Bridge; form: FormStore; station: StationStore }
 
@@ -35,7 +35,7 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     const { draft } = get()
     const { name, street, postCode, city, countryCode } = draft.consignee
     const isWhole = [name, street, postCode, city].every(
-      (part) => part.trim() !== '' && part.length <= longestPart,
+      (part) => part.trim() !== '' && part.length <= maxPartLength,
     )
     if (mode === 'freight' || !isWhole || isLocked(get())) return
     const result = await bridge.request('addresses.known', { name, street, postCode, city, countryCode })
@@ -78,8 +78,8 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
 }
 
 /** Longer than any address: a page that was pasted into the wrong field. */
-const longestBlock = 2000
-const mostLines = 20
+const maxBlockLength = 2000
+const maxLines = 20
 
 /** Loads the address reader. It needs word lists of many countries, so it is not part of the page's first
  * files. If loading fails, no text is read as an address. */
@@ -98,7 +98,7 @@ async function readBlock(
   }: { station: StationStore; pickupLocationId: string; isField: boolean },
 ): Promise<AddressBlock | undefined> {
   const lines = text.trim().split(/[\r\n]+/).length
-  if (text.length > longestBlock || lines > mostLines) return undefined
+  if (text.length > maxBlockLength || lines > maxLines) return undefined
   const home = pickupLocationsOf(station.getState()).find(({ id }) => id === pickupLocationId)
   const block = (await fetchReader())?.readAddressBlock(text, home?.countryCode ?? 'DE')
   if (!block) return undefined

@@ -9,9 +9,9 @@ type AddressFinderState = {
   open: boolean
 }
 
-const shown = 8
-const fromLetters = 2
-const longest = 300
+const maxHits = 8
+const minLength = 2
+const maxLength = 300
 
 type Options = {
   bridge: Bridge
@@ -24,7 +24,7 @@ type Options = {
 export function createAddressFinder({ bridge, choose }: Options) {
   const store = createStore<AddressFinderState>()(() => ({ hits: [], open: false }))
   const { setState: set } = store
-  const find = latestOnly((text: string) => bridge.request('addresses.find', { text, take: shown }))
+  const find = latestOnly((text: string) => bridge.request('addresses.find', { text, take: maxHits }))
   /** The current text; undefined if no hits are wanted. */
   let wanted: string | undefined
   /** The hits of the current text are there. */
@@ -58,11 +58,11 @@ export function createAddressFinder({ bridge, choose }: Options) {
     commands: {
       /** The field's text changed. */
       typed(text: string) {
-        if (text.trim().length < fromLetters || text.length > longest) close()
+        if (text.trim().length < minLength || text.length > maxLength) close()
         else void want(text)
       },
       /** Shows the hits for the field's text; for an empty field the most used addresses. */
-      show: (text: string) => void want(text.slice(0, longest)),
+      show: (text: string) => void want(text.slice(0, maxLength)),
       /** A person chooses among the hits shown: a later response does not replace them. */
       hold(): void {
         wanted = undefined

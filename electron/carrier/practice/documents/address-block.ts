@@ -25,12 +25,12 @@ function entries({ name, address, contactPerson }: StoredOrder['request']['consi
  * `scale`; baselines are in millimetres. */
 function placeEntries(pen: Pen, all: Entry[], room: { width: number; top: number }, scale: number): Placed[] {
   let y = room.top
-  return all.map(({ text, face, lines: most, points: largest, minPoints }) => {
+  return all.map(({ text, face, lines: maxLines, points: maxPoints, minPoints }) => {
     const { lines, points } = fitText(pen, text, {
       width: room.width,
-      lines: most,
+      lines: maxLines,
       face,
-      points: largest * scale,
+      points: maxPoints * scale,
       minPoints: minPoints * scale,
     })
     const baselines = lines.map((_line, index) => {

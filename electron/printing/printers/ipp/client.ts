@@ -12,7 +12,7 @@ type IppOutcome =
   | { kind: 'broken'; reason: string }
   | { kind: 'refused'; httpStatus: number }
 
-const largestResponse = 4 * 1024 * 1024
+const maxResponseBytes = 4 * 1024 * 1024
 
 /** Sends one IPP request (RFC 8010, section 4) to a resource such as `/printers/NAME`, on a new
  * connection, without a retry, within `deadlineMs`. Never rejects. */
@@ -58,7 +58,7 @@ export function sendIpp(
       let length = 0
       response.on('data', (chunk: Buffer) => {
         length += chunk.length
-        if (length > largestResponse) return fail(new Error('answer too large'))
+        if (length > maxResponseBytes) return fail(new Error('answer too large'))
         chunks.push(chunk)
       })
       response.on('error', fail)

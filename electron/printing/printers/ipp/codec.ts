@@ -134,7 +134,7 @@ const groupKinds = new Map<number, IppResponse['groups'][number]['kind']>([
   [tags.unsupported, 'unsupported'],
 ])
 
-const deepestCollection = 8
+const maxDepth = 8
 /** Limits the memory: an empty group has one byte. A list has one group per printer or job. */
 const maxGroups = 20_000
 
@@ -211,7 +211,7 @@ function readResolution(bytes: Buffer): Resolution {
 }
 
 function readCollection(reader: Reader, depth: number): IppAttributes {
-  if (depth > deepestCollection) throw new IppError('Collections are nested too deep')
+  if (depth > maxDepth) throw new IppError('Collections are nested too deep')
   const members: IppAttributes = new Map()
   let last: IppValue[] | undefined
   for (;;) {
