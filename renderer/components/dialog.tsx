@@ -41,7 +41,11 @@ export function Dialog({ title, onClose, wide, unseenTitle, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        onClose()
+        // Chromium closes it at the second Escape although its owner keeps it.
+        setTimeout(() => currentTarget.isConnected && !currentTarget.open && currentTarget.showModal())
+      }}
     >
       <h2 id={id} className={unseenTitle ? 'unseen' : styles.title}>
         {title}
