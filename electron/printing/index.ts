@@ -1,6 +1,6 @@
+export { documentHandlers } from './documents/document-handlers.ts'
+export { createPrintDocument, type PrintDocument } from './documents/print-document.ts'
 export { labelHandlers } from './label-handlers.ts'
-export { documentHandlers } from './papers/document-handlers.ts'
-export { createPrintDocument, type PrintDocument } from './papers/print-document.ts'
 export type { Printers } from './printer.ts'
 export { confirmedPrinters } from './printers/confirmed-printers.ts'
 export { folderProblem } from './printers/folder.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ServiceDocument } from '../../electron/carrier/shipping-service.ts'
 import { createFetchDocument } from '../../electron/documents/fetch-document.ts'
-import { createServiceDocuments } from '../../electron/printing/papers/service-documents.ts'
+import { createServiceDocuments } from '../../electron/printing/documents/service-documents.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 
