@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { base64Chunk, channel, nothing } from '../kit/index.ts'
+import { base64Chunk, channel, noInput } from '../kit/index.ts'
 import { addressImportSchema, bookAddressSchema, bookEntrySchema } from './address-book.ts'
 
 const entryId = z.int().positive()
@@ -8,7 +8,7 @@ const ids = z.array(entryId).min(1).max(10_000)
 /** The address book: one for all environments of this desk, or one for all desks on a shared journal. */
 export const addressChannels = {
   /** Opens the book before the first request: a large one takes seconds. */
-  'addresses.open': channel(nothing, z.void(), { wait: 'none' }),
+  'addresses.open': channel(noInput, z.void(), { wait: 'none' }),
   /** The best matches for a text, anywhere in an address and with typing errors;
    * the most used for an empty text. */
   'addresses.find': channel(
@@ -47,7 +47,7 @@ export const addressChannels = {
   'addresses.importRun': channel(z.object({ id: z.string() }), addressImportSchema, { wait: 'none' }),
   'addresses.importStop': channel(z.object({ id: z.string() }), z.void(), { wait: 'none' }),
   /** The whole book as CSV that can be imported again. */
-  'addresses.export': channel(nothing, z.object({ csv: z.string(), fileName: z.string() }), {
+  'addresses.export': channel(noInput, z.object({ csv: z.string(), fileName: z.string() }), {
     wait: 'file',
     once: true,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, id, nothing, problemSchema, secretStateSchema, typedSecret } from '../kit/index.ts'
+import { channel, idSchema, noInput, problemSchema, secretStateSchema, typedSecret } from '../kit/index.ts'
 import { answerRowSchema } from './answer.ts'
 import { answerTargetSchema } from './target.ts'
 
@@ -9,7 +9,7 @@ export const maxAnswersAtOnce = 200
 /** Answers to other programs: their states, and sending them again. */
 export const answerChannels = {
   /** The answers of a shipment, newest first. */
-  'answers.ofShipment': channel(z.object({ id }), z.array(answerRowSchema), { wait: 'none' }),
+  'answers.ofShipment': channel(z.object({ id: idSchema }), z.array(answerRowSchema), { wait: 'none' }),
   /** A page of open answers, oldest first; `after` is the `next` of the page before. */
   'answers.open': channel(
     z.object({ take: z.int().min(1).max(maxAnswersAtOnce), after: z.int().min(0).optional() }),
@@ -25,10 +25,10 @@ export const answerChannels = {
   /** A person found that the target has this answer. Only for one that waits for a person. */
   'answers.arrived': channel(z.object({ number: z.int().min(1) }), z.null(), { wait: 'none' }),
   /** The number of open answers to a target, whether or not it is saved. */
-  'answers.waitFor': channel(z.object({ target: id }), z.object({ count: z.int() }), { wait: 'none' }),
+  'answers.waitFor': channel(z.object({ target: idSchema }), z.object({ count: z.int() }), { wait: 'none' }),
   /** The source of each target's password or signing secret; no channel reads one. `belongsTo`: it was set
    * for another origin and is not sent. */
-  'answers.secrets': channel(nothing, z.record(z.string(), secretStateSchema), { wait: 'none' }),
+  'answers.secrets': channel(noInput, z.record(z.string(), secretStateSchema), { wait: 'none' }),
   /** Sets the secret of a target for its origin, before the target is saved; null clears it. */
   'answers.setSecret': channel(
     z.object({ target: answerTargetSchema, secret: typedSecret.nullable() }),
@@ -52,5 +52,5 @@ export const answerChannels = {
 
 export const answerEvents = {
   /** Answers were made, or their state changed. */
-  'answers.changed': nothing,
+  'answers.changed': noInput,
 } as const

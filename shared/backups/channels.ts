@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { base64Chunk, channel, nothing } from '../kit/index.ts'
+import { base64Chunk, channel, noInput } from '../kit/index.ts'
 import { backupFileSchema, backupSchema, broughtPrintersSchema, restoredSchema } from './backup.ts'
 
 /** Journal copies on this machine, and backup files. */
 export const backupChannels = {
   /** Newest first; works also if the journal cannot be opened. */
-  'backup.list': channel(nothing, z.array(backupSchema), { wait: 'none' }),
-  'backup.make': channel(nothing, backupSchema, { wait: 'none' }),
+  'backup.list': channel(noInput, z.array(backupSchema), { wait: 'none' }),
+  'backup.make': channel(noInput, backupSchema, { wait: 'none' }),
   /** Replaces the journal by a copy, keeps the old journal, and compares the copy with the account. */
   'backup.restore': channel(z.object({ name: z.string().max(100) }), restoredSchema, { wait: 'none' }),
   /** Makes a backup file with the current journal, the address book and the settings, without keys. */
-  'backup.makeFile': channel(nothing, backupFileSchema, { wait: 'none' }),
+  'backup.makeFile': channel(noInput, backupFileSchema, { wait: 'none' }),
   /** The next piece of the file; empty at the end. */
   'backup.readFile': channel(
     z.object({ id: z.uuid(), from: z.int().min(0) }),
     z.object({ base64: z.string() }),
     { wait: 'none' },
   ),
-  'backup.dropFile': channel(nothing, z.void(), { wait: 'none' }),
+  'backup.dropFile': channel(noInput, z.void(), { wait: 'none' }),
   /** Uploads a backup file in pieces. */
   'backup.uploadBegin': channel(z.object({ size: z.int().min(0) }), z.object({ id: z.string() }), {
     wait: 'none',

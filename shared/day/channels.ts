@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { channel, daySchema, id, nothing, problemSchema } from '../kit/index.ts'
+import { channel, daySchema, idSchema, noInput, problemSchema } from '../kit/index.ts'
 import { closedPickupSchema, openItemSchema, reasonSchema, takenOffSchema } from '../pickup/index.ts'
 import { shipmentRecordSchema } from '../shipment/index.ts'
 import { dayViewSchema } from './day.ts'
 
 /** The day of all desks on a shared journal. */
 export const dayChannels = {
-  'day.read': channel(nothing, dayViewSchema, { wait: 'none' }),
+  'day.read': channel(noInput, dayViewSchema, { wait: 'none' }),
   /** Notes one reason for orders that no desk booked. Closings record it. */
   'day.explain': channel(
-    z.object({ orders: z.array(id).min(1).max(10_000), reason: reasonSchema }),
+    z.object({ orders: z.array(idSchema).min(1).max(10_000), reason: reasonSchema }),
     z.null(),
     {
       wait: 'saving',
@@ -17,13 +17,16 @@ export const dayChannels = {
     },
   ),
   /** The label was being sent by a desk that is gone: it may be printed, and a person can answer that. */
-  'day.settlePrint': channel(z.object({ id }), shipmentRecordSchema, { wait: 'saving', once: true }),
+  'day.settlePrint': channel(z.object({ id: idSchema }), shipmentRecordSchema, {
+    wait: 'saving',
+    once: true,
+  }),
   /** Closes all pickups of a day, or none while one has an open item; `reasons` and `takenOff` as in
    * `pickup.close`. `closed`: those that are closed, also where a problem came in between. */
   'day.close': channel(
     z.object({
       day: daySchema,
-      reasons: z.record(id, reasonSchema),
+      reasons: z.record(idSchema, reasonSchema),
       takenOff: takenOffSchema,
     }),
     z.discriminatedUnion('kind', [

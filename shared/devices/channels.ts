@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, findingSchema, id, maxSearchLength, nothing, problemSchema } from '../kit/index.ts'
+import { channel, findingSchema, idSchema, maxSearchLength, noInput, problemSchema } from '../kit/index.ts'
 
 /** Channels of the scanner; the scan of a printed label is `label.scan`. */
 export const scannerChannels = {
@@ -7,7 +7,7 @@ export const scannerChannels = {
   'scan.find': channel(
     z.object({ text: z.string().min(1).max(maxSearchLength) }),
     z.object({
-      drafts: z.array(id),
+      drafts: z.array(idSchema),
       /** The finding `alreadyShipped` or `maybeShipped`. */
       shipped: findingSchema.optional(),
     }),
@@ -21,7 +21,7 @@ export const scannerChannels = {
     { wait: 'document', once: true },
   ),
   /** The barcode of the set-up: Code 128 as the widths of its bars and spaces in modules, a bar first. */
-  'scanner.setUpCode': channel(nothing, z.object({ text: z.string(), bars: z.array(z.int()) }), {
+  'scanner.setUpCode': channel(noInput, z.object({ text: z.string(), bars: z.array(z.int()) }), {
     wait: 'none',
   }),
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { base64Chunk, channel, daySchema, id, nothing } from '../kit/index.ts'
+import { base64Chunk, channel, daySchema, idSchema, noInput } from '../kit/index.ts'
 import { importPreviewSchema, importProgressSchema, importResultSchema } from './import.ts'
 import { insuranceRuleSchema, insuranceSummarySchema } from './import-insurance.ts'
 import { importMappingSchema } from './import-mapping.ts'
@@ -9,18 +9,22 @@ import { watchStateSchema } from './watched-folder.ts'
 export const importChannels = {
   'import.begin': channel(
     z.object({ fileName: z.string().min(1).max(255), size: z.int().min(0) }),
-    z.object({ id }),
+    z.object({ id: idSchema }),
     { wait: 'none' },
   ),
   /** The next chunk of the file. */
-  'import.chunk': channel(z.object({ id, base64: base64Chunk }), z.void(), { wait: 'none' }),
+  'import.chunk': channel(z.object({ id: idSchema, base64: base64Chunk }), z.void(), { wait: 'none' }),
   /** Without a mapping: the remembered one for a file of this shape, else what the header means. */
-  'import.preview': channel(z.object({ id, mapping: importMappingSchema.optional() }), importPreviewSchema, {
-    wait: 'none',
-  }),
+  'import.preview': channel(
+    z.object({ id: idSchema, mapping: importMappingSchema.optional() }),
+    importPreviewSchema,
+    {
+      wait: 'none',
+    },
+  ),
   /** The sums of the file's values of goods for a mapping and an insurance choice. */
   'import.insurance': channel(
-    z.object({ id, mapping: importMappingSchema, insure: insuranceRuleSchema }),
+    z.object({ id: idSchema, mapping: importMappingSchema, insure: insuranceRuleSchema }),
     insuranceSummarySchema,
     { wait: 'none' },
   ),
@@ -30,9 +34,9 @@ export const importChannels = {
    * remembered by the header's shape. */
   'import.run': channel(
     z.object({
-      id,
+      id: idSchema,
       mapping: importMappingSchema,
-      pickupLocationId: id,
+      pickupLocationId: idSchema,
       pickupOn: daySchema.optional(),
       /** Remembered with the mapping; by default what the preview proposes. */
       insure: insuranceRuleSchema.optional(),
@@ -48,11 +52,11 @@ export const importChannels = {
     { wait: 'file', once: true },
   ),
   /** Stops reading or adding, and forgets the file; drafts that were added stay. */
-  'import.cancel': channel(z.object({ id }), z.void(), { wait: 'none' }),
+  'import.cancel': channel(z.object({ id: idSchema }), z.void(), { wait: 'none' }),
   /** The last files of the watched folder. */
-  'watch.state': channel(nothing, watchStateSchema, { wait: 'none' }),
+  'watch.state': channel(noInput, watchStateSchema, { wait: 'none' }),
   /** The rows with an error, with a column `error`, to be corrected and imported again. */
-  'import.errors': channel(z.object({ id }), z.object({ csv: z.string(), fileName: z.string() }), {
+  'import.errors': channel(z.object({ id: idSchema }), z.object({ csv: z.string(), fileName: z.string() }), {
     wait: 'none',
   }),
 } as const

@@ -30,7 +30,7 @@ export const channel = <In extends z.ZodType, Out extends z.ZodType, const Rule 
 ) => ({ input, output, rule })
 
 /** The input of a channel without one; a bridge may send null. */
-export const nothing = z
+export const noInput = z
   .void()
   .or(z.null())
   .transform(() => undefined)
@@ -39,4 +39,4 @@ export const nothing = z
 export const base64Chunk = z.base64().max(700_000)
 
 /** An ID of the journal or the service. */
-export const id = z.string().min(1).max(100)
+export const idSchema = z.string().min(1).max(100)

@@ -3,8 +3,8 @@ export { canonicalText } from './canonical-text.ts'
 export {
   base64Chunk,
   channel,
-  id,
-  nothing,
+  idSchema,
+  noInput,
   type RequestRule,
   type Unconfirmed,
   type Wait,

@@ -4,7 +4,7 @@ import {
   channel,
   daySchema,
   findingSchema,
-  id,
+  idSchema,
   maxReferenceLength,
   problemSchema,
   secretStateSchema,
@@ -33,7 +33,7 @@ export const orderLookupResultSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notFound') }),
   /** The source has the order, and says that it is cancelled. */
   z.object({ kind: z.literal('cancelled') }),
-  z.object({ kind: z.literal('queued'), id }),
+  z.object({ kind: z.literal('queued'), id: idSchema }),
   z.object({ kind: z.literal('shipped'), finding: findingSchema }),
 ])
 export type OrderLookupResult = z.infer<typeof orderLookupResultSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, daySchema, findingSchema, id, nothing, problemSchema } from '../kit/index.ts'
+import { channel, daySchema, findingSchema, idSchema, noInput, problemSchema } from '../kit/index.ts'
 import { anyDraftSchema, pickupRoomSchema, shipmentRecordSchema } from '../shipment/index.ts'
 import {
   bookingRunSchema,
@@ -14,7 +14,7 @@ import {
   takenOffSchema,
 } from './pickup.ts'
 
-const ids = z.array(id).min(1).max(10_000)
+const ids = z.array(idSchema).min(1).max(10_000)
 /** `print`: also send it to the document printer. */
 const document = pickupSchema.extend({ print: z.boolean().default(false) })
 /** `problem`: it was not printed, or may not have been; the PDF is returned all the same. */
@@ -24,10 +24,10 @@ const pdf = z.object({ pdf: z.base64(), fileName: z.string(), problem: problemSc
  * pickup fails with `journal.pickupClosed`. */
 export const pickupChannels = {
   /** Pickups of the last 31 days and later, and older ones with queued drafts; the earliest first. */
-  'pickups.list': channel(nothing, z.array(pickupSummarySchema), { wait: 'reading', once: false }),
+  'pickups.list': channel(noInput, z.array(pickupSummarySchema), { wait: 'reading', once: false }),
   /** `draftId`: the draft on the form, which is not counted as queued. */
   'pickup.count': channel(
-    z.object({ pickupLocationId: id, pickupOn: z.iso.date(), draftId: id.optional() }),
+    z.object({ pickupLocationId: idSchema, pickupOn: z.iso.date(), draftId: idSchema.optional() }),
     pickupRoomSchema,
     { wait: 'none' },
   ),
@@ -50,10 +50,10 @@ export const pickupChannels = {
   ),
   /** A queued draft with all fields, to show or edit it. It stays queued; `pickup.add` replaces it, and a
    * booking from the form makes it a shipment of the pickup. */
-  'pickup.draft': channel(z.object({ id }), queuedDraftSchema, { wait: 'reading', once: true }),
+  'pickup.draft': channel(z.object({ id: idSchema }), queuedDraftSchema, { wait: 'reading', once: true }),
   /** Queues a draft in its pickup, valid or not. `acknowledgedId` as in `parcel.book`. */
   'pickup.add': channel(
-    z.object({ draft: anyDraftSchema, acknowledgedId: id.optional() }),
+    z.object({ draft: anyDraftSchema, acknowledgedId: idSchema.optional() }),
     z.discriminatedUnion('kind', [
       /** `waits`: at this desk, until the server of the shared journal answers. */
       z.object({
@@ -72,16 +72,16 @@ export const pickupChannels = {
   /** Moves drafts to another location, another day, or both. Returns the drafts that moved; booked ones
    * stay. */
   'pickup.move': channel(
-    z.object({ ids, pickupLocationId: id.optional(), pickupOn: daySchema.optional() }),
-    z.object({ ids: z.array(id) }),
+    z.object({ ids, pickupLocationId: idSchema.optional(), pickupOn: daySchema.optional() }),
+    z.object({ ids: z.array(idSchema) }),
     { wait: 'saving', once: false },
   ),
-  'pickup.remove': channel(z.object({ ids }), z.object({ ids: z.array(id) }), {
+  'pickup.remove': channel(z.object({ ids }), z.object({ ids: z.array(idSchema) }), {
     wait: 'saving',
     once: false,
   }),
   /** Undoes a removal: each draft returns to its place. */
-  'pickup.restore': channel(z.object({ ids }), z.object({ ids: z.array(id) }), {
+  'pickup.restore': channel(z.object({ ids }), z.object({ ids: z.array(idSchema) }), {
     wait: 'saving',
     once: false,
   }),
@@ -94,9 +94,9 @@ export const pickupChannels = {
     asks: 'production',
   }),
   /** Stops after the current parcel. */
-  'pickup.stop': channel(nothing, bookingRunSchema.nullable(), { wait: 'none' }),
+  'pickup.stop': channel(noInput, bookingRunSchema.nullable(), { wait: 'none' }),
   /** The active run, or the last one since the start. */
-  'pickup.run': channel(nothing, bookingRunSchema.nullable(), { wait: 'none' }),
+  'pickup.run': channel(noInput, bookingRunSchema.nullable(), { wait: 'none' }),
   /** Prints the labels of the pickup that never went to a printer, in the order of booking. Returns their
    * number, and that of shipments that a person has to confirm in the print queue, and that have `tooFew`
    * labels or none. */
@@ -116,7 +116,7 @@ export const pickupChannels = {
    * items, by `id`. `takenOff`: IDs of shipments cancelled elsewhere whose parcels are off the pallet. */
   'pickup.close': channel(
     pickupSchema.extend({
-      reasons: z.record(id, reasonSchema),
+      reasons: z.record(idSchema, reasonSchema),
       takenOff: takenOffSchema,
     }),
     z.discriminatedUnion('kind', [

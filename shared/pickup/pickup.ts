@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daySchema, findingSchema, id, problemSchema } from '../kit/index.ts'
+import { daySchema, findingSchema, idSchema, problemSchema } from '../kit/index.ts'
 import { savedAsSchema } from '../labels/index.ts'
 import { anyDraftSchema, bookingStateSchema, labelStateSchema, unitKindSchema } from '../shipment/index.ts'
 import { parcelNameSchema } from './parcel-name.ts'
@@ -151,7 +151,7 @@ export const maxReasonLength = 500
 /** A person's reason for closing with an open item. */
 export const reasonSchema = z.string().trim().min(1).max(maxReasonLength)
 /** IDs of shipments cancelled elsewhere whose parcels a person took off the pallet. */
-export const takenOffSchema = z.array(id).max(10_000).default([])
+export const takenOffSchema = z.array(idSchema).max(10_000).default([])
 
 /** The record of a closing; it never changes. */
 export const closedPickupSchema = pickupSchema.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, id, nothing } from '../kit/index.ts'
+import { channel, idSchema, noInput } from '../kit/index.ts'
 import { shipmentRecordSchema } from '../shipment/index.ts'
 import { bookedOrderSchema, orderSummarySchema } from './compare-invoice.ts'
 import { anyRecordSchema, listQuerySchema, maxTake } from './list.ts'
@@ -17,7 +17,7 @@ export const listChannels = {
       /** There are more records, but their link cannot be followed. */
       cutShort: z.boolean().optional(),
       /** Shipment IDs by order ID, for a list of orders. */
-      known: z.record(z.string(), id),
+      known: z.record(z.string(), idSchema),
       /** Orders of the journal by order ID, for a list of orders; by the positions' keys, for invoices. */
       booked: z.record(z.string(), bookedOrderSchema),
     }),
@@ -38,7 +38,10 @@ export const listChannels = {
     { wait: 'service', once: true },
   ),
   /** Makes a shipment of an order that was booked elsewhere. */
-  'order.takeOver': channel(z.object({ orderId: id }), shipmentRecordSchema, { wait: 'service', once: true }),
-  'savedFilters.read': channel(nothing, savedFiltersSchema, { wait: 'none' }),
+  'order.takeOver': channel(z.object({ orderId: idSchema }), shipmentRecordSchema, {
+    wait: 'service',
+    once: true,
+  }),
+  'savedFilters.read': channel(noInput, savedFiltersSchema, { wait: 'none' }),
   'savedFilters.save': channel(savedFiltersSchema, z.void(), { wait: 'saving', once: false }),
 } as const

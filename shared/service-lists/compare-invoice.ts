@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, lenientNumber } from '../kit/index.ts'
+import { idSchema, lenientNumber } from '../kit/index.ts'
 import { type CostItem, quotationFields, unitKindSchema } from '../shipment/index.ts'
 import { cents, type Invoice, type InvoicePosition, isCancelled } from './invoice.ts'
 
@@ -17,7 +17,7 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>
 
 /** An order that the journal has, with the price that it was booked at. */
 export const bookedOrderSchema = orderSummarySchema.extend({
-  shipmentId: id,
+  shipmentId: idSchema,
   isCancelled: z.boolean(),
   price: quotationFields.price,
   charges: quotationFields.costItems,

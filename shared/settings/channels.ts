@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { channel, environmentSchema, nothing, problemSchema } from '../kit/index.ts'
+import { channel, environmentSchema, noInput, problemSchema } from '../kit/index.ts'
 import { printerInfoSchema, printerNameSchema } from '../labels/index.ts'
 import { maxKeyLength, maxPathLength, settingsRequestSchema, settingsSchema } from './settings.ts'
 import { stationStatusSchema } from './station-status.ts'
 
 /** The station's status, the settings, the keys and the list of printers. */
 export const settingsChannels = {
-  'station.status': channel(nothing, stationStatusSchema, { wait: 'none' }),
-  'settings.read': channel(nothing, settingsSchema, { wait: 'none' }),
+  'station.status': channel(noInput, stationStatusSchema, { wait: 'none' }),
+  'settings.read': channel(noInput, settingsSchema, { wait: 'none' }),
   'settings.change': channel(settingsRequestSchema, settingsSchema, { wait: 'saving', once: false }),
   /** The key can be set, tested and cleared; no channel reads it. It is set for the service's present
    * origin, and refused with `key.noAddress` without an address. */
@@ -32,7 +32,7 @@ export const settingsChannels = {
     z.object({ path: z.string().nullable() }),
     { wait: 'none' },
   ),
-  'printers.list': channel(nothing, z.array(printerInfoSchema), { wait: 'printers', once: false }),
+  'printers.list': channel(noInput, z.array(printerInfoSchema), { wait: 'printers', once: false }),
   /** Prints rulers, dot patterns, black and barcodes with the printer's profile.
    * `trial`: which of a Windows queue's two ways passes ZPL on; the page shows its number. */
   'printer.testPage': channel(

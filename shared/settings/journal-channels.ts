@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, nothing, problemSchema, secretSourceSchema } from '../kit/index.ts'
+import { channel, noInput, problemSchema, secretSourceSchema } from '../kit/index.ts'
 import { journalAddressSchema } from './journal-address.ts'
 import { deskNameSchema } from './settings.ts'
 
@@ -51,7 +51,7 @@ export type MovedJournal = z.infer<typeof movedSchema>
 
 /** Which journal this desk uses. No channel reads the password. */
 export const journalChannels = {
-  'journal.state': channel(nothing, journalStateSchema, { wait: 'none' }),
+  'journal.state': channel(noInput, journalStateSchema, { wait: 'none' }),
   /** Makes the checks of a start, and changes nothing at the server. `password`:
    * typed; absent: the one that is kept. */
   'journal.try': channel(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channel, nothing } from '../kit/index.ts'
+import { channel, noInput } from '../kit/index.ts'
 
 const noticeSchema = z.object({
   name: z.string(),
@@ -11,10 +11,10 @@ const noticeSchema = z.object({
 /** The channels for support. */
 export const supportChannels = {
   /** Versions, settings, states and the latest events, as JSON without key, address or reference. */
-  'support.diagnostics': channel(nothing, z.object({ fileName: z.string(), text: z.string() }), {
+  'support.diagnostics': channel(noInput, z.object({ fileName: z.string(), text: z.string() }), {
     wait: 'file',
     once: true,
   }),
   /** Third-party software with its licence texts. */
-  'support.notices': channel(nothing, z.array(noticeSchema), { wait: 'none' }),
+  'support.notices': channel(noInput, z.array(noticeSchema), { wait: 'none' }),
 } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { channel, id, problemSchema } from '../../kit/index.ts'
+import { channel, idSchema, problemSchema } from '../../kit/index.ts'
 import { refreshResultSchema, shipmentRecordSchema } from '../record/shipment-record.ts'
 import { documentNameSchema, shownDocumentSchema } from '../wire/service-document.ts'
 
-const document = z.object({ id, name: documentNameSchema })
+const document = z.object({ id: idSchema, name: documentNameSchema })
 
 /** The documents that the service has of a shipment: tracking and confirmation. */
 export const documentChannels = {
@@ -28,13 +28,13 @@ export const documentChannels = {
   /** Prints one enclosure on the document printer, also again; without
    * `document` all that no printer accepted. */
   'shipment.printEnclosures': channel(
-    z.object({ id, document: z.string().max(64).optional() }),
+    z.object({ id: idSchema, document: z.string().max(64).optional() }),
     shipmentRecordSchema,
     { wait: 'print', once: true },
   ),
   /** An enclosure as a file, for the screen. */
   'shipment.enclosureFile': channel(
-    z.object({ id, document: z.string().max(64) }),
+    z.object({ id: idSchema, document: z.string().max(64) }),
     z.object({ pdf: z.base64(), fileName: z.string() }),
     { wait: 'file', once: true },
   ),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { channel, findingSchema, id, nothing, problemSchema } from '../../kit/index.ts'
+import { channel, findingSchema, idSchema, noInput, problemSchema } from '../../kit/index.ts'
 import { freightDraftSchema } from '../draft/freight-draft.ts'
 import { quotationRecordSchema } from '../record/quotation-record.ts'
 import { shipmentRecordSchema } from '../record/shipment-record.ts'
 
 /** The freight form: saved as typed, quoted and booked. */
 export const freightChannels = {
-  'freightDraft.read': channel(nothing, freightDraftSchema.nullable(), { wait: 'none' }),
+  'freightDraft.read': channel(noInput, freightDraftSchema.nullable(), { wait: 'none' }),
   'freightDraft.save': channel(freightDraftSchema.nullable(), z.void(), { wait: 'none' }),
   /** Requests a quotation. `keep`: save it in the journal, to compare it and book from it. `replaces`: the
    * saved quotation that it replaces. */
@@ -24,7 +24,9 @@ export const freightChannels = {
     { wait: 'none' },
   ),
   /** The saved quotations of a draft, in the order of their requests. */
-  'freight.quotations': channel(z.object({ draftId: id }), z.array(quotationRecordSchema), { wait: 'none' }),
+  'freight.quotations': channel(z.object({ draftId: idSchema }), z.array(quotationRecordSchema), {
+    wait: 'none',
+  }),
   'freight.dropQuotation': channel(z.object({ id: z.string().min(1).max(200) }), z.void(), {
     wait: 'saving',
     once: false,
@@ -35,15 +37,15 @@ export const freightChannels = {
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('opened'), draft: freightDraftSchema, quotation: quotationRecordSchema }),
       /** The quotation was booked here already. */
-      z.object({ kind: z.literal('booked'), shipmentId: id }),
+      z.object({ kind: z.literal('booked'), shipmentId: idSchema }),
     ]),
     { wait: 'service', once: true },
   ),
   /** Makes a new freight draft with the content of a freight shipment. */
-  'freight.again': channel(z.object({ id }), freightDraftSchema, { wait: 'none' }),
+  'freight.again': channel(z.object({ id: idSchema }), freightDraftSchema, { wait: 'none' }),
   /** Books from the draft's quotation, else directly. `acknowledgedId` as in `parcel.book`. */
   'freight.book': channel(
-    z.object({ draft: freightDraftSchema, print: z.boolean(), acknowledgedId: id.optional() }),
+    z.object({ draft: freightDraftSchema, print: z.boolean(), acknowledgedId: idSchema.optional() }),
     z.discriminatedUnion('kind', [
       /** Nothing was sent, because of the findings. */
       z.object({ kind: z.literal('refused'), findings: z.array(findingSchema) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   channel,
   findingSchema,
-  id,
+  idSchema,
   maxReferenceLength,
   maxSearchLength,
   problemSchema,
@@ -30,7 +30,7 @@ export const shipmentChannels = {
   ),
   /** Whether a draft's reference was shipped before: the finding `alreadyShipped` or `maybeShipped`. */
   'shipment.underReference': channel(
-    z.object({ reference: z.string().min(1).max(maxReferenceLength), draftId: id }),
+    z.object({ reference: z.string().min(1).max(maxReferenceLength), draftId: idSchema }),
     findingSchema.nullable(),
     { wait: 'none' },
   ),
@@ -40,20 +40,30 @@ export const shipmentChannels = {
   'form.otherDesk': channel(
     z.object({
       mode: transportModeSchema,
-      form: z.object({ reference: z.string().max(maxReferenceLength), draftId: id }).nullable(),
+      form: z.object({ reference: z.string().max(maxReferenceLength), draftId: idSchema }).nullable(),
     }),
     findingSchema.nullable(),
     { wait: 'none' },
   ),
-  'shipment.read': channel(z.object({ id }), shipmentRecordSchema, { wait: 'reading', once: false }),
+  'shipment.read': channel(z.object({ id: idSchema }), shipmentRecordSchema, {
+    wait: 'reading',
+    once: false,
+  }),
   /** The shipment of a draft: its attempt that is booked or may be, else its newest; null: none. */
-  'shipment.ofDraft': channel(z.object({ draftId: id }), shipmentRecordSchema.nullable(), { wait: 'none' }),
+  'shipment.ofDraft': channel(z.object({ draftId: idSchema }), shipmentRecordSchema.nullable(), {
+    wait: 'none',
+  }),
   /** Looks for the order of an unknown booking now. */
-  'shipment.reconcile': channel(z.object({ id }), shipmentRecordSchema, { wait: 'service', once: true }),
+  'shipment.reconcile': channel(z.object({ id: idSchema }), shipmentRecordSchema, {
+    wait: 'service',
+    once: true,
+  }),
   /** A person decides that an unknown booking was not booked. */
-  'shipment.declareAbsent': channel(z.object({ id }), shipmentRecordSchema, { wait: 'none' }),
+  'shipment.declareAbsent': channel(z.object({ id: idSchema }), shipmentRecordSchema, { wait: 'none' }),
   /** A person decides which order belongs to an unknown booking. */
-  'shipment.assign': channel(z.object({ id, orderId: id }), shipmentRecordSchema, { wait: 'none' }),
+  'shipment.assign': channel(z.object({ id: idSchema, orderId: idSchema }), shipmentRecordSchema, {
+    wait: 'none',
+  }),
   /** Newest first; `before` is the `next` of the previous page. */
   'shipments.find': channel(
     search.extend({ take: z.int().min(1).max(200), before: z.string().max(200).optional() }),
@@ -73,16 +83,16 @@ export const shipmentChannels = {
     once: true,
   }),
   /** The timeline of a shipment, oldest first. */
-  'shipment.events': channel(z.object({ id }), z.array(timelineEventSchema), { wait: 'none' }),
+  'shipment.events': channel(z.object({ id: idSchema }), z.array(timelineEventSchema), { wait: 'none' }),
   /** Reads the order again. If it was cancelled elsewhere, the shipment becomes cancelled. */
-  'shipment.readAgain': channel(z.object({ id }), refreshResultSchema, { wait: 'none' }),
+  'shipment.readAgain': channel(z.object({ id: idSchema }), refreshResultSchema, { wait: 'none' }),
   /** Makes a draft that returns a shipment, from its consignee to its pickup location. */
-  'shipment.returned': channel(z.object({ id }), draftSchema, { wait: 'none' }),
+  'shipment.returned': channel(z.object({ id: idSchema }), draftSchema, { wait: 'none' }),
   /** A person keeps an order that differs from its draft. Its label is printed. */
-  'shipment.keep': channel(z.object({ id }), shipmentRecordSchema, { wait: 'none' }),
+  'shipment.keep': channel(z.object({ id: idSchema }), shipmentRecordSchema, { wait: 'none' }),
   /** The draft of a shipment as booked, with the draft's ID. */
   'shipment.asBooked': channel(
-    z.object({ id }),
+    z.object({ id: idSchema }),
     z.discriminatedUnion('mode', [
       z.object({ mode: z.literal('parcel'), draft: draftSchema }),
       z.object({ mode: z.literal('freight'), draft: freightDraftSchema }),
@@ -90,15 +100,15 @@ export const shipmentChannels = {
     { wait: 'none' },
   ),
   /** Cancels the order of a shipment. */
-  'shipment.cancel': channel(z.object({ id }), shipmentRecordSchema, { wait: 'none' }),
+  'shipment.cancel': channel(z.object({ id: idSchema }), shipmentRecordSchema, { wait: 'none' }),
   /** Cancels a duplicate order. `problem`: why it was not cancelled, or why that is not known. */
   'order.cancelDuplicate': channel(
-    z.object({ orderId: id }),
+    z.object({ orderId: idSchema }),
     z.object({ cancelled: z.boolean(), problem: problemSchema.optional() }),
     { wait: 'service', once: true },
   ),
   /** Makes a draft with the content of a shipment, without saving it. */
-  'shipment.again': channel(z.object({ id }), draftSchema, { wait: 'none' }),
+  'shipment.again': channel(z.object({ id: idSchema }), draftSchema, { wait: 'none' }),
 } as const
 
 export const shipmentEvents = { 'shipment.changed': shipmentRecordSchema } as const
