@@ -17,14 +17,15 @@ type Deps = {
 /** No message: the shipment itself shows the outcome. */
 type Message = ShipmentMessage | undefined
 
-/** The commands for the chosen shipment, one at a time. Another command that is given meanwhile, or the
- * same for another shipment, runs next, for the shipment that was chosen then; a repeated one is ignored.
- * The outcome is shown as a message. */
+/** The commands for the chosen shipment, one at a time. Others that are given meanwhile, or the same for
+ * another shipment, run in their order, each for the shipment that was chosen then; a repeated one is
+ * ignored. The outcome is shown as a message. */
 export function createChosenCommands({ bridge, store, receive, openCopy, save, copy = copyText }: Deps) {
   const { getState: get, setState: set } = store
   /** The running command and its shipment. */
   let running: string | undefined
-  let next: { command: ShipmentCommand; run(): Promise<void> } | undefined
+  let waiting: { wanted: string; run(): Promise<void> }[] = []
+  const requestKey = (command: ShipmentCommand, id: string | undefined) => `${command} ${id}`
 
   async function perform<Value>(
     command: ShipmentCommand,
@@ -32,10 +33,10 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
     messageOf: (value: Value, id: string) => Message | Promise<Message>,
     id = get().chosen?.id,
   ): Promise<void> {
-    const wanted = `${command} ${id}`
-    if (id === undefined || running === wanted) return
+    const wanted = requestKey(command, id)
+    if (id === undefined || running === wanted || waiting.some((each) => each.wanted === wanted)) return
     if (running) {
-      next = { command, run: () => perform(command, request, messageOf, id) }
+      waiting.push({ wanted, run: () => perform(command, request, messageOf, id) })
       return
     }
     running = wanted
@@ -44,9 +45,7 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
     const message = result.ok ? await messageOf(result.value, id) : asProblem(result.error)
     set({ busy: undefined, ...(get().chosen?.id === id && { message }) })
     running = undefined
-    const queued = next
-    next = undefined
-    await queued?.run()
+    await waiting.shift()?.run()
   }
   const asProblem = (problem: Problem | undefined): Message => problem && { kind: 'problem', problem }
 
@@ -139,9 +138,10 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
       ),
     /** Opens the dialog that confirms a cancellation. */
     askCancel: () => set({ confirmingCancel: true }),
-    /** Closes it. A cancellation that waits for another command is not sent. */
+    /** Closes it. A cancellation of the chosen shipment that waits for another command is not sent. */
     keepOrder() {
-      if (next?.command === 'cancel') next = undefined
+      const kept = requestKey('cancel', get().chosen?.id)
+      waiting = waiting.filter(({ wanted }) => wanted !== kept)
       set({ confirmingCancel: false })
     },
     cancel: () =>

@@ -269,6 +269,21 @@ describe('the chosen shipment', () => {
     expect(screen.asked('shipment.cancel')).toHaveLength(1)
   })
 
+  it('is cancelled and tracked in the order of the commands that were given while another one ran', async () => {
+    const screen = await chosen()
+    const { commands } = screen.shipments
+    const { promise, resolve } = Promise.withResolvers<void>()
+    screen.script.answered = promise
+    const cancelling = commands.cancel()
+    screen.shipments.commands.select('s-2')
+    await until(() => screen.state().chosen?.id === 's-2')
+    await Promise.all([commands.cancel(), commands.track(), commands.cancel()])
+    resolve()
+    await cancelling
+    expect(screen.asked('shipment.cancel')).toEqual([{ id: 's-1' }, { id: 's-2' }])
+    expect(screen.asked('shipment.fetchDocument')).toEqual([{ id: 's-2', name: 'tracking' }])
+  })
+
   it('is cancelled once the cancellation before it ended, unless a person keeps its order until then', async () => {
     const screen = await chosen()
     const { commands } = screen.shipments
