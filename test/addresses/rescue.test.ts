@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { rescueBook } from '../../electron/addresses/rescue.ts'
 import { openDatabase } from '../../electron/database/open-database.ts'
 
-it('keeps a damaged book until the new one is complete: a full disk or a crash loses no address', async () => {
+test('keeps a damaged book until the new one is complete: a full disk or a crash loses no address', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'packdesk-rescue-'))
   const file = join(folder, 'addresses.db')
   const openAt = (path: string) =>

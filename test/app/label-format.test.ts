@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { readProvision } from '../../electron/hosts/start/provision-file.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
@@ -59,7 +59,7 @@ async function shipment(answer: ReturnType<typeof ask>) {
 
 const parcel = (change: object = {}) => draft({ pickupOn, ...change })
 
-it.each<[string, Provision, string]>([
+test.each<[string, Provision, string]>([
   ['the documented A4 where none is set', {}, 'format=A4'],
   ['the rolled-out one', { labelFormat: 'A6' }, 'format=A6'],
 ])('a parcel, freight, a repeated fetch and a batch request %s', async (_, rolledOut, format) => {
@@ -86,7 +86,7 @@ it.each<[string, Provision, string]>([
   expect(new Set(formats())).toEqual(new Set([format]))
 })
 
-it('an administrator’s setting applies at once, and A4 applies again when it is removed', async () => {
+test('an administrator’s setting applies at once, and A4 applies again when it is removed', async () => {
   await open({})
   const set = (labelFormat?: string) =>
     ask('settings.change', { environments: { sandbox: { extras: [], labelFormat } } })
@@ -100,14 +100,14 @@ it('an administrator’s setting applies at once, and A4 applies again when it i
   await expect.poll(formats).toEqual(['format=PDF_10x15', 'format=A4'])
 })
 
-it.each(['', ' ', 'A6&x=1', 'A 6', 'a'.repeat(41)])('%j is no format of a label', async (labelFormat) => {
+test.each(['', ' ', 'A6&x=1', 'A 6', 'a'.repeat(41)])('%j is no format of a label', async (labelFormat) => {
   await open({})
   expect(
     await ask('settings.change', { environments: { sandbox: { extras: [], labelFormat } } }),
   ).toMatchObject({ ok: false })
 })
 
-it('a service without the format: the booking stays, and the message names the setting', async () => {
+test('a service without the format: the booking stays, and the message names the setting', async () => {
   await open({ labelFormat: 'A6' })
   service.state.labelFault = 'refused'
   const { id } = await shipment(ask('parcel.book', { draft: parcel(), print: true }))

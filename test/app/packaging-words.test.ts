@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { readProvision } from '../../electron/hosts/start/provision-file.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
@@ -57,7 +57,7 @@ const book = (packageType: string) =>
     print: false,
   })
 
-it.each([
+test.each([
   ['IBC aus Stahl', 'IBC aus Stahl'],
   ['ibc aus Stahl', 'IBC aus Stahl'],
   ['Großpackmittel aus Stahl', 'IBC aus Stahl'],
@@ -77,7 +77,7 @@ it.each([
   })
 })
 
-it('applies changed settings at once: IBC is refused, accepted, and refused again', async () => {
+test('applies changed settings at once: IBC is refused, accepted, and refused again', async () => {
   await open({})
   const refused = {
     ok: true,

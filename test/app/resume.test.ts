@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readProvision } from '../../electron/hosts/start/provision-file.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
@@ -11,7 +11,7 @@ import { startThirdPartyService } from '../fixtures/carrier/third-party-service.
 import { writeProvision } from '../fixtures/hosts/station-args.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
-it('fetches a missing label at the next start, without printing it', async () => {
+test('fetches a missing label at the next start, without printing it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-resume-'))
   const service = await startThirdPartyService({ key: 'resume-key', showsCode: 'record' })
   const file = writeProvision(dataDir)

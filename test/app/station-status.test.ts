@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Session } from '../../electron/app/session.ts'
 import { createStationStatus } from '../../electron/app/station-status.ts'
 import type { StationOptions } from '../../electron/app/station-types.ts'
@@ -66,7 +66,7 @@ describe('the status line', () => {
     return { status, emitted, printers, wrong, choose, last: () => emitted.at(-1) }
   }
 
-  it('reports each change of the service once, and forgets it with the environment', async () => {
+  test('reports each change of the service once, and forgets it with the environment', async () => {
     const { status, emitted, last } = await open()
     expect(last()?.service).toEqual({ state: 'untried' })
     const before = emitted.length
@@ -87,7 +87,7 @@ describe('the status line', () => {
     status.stop()
   })
 
-  it('notices that the chosen printer is gone and back', async () => {
+  test('notices that the chosen printer is gone and back', async () => {
     const { status, printers, choose, last } = await open()
     expect(last()?.printer).toMatchObject({ name: 'Zebra', state: 'ready' })
     printers.delete('Zebra')
@@ -103,7 +103,7 @@ describe('the status line', () => {
     status.stop()
   })
 
-  it('reports a printer’s problem, and its end when the printer takes a label', async () => {
+  test('reports a printer’s problem, and its end when the printer takes a label', async () => {
     const { status, printers, wrong, last } = await open()
     printers.set('Zebra', 'stopped')
     for (const code of ['printer.paperOut', 'printer.headOpen']) {
@@ -119,7 +119,7 @@ describe('the status line', () => {
     status.stop()
   })
 
-  it('counts a label as unprinted once it should be printed', async () => {
+  test('counts a label as unprinted once it should be printed', async () => {
     const sentAt = '2026-11-24T08:00:00.000Z'
     vi.setSystemTime(sentAt)
     const countOpen: Journal['countOpen'] = async (from, to) => ({
@@ -135,7 +135,7 @@ describe('the status line', () => {
     status.stop()
   })
 
-  it('waits for nothing more after a stop while the journal is read', async () => {
+  test('waits for nothing more after a stop while the journal is read', async () => {
     const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Journal['countOpen']>>>()
     const { status } = await open(() => sessionOf(() => promise))
     status.stop()

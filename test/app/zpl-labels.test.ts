@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import type { ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
@@ -85,7 +85,7 @@ const newlySaved = () => {
   return names
 }
 
-it('the folder printer saves a label in ZPL as it came, within the profile’s commands', async () => {
+test('the folder printer saves a label in ZPL as it came, within the profile’s commands', async () => {
   const shipment = await printOn('folder', [profile('folder')])
   const [file = ''] = newlySaved()
   expect(file).toMatch(/\.zpl$/)
@@ -95,7 +95,7 @@ it('the folder printer saves a label in ZPL as it came, within the profile’s c
   expect(zpl).toContain(shipment.order?.reference)
 })
 
-it('a raw printer gets the fields byte by byte; one with other dots gets a picture', async () => {
+test('a raw printer gets the fields byte by byte; one with other dots gets a picture', async () => {
   let printed = ''
   const zebra = await startNetworkPrinter((socket) =>
     socket.on('data', (chunk) => {
@@ -120,7 +120,7 @@ it('a raw printer gets the fields byte by byte; one with other dots gets a pictu
   }
 })
 
-it('without a label printer it is saved as a PDF', async () => {
+test('without a label printer it is saved as a PDF', async () => {
   await printOn('folder')
   expect(newlySaved()).toEqual([expect.stringMatching(/\.pdf$/)])
 })

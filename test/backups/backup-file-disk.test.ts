@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Conf from 'conf'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBackupFiles } from '../../electron/backups/backup-files.ts'
 import { createSettingsStore } from '../../electron/settings/settings-store.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
@@ -22,7 +22,7 @@ const files = createBackupFiles({
   placeJournal: async () => undefined,
 })
 
-it.each([
+test.each([
   ['made', 'backup-file', () => files.make()],
   ['restored', 'backup-restore', () => files.restore(join(home, 'any.zip'))],
 ])('reports the disk’s error for a file to be %s', async (_what, folder, work) => {

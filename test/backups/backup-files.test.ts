@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import Conf from 'conf'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDispatch } from '../../electron/app/dispatch.ts'
 import { createStation } from '../../electron/app/station.ts'
 import type { Station } from '../../electron/app/station-types.ts'
@@ -101,7 +101,7 @@ afterAll(async () => {
 })
 
 describe('a backup file', () => {
-  it('restores all data on another computer, without keys', async () => {
+  test('restores all data on another computer, without keys', async () => {
     const first = await desk()
     await first.fill('alpha')
     await first.get('key.set', { environment: 'production', key: canary })
@@ -135,7 +135,7 @@ describe('a backup file', () => {
     expect((await second.knows()).addresses).toEqual(['alpha', 'gamma'])
   })
 
-  it.each([
+  test.each([
     [
       'the address book',
       'journal.unwritable',
@@ -165,7 +165,7 @@ describe('a backup file', () => {
     expect(await own.knows()).toMatchObject({ reference: 'again', addresses: ['before', 'later', 'again'] })
   })
 
-  it('is distinguished from one that replaced it', async () => {
+  test('is distinguished from one that replaced it', async () => {
     const only = await desk()
     const { id } = await only.get('backup.makeFile')
     await only.get('backup.makeFile')
@@ -281,7 +281,7 @@ describe('is refused without changing anything:', () => {
     ],
     ['settings that are none', () => changed('settings.json', strToU8('{')), 'backup.damaged'],
   ]
-  it.each(cases)('%s', async (_, hostile, code) => {
+  test.each(cases)('%s', async (_, hostile, code) => {
     const before = await own.knows()
     expect(await own.restore(hostile())).toMatchObject({ ok: false, error: { code } })
     expect(await own.knows()).toEqual(before)

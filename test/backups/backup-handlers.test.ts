@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import type { Backup } from '../../shared/backups/backup.ts'
 import type { ChannelName } from '../../shared/channels.ts'
@@ -28,7 +28,7 @@ const typed = async () => {
   return read.ok ? (read.value as { reference: string } | null)?.reference : read.error.code
 }
 
-it('makes and restores a copy during work', async () => {
+test('makes and restores a copy during work', async () => {
   await ask('draft.save', draft({ reference: 'before' }))
   const made = await ask('backup.make')
   expect(await ask('backup.list')).toEqual({ ok: true, value: [made.ok && made.value] })
@@ -41,7 +41,7 @@ it('makes and restores a copy during work', async () => {
   expect(await typed()).toBe('before')
 })
 
-it('lists what was booked since the copy, and removes it from its pickup', async () => {
+test('lists what was booked since the copy, and removes it from its pickup', async () => {
   const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
   const book = (id: string, reference: string) =>
     ask('parcel.book', { draft: draft({ id, reference, ...pickup }), print: false })
@@ -57,7 +57,7 @@ it('lists what was booked since the copy, and removes it from its pickup', async
   })
 })
 
-it('changes nothing if the copy does not exist', async () => {
+test('changes nothing if the copy does not exist', async () => {
   await ask('draft.save', draft({ reference: 'kept' }))
   expect(await ask('backup.restore', { name: '../practice.db' })).toMatchObject({
     ok: false,
@@ -66,7 +66,7 @@ it('changes nothing if the copy does not exist', async () => {
   expect(await typed()).toBe('kept')
 })
 
-it('reports a damaged journal, and restores a copy instead', async () => {
+test('reports a damaged journal, and restores a copy instead', async () => {
   await ask('draft.save', draft({ reference: 'kept' }))
   await ask('backup.make')
   await station.close()

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createKeepBackups } from '../../electron/backups/keep-backups.ts'
 import type { Backup } from '../../shared/backups/backup.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 
 // FAULTS.md F43
-it.each([
+test.each([
   { others: 'none', before: [] },
   { others: 'one of a day to come, as the clock was wrong', before: ['2031-01-01T00:00:00.000Z'] },
 ])('makes a copy once a day, and again after a failure (before it: $others)', async ({ before }) => {
@@ -37,7 +37,7 @@ it.each([
   await keep.stop()
 })
 
-it('reports that no copy can be made: at once without any, else after two days, until one is made', async () => {
+test('reports that no copy can be made: at once without any, else after two days, until one is made', async () => {
   const fake = createFakeClock()
   const copies: Backup[] = []
   const reported: (number | undefined)[] = []

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findByReference, findShipped } from '../../electron/booking/find-by-reference.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
@@ -17,7 +17,7 @@ async function withShipped() {
 }
 
 describe('a reference that was shipped before', () => {
-  it('is not booked from the form before a person saw the earlier shipment', async () => {
+  test('is not booked from the form before a person saw the earlier shipment', async () => {
     const { book, firstId, posts } = await withShipped()
     expect(await book(again())).toMatchObject(asks)
     expect(await book(again(), { acknowledgedId: 'another' })).toMatchObject(asks)
@@ -28,33 +28,33 @@ describe('a reference that was shipped before', () => {
     expect(await book(again(3), { acknowledgedId: firstId })).toMatchObject(asks)
   })
 
-  it('asks once if two windows book it at the same time', async () => {
+  test('asks once if two windows book it at the same time', async () => {
     const { book, posts } = createTestSession()
     const results = await Promise.all([book(nthDraft(1)), book(again())])
     expect(results).toMatchObject([{ kind: 'shipment' }, asks])
     expect(posts()).toHaveLength(1)
   })
 
-  it('may be booked again after a cancellation', async () => {
+  test('may be booked again after a cancellation', async () => {
     const { book, cancel, firstId } = await withShipped()
     await cancel(firstId)
     expect(await book(again())).toMatchObject({ kind: 'shipment' })
   })
 
-  it('counts if the earlier outcome is unknown', async () => {
+  test('counts if the earlier outcome is unknown', async () => {
     const session = createTestSession()
     session.script.outcomes.push('no answer')
     expect(await session.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'unknown' } })
     expect(await session.book(again())).toMatchObject({ findings: [{ code: 'maybeShipped' }] })
   })
 
-  it('is not booked from a file if it was typed', async () => {
+  test('is not booked from a file if it was typed', async () => {
     const { bookRow, posts } = await withShipped()
     expect(await bookRow(again())).toMatchObject(asks)
     expect(posts()).toHaveLength(1)
   })
 
-  it('is booked from a file if a file brought the earlier shipment, because the import compares files', async () => {
+  test('is booked from a file if a file brought the earlier shipment, because the import compares files', async () => {
     const { bookRow } = createTestSession()
     const ofFile = (n: number) =>
       nthDraft(n, { id: `00000000-0000-8000-8000-00000000000${n}`, reference: 'w-1' })
@@ -62,12 +62,12 @@ describe('a reference that was shipped before', () => {
     expect(await bookRow(ofFile(2))).toMatchObject({ kind: 'shipment' })
   })
 
-  it('is the draft’s own shipment if the key is pressed twice', async () => {
+  test('is the draft’s own shipment if the key is pressed twice', async () => {
     const { book, firstId } = await withShipped()
     expect(await book(nthDraft(1))).toMatchObject({ kind: 'shipment', shipment: { id: firstId } })
   })
 
-  it('asks for freight too', async () => {
+  test('asks for freight too', async () => {
     const session = createTestSession()
     const firstId = idOfBooked(await session.book(freight({ reference: 'F-1' })))
     const other = freight({ id: idOf(2), reference: 'f-1' })
@@ -77,7 +77,7 @@ describe('a reference that was shipped before', () => {
 })
 
 describe('a queued draft of it', () => {
-  it('is not added before a person saw the earlier shipment, and is booked with the pickup then', async () => {
+  test('is not added before a person saw the earlier shipment, and is booked with the pickup then', async () => {
     const { pickups, bookAll, firstId, references } = await withShipped()
     expect(await pickups.add(again())).toMatchObject(asks)
     expect(await pickups.add(again(), firstId)).toMatchObject({ kind: 'added' })
@@ -85,7 +85,7 @@ describe('a queued draft of it', () => {
     expect(await bookAll()).toMatchObject({ booked: 1, refused: 0 })
   })
 
-  it('that was added earlier waits for a person, with the reason', async () => {
+  test('that was added earlier waits for a person, with the reason', async () => {
     const session = createTestSession()
     await session.pickups.add({ ...again(), ...tuesday })
     const firstId = idOfBooked(await session.book(nthDraft(1)))
@@ -97,7 +97,7 @@ describe('a queued draft of it', () => {
     expect(await session.bookAll(tuesday)).toMatchObject({ booked: 1, refused: 0 })
   })
 
-  it('from a file waits for a person, with the reason', async () => {
+  test('from a file waits for a person, with the reason', async () => {
     const { journal, pickups, bookAll, firstId } = await withShipped()
     const draft = again()
     await journal.addDrafts([{ draft, pickup: monday, source: 'file', findings: [] }])
@@ -107,7 +107,7 @@ describe('a queued draft of it', () => {
     expect(await bookAll()).toMatchObject({ booked: 1, refused: 0 })
   })
 
-  it.each([
+  test.each([
     ['first', ['W-1 booked', ' w-1  wrong']],
     ['second', ['w-1 booked', 'W-1 wrong']],
   ])(
@@ -126,7 +126,7 @@ describe('a queued draft of it', () => {
 })
 
 describe('a scan of it', () => {
-  it('finds the shipment among many with similar references', async () => {
+  test('finds the shipment among many with similar references', async () => {
     const session = createTestSession()
     for (const location of session.locations) location.parcelsPerDay = 100
     await session.book(nthDraft(1))
@@ -138,7 +138,7 @@ describe('a scan of it', () => {
     expect(await findShipped(session.journal, { reference: 'w-11' })).toBeUndefined()
   })
 
-  it.each(['#', '23.11.', 'ÄÖ-1', '%', "O'Neill"])('finds the reference %s', async (reference) => {
+  test.each(['#', '23.11.', 'ÄÖ-1', '%', "O'Neill"])('finds the reference %s', async (reference) => {
     const session = createTestSession()
     await session.book(nthDraft(1, { reference }))
     const typed = reference.toLowerCase()

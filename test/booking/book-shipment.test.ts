@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { markPageSize } from '../../electron/evidence/orders-since.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
@@ -13,7 +13,7 @@ const types = async (journal: Journal, id: string) =>
   (await journal.events(id)).map(({ event }) => event.type)
 
 describe('an answered booking', () => {
-  it('commits the intent with its high-water mark, then sends once', async () => {
+  test('commits the intent with its high-water mark, then sends once', async () => {
     const session = createTestSession()
     const before = session.place('placed earlier')
     const { service } = session.account
@@ -39,7 +39,7 @@ describe('an answered booking', () => {
   })
 
   // FAULTS.md F21
-  it('gives two identical parcels two codes and two orders', async () => {
+  test('gives two identical parcels two codes and two orders', async () => {
     const session = createTestSession()
     const same = { reference: '' }
     const [one, two] = await Promise.all([session.bookOne('d1', same), session.bookOne('d2', same)])
@@ -47,7 +47,7 @@ describe('an answered booking', () => {
     expect([one.order?.id, two.order?.id]).toEqual(['o-1', 'o-2'])
   })
 
-  it('never interleaves the mark and the POST of two bookings', async () => {
+  test('never interleaves the mark and the POST of two bookings', async () => {
     const session = createTestSession()
     await Promise.all(['d1', 'd2', 'd3'].map((id) => session.bookOne(id, { reference: id })))
     const steps = session.calls
@@ -57,7 +57,7 @@ describe('an answered booking', () => {
     expect(steps.slice(1)).toEqual(['LIST', 'POST', 'LIST', 'POST', 'LIST', 'POST'])
   })
 
-  it.each([
+  test.each([
     ['rejected', 'rejected', undefined],
     ['not sent', 'rejected', true],
     ['no answer', 'unknown', undefined],
@@ -78,7 +78,7 @@ describe('an answered booking', () => {
     },
   )
 
-  it("does not accept another shipment's order", async () => {
+  test("does not accept another shipment's order", async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     answerWith(session, (order) => {
@@ -101,7 +101,7 @@ function answerWith(session: TestSession, change: (order: Order) => void) {
 }
 
 // FAULTS.md F20
-it('does not accept an order with another desk’s code', async () => {
+test('does not accept an order with another desk’s code', async () => {
   const session = createTestSession()
   answerWith(session, (order) => {
     order.customerOrderCode = 'X-1 PD-ZZZ0000001'
@@ -112,7 +112,7 @@ it('does not accept an order with another desk’s code', async () => {
 })
 
 // FAULTS.md F20
-it.each([
+test.each([
   ['FOREIGN', 'unknown'],
   ['PD-1', 'unknown'],
   ['A-1001', 'booked'],
@@ -132,7 +132,7 @@ it.each([
   },
 )
 
-it('does not accept an order that existed before the booking', async () => {
+test('does not accept an order that existed before the booking', async () => {
   const session = createTestSession()
   const before = session.place()
   answerWith(session, (order) => {
@@ -147,7 +147,7 @@ it('does not accept an order that existed before the booking', async () => {
 
 describe('the same draft', () => {
   // FAULTS.md F8
-  it('is sent once, however often the key is pressed', async () => {
+  test('is sent once, however often the key is pressed', async () => {
     const session = createTestSession()
     let open = () => {}
     session.script.gate = new Promise((resolve) => {
@@ -164,7 +164,7 @@ describe('the same draft', () => {
   })
 
   // FAULTS.md F8
-  it('is sent once if it is rejected while the key is pressed twelve times', async () => {
+  test('is sent once if it is rejected while the key is pressed twelve times', async () => {
     const session = createTestSession()
     session.script.outcomes.push('rejected', 'rejected')
     await Promise.all(Array.from({ length: 12 }, () => session.orderSteps.book(bookingInput('d1'))))
@@ -172,7 +172,7 @@ describe('the same draft', () => {
   })
 
   // FAULTS.md F1
-  it('is not sent again while it is unknown', async () => {
+  test('is not sent again while it is unknown', async () => {
     const session = createTestSession()
     session.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
@@ -181,7 +181,7 @@ describe('the same draft', () => {
     await session.stop()
   })
 
-  it('becomes a new shipment with a new code after a rejection', async () => {
+  test('becomes a new shipment with a new code after a rejection', async () => {
     const session = createTestSession()
     session.script.outcomes.push('rejected')
     const first = await session.bookOne('d1')
@@ -191,7 +191,7 @@ describe('the same draft', () => {
   })
 
   // FAULTS.md F3; SECURITY.md T31
-  it('is looked for before it is sent again, if it was booked although the answer was 400', async () => {
+  test('is looked for before it is sent again, if it was booked although the answer was 400', async () => {
     const session = createTestSession()
     session.script.outcomes.push('booked, rejected')
     const first = await session.bookOne('d1')
@@ -202,7 +202,7 @@ describe('the same draft', () => {
     expect(session.booked.map(({ id }) => id)).toEqual([first.id])
   })
 
-  it('is sent again if its order was cancelled as a duplicate', async () => {
+  test('is sent again if its order was cancelled as a duplicate', async () => {
     const session = createTestSession()
     session.script.outcomes.push('booked, rejected')
     const first = await session.bookOne('d1')
@@ -213,7 +213,7 @@ describe('the same draft', () => {
     expect(await session.journal.read(first.id)).toMatchObject({ booking: 'rejected' })
   })
 
-  it('is not sent again while the account cannot be read', async () => {
+  test('is not sent again while the account cannot be read', async () => {
     const session = createTestSession()
     session.script.outcomes.push('booked, rejected')
     await session.bookOne('d1')
@@ -239,14 +239,14 @@ describe('the same draft', () => {
     }
 
     // FAULTS.md F17
-    it('is sent again, and so is another draft of its reference', async () => {
+    test('is sent again, and so is another draft of its reference', async () => {
       const { session } = await longAgo('rejected')
       expect(await session.bookOne('d2')).toMatchObject({ booking: 'booked' })
       expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
     })
 
     // FAULTS.md F17
-    it('is not sent again while a sweep has its order', async () => {
+    test('is not sent again while a sweep has its order', async () => {
       const { session, first } = await longAgo('booked, rejected')
       expect((await session.lastSweep())?.duplicates).toMatchObject([{ id: 'o-1', shipmentId: first.id }])
       expect(await session.bookOne('d2')).toMatchObject({
@@ -261,7 +261,7 @@ describe('the same draft', () => {
     })
   })
 
-  it('may have a duplicate order, which stops no other draft of its reference', async () => {
+  test('may have a duplicate order, which stops no other draft of its reference', async () => {
     const session = createTestSession()
     session.script.outcomes.push('booked, no answer')
     session.hidden.add('o-1')
@@ -274,7 +274,7 @@ describe('the same draft', () => {
     await session.stop()
   })
 
-  it.each([
+  test.each([
     ['is looked for thirteen days later before another of its reference, though two were refused since', 13],
     ['is no longer looked for after a fortnight', 15],
   ])('%s', async (_, days) => {
@@ -301,7 +301,7 @@ describe('the same draft', () => {
   })
 
   // FAULTS.md F4
-  it('can be sent again at once if nothing was sent', async () => {
+  test('can be sent again at once if nothing was sent', async () => {
     const session = createTestSession()
     session.script.outcomes.push('not sent')
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
@@ -311,7 +311,7 @@ describe('the same draft', () => {
 })
 
 describe('before anything is sent', () => {
-  it.each([{ kind: 'timeout' }, { kind: 'dns' }, { kind: 'status', status: 401 }] as const)(
+  test.each([{ kind: 'timeout' }, { kind: 'dns' }, { kind: 'status', status: 401 }] as const)(
     'nothing is sent where the list answers: %j',
     async (fault) => {
       const session = createTestSession()
@@ -325,7 +325,7 @@ describe('before anything is sent', () => {
   )
 
   // FAULTS.md F26
-  it('refuses the 21st parcel of a pickup', async () => {
+  test('refuses the 21st parcel of a pickup', async () => {
     const session = createTestSession()
     await session.bookOne('d1', { parcels: 19, pickupLimit: 20 })
     expect(
@@ -338,7 +338,7 @@ describe('before anything is sent', () => {
   })
 
   // FAULTS.md F32
-  it('sends nothing where the journal cannot write the intent', async () => {
+  test('sends nothing where the journal cannot write the intent', async () => {
     const clock = createFakeClock()
     const intend = () => Promise.reject(new JournalError('journal.full'))
     const session = createTestSession({ clock, journal: { ...createMemoryJournal(clock), intend } })
@@ -347,7 +347,7 @@ describe('before anything is sent', () => {
   })
 
   // FAULTS.md F31
-  it('finds the order if the journal was full after the answer', async () => {
+  test('finds the order if the journal was full after the answer', async () => {
     const clock = createFakeClock()
     const { journal, makeRoom } = createFullJournal(clock)
     const session = createTestSession({ clock, journal })
@@ -360,7 +360,7 @@ describe('before anything is sent', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('settles an interrupted intent when its draft is booked again', async () => {
+  test('settles an interrupted intent when its draft is booked again', async () => {
     const clock = createFakeClock()
     const { journal, makeRoom } = createFullJournal(clock)
     const session = createTestSession({ clock, journal })

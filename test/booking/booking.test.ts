@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BookDraftResult } from '../../electron/booking/book-draft.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
@@ -21,12 +21,12 @@ async function shipmentOf(booking: Promise<BookDraftResult>): Promise<ShipmentRe
   return result.shipment
 }
 
-it.each([true, false])('prints a booked label only if the packer asked for it: %s', async (isPrinted) => {
+test.each([true, false])('prints a booked label only if the packer asked for it: %s', async (isPrinted) => {
   const { id, booked } = await withBooked(isPrinted)
   expect(booked).toEqual([{ id, isPrinted }])
 })
 
-it('prints nothing if the packer asked for it only at an attempt that the service refused', async () => {
+test('prints nothing if the packer asked for it only at an attempt that the service refused', async () => {
   const session = createTestSession()
   session.script.outcomes.push('rejected')
   expect(await session.book(nthDraft(1), { print: true })).toMatchObject({
@@ -37,7 +37,7 @@ it('prints nothing if the packer asked for it only at an attempt that the servic
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
 })
 
-it('prints nothing if the packer asked for it only while the journal was in use', async () => {
+test('prints nothing if the packer asked for it only while the journal was in use', async () => {
   const errors = [new JournalError('journal.locked')]
   const session = createTestSession({
     lease: async (work, read) => {
@@ -51,7 +51,7 @@ it('prints nothing if the packer asked for it only while the journal was in use'
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
 })
 
-it('prints a label whose order is found after the journal could not be written', async () => {
+test('prints a label whose order is found after the journal could not be written', async () => {
   const clock = createFakeClock()
   const { journal, makeRoom } = createFullJournal(clock)
   const session = createTestSession({ clock, journal })
@@ -63,7 +63,7 @@ it('prints a label whose order is found after the journal could not be written',
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
 })
 
-it('asks for a decision if another window booked the draft with other details', async () => {
+test('asks for a decision if another window booked the draft with other details', async () => {
   const { id, journal, saveDraft } = await withBooked(false)
   await saveDraft('parcel', nthDraft(1))
   expect((await journal.read(id))?.mismatch).toBeUndefined()
@@ -71,7 +71,7 @@ it('asks for a decision if another window booked the draft with other details', 
   expect((await journal.read(id))?.mismatch).toMatchObject({ draft: { consignee: { name: 'Andere GmbH' } } })
 })
 
-it('prints a kept order’s label only after the decision', async () => {
+test('prints a kept order’s label only after the decision', async () => {
   const session = await withBooked(false)
   await session.saveDraft('parcel', edited)
   expect(session.printed).toEqual([])
@@ -98,20 +98,20 @@ describe('a draft that another window changes while it is sent', () => {
   const differs = { booking: 'booked', mismatch: { draft: { consignee: { name: 'Andere GmbH' } } } }
 
   // FAULTS.md F16
-  it('is compared with what was booked before its label prints', async () => {
+  test('is compared with what was booked before its label prints', async () => {
     const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft('parcel', edited))
     expect(shipment).toMatchObject(differs)
     expect(booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
   })
 
   // FAULTS.md F16
-  it('is compared for each window that books it', async () => {
+  test('is compared for each window that books it', async () => {
     const { other, posts } = await whileSent(({ book }) => book(edited))
     expect(other).toMatchObject({ shipment: differs })
     expect(posts()).toHaveLength(1)
   })
 
-  it('is not compared with an older draft of the form, which saves the newest only after it sent the booking', async () => {
+  test('is not compared with an older draft of the form, which saves the newest only after it sent the booking', async () => {
     const session = createTestSession()
     await session.saveDraft('parcel', edited)
     const shipment = await shipmentOf(session.book(nthDraft(1), { print: true }))
@@ -119,13 +119,13 @@ describe('a draft that another window changes while it is sent', () => {
     expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
   })
 
-  it('has no differences if it was saved unchanged', async () => {
+  test('has no differences if it was saved unchanged', async () => {
     const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft('parcel', nthDraft(1)))
     expect(shipment.mismatch).toBeUndefined()
     expect(booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
   })
 
-  it('is not compared with its queued draft, which the form replaced', async () => {
+  test('is not compared with its queued draft, which the form replaced', async () => {
     const session = createTestSession()
     await session.queue(1)
     await session.saveDraft('parcel', nthDraft(2))
@@ -133,7 +133,7 @@ describe('a draft that another window changes while it is sent', () => {
   })
 })
 
-it('does not print a booking without print since another one of the draft, which was not booked, was to be printed', async () => {
+test('does not print a booking without print since another one of the draft, which was not booked, was to be printed', async () => {
   const session = createTestSession()
   session.script.outcomes.push('no answer')
   const unknown = await shipmentOf(session.book(nthDraft(1), { print: true }))
@@ -144,7 +144,7 @@ it('does not print a booking without print since another one of the draft, which
   await session.stop()
 })
 
-it('prints a label whose order is found if the packer asked for it only while the booking was unknown', async () => {
+test('prints a label whose order is found if the packer asked for it only while the booking was unknown', async () => {
   const session = createTestSession()
   session.script.outcomes.push('booked, no answer')
   session.hidden.add('o-1')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isCancelled } from '../../electron/evidence/is-cancelled.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
@@ -14,7 +14,7 @@ async function withUnknown(outcome: BookingOutcome = 'no answer', shows: Shows =
 }
 
 describe('deciding that it was not booked', () => {
-  it('lets the draft be booked again', async () => {
+  test('lets the draft be booked again', async () => {
     const session = await withUnknown()
     expect(await session.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
     const again = await session.bookOne('d1')
@@ -23,7 +23,7 @@ describe('deciding that it was not booked', () => {
     await session.stop()
   })
 
-  it('looks once more and adopts an order that is there now', async () => {
+  test('looks once more and adopts an order that is there now', async () => {
     const session = await withUnknown('booked, no answer')
     expect(await session.declareAbsent(session.shipment.id)).toMatchObject({
       booking: 'booked',
@@ -32,7 +32,7 @@ describe('deciding that it was not booked', () => {
     await session.stop()
   })
 
-  it('is refused if candidates appear that the person has not seen', async () => {
+  test('is refused if candidates appear that the person has not seen', async () => {
     const session = createTestSession()
     session.script.shows = 'nowhere'
     session.script.outcomes.push('booked, no answer')
@@ -45,7 +45,7 @@ describe('deciding that it was not booked', () => {
     await session.stop()
   })
 
-  it('works while the service is down; the order is found before anything is sent again', async () => {
+  test('works while the service is down; the order is found before anything is sent again', async () => {
     const session = await withUnknown('booked, no answer')
     session.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
     expect(await session.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
@@ -55,7 +55,7 @@ describe('deciding that it was not booked', () => {
     await session.stop()
   })
 
-  it('changes nothing for a booked shipment or without one', async () => {
+  test('changes nothing for a booked shipment or without one', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     expect(await session.declareAbsent(shipment.id)).toEqual(shipment)
@@ -64,7 +64,7 @@ describe('deciding that it was not booked', () => {
 })
 
 describe('assigning an order', () => {
-  it('makes the shipment booked', async () => {
+  test('makes the shipment booked', async () => {
     const session = await withUnknown('booked, no answer', 'nowhere')
     expect(await session.assign(session.shipment.id, 'o-1')).toMatchObject({
       kind: 'shipment',
@@ -74,7 +74,7 @@ describe('assigning an order', () => {
     await session.stop()
   })
 
-  it.each([
+  test.each([
     ['of another booking', 'o-1', 'assign.otherCode'],
     ['of another shipment', 'o-2', 'assign.orderTaken'],
     ['that is not there', 'o-9', 'service.notFound'],
@@ -90,7 +90,7 @@ describe('assigning an order', () => {
     await session.stop()
   })
 
-  it('is refused if the draft was booked again meanwhile', async () => {
+  test('is refused if the draft was booked again meanwhile', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     await session.declareAbsent(session.shipment.id)
     await session.bookOne('d1')
@@ -103,7 +103,7 @@ describe('assigning an order', () => {
   })
 
   // FAULTS.md F18
-  it('of a cancelled order makes the shipment cancelled, and its label is not fetched', async () => {
+  test('of a cancelled order makes the shipment cancelled, and its label is not fetched', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     const { id } = session.place('', { status: 'CANCELLED' })
     expect(await session.assign(session.shipment.id, id)).toMatchObject({
@@ -113,7 +113,7 @@ describe('assigning an order', () => {
     await session.stop()
   })
 
-  it('of a cancelled order is refused for a shipment that ended, so that its draft can be booked', async () => {
+  test('of a cancelled order is refused for a shipment that ended, so that its draft can be booked', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     await session.declareAbsent(session.shipment.id)
     const { id } = session.place('', { status: 'CANCELLED' })
@@ -125,7 +125,7 @@ describe('assigning an order', () => {
     await session.stop()
   })
 
-  it('uses the ID if the service shows no reference', async () => {
+  test('uses the ID if the service shows no reference', async () => {
     const session = await withUnknown('no answer', 'nowhere')
     const { id } = session.place('', { reference: undefined })
     expect(await session.assign(session.shipment.id, id)).toMatchObject({
@@ -134,7 +134,7 @@ describe('assigning an order', () => {
     await session.stop()
   })
 
-  it('is refused for a shipment with an order', async () => {
+  test('is refused for a shipment with an order', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     session.place()
@@ -146,7 +146,7 @@ describe('assigning an order', () => {
 })
 
 describe('cancelling', () => {
-  it.each([
+  test.each([
     ['booked', 'cancelled', undefined],
     ['cancelled, no answer', 'cancelled', undefined],
     ['no answer', 'booked', 'cancel.notConfirmed'],
@@ -162,14 +162,14 @@ describe('cancelling', () => {
     expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
   })
 
-  it.each([
+  test.each([
     ...['CANCELLED', 'CANCELED', 'order_cancelled', 'orderCancelled', 'Storniert', 'STORNO'],
     ...['CANCELLED_BY_CUSTOMER', 'Cancelled on 21 November', ' cancelled '],
   ])('succeeds if the order says %j', (status) => {
     expect(isCancelled(status)).toBe(true)
   })
 
-  it.each([
+  test.each([
     ...[
       'CREATED',
       '',
@@ -191,7 +191,7 @@ describe('cancelling', () => {
   })
 
   // FAULTS.md F24
-  it('is verified later if the order cannot be read', async () => {
+  test('is verified later if the order cannot be read', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     session.script.readFails = true
@@ -208,7 +208,7 @@ describe('cancelling', () => {
     await session.stop()
   })
 
-  it('succeeds if an accepted cancellation’s order no longer exists, and only then', async () => {
+  test('succeeds if an accepted cancellation’s order no longer exists, and only then', async () => {
     const session = createTestSession()
     const one = await session.bookOne('d1')
     const two = await session.bookOne('d2')
@@ -225,7 +225,7 @@ describe('cancelling', () => {
   })
 
   // FAULTS.md F24
-  it('does not succeed while the list still shows the order', async () => {
+  test('does not succeed while the list still shows the order', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     session.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
@@ -244,7 +244,7 @@ describe('cancelling', () => {
   })
 
   // FAULTS.md F24
-  it('succeeds later, also after a restart, if the list could not be read when an accepted order was gone', async () => {
+  test('succeeds later, also after a restart, if the list could not be read when an accepted order was gone', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     const { cancelOrder } = session.service
@@ -262,7 +262,7 @@ describe('cancelling', () => {
     await restarted.stop()
   })
 
-  it('does not succeed by an acceptance of an earlier cancellation', async () => {
+  test('does not succeed by an acceptance of an earlier cancellation', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     session.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
@@ -274,7 +274,7 @@ describe('cancelling', () => {
     await session.stop()
   })
 
-  it('changes nothing for a shipment without an order, or without a shipment', async () => {
+  test('changes nothing for a shipment without an order, or without a shipment', async () => {
     const session = await withUnknown()
     expect((await session.cancel(session.shipment.id))?.booking).toBe('unknown')
     expect(await session.cancel('nobody')).toBeUndefined()

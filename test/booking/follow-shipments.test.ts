@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createFollowShipments } from '../../electron/booking/follow-shipments.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
@@ -83,7 +83,7 @@ function follow(shipments: ShipmentRecord[], isOn = true) {
 }
 
 describe('shipments on their way', () => {
-  it('are followed only if a person wants it', async () => {
+  test('are followed only if a person wants it', async () => {
     expect(settingsSchema.parse({}).followShipments).toBe(false)
     const following = follow(many(2), false)
     following.start()
@@ -91,7 +91,7 @@ describe('shipments on their way', () => {
     expect([following.asked, following.pages]).toEqual([[], []])
   })
 
-  it('are checked a minute after the start and then every half hour: order, then tracking', async () => {
+  test('are checked a minute after the start and then every half hour: order, then tracking', async () => {
     const following = follow(many(2))
     following.start()
     following.start()
@@ -106,7 +106,7 @@ describe('shipments on their way', () => {
     expect(following.asked).toEqual([...round, ...round])
   })
 
-  it('are checked from handover to arrival', async () => {
+  test('are checked from handover to arrival', async () => {
     const delivered = { latest: { text: 'Zugestellt', at: '2026-11-19T10:00:00Z', ended: true } }
     const underWay = { latest: { text: 'Depot', at: '2026-11-19T10:00:00Z', ended: false } }
     const paper = { kind: 'json' as const, document: 'hash', at: '2026-11-19T10:00:00Z' }
@@ -131,7 +131,7 @@ describe('shipments on their way', () => {
     ])
   })
 
-  it('are checked one at a time, two seconds apart', async () => {
+  test('are checked one at a time, two seconds apart', async () => {
     const following = follow(many(3))
     const gate = Promise.withResolvers<undefined>()
     following.state.answers.set('order s-0', () => gate.promise)
@@ -149,7 +149,7 @@ describe('shipments on their way', () => {
     expect([following.ids(), following.state.atOnce]).toEqual([['s-0', 's-1', 's-2'], 1])
   })
 
-  it('are checked in rounds of a hundred, the longest unchecked first', async () => {
+  test('are checked in rounds of a hundred, the longest unchecked first', async () => {
     const following = follow(many(250))
     following.start()
     await following.pass(10 * minute)
@@ -161,14 +161,14 @@ describe('shipments on their way', () => {
     expect(following.pages.slice(0, 4)).toEqual([0, 200, 0, 200])
   })
 
-  it('are looked for no further than the page that has one of more than a month', async () => {
+  test('are looked for no further than the page that has one of more than a month', async () => {
     const following = follow([...many(200, { intendedAt: '2026-10-01T08:00:00.000Z' }), ...many(200)])
     following.start()
     await following.pass(minute)
     expect(following.pages).toEqual([0])
   })
 
-  it('need no tracking after a cancellation elsewhere', async () => {
+  test('need no tracking after a cancellation elsewhere', async () => {
     const following = follow(many(2))
     following.state.cancelled.add('s-0')
     following.start()
@@ -176,7 +176,7 @@ describe('shipments on their way', () => {
     expect(following.ids('tracking')).toEqual(['s-1'])
   })
 
-  it.each<[string, string, () => Promise<string | undefined>]>([
+  test.each<[string, string, () => Promise<string | undefined>]>([
     ['its order is not found', 'order s-0', async () => 'service.notFound'],
     ['its tracking is not found', 'tracking s-0', async () => 'service.notFound'],
     ['its tracking does not open', 'tracking s-0', async () => 'document.broken'],
@@ -191,7 +191,7 @@ describe('shipments on their way', () => {
     expect(following.ids('tracking').slice(-2)).toEqual(['s-1', 's-2'])
   })
 
-  it.each([
+  test.each([
     'service.rateLimited',
     'service.wrongKey',
     'service.serverError',
@@ -211,7 +211,7 @@ describe('shipments on their way', () => {
     }
   })
 
-  it('are followed again after the journal could not be read', async () => {
+  test('are followed again after the journal could not be read', async () => {
     const following = follow(many(1))
     following.state.journalFails = true
     following.start()
@@ -222,7 +222,7 @@ describe('shipments on their way', () => {
     expect(following.ids()).toEqual(['s-0'])
   })
 
-  it('stop when switched off and continue when switched on', async () => {
+  test('stop when switched off and continue when switched on', async () => {
     const following = follow(many(3))
     following.start()
     await following.pass(minute)
@@ -238,7 +238,7 @@ describe('shipments on their way', () => {
     expect(following.ids()).toEqual(['s-0', 's-1', 's-2', 's-0'])
   })
 
-  it('stop when the session closes, after the running request', async () => {
+  test('stop when the session closes, after the running request', async () => {
     const following = follow(many(3))
     const gate = Promise.withResolvers<undefined>()
     following.state.answers.set('tracking s-0', () => gate.promise)
@@ -257,7 +257,7 @@ describe('shipments on their way', () => {
     expect(following.asked).toEqual(['order s-0', 'tracking s-0'])
   })
 
-  it.each([0, minute, 10 * minute])(
+  test.each([0, minute, 10 * minute])(
     'do not delay closing while nothing is requested, after %i ms',
     async (ms) => {
       const following = follow(many(1))

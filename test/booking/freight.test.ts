@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shipFreightAgain } from '../../electron/drafts/ship-again.ts'
 import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
@@ -10,7 +10,7 @@ import { closedPickup, shipmentRecord } from '../fixtures/shipment/shipment-reco
 const codes = ({ findings }: { findings: { code: string }[] }) => findings.map(({ code }) => code)
 
 describe('a freight price', () => {
-  it('is requested before names and streets are known', async () => {
+  test('is requested before names and streets are known', async () => {
     const session = createTestSession()
     const { quotation } = await session.freight.quote(
       freight({ consignee: { name: '', street: '', contact: '', phone: '' } }),
@@ -21,7 +21,7 @@ describe('a freight price', () => {
     })
   })
 
-  it('is saved only if wanted, and then replaces the one that it was asked for again', async () => {
+  test('is saved only if wanted, and then replaces the one that it was asked for again', async () => {
     const session = createTestSession()
     const draft = freight()
     await session.freight.quote(draft)
@@ -36,7 +36,7 @@ describe('a freight price', () => {
     expect((await session.freight.quotationsOf(draft.id)).map(({ id }) => id)).toEqual(['q-4', 'q-3'])
   })
 
-  it('is not requested while a weight is missing, with the reason', async () => {
+  test('is not requested while a weight is missing, with the reason', async () => {
     const session = createTestSession()
     const answer = await session.freight.quote(freight({ lines: [{ ...pallet, weight: '' }] }))
     expect(answer.quotation).toBeUndefined()
@@ -73,7 +73,7 @@ describe('shipping freight again', () => {
     delivery: { isPrivateCustomer: true, wantsContactBeforeDelivery: true },
   })
 
-  it.each([
+  test.each([
     ['one pallet', freight()],
     ['everything', everything],
     ['a vehicle', vehicle()],
@@ -97,7 +97,7 @@ describe('shipping freight again', () => {
 })
 
 describe('booking freight', () => {
-  it('sends it once as freight, with its units as parcels', async () => {
+  test('sends it once as freight, with its units as parcels', async () => {
     const session = createTestSession()
     const draft = freight({ lines: [{ ...pallet, quantity: '3' }] })
     const results = await Promise.all([session.book(draft), session.book(draft)])
@@ -109,7 +109,7 @@ describe('booking freight', () => {
     expect(session.booked).toHaveLength(1)
   })
 
-  it('books from its quotation with the complete body', async () => {
+  test('books from its quotation with the complete body', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight({ consignee: { name: '', street: '' } }))
     const result = await session.book(freight({ quotationId }))
@@ -120,7 +120,7 @@ describe('booking freight', () => {
     expect(shipment.request.consignee.name).toBe('Bäckerei Öztürk GmbH')
   })
 
-  it.each([
+  test.each([
     ['another weight', { lines: [{ ...pallet, weight: '211' }] }],
     ['another day', { pickupOn: '2026-11-24' }],
     ['a tail lift', { delivery: { wantsTailLiftTruck: true } }],
@@ -133,7 +133,7 @@ describe('booking freight', () => {
     expect(session.posts()).toEqual([])
   })
 
-  it('allows another name, street, contact or reference than quoted', async () => {
+  test('allows another name, street, contact or reference than quoted', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     const other = {
@@ -147,7 +147,7 @@ describe('booking freight', () => {
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
   })
 
-  it('marks a quotation that the service no longer accepts, and does not try it again', async () => {
+  test('marks a quotation that the service no longer accepts, and does not try it again', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     session.script.outcomes.push('expired')
@@ -167,7 +167,7 @@ describe('booking freight', () => {
     })
   })
 
-  it('keeps a quotation after an error in a field', async () => {
+  test('keeps a quotation after an error in a field', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     session.script.outcomes.push('rejected')
@@ -175,7 +175,7 @@ describe('booking freight', () => {
     expect((await session.freight.quotationsOf(freight().id))[0]?.ended).toBeUndefined()
   })
 
-  it('is unknown without an answer, and is found by its code', async () => {
+  test('is unknown without an answer, and is found by its code', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
     session.script.outcomes.push('booked, no answer')
@@ -190,7 +190,7 @@ describe('booking freight', () => {
     await session.stop()
   })
 
-  it('returns the shipment of a draft that was booked as a parcel', async () => {
+  test('returns the shipment of a draft that was booked as a parcel', async () => {
     const session = createTestSession()
     const draft = freight()
     const parcel = await session.bookOne(draft.id)
@@ -198,7 +198,7 @@ describe('booking freight', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('sends nothing to a closed pickup', async () => {
+  test('sends nothing to a closed pickup', async () => {
     const session = createTestSession()
     await session.journal.closePickup(closedPickup({ pickupLocationId: 'main' }))
     const result = await session.book(freight())

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FactName } from '../../electron/journal/facts.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
@@ -24,13 +24,13 @@ function withHiccup(unread: FactName) {
 }
 
 describe('a journal that cannot be read once', () => {
-  it('refuses only the first booking if that was at its sweep', async () => {
+  test('refuses only the first booking if that was at its sweep', async () => {
     const session = withHiccup('sweep.marks')
     await expect(session.book(nthDraft(1))).rejects.toThrow(JournalError)
     expect(await session.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
   })
 
-  it('refuses no booking if that was at the start', async () => {
+  test('refuses no booking if that was at the start', async () => {
     const session = withHiccup('journal.bookedAfterCopy')
     expect(await session.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
     expect(session.hasFailed()).toBe(true)

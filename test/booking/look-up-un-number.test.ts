@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLookUpUnNumber } from '../../electron/booking/look-up-un-number.ts'
 import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import { problem } from '../../shared/kit/problem.ts'
@@ -28,7 +28,7 @@ function lookUp(first: ServiceResult<UnNumberRecord> = { kind: 'ok', value: pain
 }
 const notSent: ServiceResult<never> = { kind: 'not-sent', problem: problem('service.dns') }
 
-it('stores the record and asks the service once a day', async () => {
+test('stores the record and asks the service once a day', async () => {
   const { ask, clock, service } = lookUp()
   const found = { kind: 'found', seen: { record: paint, seenAt: seenFirst } }
   expect(await ask('1263')).toEqual(found)
@@ -39,7 +39,7 @@ it('stores the record and asks the service once a day', async () => {
   expect(service.asked).toHaveLength(2)
 })
 
-it('uses a stored record offline, with its date', async () => {
+test('uses a stored record offline, with its date', async () => {
   const { ask, clock, service } = lookUp()
   await ask('1263')
   clock.advance(day)
@@ -52,7 +52,7 @@ it('uses a stored record offline, with its date', async () => {
   expect(await ask('1203')).toEqual({ kind: 'failed', problem: problem('service.dns') })
 })
 
-it.each([404, 422, 400])('treats %i as an unknown number, with the service’s message', async (status) => {
+test.each([404, 422, 400])('treats %i as an unknown number, with the service’s message', async (status) => {
   const answered = problem('service.validation', { messages: ['9999 is no UN number.'] })
   const { ask } = lookUp({ kind: 'rejected', status, problem: answered })
   expect(await ask('9999')).toMatchObject({
@@ -65,19 +65,19 @@ it.each([404, 422, 400])('treats %i as an unknown number, with the service’s m
   })
 })
 
-it('does not treat a refused key as an unknown number', async () => {
+test('does not treat a refused key as an unknown number', async () => {
   const { ask } = lookUp({ kind: 'rejected', status: 401, problem: problem('service.wrongKey') })
   expect(await ask('1263')).toEqual({ kind: 'failed', problem: problem('service.wrongKey') })
 })
 
-it('uses no record of another number, and ignores leading zeros', async () => {
+test('uses no record of another number, and ignores leading zeros', async () => {
   const { ask, service } = lookUp()
   expect(await ask('1264')).toMatchObject({ kind: 'failed', problem: { code: 'unNumber.otherRecord' } })
   service.answer = { kind: 'ok', value: { ...paint, unNumber: '81' } }
   expect(await ask('0081')).toMatchObject({ kind: 'found' })
 })
 
-it('answers if the journal cannot be written', async () => {
+test('answers if the journal cannot be written', async () => {
   const { journal, clock } = lookUp()
   const ask = createLookUpUnNumber({
     journal: { readFact: journal.readFact, saveFact: () => Promise.reject(new Error('full')) },

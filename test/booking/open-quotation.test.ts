@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Quoted, ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
@@ -34,7 +34,7 @@ const filled = ({ draft }: Awaited<ReturnType<typeof open>>, change: object = {}
 }
 
 describe('opening a quotation that was obtained elsewhere', () => {
-  it('makes a draft from it, saved and chosen', async () => {
+  test('makes a draft from it, saved and chosen', async () => {
     const session = sessionWith()
     const { draft, quotation } = await open(session)
     expect(draft).toMatchObject({
@@ -50,7 +50,7 @@ describe('opening a quotation that was obtained elsewhere', () => {
     expect(await session.freight.quotationsOf(draft.id)).toEqual([quotation])
   })
 
-  it('without a day takes the next pickup that is open, also if it has no room for parcels', async () => {
+  test('without a day takes the next pickup that is open, also if it has no room for parcels', async () => {
     const session = sessionWith({ ...offer, pickupOn: undefined })
     const [location] = session.locations
     if (location) location.parcelsPerDay = 1
@@ -59,14 +59,14 @@ describe('opening a quotation that was obtained elsewhere', () => {
     expect((await open(session)).draft.pickupOn).toBe(monday.pickupOn)
   })
 
-  it('reports the service’s refusal', async () => {
+  test('reports the service’s refusal', async () => {
     expect(await sessionWith().freight.open('OFFER-9', crypto.randomUUID())).toEqual({
       kind: 'refused',
       problem: { code: 'service.quotationNotFound' },
     })
   })
 
-  it('refuses a parcel’s quotation', async () => {
+  test('refuses a parcel’s quotation', async () => {
     const session = sessionWith({ ...offer, transportType: 'PARCEL' })
     expect(await session.freight.open('OFFER-1', crypto.randomUUID())).toMatchObject({
       kind: 'refused',
@@ -74,7 +74,7 @@ describe('opening a quotation that was obtained elsewhere', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['2026-11-24', '2026-11-24'],
     ['2026-11-24T00:00:00Z', '2026-11-24'],
     ['2026-11-24T11:30:00Z', '2026-11-24'],
@@ -86,7 +86,7 @@ describe('opening a quotation that was obtained elsewhere', () => {
 })
 
 describe('booking an opened quotation', () => {
-  it('sends one POST to its path with the complete body', async () => {
+  test('sends one POST to its path with the complete body', async () => {
     const session = sessionWith()
     const draft = filled(await open(session))
     const results = await Promise.all([session.book(draft), session.book(draft)])
@@ -97,7 +97,7 @@ describe('booking an opened quotation', () => {
     expect(session.posts()).toEqual([expect.stringMatching(/^POST OFFER-1 /)])
   })
 
-  it('books once: opened again it is the same shipment, and its earlier draft is refused', async () => {
+  test('books once: opened again it is the same shipment, and its earlier draft is refused', async () => {
     const session = sessionWith()
     const [first, second] = [filled(await open(session)), filled(await open(session), { reference: 'other' })]
     const booked = await session.book(second)
@@ -114,7 +114,7 @@ describe('booking an opened quotation', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('is possible again after its order was cancelled', async () => {
+  test('is possible again after its order was cancelled', async () => {
     const session = sessionWith()
     const booked = await session.book(filled(await open(session)))
     if (booked.kind !== 'shipment') throw new Error(booked.kind)
@@ -126,7 +126,7 @@ describe('booking an opened quotation', () => {
     })
   })
 
-  it('makes one order if two drafts book it at the same time', async () => {
+  test('makes one order if two drafts book it at the same time', async () => {
     const session = sessionWith()
     const drafts = [filled(await open(session)), filled(await open(session), { reference: 'other' })]
     const results = await Promise.all(drafts.map((draft) => session.book(draft)))
@@ -134,7 +134,7 @@ describe('booking an opened quotation', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('sends nothing if the data differ from the quotation', async () => {
+  test('sends nothing if the data differ from the quotation', async () => {
     const { id: _, ...shape } = offer
     const session = sessionWith({
       ...shape,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingInput, createTestSession } from '../fixtures/app/test-session.ts'
 import { monday } from '../fixtures/shipment/parcel-draft.ts'
 
@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000
 const production = () => createTestSession({ environment: 'production' })
 
 describe('the first booking of a day in production', () => {
-  it('waits for a confirmation; nothing is written or sent before', async () => {
+  test('waits for a confirmation; nothing is written or sent before', async () => {
     const session = production()
     expect(await session.orderSteps.book(bookingInput('d-1'))).toEqual({ kind: 'unconfirmed' })
     expect(session.posts()).toEqual([])
@@ -17,7 +17,7 @@ describe('the first booking of a day in production', () => {
     expect(await session.bookOne('d-2')).toMatchObject({ booking: 'booked' })
   })
 
-  it('needs a confirmation on the next day, but not after a restart', async () => {
+  test('needs a confirmation on the next day, but not after a restart', async () => {
     const session = production()
     await session.confirmProduction()
     const { journal, clock } = session
@@ -27,7 +27,7 @@ describe('the first booking of a day in production', () => {
     expect(await restarted.mayBook()).toBe(false)
   })
 
-  it('returns a booked draft on any day', async () => {
+  test('returns a booked draft on any day', async () => {
     const session = production()
     await session.confirmProduction()
     await session.bookOne('d-1')
@@ -36,11 +36,11 @@ describe('the first booking of a day in production', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it.each(['practice', 'sandbox'] as const)('is not asked in %s', async (environment) => {
+  test.each(['practice', 'sandbox'] as const)('is not asked in %s', async (environment) => {
     expect(await createTestSession({ environment }).bookOne('d-1')).toMatchObject({ booking: 'booked' })
   })
 
-  it('needs no confirmation in a batch', async () => {
+  test('needs no confirmation in a batch', async () => {
     expect(
       await createTestSession({ environment: 'production', isUnattended: true }).bookOne('d-1'),
     ).toMatchObject({ booking: 'booked' })
@@ -48,14 +48,14 @@ describe('the first booking of a day in production', () => {
 })
 
 describe('booking all in production', () => {
-  it('begins only after a confirmation', async () => {
+  test('begins only after a confirmation', async () => {
     const session = production()
     await session.queue(2)
     expect(await session.pickups.run.begin(monday)).toEqual({ kind: 'unconfirmed' })
     expect(session.posts()).toEqual([])
   })
 
-  it('stops at midnight and keeps the remaining drafts queued', async () => {
+  test('stops at midnight and keeps the remaining drafts queued', async () => {
     const session = production()
     await session.confirmProduction()
     await session.queue(2)

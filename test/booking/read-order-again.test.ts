@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 
 describe('an order read again', () => {
-  it('that was cancelled elsewhere is cancelled here, without a request of ours', async () => {
+  test('that was cancelled elsewhere is cancelled here, without a request of ours', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     for (const order of session.orders) order.status = 'CANCELLED'
@@ -13,7 +13,7 @@ describe('an order read again', () => {
     expect(last?.event).toEqual({ type: 'cancelled', elsewhere: true })
   })
 
-  it('stores changes and keeps missing values; no change makes no event', async () => {
+  test('stores changes and keeps missing values; no change makes no event', async () => {
     const session = createTestSession()
     const before = await session.bookOne('d1', {})
     for (const order of session.orders) order.more = { status: 'IN_TRANSIT', price: { amount: 7 } }
@@ -27,7 +27,7 @@ describe('an order read again', () => {
     expect(await session.journal.events(before.id)).toHaveLength(length)
   })
 
-  it('that cannot be read changes nothing', async () => {
+  test('that cannot be read changes nothing', async () => {
     const session = createTestSession()
     const before = await session.bookOne('d1')
     session.script.readFails = true

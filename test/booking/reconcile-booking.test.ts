@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTestSession, type TestSession } from '../fixtures/app/test-session.ts'
 import type { Shows } from '../fixtures/carrier/fake-service/faults.ts'
 import { createScriptedService } from '../fixtures/carrier/fake-service/scripted-service.ts'
@@ -17,7 +17,7 @@ async function withUnknown(shows: Shows, { hidden = false, booked = true } = {})
 }
 
 describe('proof', () => {
-  it.each([
+  test.each([
     ['list', 'record'],
     ['detail', 'record'],
     ['confirmation', 'confirmation'],
@@ -32,7 +32,7 @@ describe('proof', () => {
     await stop()
   })
 
-  it('cancels the shipment if its order was cancelled meanwhile', async () => {
+  test('cancels the shipment if its order was cancelled meanwhile', async () => {
     const { reconcile, shipment, orders, stop } = await withUnknown('list')
     const [order] = orders
     if (order) order.status = 'CANCELLED'
@@ -40,7 +40,7 @@ describe('proof', () => {
     await stop()
   })
 
-  it('is not an order that was cancelled, if two orders have it', async () => {
+  test('is not an order that was cancelled, if two orders have it', async () => {
     const { reconcile, shipment, orders, place, stop } = await withUnknown('list')
     const [order] = orders
     if (order) order.status = 'CANCELLED'
@@ -49,7 +49,7 @@ describe('proof', () => {
     await stop()
   })
 
-  it('is missing: a person decides, and the candidates stay', async () => {
+  test('is missing: a person decides, and the candidates stay', async () => {
     const { reconcile, shipment, stop } = await withUnknown('nowhere')
     expect(await reconcile(shipment.id)).toMatchObject({
       booking: 'ambiguous',
@@ -59,7 +59,7 @@ describe('proof', () => {
     await stop()
   })
 
-  it.each(['list', 'detail', 'confirmation', 'confirmation pdf', 'label'] as const)(
+  test.each(['list', 'detail', 'confirmation', 'confirmation pdf', 'label'] as const)(
     "never another desk's order (%s)",
     async (shows) => {
       const { shipment, ...session } = await withUnknown(shows, { booked: false })
@@ -72,7 +72,7 @@ describe('proof', () => {
     },
   )
 
-  it.each(['confirmation pdf', 'label'] as const)('not from a longer code in the %s', async (shows) => {
+  test.each(['confirmation pdf', 'label'] as const)('not from a longer code in the %s', async (shows) => {
     const { shipment, ...session } = await withUnknown(shows, { booked: false })
     session.place(`${shipment.code}7`)
     expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
@@ -81,7 +81,7 @@ describe('proof', () => {
     await session.stop()
   })
 
-  it.each([
+  test.each([
     ['detail', 'PD-ZZZZZZZZZZ'],
     ['confirmation', 'PD-ZZZZZZZZZZ'],
     ['label', 'PD-ZZZZZZZZZZ'],
@@ -100,7 +100,7 @@ describe('proof', () => {
     await session.stop()
   })
 
-  it('is not an order with two codes', async () => {
+  test('is not an order with two codes', async () => {
     const session = createTestSession()
     session.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
@@ -109,7 +109,7 @@ describe('proof', () => {
     await session.stop()
   })
 
-  it("is no order older than the high-water mark and none of this desk's shipments", async () => {
+  test("is no order older than the high-water mark and none of this desk's shipments", async () => {
     const session = createTestSession()
     session.script.shows = 'nowhere'
     session.place('earlier')
@@ -122,14 +122,14 @@ describe('proof', () => {
     await session.stop()
   })
 
-  it('uses the ID if the reference is missing', async () => {
+  test('uses the ID if the reference is missing', async () => {
     const { reconcile, shipment, orders, stop } = await withUnknown('list')
     for (const order of orders) delete order.reference
     expect((await reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'o-1' })
     await stop()
   })
 
-  it('uses the list if the order itself cannot be read', async () => {
+  test('uses the list if the order itself cannot be read', async () => {
     const { reconcile, shipment, script, stop } = await withUnknown('list')
     script.readFails = true
     expect((await reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'R-o-1' })
@@ -139,7 +139,7 @@ describe('proof', () => {
 
 describe('the list', () => {
   // FAULTS.md F6
-  it('that lacks the order proves nothing', async () => {
+  test('that lacks the order proves nothing', async () => {
     const { reconcile, shipment, stop } = await withUnknown('list', { hidden: true })
     expect(await reconcile(shipment.id)).toMatchObject({
       booking: 'unknown',
@@ -148,7 +148,7 @@ describe('the list', () => {
     await stop()
   })
 
-  it('is read down to the orders before the booking, also if the four newest of them left it', async () => {
+  test('is read down to the orders before the booking, also if the four newest of them left it', async () => {
     const session = createTestSession()
     for (let n = 0; n < 6; n++) session.place('earlier')
     session.script.outcomes.push('no answer')
@@ -163,7 +163,7 @@ describe('the list', () => {
   })
 
   // FAULTS.md F22
-  it('is read completely while new orders arrive', async () => {
+  test('is read completely while new orders arrive', async () => {
     const session = createTestSession()
     session.place('earlier')
     session.script.outcomes.push('booked, no answer')
@@ -176,7 +176,7 @@ describe('the list', () => {
   })
 
   // FAULTS.md F23
-  it.each([
+  test.each([
     ['loops', ({ script }: TestSession) => (script.everyList = { kind: 'loop' }), 'orders.loop'],
     [
       'ends too early',
@@ -197,7 +197,7 @@ describe('the list', () => {
     expect(session.calls.length).toBeLessThanOrEqual(40)
   })
 
-  it('that cannot be read keeps the candidates seen before', async () => {
+  test('that cannot be read keeps the candidates seen before', async () => {
     const { reconcile, shipment, script, stop } = await withUnknown('nowhere')
     await reconcile(shipment.id)
     script.listFaults.push({ kind: 'timeout' })
@@ -209,7 +209,7 @@ describe('the list', () => {
     await stop()
   })
 
-  it('adds no event if nothing changed', async () => {
+  test('adds no event if nothing changed', async () => {
     const { reconcile, shipment, journal, stop } = await withUnknown('list', { hidden: true })
     await reconcile(shipment.id)
     const { length } = await journal.events(shipment.id)
@@ -220,7 +220,7 @@ describe('the list', () => {
 })
 
 describe('the schedule', () => {
-  it('looks at once, then after 5 s, 30 s, 2 min and 10 min', async () => {
+  test('looks at once, then after 5 s, 30 s, 2 min and 10 min', async () => {
     const session = await withUnknown('list', { hidden: true })
     const looks = () => session.calls.filter((call) => call.startsWith('LIST 50')).length
     for (const [index, delay] of [5_000, 30_000, 120_000, 600_000].entries()) {
@@ -234,7 +234,7 @@ describe('the schedule', () => {
     expect((await session.journal.read(session.shipment.id))?.booking).toBe('unknown')
   })
 
-  it('ends when the order is found', async () => {
+  test('ends when the order is found', async () => {
     const session = await withUnknown('list', { hidden: true })
     await until(() => session.clock.nextWake() === 5_000)
     session.hidden.clear()
@@ -245,7 +245,7 @@ describe('the schedule', () => {
     expect(session.booked.map(({ id }) => id)).toEqual([session.shipment.id])
   })
 
-  it('ends when the station closes', async () => {
+  test('ends when the station closes', async () => {
     const session = await withUnknown('list', { hidden: true })
     await until(() => session.clock.nextWake() === 5_000)
     const { length } = session.calls
@@ -267,14 +267,14 @@ describe('the next start', () => {
     return { session: createTestSession({ account, clock, journal }), account, id: result.shipment.id }
   }
 
-  it('knows that nothing was sent without a high-water mark', async () => {
+  test('knows that nothing was sent without a high-water mark', async () => {
     const { session, id } = await journalLeft(false)
     expect(await session.orderSteps.resume()).toMatchObject([{ id, booking: 'rejected', notSent: true }])
     expect(session.calls).toEqual([])
   })
 
   // FAULTS.md F41
-  it('does not repeat a booking of the original journal; the sweep shows the order', async () => {
+  test('does not repeat a booking of the original journal; the sweep shows the order', async () => {
     const { session: left, account, id } = await journalLeft(false)
     await left.sweep()
     expect(await left.journal.read(id)).toMatchObject({ booking: 'rejected', notSent: true })
@@ -285,7 +285,7 @@ describe('the next start', () => {
     expect(session.posts()).toEqual([])
   })
 
-  it('treats an intent with its high-water mark as unknown, and finds its order', async () => {
+  test('treats an intent with its high-water mark as unknown, and finds its order', async () => {
     const { session, account, id } = await journalLeft(true)
     account.place(`A-1001 ${intended().code}`)
     expect(await session.orderSteps.resume()).toMatchObject([
@@ -296,7 +296,7 @@ describe('the next start', () => {
     expect(session.posts()).toEqual([])
   })
 
-  it('looks for a shipment once, however often it is resumed', async () => {
+  test('looks for a shipment once, however often it is resumed', async () => {
     const { session } = await journalLeft(true)
     await session.orderSteps.resume()
     await session.orderSteps.resume()
@@ -305,20 +305,20 @@ describe('the next start', () => {
     expect(session.calls).toEqual(['LIST 50'])
   })
 
-  it('does not wait for an unreachable service', async () => {
+  test('does not wait for an unreachable service', async () => {
     const { session, account, id } = await journalLeft(true)
     account.service.listOrders = () => new Promise(() => {})
     expect(await session.orderSteps.resume()).toMatchObject([{ id, booking: 'unknown' }])
   })
 
-  it('does nothing after a clean end', async () => {
+  test('does nothing after a clean end', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     expect(await session.orderSteps.resume()).toEqual([])
   })
 })
 
-it('keeps a cancellation that only the list shows', async () => {
+test('keeps a cancellation that only the list shows', async () => {
   const session = createTestSession()
   session.script.outcomes.push('booked, no answer')
   session.hidden.add('o-1')

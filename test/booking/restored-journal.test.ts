@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRestoredJournal } from '../../electron/booking/restored-journal.ts'
 import { withCode } from '../../electron/evidence/booking-code.ts'
 import { problem } from '../../shared/kit/problem.ts'
@@ -36,7 +36,7 @@ async function restored(references: readonly string[], texts: readonly string[])
 
 describe('a draft that was booked since its journal was copied', () => {
   // FAULTS.md F41
-  it.each([
+  test.each([
     ['as it was typed', 'W-1', withCode('W-1', code(1))],
     ['with spaces around it', '  W-1 ', withCode('W-1', code(1))],
     [
@@ -57,7 +57,7 @@ describe('a draft that was booked since its journal was copied', () => {
   })
 
   // FAULTS.md F41
-  it.each(['confirmation pdf', 'confirmation', 'label', 'label, and a sentence'] as const)(
+  test.each(['confirmation pdf', 'confirmation', 'label', 'label, and a sentence'] as const)(
     'is known where the service shows its reference in its %s alone',
     async (shows) => {
       const session = await restored(
@@ -70,13 +70,13 @@ describe('a draft that was booked since its journal was copied', () => {
   )
 
   // FAULTS.md F41
-  it('is recognised however many orders followed', async () => {
+  test('is recognised however many orders followed', async () => {
     const others = Array.from({ length: 260 }, (_, n) => withCode(`later ${n}`, code(n + 2)))
     const session = await restored(['W-1'], [withCode('W-1', code(1)), ...others])
     expect(await session.reconcile()).toMatchObject({ bookedSince: ['W-1'], queued: 0 })
   })
 
-  it('is searched while the session is open, and by the next one', async () => {
+  test('is searched while the session is open, and by the next one', async () => {
     const session = await restored(['W-1'], [withCode('W-1', code(1)), withCode('W-2', code(2))])
     session.script.shows = 'detail'
     const closing = session.start()
@@ -90,7 +90,7 @@ describe('a draft that was booked since its journal was copied', () => {
     expect(next.bookedAfterCopy()).toEqual(['W-1', 'W-2'])
   })
 
-  it('is not recognised by an order that the copy knows', async () => {
+  test('is not recognised by an order that the copy knows', async () => {
     const session = await restored([], [])
     await session.journal.saveFact('journal.restored', false)
     const refused = await session.journal.intend(intended({ code: code(1), reference: 'W-1' }), 1)
@@ -107,7 +107,7 @@ describe('a draft that was booked since its journal was copied', () => {
     expect(await session.reconcile()).toMatchObject({ bookedSince: [], queued: 1 })
   })
 
-  it.each([
+  test.each([
     ['another reference', withCode('W-11', code(1))],
     ['no booking code', 'W-1'],
     ['a code alone', code(1)],
@@ -118,7 +118,7 @@ describe('a draft that was booked since its journal was copied', () => {
 })
 
 describe('a reference that was booked since the journal was copied', () => {
-  it.each(['list', 'detail'] as const)('is known where the %s shows it', async (shows) => {
+  test.each(['list', 'detail'] as const)('is known where the %s shows it', async (shows) => {
     const session = await restored([], [withCode('PD-4711471147 Köln', code(1)), 'W-2', code(3)])
     session.script.shows = shows
     const restoredJournal = session.start()
@@ -127,7 +127,7 @@ describe('a reference that was booked since the journal was copied', () => {
     expect(restoredJournal.bookedAfterCopy()).toEqual([comparableReference('PD-4711471147 Köln')])
   })
 
-  it('is known after a restart and another copy, for a fortnight', async () => {
+  test('is known after a restart and another copy, for a fortnight', async () => {
     const session = await restored([], [withCode('W-1', code(1))])
     await session.reconcile()
     const [first] = session.orders
@@ -145,7 +145,7 @@ describe('a reference that was booked since the journal was copied', () => {
 })
 
 // FAULTS.md F59
-it('refuses what was booked since the copy also at a desk that did not compare the journal', async () => {
+test('refuses what was booked since the copy also at a desk that did not compare the journal', async () => {
   const session = await restored([], [withCode('W-1', code(1))])
   const other = createTestSession({ ...session, lease: freeLease, seed: 2 })
   await session.reconcile()
@@ -158,7 +158,7 @@ it('refuses what was booked since the copy also at a desk that did not compare t
   expect(other.bookedAfterCopy()).toEqual(['W-1'])
 })
 
-it('needs no second press if the account has nothing new', async () => {
+test('needs no second press if the account has nothing new', async () => {
   const session = await restored(['W-1'], [])
   expect(await session.isOwed()).toBe(false)
   session.place(withCode('W-2', code(1)))

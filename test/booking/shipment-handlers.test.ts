@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { shipmentHandlers } from '../../electron/booking/shipment-handlers.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
@@ -17,7 +17,7 @@ const handlersOf = (session: () => ReturnType<typeof createTestSession>) =>
     extras: () => [],
   })
 
-it('the shipment of a draft is its living attempt, else its newest', async () => {
+test('the shipment of a draft is its living attempt, else its newest', async () => {
   const session = createTestSession()
   const { journal } = session
   const read = () => handlersOf(() => session)['shipment.ofDraft']({ draftId: 'draft-1' })
@@ -36,7 +36,7 @@ it('the shipment of a draft is its living attempt, else its newest', async () =>
   expect(await read()).toMatchObject({ id: first, booking: 'booked' })
 })
 
-it('a return that is shipped again is picked up at the same address', async () => {
+test('a return that is shipped again is picked up at the same address', async () => {
   const session = createTestSession()
   const shipper = { ...draft().consignee, name: 'Kundin', street: 'Weg 1' }
   const own = { shipper, pickupLocationId: returnLocationId(shipper) }
@@ -46,7 +46,7 @@ it('a return that is shipped again is picked up at the same address', async () =
   expect(again).toMatchObject({ ...own, pickupOn: '2026-11-20' })
 })
 
-it('exports the shipments of one session, also if another opens between two pages', async () => {
+test('exports the shipments of one session, also if another opens between two pages', async () => {
   const before = createTestSession()
   const after = createTestSession()
   let current = before

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
@@ -10,7 +10,7 @@ const nextDay = '2026-11-21T07:00:00Z'
 
 describe('the sweep', () => {
   // FAULTS.md F20
-  it('separates own, other desks’ and unexplained orders', async () => {
+  test('separates own, other desks’ and unexplained orders', async () => {
     const session = createTestSession()
     session.place('before this desk was set up')
     await session.bookOne('d1')
@@ -29,7 +29,7 @@ describe('the sweep', () => {
     expect(await session.lastSweep()).toEqual(JSON.parse(JSON.stringify(sweep)))
   })
 
-  it('reads the order if the list shows no codes', async () => {
+  test('reads the order if the list shows no codes', async () => {
     const session = createTestSession()
     session.script.shows = 'detail'
     await session.sweep()
@@ -39,7 +39,7 @@ describe('the sweep', () => {
   })
 
   // FAULTS.md F7
-  it('reports a booking found after a person said it was not booked', async () => {
+  test('reports a booking found after a person said it was not booked', async () => {
     const session = createTestSession()
     session.script.outcomes.push('booked, no answer')
     session.hidden.add('o-1')
@@ -55,14 +55,14 @@ describe('the sweep', () => {
     await session.stop()
   })
 
-  it('reports two orders of one booking', async () => {
+  test('reports two orders of one booking', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     session.place(shipment.request.customerOrderCode)
     expect((await session.sweep()).duplicates).toMatchObject([{ id: 'o-2', shipmentId: shipment.id }])
   })
 
-  it('reports an order whose shipment is cancelled here', async () => {
+  test('reports an order whose shipment is cancelled here', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
     await session.cancel(shipment.id)
@@ -74,7 +74,7 @@ describe('the sweep', () => {
     ])
   })
 
-  it('does not treat a copy’s intent as not sent', async () => {
+  test('does not treat a copy’s intent as not sent', async () => {
     const session = createTestSession()
     await session.sweep()
     const begun = await session.journal.intend(intended({ code: 'PD-AAA0000001' }), 1)
@@ -85,7 +85,7 @@ describe('the sweep', () => {
     await session.stop()
   })
 
-  it('books nothing before its start mark is stored', async () => {
+  test('books nothing before its start mark is stored', async () => {
     const session = createTestSession()
     const { saveFact } = session.journal
     let isFull = true
@@ -103,7 +103,7 @@ describe('the sweep', () => {
   })
 
   // FAULTS.md F41
-  it('shows orders that an old backup lacks as unexplained', async () => {
+  test('shows orders that an old backup lacks as unexplained', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     const mark = (await session.journal.readFact('desk.mark')) ?? ''
@@ -116,7 +116,7 @@ describe('the sweep', () => {
     expect(await after.sweep()).toMatchObject({ otherDesks: 0, unexplained: [{ id: 'o-1' }] })
   })
 
-  it('shows orders booked since a copy made before the first sweep', async () => {
+  test('shows orders booked since a copy made before the first sweep', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     const clock = createFakeClock()
@@ -135,7 +135,7 @@ describe('the sweep', () => {
   })
 
   // FAULTS.md F59
-  it('keeps showing what another desk of the journal booked since the restored copy, until a person explains it', async () => {
+  test('keeps showing what another desk of the journal booked since the restored copy, until a person explains it', async () => {
     const session = createTestSession({ lease: freeLease })
     await session.bookOne('d1')
     const other = createTestSession({ account: session.account, seed: 99 })
@@ -158,7 +158,7 @@ describe('the sweep', () => {
     expect(await session.sweep()).toMatchObject({ unexplained: [{ id: 'o-3' }] })
   })
 
-  it('takes an order with the code of any desk of the journal, which lacks it, for a booking that was lost', async () => {
+  test('takes an order with the code of any desk of the journal, which lacks it, for a booking that was lost', async () => {
     const session = createTestSession({ lease: freeLease })
     await session.bookOne('d1')
     const other = createTestSession({ account: session.account, seed: 99 })
@@ -173,7 +173,7 @@ describe('the sweep', () => {
   })
 
   // FAULTS.md F61
-  it('is made by each desk whose mark the journal lacks, as a restored one does', async () => {
+  test('is made by each desk whose mark the journal lacks, as a restored one does', async () => {
     const session = createTestSession({ lease: freeLease })
     await session.sweep()
     await session.sweepIfUnknown()
@@ -185,7 +185,7 @@ describe('the sweep', () => {
     expect(await session.journal.readFact('journal.deskMarks')).toEqual([mark])
   })
 
-  it('looks for unknown bookings too', async () => {
+  test('looks for unknown bookings too', async () => {
     const session = createTestSession()
     session.script.outcomes.push('booked, no answer')
     session.hidden.add('o-1')
@@ -197,7 +197,7 @@ describe('the sweep', () => {
     await session.stop()
   })
 
-  it('starts at the first sweep of the last day, so that a late order is seen', async () => {
+  test('starts at the first sweep of the last day, so that a late order is seen', async () => {
     const session = createTestSession()
     session.hidden.add('o-1')
     await session.sweep()
@@ -228,7 +228,7 @@ describe('the sweep', () => {
       return { session, openFindings, shipment }
     }
 
-    it('stays, also if nothing can be read', async () => {
+    test('stays, also if nothing can be read', async () => {
       const { session, openFindings } = await pastTheMark()
       expect(await openFindings()).toEqual(['o-2', 'o-3'])
       session.script.readFails = true
@@ -240,7 +240,7 @@ describe('the sweep', () => {
       session.orders.splice(1, 0, ...gone)
     })
 
-    it('ends when the order is cancelled, here or elsewhere', async () => {
+    test('ends when the order is cancelled, here or elsewhere', async () => {
       const { session, openFindings } = await pastTheMark()
       const byHand = session.orders[1]
       if (byHand) byHand.status = 'CANCELLED'
@@ -249,7 +249,7 @@ describe('the sweep', () => {
       expect((await session.lastSweep())?.duplicates).toEqual([])
     })
 
-    it('is swept again after its order is cancelled, which shows what was placed meanwhile', async () => {
+    test('is swept again after its order is cancelled, which shows what was placed meanwhile', async () => {
       const { session } = await pastTheMark()
       session.place('by hand')
       const [placed] = session.orders.slice(-1)
@@ -258,7 +258,7 @@ describe('the sweep', () => {
       expect(unexplained.map(({ id }) => id)).toContain(placed?.id)
     })
 
-    it('ends when a person cancels the order and the service no longer shows it', async () => {
+    test('ends when a person cancels the order and the service no longer shows it', async () => {
       const { session, openFindings } = await pastTheMark()
       const { cancelOrder } = session.service
       session.service.cancelOrder = async (id) => {
@@ -271,7 +271,7 @@ describe('the sweep', () => {
     })
 
     // FAULTS.md F24
-    it('stays if the order is not found after an accepted cancellation, while the list has it or cannot be read', async () => {
+    test('stays if the order is not found after an accepted cancellation, while the list has it or cannot be read', async () => {
       const { session, openFindings } = await pastTheMark()
       const { readOrder } = session.service
       const notFound = problem('service.notFound')
@@ -288,21 +288,21 @@ describe('the sweep', () => {
       expect(await openFindings()).toEqual(['o-2', 'o-3'])
     })
 
-    it('ends also if the account cannot be swept after the cancellation', async () => {
+    test('ends also if the account cannot be swept after the cancellation', async () => {
       const { session } = await pastTheMark()
       session.journal.unsettled = () => Promise.reject(new JournalError('journal.lost'))
       expect(await session.cancelDuplicate('o-3')).toEqual({ cancelled: true })
       expect((await session.lastSweep())?.duplicates).toEqual([])
     })
 
-    it('ends when a person takes the order over', async () => {
+    test('ends when a person takes the order over', async () => {
       const { session, openFindings } = await pastTheMark()
       await session.takeOver('o-2')
       expect(await openFindings()).toEqual(['o-3'])
     })
   })
 
-  it('reports what it could not read', async () => {
+  test('reports what it could not read', async () => {
     const session = createTestSession()
     await session.sweep()
     session.script.listFaults.push({ kind: 'timeout' })
@@ -313,7 +313,7 @@ describe('the sweep', () => {
 describe('before the first booking of the day', () => {
   const sweepsAt = (calls: string[]) => calls.findIndex((call) => call.startsWith('LIST'))
 
-  it('runs once a day', async () => {
+  test('runs once a day', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     await session.bookOne('d2')
@@ -324,14 +324,14 @@ describe('before the first booking of the day', () => {
     expect(session.sweeps).toHaveLength(2)
   })
 
-  it('does not repeat the start’s sweep, and waits for a running one', async () => {
+  test('does not repeat the start’s sweep, and waits for a running one', async () => {
     const session = createTestSession()
     const [, shipment] = await Promise.all([session.sweep(), session.bookOne('d1'), session.sweep()])
     expect(shipment.booking).toBe('booked')
     expect(session.sweeps).toHaveLength(1)
   })
 
-  it('sends nothing if the account cannot be read', async () => {
+  test('sends nothing if the account cannot be read', async () => {
     const session = createTestSession()
     session.script.listFaults.push({ kind: 'timeout' })
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
@@ -340,7 +340,7 @@ describe('before the first booking of the day', () => {
   })
 
   // FAULTS.md F17
-  it('reads more orders than a busy account places in a week', async () => {
+  test('reads more orders than a busy account places in a week', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     for (let n = 0; n < 60; n++) session.place()
@@ -350,7 +350,7 @@ describe('before the first booking of the day', () => {
     expect(await session.journal.readFact('sweep.marks')).toMatchObject([{}, { highWaterMark: 'o-61' }])
   })
 
-  it.each([1, 50])(
+  test.each([1, 50])(
     'reads down to the orders before its mark, if that left the list, by %i a page',
     async (size) => {
       const session = createTestSession()
@@ -373,7 +373,7 @@ describe('before the first booking of the day', () => {
     },
   )
 
-  it.each([
+  test.each([
     ['of an empty list', undefined, ['o-3', 'o-2', 'o-1']],
     ['of an older version', { highWaterMark: 'o-1' }, ['o-3', 'o-2']],
   ])('reads all orders above a mark %s', async (_name, kept, ids) => {
@@ -384,7 +384,7 @@ describe('before the first booking of the day', () => {
     expect((await session.sweep()).unexplained.map(({ id }) => id)).toEqual(ids)
   })
 
-  it('books if only the list has no end, sweeps no more that day, and keeps reporting that', async () => {
+  test('books if only the list has no end, sweeps no more that day, and keeps reporting that', async () => {
     const session = createTestSession()
     await session.bookOne('d1')
     for (let n = 0; n < 420; n++) session.place()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('an order of the service’s list', () => {
-  it('is taken over with all data of its record, and only once', async () => {
+  test('is taken over with all data of its record, and only once', async () => {
     const session = createTestSession()
     const { consignee, lines } = orderRequest()
     const { id } = session.place('PO 77', { consignee, lines, pickupOn: '2026-11-24T00:00:00Z' })
@@ -40,7 +40,7 @@ describe('an order of the service’s list', () => {
     expect(await session.cancel(taken.shipment.id)).toMatchObject({ booking: 'cancelled' })
   })
 
-  it('has the reference of another desk’s packer, without the booking code', async () => {
+  test('has the reference of another desk’s packer, without the booking code', async () => {
     const session = createTestSession()
     const { id } = session.place('4711 pd-abc1234567')
     expect(await session.takeOver(id)).toMatchObject({ shipment: { reference: '4711' } })
@@ -48,7 +48,7 @@ describe('an order of the service’s list', () => {
     await session.stop()
   })
 
-  it.each([
+  test.each([
     ['2026-11-24', '2026-11-24'],
     ['2026-11-24T00:00:00Z', '2026-11-24'],
     ['2026-11-23T23:00:00Z', '2026-11-24'],
@@ -61,7 +61,7 @@ describe('an order of the service’s list', () => {
     await session.stop()
   })
 
-  it('without any data is taken over too', async () => {
+  test('without any data is taken over too', async () => {
     const session = createTestSession()
     const { id } = session.place('', { consignee: 'somebody', lines: null, reference: undefined })
     const taken = await session.takeOver(id)
@@ -70,7 +70,7 @@ describe('an order of the service’s list', () => {
     })
   })
 
-  it('is refused if it may belong to an unsettled booking, by its code or as a candidate', async () => {
+  test('is refused if it may belong to an unsettled booking, by its code or as a candidate', async () => {
     const byCode = await withUnlisted()
     expect(await byCode.takeOver('o-1')).toMatchObject({
       problem: { code: 'takeOver.unsettled', values: { reference: 'A-1001' } },
@@ -87,7 +87,7 @@ describe('an order of the service’s list', () => {
   })
 
   // FAULTS.md F28
-  it('is checked for any booking’s code first', async () => {
+  test('is checked for any booking’s code first', async () => {
     const { id, ...session } = await withUnlisted('label')
     expect((await session.reconcile(id))?.booking).toBe('unknown')
     session.hidden.clear()
@@ -99,14 +99,14 @@ describe('an order of the service’s list', () => {
   })
 
   // FAULTS.md F28
-  it('is refused while the list of orders cannot be read', async () => {
+  test('is refused while the list of orders cannot be read', async () => {
     const session = await withUnlisted('label')
     session.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
     expect(await session.takeOver('o-1')).toMatchObject({ problem: { code: 'takeOver.unsettled' } })
     await session.stop()
   })
 
-  it('is refused if it is a duplicate order of a shipment', async () => {
+  test('is refused if it is a duplicate order of a shipment', async () => {
     const session = createTestSession()
     const { code } = await session.bookOne('d1')
     const duplicate = session.place(`A-1001 ${code}`)
@@ -115,14 +115,14 @@ describe('an order of the service’s list', () => {
   })
 
   // FAULTS.md F18
-  it('is refused if it is cancelled', async () => {
+  test('is refused if it is cancelled', async () => {
     const session = createTestSession()
     const { id } = session.place('PO 77', { status: 'CANCELLED' })
     expect(await session.takeOver(id)).toMatchObject({ problem: { code: 'takeOver.cancelled' } })
     expect(await session.journal.readByOrder(id)).toBeUndefined()
   })
 
-  it('is refused with the service’s message if it does not exist', async () => {
+  test('is refused with the service’s message if it does not exist', async () => {
     expect(await createTestSession().takeOver('nowhere')).toMatchObject({
       problem: { code: 'service.notFound' },
     })

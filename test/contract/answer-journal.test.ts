@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { AnswerPoint } from '../../shared/answers/answer.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
@@ -75,7 +75,7 @@ describeJournals('answers in the journal', (open) => {
     })
   }
 
-  it('says what became of the order, with nothing that identifies its consignee', async () => {
+  test('says what became of the order, with nothing that identifies its consignee', async () => {
     const id = await printed()
     const taken = await journal.takeAnswer('erp')
     expect(taken?.answer).toEqual({
@@ -100,7 +100,7 @@ describeJournals('answers in the journal', (open) => {
     expect(made).toBe(1)
   })
 
-  it.each([
+  test.each([
     ['booked', ['booked waiting']],
     ['printed', ['printed waiting']],
     ['closed', ['closed waiting']],
@@ -113,7 +113,7 @@ describeJournals('answers in the journal', (open) => {
     expect(await answersOf(id)).toEqual(expected)
   })
 
-  it('is made for an order that becomes known after its pickup was closed', async () => {
+  test('is made for an order that becomes known after its pickup was closed', async () => {
     targets = [{ id: 'erp', point: 'closed' }]
     const result = await journal.intend(intended(), 1)
     if (result.kind !== 'intended') throw new Error('full')
@@ -131,7 +131,7 @@ describeJournals('answers in the journal', (open) => {
     expect(await answersOf(id)).toEqual(['closed waiting'])
   })
 
-  it('is made for an order whose cancellation failed after its pickup was closed or its label was printed', async () => {
+  test('is made for an order whose cancellation failed after its pickup was closed or its label was printed', async () => {
     targets = (['booked', 'printed', 'closed'] as const).map((point) => ({ id: point, point }))
     const id = await book()
     await append(id, [...print.slice(0, -1), { type: 'cancelIntended' }, ...print.slice(-1)])
@@ -147,14 +147,14 @@ describeJournals('answers in the journal', (open) => {
     expect((await answersOf(id)).sort()).toEqual(all)
   })
 
-  it('is not made if the cancellation of an order fails before its label is printed', async () => {
+  test('is not made if the cancellation of an order fails before its label is printed', async () => {
     targets = (['printed', 'closed'] as const).map((point) => ({ id: point, point }))
     const id = await book()
     await append(id, [{ type: 'cancelIntended' }, { type: 'cancelFailed', problem: failed }])
     expect(await answersOf(id)).toEqual([])
   })
 
-  it('is not made without a reference, and not made again for the same label', async () => {
+  test('is not made without a reference, and not made again for the same label', async () => {
     expect(await answersOf(await printed({ reference: ' ' }))).toEqual([])
     const id = await printed()
     await append(id, [
@@ -164,7 +164,7 @@ describeJournals('answers in the journal', (open) => {
     expect(await answersOf(id)).toEqual(['printed waiting'])
   })
 
-  it('reports the cancellation of an order that the journal before a restore may have announced', async () => {
+  test('reports the cancellation of an order that the journal before a restore may have announced', async () => {
     targets = [{ id: 'erp', point: 'printed' }]
     const booked = async (n: number) => {
       const code = `PD-${String(n).padStart(10, '0')}`
@@ -181,7 +181,7 @@ describeJournals('answers in the journal', (open) => {
     expect([await answersOf(copied), await answersOf(later)]).toEqual([['cancelled waiting'], []])
   })
 
-  it('is made for each target by itself', async () => {
+  test('is made for each target by itself', async () => {
     targets = [
       { id: 'erp', point: 'printed' },
       { id: 'shop', point: 'booked' },
@@ -195,14 +195,14 @@ describeJournals('answers in the journal', (open) => {
   })
 
   describe('of a cancelled order', () => {
-    it('goes to a target that got an earlier answer', async () => {
+    test('goes to a target that got an earlier answer', async () => {
       const id = await printed()
       await deliver()
       await append(id, cancel)
       expect(await answersOf(id)).toEqual(['printed delivered', 'cancelled waiting'])
     })
 
-    it('is not made where the order was never announced, and the open answer ends', async () => {
+    test('is not made where the order was never announced, and the open answer ends', async () => {
       const [never, waiting] = [await book(), await printed()]
       await append(never, cancel)
       await append(waiting, cancel)
@@ -210,7 +210,7 @@ describeJournals('answers in the journal', (open) => {
     })
 
     // FAULTS.md F84
-    it('follows an answer whose delivery has an open outcome, and goes out after it', async () => {
+    test('follows an answer whose delivery has an open outcome, and goes out after it', async () => {
       const id = await printed()
       await fail(true)
       await append(id, cancel)
@@ -221,7 +221,7 @@ describeJournals('answers in the journal', (open) => {
       expect([(await deliver())?.state, (await deliver())?.state]).toEqual(['printed', 'cancelled'])
     })
 
-    it('follows an answer that an earlier try left open, also if the last one provably failed', async () => {
+    test('follows an answer that an earlier try left open, also if the last one provably failed', async () => {
       const id = await printed()
       await fail(true)
       await journal.sendAnswersAgain({ targets: ['erp'] })
@@ -230,7 +230,7 @@ describeJournals('answers in the journal', (open) => {
       expect(await answersOf(id)).toEqual(['printed waiting', 'cancelled waiting'])
     })
 
-    it('replaces an answer that waits for a person, also one that gives up later', async () => {
+    test('replaces an answer that waits for a person, also one that gives up later', async () => {
       const id = await printed()
       await fail(true)
       await append(id, cancel)
@@ -242,7 +242,7 @@ describeJournals('answers in the journal', (open) => {
     })
 
     // FAULTS.md F84
-    it('follows an answer that is under way', async () => {
+    test('follows an answer that is under way', async () => {
       const id = await printed()
       const taken = await journal.takeAnswer('erp')
       await append(id, cancel)
@@ -250,7 +250,7 @@ describeJournals('answers in the journal', (open) => {
       expect(await answersOf(id)).toEqual(['printed delivered', 'cancelled waiting'])
     })
 
-    it('replaces an answer that provably did not arrive', async () => {
+    test('replaces an answer that provably did not arrive', async () => {
       const id = await printed()
       await deliver()
       const other = await printed()
@@ -261,7 +261,7 @@ describeJournals('answers in the journal', (open) => {
     })
   })
 
-  it('keeps the order of one reference, also behind one that waits for a person', async () => {
+  test('keeps the order of one reference, also behind one that waits for a person', async () => {
     const [first, second, other] = [await printed(), await printed(), await printed({ reference: 'B-1' })]
     const taken = await journal.takeAnswer('erp')
     const number = taken?.answer.number ?? 0
@@ -280,7 +280,7 @@ describeJournals('answers in the journal', (open) => {
     expect(await answersOf(other)).toEqual(['printed delivered'])
   })
 
-  it('that a person found at the target lets those behind it go out', async () => {
+  test('that a person found at the target lets those behind it go out', async () => {
     await printed()
     await printed()
     const number = (await journal.takeAnswer('erp'))?.answer.number ?? 0
@@ -291,7 +291,7 @@ describeJournals('answers in the journal', (open) => {
     expect((await deliver())?.number).toBe(number + 1)
   })
 
-  it('waits until it is due again, and a person can send it at once', async () => {
+  test('waits until it is due again, and a person can send it at once', async () => {
     await printed()
     await fail(true)
     expect(await journal.takeAnswer('erp')).toBeUndefined()
@@ -302,7 +302,7 @@ describeJournals('answers in the journal', (open) => {
     expect(await journal.takeAnswer('erp')).toMatchObject({ attempts: 1 })
   })
 
-  it('lists open answers in pages', async () => {
+  test('lists open answers in pages', async () => {
     for (let n = 1; n <= 5; n++) await printed({ reference: `A-${n}` })
     await deliver()
     const first = await journal.openAnswers({ targets: ['erp'], take: 2 })
@@ -316,7 +316,7 @@ describeJournals('answers in the journal', (open) => {
     expect(await journal.openAnswers({ targets: [], take: 2 })).toEqual({ rows: [] })
   })
 
-  it('is kept with its event or not at all', async () => {
+  test('is kept with its event or not at all', async () => {
     const id = await book()
     await append(id, print.slice(0, 2))
     await expect(
@@ -327,7 +327,7 @@ describeJournals('answers in the journal', (open) => {
   })
 
   // FAULTS.md F85
-  it('of a copied journal waits for a person, and later ones get other names', async () => {
+  test('of a copied journal waits for a person, and later ones get other names', async () => {
     const [id, other] = [await printed(), await printed({ reference: 'B-1' })]
     const before = await deliver()
     await journal.markCopied()

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Answers, createAnswers } from '../../electron/answers/answers.ts'
 import type { TargetPort } from '../../electron/answers/target.ts'
 import type { AnswerTarget } from '../../shared/answers/target.ts'
@@ -22,7 +22,7 @@ afterAll(stopDatabases)
 
 /** The contract of every target. */
 describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
-  if (skip) return it.skip(skip)
+  if (skip) return test.skip(skip)
 
   let under: TargetUnderTest
   beforeEach(async () => {
@@ -30,7 +30,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
   })
   afterEach(() => under.remove())
 
-  it('are taken once, however often they are sent', async () => {
+  test('are taken once, however often they are sent', async () => {
     const port = under.open()
     for (let time = 0; time < 3; time++)
       expect(await port.deliver(answer(), never)).toEqual({ kind: 'taken' })
@@ -39,7 +39,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
   })
 
   // FAULTS.md F83
-  it('are taken once although an earlier process died while sending', async () => {
+  test('are taken once although an earlier process died while sending', async () => {
     await under.dieSending?.(answer())
     const port = under.open()
     expect(await port.deliver(answer(), never)).toEqual({ kind: 'taken' })
@@ -48,7 +48,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
   })
 
   // FAULTS.md F89
-  it('carry any reference that can be typed', async () => {
+  test('carry any reference that can be typed', async () => {
     const port = under.open()
     const references = ['=1+1', "o'; drop table answers; --", 'Größe 10×15', '../../x', 'CON', '日本\t1']
     for (const [at, reference] of references.entries())
@@ -101,7 +101,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
     const states = async () => (await under.received()).map((each) => each.split(' ')[1])
 
     // FAULTS.md F82
-    it('wait while the target is down for two days, and all arrive in their order', async () => {
+    test('wait while the target is down for two days, and all arrive in their order', async () => {
       await under.breakDown()
       start()
       for (let n = 1; n <= 3; n++) await book(`A-${n}`)
@@ -117,7 +117,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
     })
 
     // FAULTS.md F83
-    it.each([
+    test.each([
       ['before it is sent', false],
       ['after the target took it', true],
     ] as const)('have one effect if the process dies %s', async (_, isTaken) => {
@@ -141,7 +141,7 @@ describe.each(answerTargets)('answers to $name', ({ make, skip }) => {
       expect(await states()).toEqual(['booked', 'cancelled'])
     })
 
-    it('have only what the target needs about a cancelled order', async () => {
+    test('have only what the target needs about a cancelled order', async () => {
       const [known, unknown] = [await book('A-1'), await book('A-2')]
       start()
       await allDelivered()

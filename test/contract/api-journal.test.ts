@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
@@ -13,7 +13,7 @@ describeJournals('calls of the API in the journal', (open) => {
   })
   afterEach(() => journal.close())
 
-  it('keeps the first call with a key, also of many at once', async () => {
+  test('keeps the first call with a key, also of many at once', async () => {
     const calls = ['a', 'b', 'c'].map((bodyHash) =>
       journal.keepApiRequest({ key: 'order 1', bodyHash, draftId: `draft ${bodyHash}` }),
     )
@@ -24,7 +24,7 @@ describeJournals('calls of the API in the journal', (open) => {
     expect(other).toEqual({ key: 'Order 1', bodyHash: 'a', draftId: 'other', isNew: true })
   })
 
-  it('keeps why a call was refused', async () => {
+  test('keeps why a call was refused', async () => {
     const call = { key: 'refused', bodyHash: 'h', draftId: 'd' }
     await journal.keepApiRequest(call)
     const refusal = { status: 422, problem: problem('api.invalid'), findings: [] }
@@ -32,7 +32,7 @@ describeJournals('calls of the API in the journal', (open) => {
     expect(await journal.keepApiRequest(call)).toEqual({ ...call, isNew: false, refusal })
   })
 
-  it('finds a draft that was removed from its pickup, and no other', async () => {
+  test('finds a draft that was removed from its pickup, and no other', async () => {
     const queued = ['queued', 'removed'].map((id) => ({
       draft: draft({ id }),
       pickup: monday,
@@ -46,7 +46,7 @@ describeJournals('calls of the API in the journal', (open) => {
     expect(await journal.readRemovedDraft('unknown')).toBeUndefined()
   })
 
-  it('numbers events in their order, each with its draft', async () => {
+  test('numbers events in their order, each with its draft', async () => {
     const made = await journal.intend(intended({ draftId: 'd-1', reference: 'A-1' }), 1)
     if (made.kind !== 'intended') throw new Error(made.kind)
     await journal.append(made.shipment.id, { type: 'marked', highWaterMark: null })
@@ -62,7 +62,7 @@ describeJournals('calls of the API in the journal', (open) => {
     expect((await journal.eventsAfter(second ?? 0, 10)).map(({ type }) => type)).toEqual(['booked'])
   })
 
-  it('gives each event once to who goes on from the last number, also while others are written', async () => {
+  test('gives each event once to who goes on from the last number, also while others are written', async () => {
     const ids = Array.from({ length: 30 }, (_, n) => `d-${n}`)
     const writing = ids.map((draftId, n) =>
       journal.intend(intended({ draftId, code: `PD-${String(n).padStart(10, '0')}` }), 1),

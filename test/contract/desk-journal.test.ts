@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { intended, recordBooked } from '../fixtures/shipment/shipment-records.ts'
@@ -18,12 +18,12 @@ describeJournals('journal of one desk', (open) => {
     return own
   }
 
-  it('shows it, idle', async () => {
+  test('shows it, idle', async () => {
     expect(await ownDesk()).toMatchObject({ isOwn: true, isGone: false, books: false, bookings: [] })
     expect(Date.parse((await ownDesk())?.seenAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('counts what it booked since an instant, also what is unknown, and not what was refused', async () => {
+  test('counts what it booked since an instant, also what is unknown, and not what was refused', async () => {
     const booked = await recordBooked(journal, {}, undefined, 2)
     const begun = async (draftId: string) => {
       const result = await journal.intend(intended({ draftId, code: `code ${draftId}` }), 1)
@@ -42,7 +42,7 @@ describeJournals('journal of one desk', (open) => {
     expect((await ownDesk(bookings?.[1]?.at))?.bookings).toMatchObject([{ shipmentId: unknown.id }])
   })
 
-  it('names the desk that booked a shipment and the one that printed its label last', async () => {
+  test('names the desk that booked a shipment and the one that printed its label last', async () => {
     const id = await recordBooked(journal)
     const own = (await ownDesk())?.id
     expect(await journal.desksOf([id, 'nobody'])).toEqual(

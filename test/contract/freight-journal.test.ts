@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { QuotationRecord } from '../../shared/shipment/record/quotation-record.ts'
@@ -27,7 +27,7 @@ describeJournals('freight in the journal', (open) => {
 
   const idsOf = async (draftId = 'd-1') => (await journal.quotationsOf(draftId)).map(({ id }) => id)
 
-  it('keeps the freight draft beside the parcel draft', async () => {
+  test('keeps the freight draft beside the parcel draft', async () => {
     expect(await journal.readDraft('freight')).toBeNull()
     const parcel = draft({ id: 'p' })
     await journal.saveDraft('parcel', parcel)
@@ -40,7 +40,7 @@ describeJournals('freight in the journal', (open) => {
     expect(await journal.readDraft('parcel')).toEqual(parcel)
   })
 
-  it('keeps all quotations of a draft in their order', async () => {
+  test('keeps all quotations of a draft in their order', async () => {
     for (const id of ['q-2', 'q-1']) await journal.keepQuotation(quotationRecord(id))
     await journal.keepQuotation(quotationRecord('q-3', { draftId: 'd-2' }))
     expect(await idsOf()).toEqual(['q-2', 'q-1'])
@@ -48,7 +48,7 @@ describeJournals('freight in the journal', (open) => {
     expect(await journal.readQuotation('q-9')).toBeUndefined()
   })
 
-  it('replaces a quotation in its place', async () => {
+  test('replaces a quotation in its place', async () => {
     for (const id of ['q-1', 'q-2', 'q-3']) await journal.keepQuotation(quotationRecord(id))
     await journal.keepQuotation(quotationRecord('q-4'), 'q-2')
     expect(await idsOf()).toEqual(['q-1', 'q-4', 'q-3'])
@@ -57,7 +57,7 @@ describeJournals('freight in the journal', (open) => {
     expect(await idsOf()).toEqual(['q-1', 'q-4', 'q-3', 'q-5'])
   })
 
-  it('keeps the latest answer of a quotation', async () => {
+  test('keeps the latest answer of a quotation', async () => {
     await journal.keepQuotation(quotationRecord('q-1'))
     await journal.keepQuotation(quotationRecord('q-1', { askedAt: '2026-11-21T09:00:00.000Z' }))
     expect((await journal.quotationsOf('d-1')).map(({ askedAt }) => askedAt)).toEqual([
@@ -65,7 +65,7 @@ describeJournals('freight in the journal', (open) => {
     ])
   })
 
-  it('records why a quotation ended, and removes one', async () => {
+  test('records why a quotation ended, and removes one', async () => {
     for (const id of ['q-1', 'q-2']) await journal.keepQuotation(quotationRecord(id))
     const ended = problem('service.conflict')
     await journal.endQuotation('q-1', ended)
@@ -76,13 +76,13 @@ describeJournals('freight in the journal', (open) => {
     expect(await idsOf()).toEqual(['q-1'])
   })
 
-  it('stores the quotation of a shipment', async () => {
+  test('stores the quotation of a shipment', async () => {
     const result = await journal.intend(intended({ mode: 'freight', quotationId: 'q-1' }), 3)
     if (result.kind !== 'intended') throw new Error(result.kind)
     expect((await journal.read(result.shipment.id))?.quotationId).toBe('q-1')
   })
 
-  it('does not count freight as parcels of a pickup', async () => {
+  test('does not count freight as parcels of a pickup', async () => {
     await journal.intend(intended({ mode: 'freight' }), 33)
     expect(await journal.countPickup(monday)).toMatchObject({ parcels: 0 })
     const parcel = intended({ draftId: 'd-2', code: 'PD-0000000002' })

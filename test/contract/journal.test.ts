@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Mismatch } from '../../shared/shipment/record/mismatch.ts'
@@ -41,7 +41,7 @@ describeJournals('journal', (open) => {
 
   describe('intents', () => {
     // FAULTS.md F19
-    it('create one shipment per draft, however often and fast it is requested', async () => {
+    test('create one shipment per draft, however often and fast it is requested', async () => {
       const results = await Promise.all(
         Array.from({ length: 12 }, () => journal.intend(intended({ code: nextCode() }), 1)),
       )
@@ -50,7 +50,7 @@ describeJournals('journal', (open) => {
       expect(made.filter(({ created }) => created)).toHaveLength(1)
     })
 
-    it('are committed with the high-water mark of what will be sent', async () => {
+    test('are committed with the high-water mark of what will be sent', async () => {
       const marked = { type: 'marked', highWaterMark: 'o-0' } as const
       const made = await journal.intend(intended(), 1, { marked })
       if (made.kind !== 'intended') throw new Error('full')
@@ -60,7 +60,7 @@ describeJournals('journal', (open) => {
       expect((await journal.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'marked'])
     })
 
-    it('create a new shipment only after one that was rejected or absent', async () => {
+    test('create a new shipment only after one that was rejected or absent', async () => {
       const first = await intend({ draftId: 'again' })
       await journal.append(first.id, { type: 'rejected', problem: problem('service.validation') })
       const second = await intend({ draftId: 'again' })
@@ -72,7 +72,7 @@ describeJournals('journal', (open) => {
       expect(ids(await journal.shipmentsOfDraft('again'))).toEqual([first.id, second.id, third.id])
     })
 
-    it('are refused over the pickup’s limit, with the count', async () => {
+    test('are refused over the pickup’s limit, with the count', async () => {
       await intend({}, 18)
       const request = orderRequest()
       const otherDay = { ...request, shipper: { ...request.shipper, pickupOn: '2026-11-24' } }
@@ -95,7 +95,7 @@ describeJournals('journal', (open) => {
       }
     })
 
-    it('never use a code twice', async () => {
+    test('never use a code twice', async () => {
       await intend({ code: 'PD-AAAAAAAAAA' })
       await expect(intend({ code: 'PD-AAAAAAAAAA' })).rejects.toThrow()
       expect((await journal.readByCode('PD-AAAAAAAAAA'))?.draftId).toBe(`draft-${codes - 1}`)
@@ -104,7 +104,7 @@ describeJournals('journal', (open) => {
   })
 
   describe('events', () => {
-    it('are kept in order, and the shipment follows from them', async () => {
+    test('are kept in order, and the shipment follows from them', async () => {
       const shipment = await book('o-1')
       expect(shipment).toMatchObject({ booking: 'booked', label: 'missing', highWaterMark: null })
       expect(await journal.read(shipment.id)).toEqual(shipment)
@@ -114,7 +114,7 @@ describeJournals('journal', (open) => {
       expect(events[0]?.at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
     })
 
-    it('are counted by state, with the last one', async () => {
+    test('are counted by state, with the last one', async () => {
       await book('o-1')
       await book('o-2')
       const { id } = await intend()
@@ -127,7 +127,7 @@ describeJournals('journal', (open) => {
       expect(lately[1]?.shipmentId).toBe(id)
     })
 
-    it('are refused with false if expected, else with an error', async () => {
+    test('are refused with false if expected, else with an error', async () => {
       const shipment = await book('o-1')
       const declared = await journal.append(shipment.id, { type: 'declaredAbsent' }, ['unknown'])
       expect(declared).toEqual(shipment)
@@ -140,7 +140,7 @@ describeJournals('journal', (open) => {
       expect(await journal.events(shipment.id)).toHaveLength(3)
     })
 
-    it('link an order to one shipment only', async () => {
+    test('link an order to one shipment only', async () => {
       await book('o-1')
       const other = await intend()
       const booked: LaterEvent = { type: 'booked', order: order('o-1'), links: [] }
@@ -152,7 +152,7 @@ describeJournals('journal', (open) => {
       expect((await journal.read(other.id))?.booking).toBe('booked')
     })
 
-    it('do not revive an ended shipment beside a living one of the same draft', async () => {
+    test('do not revive an ended shipment beside a living one of the same draft', async () => {
       const first = await intend({ draftId: 'shared' })
       await journal.append(first.id, { type: 'rejected', problem: problem('service.validation') })
       await intend({ draftId: 'shared' })
@@ -162,7 +162,7 @@ describeJournals('journal', (open) => {
   })
 
   describe('lists', () => {
-    it('are paged newest first, without a gap or a repeat', async () => {
+    test('are paged newest first, without a gap or a repeat', async () => {
       const made: string[] = []
       for (let n = 0; n < 7; n++) made.unshift((await intend()).id)
       const seen: string[] = []
@@ -175,7 +175,7 @@ describeJournals('journal', (open) => {
       expect(seen).toEqual(made)
     })
 
-    it.each([
+    test.each([
       'A-1001',
       'pd-77777',
       'o-55',
@@ -212,7 +212,7 @@ describeJournals('journal', (open) => {
       expect(ids((await journal.list({ text, take: 10 })).shipments)).toEqual([wanted.id])
     })
 
-    it.each(['nothing such', '"', "' or 1=1 --", '*', 'words:', '%', '🙂'])(
+    test.each(['nothing such', '"', "' or 1=1 --", '*', 'words:', '%', '🙂'])(
       'finds nothing for %s',
       async (text) => {
         await book('o-1')
@@ -220,7 +220,7 @@ describeJournals('journal', (open) => {
       },
     )
 
-    it('show what is open, unsettled and unprinted', async () => {
+    test('show what is open, unsettled and unprinted', async () => {
       const sent = await intend()
       const unknown = await intend()
       await journal.append(unknown.id, { type: 'unanswered', problem: problem('service.timeout') })
@@ -245,7 +245,7 @@ describeJournals('journal', (open) => {
       expect(ids((await journal.list({ ...search, onlyOpen: true })).shipments)).toEqual([booked.id])
     })
 
-    it('count what is open as it is listed, and where an order differs from its draft', async () => {
+    test('count what is open as it is listed, and where an order differs from its draft', async () => {
       const count = () => journal.countOpen('', '')
       expect(await count()).toEqual({ unknown: 0, unprinted: 0, underWay: 0, mismatched: 0 })
       await intend()
@@ -263,7 +263,7 @@ describeJournals('journal', (open) => {
       expect(await count()).toEqual({ unknown: 1, unprinted: 2, underWay: 0, mismatched: 0 })
     })
 
-    it('count labels of bookings of some time that may still be printed without a person', async () => {
+    test('count labels of bookings of some time that may still be printed without a person', async () => {
       const before = await book('o-1')
       const [first, failed] = [await book('o-2'), await book('o-3')]
       const last = await book('o-4')
@@ -283,7 +283,7 @@ describeJournals('journal', (open) => {
       expect(await journal.countOpen(before.intendedAt, last.intendedAt)).toMatchObject({ underWay: 2 })
     })
 
-    it('find a shipment by its current state, and one whose reference looks like a day', async () => {
+    test('find a shipment by its current state, and one whose reference looks like a day', async () => {
       const shipment = await book('o-1', { reference: '2026-12-24' })
       const find = async (text: string) => ids((await journal.list({ text, take: 10 })).shipments)
       expect(await find('2026-12-24')).toEqual([shipment.id])
@@ -294,7 +294,7 @@ describeJournals('journal', (open) => {
       expect(await find('booked')).toEqual([])
     })
 
-    it('contain an order taken over, once, outside any pickup', async () => {
+    test('contain an order taken over, once, outside any pickup', async () => {
       const event = takenOver()
       const shipment = await journal.takeOver(event)
       expect(shipment).toMatchObject({ booking: 'booked', label: 'none', adoptedBy: 'list', code: '' })
@@ -316,7 +316,7 @@ describeJournals('journal', (open) => {
       expect(ids(await journal.unprinted())).toEqual([shipment.id])
     })
 
-    it('count parcels that are or may be booked', async () => {
+    test('count parcels that are or may be booked', async () => {
       expect(await journal.countPickup(monday)).toMatchObject({ parcels: 0 })
       await book('o-1', {}, 3)
       await intend({}, 2)
@@ -327,7 +327,7 @@ describeJournals('journal', (open) => {
       expect(await journal.countPickup(monday)).toMatchObject({ parcels: 5 })
     })
 
-    it('find orders by ID and by reference, without mixing them up', async () => {
+    test('find orders by ID and by reference, without mixing them up', async () => {
       await book('7')
       const known = await journal.knownOrders([
         { id: '7' },
@@ -339,7 +339,7 @@ describeJournals('journal', (open) => {
       expect(await journal.knownOrders([])).toEqual(new Set())
     })
 
-    it('show which orders are cancelled here', async () => {
+    test('show which orders are cancelled here', async () => {
       await book('7')
       const { id, code } = await book('8')
       await journal.append(id, { type: 'cancelIntended' })
@@ -351,7 +351,7 @@ describeJournals('journal', (open) => {
     })
   })
 
-  it('records when it became a copy, and that it must be compared', async () => {
+  test('records when it became a copy, and that it must be compared', async () => {
     const before = await intend()
     expect(await journal.wasCopied(before.id)).toBe(false)
     await journal.markCopied()
@@ -367,7 +367,7 @@ describeJournals('journal', (open) => {
     expect(await journal.wasCopied(since.id)).toBe(true)
   })
 
-  it('refuses to read and write after it was closed', async () => {
+  test('refuses to read and write after it was closed', async () => {
     const closed = journal
     const reading = closed.unsettled()
     await closed.close()
@@ -382,7 +382,7 @@ describeJournals('journal', (open) => {
       await expect(call()).rejects.toMatchObject({ code: 'journal.closed' })
   })
 
-  it('stores the draft on the form and facts', async () => {
+  test('stores the draft on the form and facts', async () => {
     expect(await journal.readDraft('parcel')).toBeNull()
     expect(await journal.readFact('desk.mark')).toBeUndefined()
     const typed = draft({ reference: "'; drop table events; --" })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { returnLocationId } from '../../shared/shipment/draft/draft-pickup-location.ts'
@@ -52,7 +52,7 @@ describeJournals('pickups in the journal', (open) => {
     ['removed', () => journal.removeDrafts(['a']), false],
   ]
   // FAULTS.md F27
-  it.each(changes)('books a queued draft only if it is unchanged: %s', async (_how, meanwhile, isSame) => {
+  test.each(changes)('books a queued draft only if it is unchanged: %s', async (_how, meanwhile, isSame) => {
     const seen = queuedDraft('a')
     await journal.addDrafts([seen])
     await meanwhile()
@@ -61,7 +61,7 @@ describeJournals('pickups in the journal', (open) => {
     expect(await journal.shipmentsOfDraft('a')).toHaveLength(isSame ? 1 : 0)
   })
 
-  it.each(changes)(
+  test.each(changes)(
     'adds drafts only if those that were read are unchanged: %s',
     async (_how, meanwhile, isSame) => {
       const read = [queuedDraft('other'), queuedDraft('a')]
@@ -79,7 +79,7 @@ describeJournals('pickups in the journal', (open) => {
   const unanswered: LaterEvent = { type: 'unanswered', problem: problem('service.timeout') }
 
   describe('queued drafts', () => {
-    it('keep their order, exactly as typed', async () => {
+    test('keep their order, exactly as typed', async () => {
       const findings = [{ code: 'rowsDisagree', path: 'consignee.name', severity: 'error' as const }]
       await journal.addDrafts([queuedDraft('b', { source: 'file', findings }), queuedDraft('a')])
       await journal.addDrafts([queuedDraft('c'), queuedDraft('d', { pickup: tuesday })])
@@ -92,7 +92,7 @@ describeJournals('pickups in the journal', (open) => {
       expect(await journal.readQueuedDraft('nobody')).toBeUndefined()
     })
 
-    it('are found by their reference in any case, the earliest pickup first', async () => {
+    test('are found by their reference in any case, the earliest pickup first', async () => {
       const under = (id: string, reference: string, pickup = monday) =>
         queuedDraft(id, { draft: draft({ id, reference }), pickup })
       await journal.addDrafts([under('a', 'W-1', tuesday), under('b', 'w-1'), under('c', 'W-10')])
@@ -103,14 +103,14 @@ describeJournals('pickups in the journal', (open) => {
       expect(await journal.queuedIdsByReference('')).toEqual([])
     })
 
-    it('keep their place after a change', async () => {
+    test('keep their place after a change', async () => {
       await journal.addDrafts([queuedDraft('a'), queuedDraft('b')])
       const changed = queuedDraft('a', { draft: draft({ id: 'a', reference: "'; --\u2028" }) })
       await journal.addDrafts([changed])
       expect(await journal.queuedDraftsOf(monday)).toEqual([changed, queuedDraft('b')])
     })
 
-    it('leave with their intent, and return if it ends without an order', async () => {
+    test('leave with their intent, and return if it ends without an order', async () => {
       await journal.addDrafts([queuedDraft('a'), queuedDraft('b')])
       const shipment = await intend('a')
       expect(await idsIn()).toEqual(['b'])
@@ -126,7 +126,7 @@ describeJournals('pickups in the journal', (open) => {
       expect(await journal.shipmentsOf(monday)).toEqual([])
     })
 
-    it('lose their old findings after a change', async () => {
+    test('lose their old findings after a change', async () => {
       await journal.addDrafts([queuedDraft('a')])
       await append((await intend('a')).id, rejected)
       expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 1 })
@@ -135,7 +135,7 @@ describeJournals('pickups in the journal', (open) => {
       expect(await journal.countPickup(monday)).toMatchObject({ drafts: 1, rejected: 0 })
     })
 
-    it('are moved, all or some, to the end of another pickup', async () => {
+    test('are moved, all or some, to the end of another pickup', async () => {
       await journal.addDrafts([
         queuedDraft('a'),
         queuedDraft('b'),
@@ -155,7 +155,7 @@ describeJournals('pickups in the journal', (open) => {
       expect(await idsIn({ pickupLocationId: 'annex', pickupOn: '2026-11-24' })).toEqual(['a'])
     })
 
-    it('of a return move to another day and keep their location', async () => {
+    test('of a return move to another day and keep their location', async () => {
       const shipper = draft().consignee
       const pickupLocationId = returnLocationId(shipper)
       const pickup = { ...monday, pickupLocationId }
@@ -167,7 +167,7 @@ describeJournals('pickups in the journal', (open) => {
       })
     })
 
-    it('are removed and restored to their place', async () => {
+    test('are removed and restored to their place', async () => {
       await journal.addDrafts([queuedDraft('a'), queuedDraft('b'), queuedDraft('c')])
       await intend('c')
       expect((await journal.removeDrafts(['a', 'c'])).map((gone) => gone.draft.id)).toEqual(['a'])
@@ -177,14 +177,14 @@ describeJournals('pickups in the journal', (open) => {
       expect(await idsIn()).toEqual(['a', 'b'])
     })
 
-    it('replace others in their place', async () => {
+    test('replace others in their place', async () => {
       await journal.addDrafts([queuedDraft('bad', { source: 'file' })])
       await journal.addDrafts([queuedDraft('good', { source: 'file' })], { replaced: ['bad'] })
       expect(await idsIn()).toEqual(['good'])
     })
   })
 
-  it('remembers what was imported, also after its removal', async () => {
+  test('remembers what was imported, also after its removal', async () => {
     await journal.addDrafts([
       queuedDraft('a', { source: 'file' }),
       queuedDraft('b', { source: 'folder' }),
@@ -204,7 +204,7 @@ describeJournals('pickups in the journal', (open) => {
   })
 
   // FAULTS.md F14
-  it('remembers an order that was filled in from an order source and queued', async () => {
+  test('remembers an order that was filled in from an order source and queued', async () => {
     const filled = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c004'
     await journal.addDrafts([
       queuedDraft(filled, { draft: draft({ id: filled, reference: 'E-1' }) }),
@@ -215,7 +215,7 @@ describeJournals('pickups in the journal', (open) => {
     expect([...before.byReference]).toEqual([['E-1', [filled]]])
   })
 
-  it('finds the living shipments of references that no import brought', async () => {
+  test('finds the living shipments of references that no import brought', async () => {
     const ofFile = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
     const typed = await intend('typed', 1, { reference: 'Two' })
     await append((await intend('refused', 1, { reference: 'two' })).id, rejected)
@@ -238,7 +238,7 @@ describeJournals('pickups in the journal', (open) => {
     expect(await found('queued')).toEqual([typed.id, other.id, called.id, row.id].sort())
   })
 
-  it('remembers what was booked from a file, and a reference by what replaced its draft', async () => {
+  test('remembers what was booked from a file, and a reference by what replaced its draft', async () => {
     const booked8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c001'
     const rejected8 = '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002'
     await append((await intend(booked8, 1, { reference: 'batch' })).id, booked('o-1'))
@@ -259,7 +259,7 @@ describeJournals('pickups in the journal', (open) => {
   })
 
   describe('counts', () => {
-    it('give each shipment its status, and the parcels that count', async () => {
+    test('give each shipment its status, and the parcels that count', async () => {
       await journal.addDrafts([queuedDraft('a'), queuedDraft('b'), queuedDraft('booked')])
       await intend('sent', 2)
       await append((await intend('unknown', 3)).id, unanswered)
@@ -292,7 +292,7 @@ describeJournals('pickups in the journal', (open) => {
       expect(await journal.listPickups('2026-11-23')).toEqual([{ ...monday, ...counts }])
     })
 
-    it('contain the parcels of queued drafts, without the draft on the form', async () => {
+    test('contain the parcels of queued drafts, without the draft on the form', async () => {
       const queue = (id: string, ...quantities: string[]) =>
         journal.addDrafts([
           queuedDraft(id, {
@@ -312,7 +312,7 @@ describeJournals('pickups in the journal', (open) => {
       expect(await journal.countPickup(tuesday)).toMatchObject({ queued: 0 })
     })
 
-    it('list pickups from a day on, older ones only with drafts, earliest first', async () => {
+    test('list pickups from a day on, older ones only with drafts, earliest first', async () => {
       await journal.addDrafts([queuedDraft('old', { pickup: { ...monday, pickupOn: '2026-01-05' } })])
       await journal.addDrafts([queuedDraft('a', { pickup: { ...monday, pickupLocationId: 'annex' } })])
       const request = orderRequest()
@@ -330,7 +330,7 @@ describeJournals('pickups in the journal', (open) => {
       expect(await journal.countPickup(tuesday)).toMatchObject({ drafts: 0, parcels: 0 })
     })
 
-    it('contain a location’s name at its last booking, or of a queued return', async () => {
+    test('contain a location’s name at its last booking, or of a queued return', async () => {
       expect(await journal.locationNameOf(monday)).toBeUndefined()
       const shipper = { ...draft().consignee, name: 'Bäckerei Öztürk' }
       await journal.addDrafts([
@@ -350,7 +350,7 @@ describeJournals('pickups in the journal', (open) => {
   })
 
   describe('closing', () => {
-    it('is final, with its time', async () => {
+    test('is final, with its time', async () => {
       await append((await intend('printed')).id, booked('o-1'), ...confirmed)
       const closed = closedPickup({ booked: 1, confirmed: 1 })
       expect(await journal.closePickup(closed)).toBe(true)
@@ -363,7 +363,7 @@ describeJournals('pickups in the journal', (open) => {
       await expect(journal.closePickup(closed)).rejects.toMatchObject({ code: 'journal.pickupClosed' })
     })
 
-    it.each([
+    test.each([
       { booked: 1, confirmed: 1 },
       { booked: 1 },
       { booked: 2, unprinted: 1 },
@@ -378,7 +378,7 @@ describeJournals('pickups in the journal', (open) => {
       expect(await journal.closePickup(closedPickup({ booked: 1, unprinted: 1 }))).toBe(true)
     })
 
-    it('finds reasons that were given before it, the last of each, beside its own', async () => {
+    test('finds reasons that were given before it, the last of each, beside its own', async () => {
       await journal.explainOrders(['o-1', 'o-2'], 'Phone order')
       await journal.explainOrders(['o-2'], 'Booked on the website')
       const explained = [{ kind: 'unexplained' as const, id: 'o-3', reason: 'Trial' }]
@@ -392,14 +392,14 @@ describeJournals('pickups in the journal', (open) => {
       )
     })
 
-    it('is refused while a draft is queued', async () => {
+    test('is refused while a draft is queued', async () => {
       await journal.addDrafts([queuedDraft('a')])
       expect(await journal.closePickup(closedPickup())).toBe(false)
       await journal.removeDrafts(['a'])
       expect(await journal.closePickup(closedPickup())).toBe(true)
     })
 
-    it('prevents changes, except later facts about its shipments', async () => {
+    test('prevents changes, except later facts about its shipments', async () => {
       await journal.addDrafts([queuedDraft('gone'), queuedDraft('t', { pickup: tuesday })])
       await journal.removeDrafts(['gone'])
       const unknown = await intend('unknown')

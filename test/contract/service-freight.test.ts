@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paint as goods, palletLine as pallet } from '../fixtures/shipment/order-lines.ts'
 import { callService, dayAhead as day, contractOrder as order, services } from './service-under-test.ts'
 
@@ -20,7 +20,7 @@ describe.each(services)("freight in the shipping service's interface: $name", ({
     const gross = async (body: object) =>
       (await read(send('POST', '/v1/quotations', body))).data.price.grossAmount
 
-    it.each<[string, object, object, object]>([
+    test.each<[string, object, object, object]>([
       ['a tail lift at pickup', { wantsTailLiftTruck: true }, {}, {}],
       ['a tail lift at delivery', {}, { wantsTailLiftTruck: true }, {}],
       ['contact before delivery', {}, { wantsContactBeforeDelivery: true }, {}],
@@ -37,7 +37,7 @@ describe.each(services)("freight in the shipping service's interface: $name", ({
       expect(more.data.costItems.length).toBe(plain.data.costItems.length + 1)
     })
 
-    it('accepts all fields of freight, and a second line', async () => {
+    test('accepts all fields of freight, and a second line', async () => {
       const body = groupage(
         { wantsContactBeforePickup: true, loadingType: 'RAMP', contactPerson: { name: 'A', phone: '1' } },
         { wantsPhoneCallFromDriverBeforeDelivery: true, isPrivateCustomer: true, unloadingType: 'RAMP' },
@@ -52,7 +52,7 @@ describe.each(services)("freight in the shipping service's interface: $name", ({
       expect(booked.data.transportType).toBe('GROUPAGE')
     })
 
-    it('has no limits of parcels: 400 kg, 7 days', async () =>
+    test('has no limits of parcels: 400 kg, 7 days', async () =>
       expectShipment(
         await read(
           send('POST', '/v1/orders', {
@@ -62,14 +62,14 @@ describe.each(services)("freight in the shipping service's interface: $name", ({
         ),
       ))
 
-    it('has prices by space: stackable costs less, more pallets cost more', async () => {
+    test('has prices by space: stackable costs less, more pallets cost more', async () => {
       const of = (change: object) => gross({ ...order([{ ...pallet, unitQuantity: 4, ...change }]) })
       const plain = await of({})
       expect(await of({ isStackable: true })).toBeLessThan(plain)
       expect(await of({ unitQuantity: 8 })).toBeGreaterThan(plain)
     })
 
-    it('refuses to book a quotation with another load', async () => {
+    test('refuses to book a quotation with another load', async () => {
       const body = order([pallet])
       const { data } = await read(send('POST', '/v1/quotations', body))
       const heavier = { ...body, lines: [{ ...pallet, unitWeight: 900 }] }
@@ -77,13 +77,13 @@ describe.each(services)("freight in the shipping service's interface: $name", ({
       await read(send('POST', `/v1/quotations/${data.id}/book`, body))
     })
 
-    it('refuses to book an unknown quotation', () =>
+    test('refuses to book an unknown quotation', () =>
       refused(send('POST', '/v1/quotations/not-a-quotation/book', order([pallet]))))
   })
 
   describe('2.5, 2.6 and 7, dangerous goods', () => {
     const withGoods = (change: object) => order([{ ...pallet, dangerousGoods: [{ ...goods, ...change }] }])
-    it.each([
+    test.each([
       'FASS',
       'FASS aus Stahl mit abnehmbarem Deckel',
       'KANISTER aus Aluminium',
@@ -92,9 +92,9 @@ describe.each(services)("freight in the shipping service's interface: $name", ({
     ])('are accepted in %s', async (packageType) =>
       expectShipment(await read(send('POST', '/v1/orders', withGoods({ packageType })))),
     )
-    it('may lack a packing group', async () =>
+    test('may lack a packing group', async () =>
       expectShipment(await read(send('POST', '/v1/orders', withGoods({ packagingGroup: null })))))
-    it.each<[string, unknown]>([
+    test.each<[string, unknown]>([
       ['adrVersion', 'ADR2023'],
       ['weightNetOrVolumeUnit', 'kg'],
       ['weightNetOrVolumeUnit', 'Liter'],
@@ -107,7 +107,7 @@ describe.each(services)("freight in the shipping service's interface: $name", ({
   })
 
   describe('2.8 and 4.4, UN numbers', () => {
-    it('return the record of a known number', async () => {
+    test('return the record of a known number', async () => {
       const { data } = await read<Record<string, unknown>>(send('GET', '/v1/dangerous-goods/un-numbers/1203'))
       expect(data).toMatchObject({
         unNumber: '1203',
@@ -136,13 +136,13 @@ describe.each(services)("freight in the shipping service's interface: $name", ({
       ])
         expect((data.flags as Record<string, unknown>)[flag]).toEqual(expect.any(Boolean))
     })
-    it('have null for a missing packing group, and all subsidiary risks', async () => {
+    test('have null for a missing packing group, and all subsidiary risks', async () => {
       const record = async (unNumber: string) =>
         (await read<Record<string, unknown>>(send('GET', `/v1/dangerous-goods/un-numbers/${unNumber}`))).data
       expect(await record('3480')).toMatchObject({ packingGroup: null, adrClass: '9' })
       expect(await record('1230')).toMatchObject({ labels: { mainRisk: '3', subRisks: ['6.1'] } })
     })
-    it.each(['0001', '9999', '126', '12633', 'paint', '1263x'])(
+    test.each(['0001', '9999', '126', '12633', 'paint', '1263x'])(
       'says of %s that it is none',
       async (typed) => {
         const answer = await send('GET', `/v1/dangerous-goods/un-numbers/${typed}`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { palletLine } from '../fixtures/shipment/order-lines.ts'
 import {
   contractOrder,
@@ -63,7 +63,7 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
   }
 
   describe.each(['orders', 'quotations', 'invoices'] as const)('%s', (list) => {
-    it('have at most 50 records on a page, and links for the rest', async () => {
+    test('have at most 50 records on a page, and links for the rest', async () => {
       await isRefused(list, 'take=51')
       await isRefused(list, 'take=0')
       const all = await read(list, 'take=50')
@@ -71,13 +71,13 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
       expect(all.links).toEqual([])
     })
 
-    it('give the total of the filtered records only on request', async () => {
+    test('give the total of the filtered records only on request', async () => {
       expect((await read(list, 'take=1&total=true')).total).toBe(booked)
       expect((await read(list, 'take=1')).total).toBeUndefined()
       expect((await read(list, filters('createdAt<2000-01-01'))).total).toBe(0)
     })
 
-    it.each(['', '&orderBy=sequence', '&orderBy=-sequence'])(
+    test.each(['', '&orderBy=sequence', '&orderBy=-sequence'])(
       'come page by page, each once, and back again%s',
       async (orderBy) => {
         const oldestFirst = (await read(list, 'take=50')).data.map(({ id }) => id)
@@ -101,7 +101,7 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
       },
     )
 
-    it('keep take, order and filters in the link to the next page', async () => {
+    test('keep take, order and filters in the link to the next page', async () => {
       const { links } = await read(
         list,
         `take=2&orderBy=-sequence&filter=${encodeURIComponent('createdAt>=2000-01-01')}&filter=product%3DSTANDARD`,
@@ -113,7 +113,7 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
       expect(searchParams.getAll('filter')).toEqual(['createdAt>=2000-01-01', 'product=STANDARD'])
     })
 
-    it.each<[string, 'all' | 'none']>([
+    test.each<[string, 'all' | 'none']>([
       ['product=STANDARD', 'all'],
       ['product=DIRECT', 'none'],
       ['product=DIRECT|STANDARD', 'all'],
@@ -144,7 +144,7 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
       expect([data.length, total]).toEqual(left === 'all' ? [booked, booked] : [0, 0])
     })
 
-    it('combine filters with AND by default', async () => {
+    test('combine filters with AND by default', async () => {
       const both = filters('product=STANDARD', 'createdAt<2000-01-01')
       expect((await read(list, both)).data).toEqual([])
       if (list === 'invoices') return
@@ -152,7 +152,7 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
       expect((await read(list, `${both}&filterOperator=OR`)).data).toHaveLength(booked)
     })
 
-    it.each([
+    test.each([
       'product',
       'noSuchField=x',
       'product>STANDARD',
@@ -161,20 +161,20 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
       'product=2026',
     ])('refuse the filter %s', (filter) => isRefused(list, filters(filter)))
 
-    it.each(['orderBy=price', 'filterOperator=XOR', 'take=many'])('refuse %s', (parameter) =>
+    test.each(['orderBy=price', 'filterOperator=XOR', 'take=many'])('refuse %s', (parameter) =>
       isRefused(list, parameter.startsWith('take') ? parameter : `take=5&${parameter}`),
     )
 
-    it('need a key', async () => {
+    test('need a key', async () => {
       const answer = await service.fetch(`${service.baseUrl}${listPaths[list]}?take=1`)
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer.status).toBeLessThan(500)
     })
   })
 
-  it.each(['orders', 'invoices'] as const)('%s need take', (list) => isRefused(list, ''))
+  test.each(['orders', 'invoices'] as const)('%s need take', (list) => isRefused(list, ''))
 
-  it('invoices never combine with OR', async () => {
+  test('invoices never combine with OR', async () => {
     const answer = await ask(
       'invoices',
       `${filters('product=STANDARD', 'createdAt<2000-01-01')}&filterOperator=OR`,
@@ -184,7 +184,7 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
     else expect(answer.status).toBeLessThan(500)
   })
 
-  it('find orders by status, and invoices by documentNumber, which is text', async () => {
+  test('find orders by status, and invoices by documentNumber, which is text', async () => {
     const orders = (await read('orders', 'take=50')).data
     const counts = await Promise.all(
       [...new Set(orders.map(({ status }) => String(status)))].map(
@@ -201,7 +201,7 @@ describe.each(services)("the lists of the shipping service's interface: $name", 
     expect((await read('invoices', filters(`documentNumber!="${number}"`))).data).toHaveLength(booked - 1)
   })
 
-  it('accept only = and != for boolean fields, unquoted', async () => {
+  test('accept only = and != for boolean fields, unquoted', async () => {
     const yes = (await read('orders', filters(`${booleanOrderField}=true`))).total
     expect((await read('orders', filters(`${booleanOrderField}!=false`))).total).toBe(yes)
     expect((await read('orders', filters(`${booleanOrderField}=true|false`))).total).toBe(booked)

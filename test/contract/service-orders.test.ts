@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paint as goods, parcelLine as line, palletLine as pallet } from '../fixtures/shipment/order-lines.ts'
 import {
   callService,
@@ -24,7 +24,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
   const { request, send, read, refused, placeParcel, rels, expectShipment } = callService(open)
 
   describe('5, authentication', () => {
-    it.each([
+    test.each([
       ['GET', '/v1/orders?take=1'],
       ['GET', '/v1/orders/one'],
       ['GET', '/v1/orders/one/print-confirmation'],
@@ -45,7 +45,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
   })
 
   describe('2.1 and 4.1, quotations', () => {
-    it('returns a price and the booking link for the minimum, without a reference', async () => {
+    test('returns a price and the booking link for the minimum, without a reference', async () => {
       const { product, shipper, consignee, lines } = order([pallet])
       const place = ({ postCode, city, countryCode }: Record<string, string>) => ({
         postCode,
@@ -65,7 +65,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
       expect(rels(quoted)).toEqual(expect.arrayContaining(['self', 'quotationBook']))
     })
 
-    it('books a quotation with the complete order body', async () => {
+    test('books a quotation with the complete order body', async () => {
       const body = order([pallet])
       const quoted = await read(send('POST', '/v1/quotations', body))
       const booked = await read(send('POST', `/v1/quotations/${quoted.data.id}/book`, body))
@@ -74,7 +74,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
       expect(rels(booked)).toEqual(expect.arrayContaining(['orderPrintShipmentLabels', 'orderTrack']))
     })
 
-    it.each([
+    test.each([
       'product',
       'shipper.pickupOn',
       'shipper.address.postCode',
@@ -88,7 +88,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
   })
 
   describe('4.1, orders', () => {
-    it('books an order, and returns its reference and links', async () => {
+    test('books an order, and returns its reference and links', async () => {
       const placed = await placeParcel()
       expectShipment(placed)
       expect(placed.data.reference).toEqual(expect.any(String))
@@ -104,12 +104,12 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
       expect(placed.links.find(({ rel }) => rel === 'orderTrack')?.href).toContain(placed.data.reference)
     })
 
-    it.each(['shipper.name', 'shipper.address.street', 'consignee.name', 'consignee.address.street'])(
+    test.each(['shipper.name', 'shipper.address.street', 'consignee.name', 'consignee.address.street'])(
       'refuses one without %s',
       (path) => refused(send('POST', '/v1/orders', without(order(), path), parcelHeader)),
     )
 
-    it('accepts ID and reference in every sub-path', async () => {
+    test('accepts ID and reference in every sub-path', async () => {
       const { data } = await placeParcel()
       for (const one of [data.id, data.reference]) {
         expect((await read(send('GET', `/v1/orders/${one}`))).data.id).toBe(data.id)
@@ -118,7 +118,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
       }
     })
 
-    it('prints labels as a PDF', async () => {
+    test('prints labels as a PDF', async () => {
       const { data } = await placeParcel()
       const labels = await send('GET', `/v1/orders/${data.id}/print-shipment-labels?format=A4`)
       expect(labels.headers.get('content-type')).toContain('application/pdf')
@@ -127,7 +127,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
       expect(new TextDecoder().decode(bytes.subarray(-64))).toContain('%%EOF')
     })
 
-    it('returns confirmation and tracking', async () => {
+    test('returns confirmation and tracking', async () => {
       const { data } = await placeParcel()
       for (const paper of ['print-confirmation', 'tracking']) {
         const answer = await send('GET', `/v1/orders/${data.reference}/${paper}`)
@@ -136,7 +136,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
       }
     })
 
-    it.each(['id', 'reference'] as const)(
+    test.each(['id', 'reference'] as const)(
       'cancels one by its %s, which order and list then show',
       async (name) => {
         const { data } = await placeParcel()
@@ -153,14 +153,14 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
       },
     )
 
-    it('cancels only that order', async () => {
+    test('cancels only that order', async () => {
       const [kept, gone] = [await placeParcel(), await placeParcel()]
       await send('POST', `/v1/orders/${gone.data.id}/cancel`)
       const { data } = await read(send('GET', `/v1/orders/${kept.data.id}`))
       expect(data.status).not.toBe((await read(send('GET', `/v1/orders/${gone.data.id}`))).data.status)
     })
 
-    it('books a vehicle', async () => {
+    test('books a vehicle', async () => {
       const body = order([
         {
           ...line,
@@ -183,7 +183,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
       expect(booked.data.product).toBe('DIRECT')
     })
 
-    it.each([
+    test.each([
       ['GET', ''],
       ['POST', '/cancel'],
       ['GET', '/print-confirmation'],
@@ -195,7 +195,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
   })
 
   describe('2.3, 2.9 and 4.2, parcel mode', () => {
-    it('has a cost item for each additional service', async () => {
+    test('has a cost item for each additional service', async () => {
       const body = order()
       const plain = await read(send('POST', '/v1/quotations', body, parcelHeader))
       const extras = await read(
@@ -216,7 +216,7 @@ describe.each(services)("orders in the shipping service's interface: $name", ({ 
       expect(extras.data.price.amount).toBeGreaterThan(plain.data.price.amount)
     })
 
-    it.each<[string, (body: ReturnType<typeof order>) => object]>([
+    test.each<[string, (body: ReturnType<typeof order>) => object]>([
       ['a package type other than KT', (body) => ({ ...body, lines: [pallet] })],
       ['dangerous goods', (body) => ({ ...body, lines: [{ ...line, dangerousGoods: [goods] }] })],
       ['neutralData', (body) => ({ ...body, neutralData: {} })],

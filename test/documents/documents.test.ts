@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDocuments, withShared } from '../../electron/documents/documents.ts'
 
 let directory: string
@@ -15,7 +15,7 @@ const bytes = new TextEncoder().encode('%PDF-1.7 a label')
 const hash = '7bc4ef7efaa3b55f105dbebf5f2cf7204e81e620e2d9a980b3e1485e4588f17d'
 const path = () => join(directory, hash.slice(0, 2), hash)
 
-it('stores bytes once under their hash', async () => {
+test('stores bytes once under their hash', async () => {
   const documents = createDocuments(directory)
   expect(await Promise.all([documents.put(bytes), documents.put(bytes)])).toEqual([hash, hash])
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
@@ -23,7 +23,7 @@ it('stores bytes once under their hash', async () => {
   expect(await createDocuments(directory).get(hash)).toEqual(Buffer.from(bytes))
 })
 
-it('treats a damaged document as missing, and replaces it when stored again', async () => {
+test('treats a damaged document as missing, and replaces it when stored again', async () => {
   const documents = createDocuments(directory)
   await documents.put(bytes)
   await writeFile(path(), bytes.slice(0, 5))
@@ -32,21 +32,21 @@ it('treats a damaged document as missing, and replaces it when stored again', as
   expect(await documents.get(hash)).toEqual(Buffer.from(bytes))
 })
 
-it.each(['', 'nothing', '../../etc/passwd', 'F'.repeat(64), '0'.repeat(64)])(
+test.each(['', 'nothing', '../../etc/passwd', 'F'.repeat(64), '0'.repeat(64)])(
   'has nothing under %j',
   async (name) => {
     expect(await createDocuments(directory).get(name)).toBeUndefined()
   },
 )
 
-it('removes incomplete files of a killed process', async () => {
+test('removes incomplete files of a killed process', async () => {
   await createDocuments(directory).put(bytes)
   await writeFile(join(directory, 'half.part'), 'half')
   await createDocuments(directory).put(bytes)
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
 })
 
-it('leaves no incomplete file if storing fails', async () => {
+test('leaves no incomplete file if storing fails', async () => {
   await createDocuments(directory).put(bytes)
   await rm(join(directory, hash.slice(0, 2)), { recursive: true })
   await writeFile(join(directory, hash.slice(0, 2)), 'in the way')
@@ -54,13 +54,13 @@ it('leaves no incomplete file if storing fails', async () => {
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
 })
 
-it('leaves no incomplete file if it cannot get its name', async () => {
+test('leaves no incomplete file if it cannot get its name', async () => {
   await mkdir(path(), { recursive: true })
   await expect(createDocuments(directory).put(bytes)).rejects.toThrow()
   expect(await readdir(directory)).toEqual([hash.slice(0, 2)])
 })
 
-it('reads a document of another desk although this desk cannot store it', async () => {
+test('reads a document of another desk although this desk cannot store it', async () => {
   const own = {
     get: async () => undefined,
     put: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),

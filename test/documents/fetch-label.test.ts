@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import type { Documents } from '../../electron/documents/documents.ts'
 import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
@@ -73,7 +73,7 @@ const fetching = (
 }
 
 describe('fetching a label', () => {
-  it('stores the PDF by its hash, with its number of pages', async () => {
+  test('stores the PDF by its hash, with its number of pages', async () => {
     const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
     const shipment = await fetchLabel(session.id)
     expect(shipment).toMatchObject({ label: 'stored', labelPages: 1 })
@@ -82,14 +82,14 @@ describe('fetching a label', () => {
     expect(session.seen).toEqual(['stored'])
   })
 
-  it('sends one request if asked twice at once', async () => {
+  test('sends one request if asked twice at once', async () => {
     const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
     await Promise.all([fetchLabel(session.id), fetchLabel(session.id)])
     expect(asked).toHaveLength(1)
     expect(await session.types()).toEqual(['labelStored'])
   })
 
-  it('reports a failure, keeps the booking, and can be repeated', async () => {
+  test('reports a failure, keeps the booking, and can be repeated', async () => {
     const { fetchLabel } = fetching([
       { kind: 'unknown', problem: problem('service.timeout') },
       { kind: 'ok', value: Buffer.from('<html>') },
@@ -109,7 +109,7 @@ describe('fetching a label', () => {
     recordBooked(session.journal, { draftId: 'two', code: 'PD-0000000002' }, order('o-2'), 2)
 
   // FAULTS.md F144
-  it.each([
+  test.each([
     [1, 'label.tooFew'],
     [2, undefined],
   ])('reports before printing that two parcels have %i labels on one page: %s', async (found, code) => {
@@ -118,12 +118,12 @@ describe('fetching a label', () => {
     expect([shipment.label, shipment.labelProblem?.code]).toEqual(['stored', code])
   })
 
-  it('reports before printing that two parcels have a label and a page of instructions', async () => {
+  test('reports before printing that two parcels have a label and a page of instructions', async () => {
     const { fetchLabel } = fetching([{ kind: 'ok', value: labelPdf }], { found: 1, pages: 2 })
     expect((await fetchLabel(await twoParcels())).labelProblem?.code).toBe('label.tooFew')
   })
 
-  it.each([
+  test.each([
     [0, 'other', undefined],
     [1, 'other', undefined],
     [1, 'customs', 'label.tooFew'],
@@ -136,7 +136,7 @@ describe('fetching a label', () => {
     },
   )
 
-  it('counts the labels of a layout that a person corrected as corrected', async () => {
+  test('counts the labels of a layout that a person corrected as corrected', async () => {
     const box = { x: 0, y: 0, width: 100, height: 150 }
     const corrections = [{ fingerprint: 'f', regions: [{ box, turn: 0 as const }] }]
     const answers = [{ kind: 'ok' as const, value: labelPdf }]
@@ -144,7 +144,7 @@ describe('fetching a label', () => {
     expect((await fetchLabel(session.id)).labelProblem).toBeUndefined()
   })
 
-  it.each([
+  test.each([
     ['parcel', 1, 'label.tooFew'],
     ['freight', 1, undefined],
     ['freight', 0, 'label.tooFew'],
@@ -172,7 +172,7 @@ describe('fetching a label', () => {
     },
   )
 
-  it.each([
+  test.each([
     ['its own code', 'A-1001 PD-0000000001', 'stored', undefined],
     ['its own code, where a line ends', 'A-1001 PD-00000\r\n00001 Erika', 'stored', undefined],
     ['its own code beside another', 'PD-0000000001, return of PD-0000000009', 'stored', undefined],
@@ -185,7 +185,7 @@ describe('fetching a label', () => {
     expect([shipment.label, shipment.labelProblem?.code]).toEqual([label, code])
   })
 
-  it.each([
+  test.each([
     ['another booking of this desk', 'PD-0000000002', 'missing'],
     ['nobody', 'PD-0000000003', 'stored'],
   ])('reads a code with a line break if it is that of %s', async (_, code, label) => {
@@ -195,7 +195,7 @@ describe('fetching a label', () => {
     expect((await fetchLabel(session.id)).label).toBe(label)
   })
 
-  it('accepts any label for an order that a person assigned', async () => {
+  test('accepts any label for an order that a person assigned', async () => {
     const intent = await session.journal.intend(intended({ draftId: 'two', code: 'PD-0000000002' }), 1)
     if (intent.kind !== 'intended') throw new Error('full')
     const two = intent.shipment.id
@@ -206,7 +206,7 @@ describe('fetching a label', () => {
     expect(await fetchLabel(two)).toMatchObject({ label: 'stored' })
   })
 
-  it('reports a disk error', async () => {
+  test('reports a disk error', async () => {
     const full: Documents = { ...session.documents, put: () => Promise.reject(new Error('ENOSPC')) }
     expect(
       await fetching([{ kind: 'ok', value: labelPdf }], { documents: full }).fetchLabel(session.id),
@@ -216,7 +216,7 @@ describe('fetching a label', () => {
     })
   })
 
-  it('fetches nothing for a shipment that is not booked', async () => {
+  test('fetches nothing for a shipment that is not booked', async () => {
     const { fetchLabel, asked } = fetching([{ kind: 'ok', value: labelPdf }])
     await expect(fetchLabel('nobody')).rejects.toMatchObject({ code: 'journal.noShipment' })
     expect(asked).toEqual([])

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import type { ChannelInput, ChannelName } from '../../shared/channels.ts'
@@ -78,7 +78,7 @@ const finish = () => {
   service.state.labelFault = undefined
 }
 
-it('are fetched again by Print all, which counts them apart, and printed only when complete', async () => {
+test('are fetched again by Print all, which counts them apart, and printed only when complete', async () => {
   const id = await bookTwo()
   const before = (await read(id))?.lastEventAt ?? ''
   expect(await ask('pickup.printAll', pickup)).toEqual({ labels: 0, asked: 0, tooFew: 1 })
@@ -98,13 +98,13 @@ it('are fetched again by Print all, which counts them apart, and printed only wh
   expect(fetches()).toBe(4)
 }, 60_000)
 
-it('are fetched again by a person’s print, which prints them as they are if they stay too few', async () => {
+test('are fetched again by a person’s print, which prints them as they are if they stay too few', async () => {
   const id = await bookTwo()
   expect(await ask('label.print', { id })).toMatchObject({ label: 'confirmed' })
   expect(fetches()).toBe(2)
 }, 60_000)
 
-it('are all printed by a person’s print if the service has finished them', async () => {
+test('are all printed by a person’s print if the service has finished them', async () => {
   const id = await bookTwo()
   const incomplete = await read(id)
   finish()
@@ -113,7 +113,7 @@ it('are all printed by a person’s print if the service has finished them', asy
   expect(labelDocument).not.toBe(incomplete?.labelDocument)
 }, 60_000)
 
-it('are not printed by a print that fetches them first, before a person has seen the problem', async () => {
+test('are not printed by a print that fetches them first, before a person has seen the problem', async () => {
   service.state.labelFault = 'serverError'
   const id = await book({ print: false })
   await expect.poll(() => read(id)).toMatchObject({ label: 'missing', labelProblem: {} })
@@ -121,7 +121,7 @@ it('are not printed by a print that fetches them first, before a person has seen
   expect(await ask('label.print', { id })).toMatchObject(tooFew)
 }, 60_000)
 
-it('are fetched again by the second “No, print again” if what was stored is gone; the first says so', async () => {
+test('are fetched again by the second “No, print again” if what was stored is gone; the first says so', async () => {
   const id = await book({ parcels: 1 })
   await expect.poll(() => read(id)).toMatchObject({ label: 'confirmed' })
   rmSync(join(dataDir, 'documents'), { recursive: true })
@@ -129,7 +129,7 @@ it('are fetched again by the second “No, print again” if what was stored is 
   expect(await ask('printQueue.retry', { id })).toMatchObject({ label: 'confirmed', prints: 2 })
 }, 60_000)
 
-it('are not printed by “No, print again”, which fetches them again, before a person has seen the problem', async () => {
+test('are not printed by “No, print again”, which fetches them again, before a person has seen the problem', async () => {
   const id = await book()
   await expect.poll(() => read(id)).toMatchObject({ label: 'confirmed', prints: 1 })
   rmSync(join(dataDir, 'documents'), { recursive: true })
@@ -146,7 +146,7 @@ it('are not printed by “No, print again”, which fetches them again, before a
   })
 }, 60_000)
 
-it('are fetched again after a restart', async () => {
+test('are fetched again after a restart', async () => {
   const id = await bookTwo()
   finish()
   await station.close()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOpenedDrafts } from '../../electron/drafts/opened-drafts.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 
@@ -11,21 +11,21 @@ function openDrafts() {
   return createOpenedDrafts({ journal: { readFact, saveFact, draftVersion } })
 }
 
-it('two drafts that are opened at the same time keep the versions that were seen', async () => {
+test('two drafts that are opened at the same time keep the versions that were seen', async () => {
   const drafts = openDrafts()
   await Promise.all(['A', 'B'].map((id) => drafts.noteOpened(id)))
   expect(await drafts.seenVersion('A')).toEqual({ id: 'A', version: 'version of A' })
   expect(await drafts.seenVersion('B')).toEqual({ id: 'B', version: 'version of B' })
 })
 
-it('a draft that was opened stays noted however many are queued from a form', async () => {
+test('a draft that was opened stays noted however many are queued from a form', async () => {
   const drafts = openDrafts()
   await drafts.noteOpened('A')
   for (let n = 0; n < 30; n++) await drafts.noteQueued(`queued ${n}`)
   expect(await drafts.seenVersion('A')).toEqual({ id: 'A', version: 'version of A' })
 })
 
-it('a draft that was queued from a form stays noted however many are opened, and has no version', async () => {
+test('a draft that was queued from a form stays noted however many are opened, and has no version', async () => {
   const drafts = openDrafts()
   await drafts.noteQueued('A')
   for (let n = 0; n < 30; n++) await drafts.noteOpened(`opened ${n}`)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { returnShipment } from '../../electron/drafts/return-shipment.ts'
 import { pickupLocationOf } from '../../shared/shipment/draft/draft-pickup-location.ts'
 import { checkParcelRoute } from '../../shared/shipment/rules/routes.ts'
@@ -13,7 +13,7 @@ describe('a return', () => {
   }
   const parts = { id: 'd-2', pickupOn: '2026-11-24', pickupLocations: [] } as const
 
-  it('goes from the consignee to where the shipment came from', () => {
+  test('goes from the consignee to where the shipment came from', () => {
     const draft = returnShipment(from('DE'), parts)
     expect(draft).toMatchObject({
       shipper: { name: 'Bäckerei Groß', street: 'Marienplatz 8', city: 'München', phone: '+43 1 23' },
@@ -28,7 +28,7 @@ describe('a return', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['AT', []],
     ['CH', ['routeNotOffered']],
   ])('from %s to Germany is checked as an import', (country, codes) => {

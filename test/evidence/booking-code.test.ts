@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codesIn, createBookingCodes, hasMarkOf, withCode } from '../../electron/evidence/booking-code.ts'
 import { maxLength } from '../../shared/kit/text.ts'
 import { createChance } from '../fixtures/chance.ts'
@@ -8,7 +8,7 @@ import { intended } from '../fixtures/shipment/shipment-records.ts'
 const code = 'PD-0123456789'
 
 describe('the customer order code', () => {
-  it.each([
+  test.each([
     ['A-1001', `A-1001 ${code}`],
     ['  A-1001  ', `A-1001 ${code}`],
     ['', code],
@@ -26,7 +26,7 @@ describe('the customer order code', () => {
 })
 
 describe('codes in a record', () => {
-  it.each<[unknown, string[]]>([
+  test.each<[unknown, string[]]>([
     [{ a: { b: [null, 7, `x ${code}`] } }, [code]],
     [code.toLowerCase(), [code]],
     [`${code}, ${code}; PD-ZZZZZZZZZZ`, ['PD-ZZZZZZZZZZ', code]],
@@ -40,7 +40,7 @@ describe('codes in a record', () => {
 })
 
 describe('new codes', () => {
-  it('have the desk’s mark, which differs between desks', async () => {
+  test('have the desk’s mark, which differs between desks', async () => {
     const journal = createMemoryJournal()
     const codes = createBookingCodes(journal, createChance(1).bytes)
     const [one, two] = [await codes.next(), await codes.next()]
@@ -51,7 +51,7 @@ describe('new codes', () => {
     expect(hasMarkOf([await other.deskMark()], one)).toBe(false)
   })
 
-  it('are never used twice', async () => {
+  test('are never used twice', async () => {
     const journal = createMemoryJournal()
     const first = await createBookingCodes(journal, createChance(1).bytes).next()
     await journal.intend(intended({ code: first }), 1)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asBooked } from '../../electron/drafts/ship-again.ts'
 import { createPrintPickup } from '../../electron/pickups/print-pickup.ts'
 import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
@@ -29,7 +29,7 @@ async function refusedAndKept() {
 }
 
 describe('an order found for a draft that was changed since', () => {
-  it('differs from it: both are kept, one POST was sent, and nothing prints', async () => {
+  test('differs from it: both are kept, one POST was sent, and nothing prints', async () => {
     const { session, first, edited } = await refusedAndKept()
     const found = await shipmentOf(session.book(edited))
     expect(found).toMatchObject({
@@ -64,14 +64,14 @@ describe('an order found for a draft that was changed since', () => {
     expect(printed).toEqual([])
   })
 
-  it('matches it if nothing was changed', async () => {
+  test('matches it if nothing was changed', async () => {
     const { session, first } = await refusedAndKept()
     const found = await shipmentOf(session.book(nthDraft(1)))
     expect(found).toMatchObject({ id: first.id, booking: 'booked' })
     expect(found.mismatch).toBeUndefined()
   })
 
-  it.each([
+  test.each([
     ['the reference', { reference: 'W-9' }],
     ['an option', { options: { isPrivateCustomer: true } }],
     ['a parcel', { parcels: [{ ...parcel, weight: '9' }] }],
@@ -81,7 +81,7 @@ describe('an order found for a draft that was changed since', () => {
     expect((await shipmentOf(session.book(nthDraft(1, change)))).mismatch).toBeDefined()
   })
 
-  it('differs from it also if the draft is invalid now', async () => {
+  test('differs from it also if the draft is invalid now', async () => {
     const session = createTestSession()
     await session.book(nthDraft(1))
     const wrong = nthDraft(1, { consignee: { ...nthDraft(1).consignee, street: '' } })
@@ -95,7 +95,7 @@ describe('an order found for a draft that was changed since', () => {
     expect((await shipmentOf(other.book(nthDraft(1)))).mismatch).toBeUndefined()
   })
 
-  it('is compared with the form if it is found in the background, by a person, or by the last lookup', async () => {
+  test('is compared with the form if it is found in the background, by a person, or by the last lookup', async () => {
     const found = async (
       act: (session: ReturnType<typeof createTestSession>, id: string) => Promise<unknown>,
     ) => {
@@ -122,7 +122,7 @@ describe('an order found for a draft that was changed since', () => {
       })
   })
 
-  it('is compared after “It was not booked” and a change, and after a person assigned it', async () => {
+  test('is compared after “It was not booked” and a change, and after a person assigned it', async () => {
     const session = createTestSession()
     session.script.outcomes.push('booked, no answer')
     session.hidden.add('o-1')
@@ -138,7 +138,7 @@ describe('an order found for a draft that was changed since', () => {
     await session.stop()
   })
 
-  it('is compared for a queued draft that was changed and is booked with all', async () => {
+  test('is compared for a queued draft that was changed and is booked with all', async () => {
     const session = createTestSession()
     await session.queue(1)
     session.script.outcomes.push('booked, rejected')
@@ -153,7 +153,7 @@ describe('an order found for a draft that was changed since', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('is compared for freight, and for its quotation', async () => {
+  test('is compared for freight, and for its quotation', async () => {
     const session = createTestSession()
     session.script.outcomes.push('booked, rejected')
     const draft = freight()
@@ -173,7 +173,7 @@ describe('an order found for a draft that was changed since', () => {
     expect((await shipmentOf(other.book({ ...draft, quotationId }))).mismatch).toBeDefined()
   })
 
-  it('is compared if another window shows the unbooked draft', async () => {
+  test('is compared if another window shows the unbooked draft', async () => {
     const session = createTestSession()
     await session.book(nthDraft(1))
     const added = await shipmentOf(session.pickups.add(nthDraft(1, elsewhere)))
@@ -183,7 +183,7 @@ describe('an order found for a draft that was changed since', () => {
     })
   })
 
-  it('is recorded once, however often the key is pressed', async () => {
+  test('is recorded once, however often the key is pressed', async () => {
     const { session, edited } = await refusedAndKept()
     const { id, mismatch } = await shipmentOf(session.book(edited))
     const again = await shipmentOf(session.book(edited))
@@ -191,7 +191,7 @@ describe('an order found for a draft that was changed since', () => {
     expect(await types(session, id)).toEqual(['intended', 'marked', 'rejected', 'adopted'])
   })
 
-  it('may have another day if it is a row of a file', async () => {
+  test('may have another day if it is a row of a file', async () => {
     const session = createTestSession()
     await session.book(nthDraft(1))
     const tomorrow = nthDraft(1, { pickupOn: '2026-11-24' })
@@ -200,7 +200,7 @@ describe('an order found for a draft that was changed since', () => {
 })
 
 describe('a person decides', () => {
-  it('to keep the order: it prints, and the form shows what was booked', async () => {
+  test('to keep the order: it prints, and the form shows what was booked', async () => {
     const { session, edited } = await refusedAndKept()
     await session.journal.saveDraft('parcel', edited)
     const { id } = await shipmentOf(session.book(edited))
@@ -219,7 +219,7 @@ describe('a person decides', () => {
     expect((await session.journal.append(id, print)).label).toBe('printing')
   })
 
-  it('to cancel it: once the order confirms it, the draft is booked once with a new code', async () => {
+  test('to cancel it: once the order confirms it, the draft is booked once with a new code', async () => {
     const { session, first, edited } = await refusedAndKept()
     const { id, mismatch } = await shipmentOf(session.book(edited))
     if (mismatch?.mode !== 'parcel') throw new Error('it is no parcel')
@@ -236,7 +236,7 @@ describe('a person decides', () => {
     expect(session.posts()).toHaveLength(2)
   })
 
-  it('to cancel it, without a clear answer: it stays being cancelled', async () => {
+  test('to cancel it, without a clear answer: it stays being cancelled', async () => {
     const { session, edited } = await refusedAndKept()
     const { id } = await shipmentOf(session.book(edited))
     session.script.readFails = true
@@ -248,7 +248,7 @@ describe('a person decides', () => {
     await session.stop()
   })
 
-  it('to cancel it: a queued draft is queued again under its own ID', async () => {
+  test('to cancel it: a queued draft is queued again under its own ID', async () => {
     const session = createTestSession()
     await session.queue(1)
     session.script.outcomes.push('booked, rejected')
@@ -268,7 +268,7 @@ describe('a person decides', () => {
 })
 
 describe('a draft as it was booked', () => {
-  it('is sent unchanged, for a parcel and for freight', async () => {
+  test('is sent unchanged, for a parcel and for freight', async () => {
     const session = createTestSession()
     const shipment = await shipmentOf(session.book(nthDraft(1)))
     const { mode, draft } = asBooked(shipment, { extras: [] })
@@ -284,7 +284,7 @@ describe('a draft as it was booked', () => {
 })
 
 describe('another draft of a reference that was refused although booked', () => {
-  it('is not booked: the order is found first and reported at the reference', async () => {
+  test('is not booked: the order is found first and reported at the reference', async () => {
     const { session, first } = await refusedAndKept()
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
     expect(await session.book(other)).toMatchObject({
@@ -306,7 +306,7 @@ describe('another draft of a reference that was refused although booked', () => 
     expect(session.posts()).toHaveLength(2)
   })
 
-  it('is booked if the refusal was true', async () => {
+  test('is booked if the refusal was true', async () => {
     const session = createTestSession()
     session.script.outcomes.push('rejected')
     await session.book(nthDraft(1))
@@ -314,7 +314,7 @@ describe('another draft of a reference that was refused although booked', () => 
     expect((await shipmentOf(session.book(other))).booking).toBe('booked')
   })
 
-  it('is not sent while the account cannot be read', async () => {
+  test('is not sent while the account cannot be read', async () => {
     const { session } = await refusedAndKept()
     session.script.listFaults.push({ kind: 'timeout' })
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
@@ -323,7 +323,7 @@ describe('another draft of a reference that was refused although booked', () => 
   })
 })
 
-it('an order that became a shipment’s own is not cancelled as a duplicate', async () => {
+test('an order that became a shipment’s own is not cancelled as a duplicate', async () => {
   const { session, first } = await refusedAndKept()
   await session.sweep()
   expect((await session.lastSweep())?.duplicates.map(({ id }) => id)).toEqual(['o-1'])

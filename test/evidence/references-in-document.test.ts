@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { referencesInText, textOfDocument } from '../../electron/evidence/references-in-document.ts'
 
 describe('a packer’s reference in the text of a document', () => {
-  it.each([
+  test.each([
     ['on a line of its own', 'Order R-1\nKöln 7 PD-AAA0000001\nHamburg', ['KÖLN 7']],
     [
       'as a PDF’s text is read, a line’s end being two spaces',
@@ -19,7 +19,7 @@ describe('a packer’s reference in the text of a document', () => {
     expect(referencesInText(text)).toEqual(references)
   })
 
-  it('is searched in all texts of a JSON document', async () => {
+  test('is searched in all texts of a JSON document', async () => {
     const value = { order: [{ reference: 'W-1 PD-AAA0000001', count: 2 }, null], note: 'none' }
     const text = await textOfDocument({ type: 'json', value }, async () => '')
     expect(referencesInText(text)).toEqual(['W-1'])

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mutants } from './day/mutants.ts'
 import { planDay } from './day/plan.ts'
 import { runDay } from './day/run-day.ts'
@@ -29,7 +29,7 @@ const { days, seed: firstSeed, chosen } = optionsOf('days', { days: searchedDays
 
 describe.skipIf(isLongRun && !chosen)('the checker', () => {
   // FAULTS.md F14
-  it.each(chosenOf(mutants, chosen))(
+  test.each(chosenOf(mutants, chosen))(
     'catches %s',
     { timeout: 300_000 },
     async (_name, { mutant, caughtAs, seed }) => {
@@ -46,7 +46,7 @@ describe.skipIf(isLongRun && !chosen)('the checker', () => {
     },
   )
 
-  it.skipIf(isLongRun)('makes a failing day as short as it can be', { timeout: 300_000 }, async () => {
+  test.skipIf(isLongRun)('makes a failing day as short as it can be', { timeout: 300_000 }, async () => {
     const { mutant } = mutants['unknown-is-failed'] ?? {}
     let seed = 1
     let day = await runDay(planDay(seed), mutant)
@@ -102,7 +102,9 @@ async function runDays() {
 
 describe.skipIf(chosen !== undefined)('a day on which everything fails', () => {
   // FAULTS.md F14, F25
-  it('loses, doubles, makes up, hides and leaks nothing', { timeout: isLongRun ? 0 : 300_000 }, async () => {
+  test('loses, doubles, makes up, hides and leaks nothing', {
+    timeout: isLongRun ? 0 : 300_000,
+  }, async () => {
     if (isLongRun) return runDays()
     const until = performance.now() + boxMs
     for (let seed = 1; seed <= least || performance.now() < until; seed++) {
@@ -111,7 +113,7 @@ describe.skipIf(chosen !== undefined)('a day on which everything fails', () => {
     }
   })
 
-  it.skipIf(isLongRun)('is the same day for the same seed', async () => {
+  test.skipIf(isLongRun)('is the same day for the same seed', async () => {
     const [once, again] = [await runDay(planDay(11)), await runDay(planDay(11))]
     expect(once.history.length).toBeGreaterThan(10)
     expect(again.history).toEqual(once.history)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { reportDay, shrink } from './day/shrink.ts'
 import { planDesksDay } from './desk-days/desks-plan.ts'
@@ -29,7 +29,7 @@ describePostgres('several desks on a day on which everything fails', () => {
   const { days, seed: first, chosen } = optionsOf('days-desks', { days: 2, seed: 36 })
 
   // FAULTS.md F46
-  it.skipIf(chosen !== undefined)(
+  test.skipIf(chosen !== undefined)(
     'lose, double, make up, hide and leak nothing',
     { timeout: isLongRun ? 0 : 300_000 },
     async () => {
@@ -59,7 +59,7 @@ describePostgres('several desks on a day on which everything fails', () => {
     },
   )
 
-  it.skipIf(isLongRun)(
+  test.skipIf(isLongRun)(
     'flag what one of them booked for the first time after a copy that was restored',
     async () => {
       const shape = { shows: 'list', lagMs: 0, pageSize: 50, afterFailure: 'goOn', layout: 'asSent' } as const
@@ -88,7 +88,7 @@ describePostgres('several desks on a day on which everything fails', () => {
     },
   )
 
-  it.skipIf(isLongRun)('have the same day for the same seed', { timeout: 120_000 }, async () => {
+  test.skipIf(isLongRun)('have the same day for the same seed', { timeout: 120_000 }, async () => {
     const [once, again] = [
       await runDesksDay(planDesksDay(38), server),
       await runDesksDay(planDesksDay(38), server),
@@ -98,7 +98,7 @@ describePostgres('several desks on a day on which everything fails', () => {
   })
 
   // FAULTS.md F46
-  it.skipIf(isLongRun && !chosen).each(chosenOf(mutants, chosen))(
+  test.skipIf(isLongRun && !chosen).each(chosenOf(mutants, chosen))(
     'are caught with a defect: %s',
     { timeout: isLongRun ? 0 : 300_000 },
     async (_name, { mutant, caughtAs, shows = '', seed, plan = (drawn) => drawn }) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Answer } from '../../shared/answers/answer.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
@@ -82,7 +82,7 @@ async function forget() {
 
 describe('killed', () => {
   // FAULTS.md F29
-  it('after every second step of two bookings, in a long run after any: after the next start each parcel has one order', {
+  test('after every second step of two bookings, in a long run after any: after the next start each parcel has one order', {
     timeout: 300_000,
   }, async () => {
     const { steps, ...undisturbed } = await run()
@@ -95,7 +95,7 @@ describe('killed', () => {
     }
   })
 
-  it.each([
+  test.each([
     ['lost with the connection', 'before', undefined],
     ['booked', 'after', 'record'],
   ] as const)(
@@ -168,7 +168,7 @@ describe('killed with answers on their way', () => {
   }
 
   // FAULTS.md F83
-  it('at one step in eight, in a long run at any: each answer arrives, once', {
+  test('at one step in eight, in a long run at any: each answer arrives, once', {
     timeout: 600_000,
   }, async () => {
     const { steps, ...undisturbed } = await run(given())
@@ -187,7 +187,7 @@ describe('killed with answers on their way', () => {
 
 describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is not on Windows)', () => {
   // FAULTS.md F30
-  it('before the intent: nothing is sent, and it is booked when there is room', async () => {
+  test('before the intent: nothing is sent, and it is booked when there is room', async () => {
     await run({ drafts: [] })
     const full = await run({ lines: 2_000 }, 200)
     expect(full).toMatchObject({ failure: 'journal.unwritable', shipments: [] })
@@ -196,7 +196,7 @@ describe.skipIf(process.platform === 'win32')('a disk without room (ulimit is no
   })
 
   // FAULTS.md F31
-  it('after the order: it is found again', async () => {
+  test('after the order: it is found again', async () => {
     await run({ drafts: [] })
     const body = { data: { id: 7_000_000, reference: 'X7000000', note: 'x'.repeat(400_000) }, links: [] }
     server.state.faults.push({ kind: 'answer', status: 200, booked: true, body })
@@ -226,7 +226,7 @@ function expectTiedOut({ left }: SessionReport, count: number) {
 
 describe('killed while it books all', () => {
   // FAULTS.md F29
-  it('after every second step, in a long run after any: each parcel is a draft or a shipment, and gets one order', {
+  test('after every second step, in a long run after any: each parcel is a draft or a shipment, and gets one order', {
     timeout: 300_000,
   }, async () => {
     await runPickup({ queue: 2 })
@@ -246,7 +246,7 @@ describe('killed while it books all', () => {
     }
   })
 
-  it('repeatedly among twenty parcels, with lost answers: a start books nothing, and each parcel gets one order', {
+  test('repeatedly among twenty parcels, with lost answers: a start books nothing, and each parcel gets one order', {
     timeout: 300_000,
   }, async () => {
     await runPickup({ queue: 20 })

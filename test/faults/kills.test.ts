@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { type Chance, createChance } from '../fixtures/chance.ts'
 import { enter, spawnHost } from '../fixtures/hosts/browser-host.ts'
@@ -174,7 +174,7 @@ beforeAll(() => build(), 120_000)
 /** Kills each station `lives` times and then checks the rest. One station per core runs at a time, because
  * a starting station mostly waits. */
 // FAULTS.md F29, F83
-it('stations that are killed at random moments come to what they were asked for', {
+test('stations that are killed at random moments come to what they were asked for', {
   timeout: isLongRun ? 0 : 240_000,
 }, async () => {
   const { kills, lives, seed: first } = optionsOf('kills', { kills: 8, lives: 4, seed: 1 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAddressBook } from '../../electron/addresses/address-book.ts'
 import { build } from '../../electron/launch/build.mjs'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
@@ -146,7 +146,7 @@ async function fillYear(dataDir: string, shipments: number, addresses: number): 
 }
 
 /** A generated year of a busy station in the real browser host: how long a person waits for each thing. */
-it.runIf(isLongRun)(
+test.runIf(isLongRun)(
   'a station with the data of a year keeps nobody waiting (npm run faults:load)',
   { timeout: 0 },
   async () => {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listBackups, restoreBackup } from '../../electron/journal/sqlite/backups.ts'
 import { openRealSession } from '../fixtures/app/real-session.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 // FAULTS.md F33, F41
-it.each([
+test.each([
   { when: 'as it is restored', copied: 'later' },
   { when: 'only when something is to be booked, since the desk died right after', copied: 'later' },
   { when: 'as it is restored', copied: 'before the desk ever read the account' },

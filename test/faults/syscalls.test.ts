@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { folderPrinterName } from '../../shared/labels/printer.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
@@ -458,7 +458,7 @@ describe.skipIf(reason)(`a system call that ends badly (${reason ?? 'by strace'}
   beforeAll(() => build(), 120_000)
 
   if (isLongRun)
-    it('at any stage: the day goes on after a plain start, and ties out', { timeout: 0 }, async () => {
+    test('at any stage: the day goes on after a plain start, and ties out', { timeout: 0 }, async () => {
       const { deaths, errors, seed: first } = optionsOf('syscalls', { deaths: 1, errors: 1, seed: 1 })
       const wanted = { death: deaths, error: errors }
       const started = performance.now()
@@ -521,7 +521,7 @@ describe.skipIf(reason)(`a system call that ends badly (${reason ?? 'by strace'}
       expect(failed.join('\n\n')).toBe('')
     })
   else
-    it.each([
+    test.each([
       ['death', 13, 'importing', 'pwrite64'],
       ['error', 53, 'restoring', 'pwrite64'],
     ] as const)(

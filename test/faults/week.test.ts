@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import { addDays, localDay } from '../../shared/kit/day.ts'
 import { type Chance, createChance } from '../fixtures/chance.ts'
@@ -186,7 +186,7 @@ async function packPickup({ page, chance, tally, pickup, inTime }: Deps): Promis
 
 /** The real browser host and the practice service, each a process of its own, work without a pause for
  * some hours at a multiple of a busy station's pace. Linux: the test reads /proc. */
-it.runIf(isLongRun)(
+test.runIf(isLongRun)(
   'neither memory nor open files grow with the work (npm run faults:week)',
   { timeout: 0 },
   async () => {
@@ -330,7 +330,7 @@ const weekOf = (change: (part: number) => Partial<Sample>): Sample[] => {
 const growing = (all: Sample[]) => trendsOf(all).flatMap(({ measure, grows }) => (grows ? [measure] : []))
 
 describe('the trend of a week', () => {
-  it.each<[string, (part: number) => Partial<Sample>, string[]]>([
+  test.each<[string, (part: number) => Partial<Sample>, string[]]>([
     ['values that go up and down', () => ({}), []],
     ['a start that fills up', (part) => ({ rss: part < 0.2 ? 150e6 : 300e6 }), []],
     ['one high hour', (part) => ({ heap: part > 0.6 && part < 0.7 ? 90e6 : 40e6 }), []],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { listen } from '../fixtures/connections/listen.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
@@ -61,7 +61,7 @@ function packed(good: Parts, changed: Parts): Uint8Array {
   return zipSync({ 'manifest.json': strToU8(JSON.stringify(manifest)), ...others, ...changed }, { level: 1 })
 }
 
-it('refuses a small file that would unpack to a large one, before writing', async () => {
+test('refuses a small file that would unpack to a large one, before writing', async () => {
   const host = await start()
   const file = packed(await host.parts(), { 'journal.db': new Uint8Array(35_000_000) })
   expect(file.length).toBeLessThan(1_000_000)
@@ -84,7 +84,7 @@ it('refuses a small file that would unpack to a large one, before writing', asyn
   expect(most).toBe(0)
 }, 60_000)
 
-it.skipIf(!canMakeDisks)(
+test.skipIf(!canMakeDisks)(
   'refuses a backup that does not fit on the disk, with the free space',
   async () => {
     const dataDir = mkdtempSync(join(place, 'small-'))
@@ -113,7 +113,7 @@ it.skipIf(!canMakeDisks)(
   60_000,
 )
 
-it('uses no printer of a backup before a person confirms it', async () => {
+test('uses no printer of a backup before a person confirms it', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections++

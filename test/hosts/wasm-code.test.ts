@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 /** Decodes pictures until WebAssembly's code is compiled anew. */
@@ -25,7 +25,7 @@ async function freed(isHost: boolean): Promise<string> {
   return stdout
 }
 
-it('a host never frees WebAssembly code, which can end Node 24', async () => {
+test('a host never frees WebAssembly code, which can end Node 24', async () => {
   expect(await freed(false)).toContain('Triggering GC')
   expect(await freed(true)).not.toContain('Triggering GC')
 }, 240_000)

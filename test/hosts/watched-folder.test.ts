@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { build } from '../../electron/launch/build.mjs'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
@@ -24,7 +24,7 @@ afterAll(async () => {
 const rows = (reference: string) => parcelTable([{ reference }], germanColumns)
 
 // SECURITY.md T35
-it.skipIf(!isPosix)(
+test.skipIf(!isPosix)(
   'links, pipes and devices are ignored, and reports are private',
   async () => {
     const folder = join(dir, 'real')
@@ -58,7 +58,7 @@ it.skipIf(!isPosix)(
   60_000,
 )
 
-it.skipIf(!isPosix)('a file that is replaced by a link after the check is not read', async () => {
+test.skipIf(!isPosix)('a file that is replaced by a link after the check is not read', async () => {
   const link = join(dir, 'turned.csv')
   writeFileSync(join(dir, 'other.csv'), rows('other'))
   symlinkSync(join(dir, 'other.csv'), link)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { errorsOf, resultOf } from '../../electron/imports/import-result.ts'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
@@ -49,7 +49,7 @@ function createImporting(insure?: InsuranceRule, mappings = createMemoryMappings
 }
 
 describe('importing a file', () => {
-  it('does not import an order again that a person queued, whatever its weight', async () => {
+  test('does not import an order again that a person queued, whatever its weight', async () => {
     for (const weight of ['9', '']) {
       const session = createImporting()
       const [first] = shipmentsOfTable(table({ reference: 'a' }), mapping, {
@@ -64,7 +64,7 @@ describe('importing a file', () => {
     }
   })
 
-  it('marks a reference that was booked by hand, and does not book it with the pickup', async () => {
+  test('marks a reference that was booked by hand, and does not book it with the pickup', async () => {
     const session = createImporting()
     await session.book(nthDraft(1, { reference: 'A' }))
     const file = table({ reference: 'a' }, { reference: 'b' })
@@ -80,7 +80,7 @@ describe('importing a file', () => {
     expect(await session.bookAll()).toMatchObject({ booked: 1, refused: 1 })
   })
 
-  it.each(['booked', 'queued'])(
+  test.each(['booked', 'queued'])(
     'does not drop a reference that a call of the API %s, nor book it twice',
     async (how) => {
       const session = createImporting()
@@ -95,7 +95,7 @@ describe('importing a file', () => {
     },
   )
 
-  it('queues its shipments in their pickups, in its order, valid or not', async () => {
+  test('queues its shipments in their pickups, in its order, valid or not', async () => {
     const session = createImporting()
     const file = table(
       { reference: 'a' },
@@ -131,7 +131,7 @@ describe('importing a file', () => {
   })
 
   // FAULTS.md F117
-  it('adds nothing twice: not for another day, in another file, or after a removal', async () => {
+  test('adds nothing twice: not for another day, in another file, or after a removal', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a' }, { reference: '' }, { reference: 'c' }))
     await session.pickups.remove([(await session.journal.queuedDraftsOf(monday))[2]?.draft.id ?? ''])
@@ -142,7 +142,7 @@ describe('importing a file', () => {
     expect(await session.references(tuesday)).toEqual([])
   })
 
-  it('recognises what is booked, from the window or from a file', async () => {
+  test('recognises what is booked, from the window or from a file', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a' }))
     await session.bookAll()
@@ -158,7 +158,7 @@ describe('importing a file', () => {
     }
   })
 
-  it('adds a shipment again as a new one if a person wants that', async () => {
+  test('adds a shipment again as a new one if a person wants that', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a' }))
     await session.bookAll()
@@ -169,7 +169,7 @@ describe('importing a file', () => {
     expect(session.orders).toHaveLength(3)
   })
 
-  it('replaces a wrong draft by its corrected row, also repeatedly', async () => {
+  test('replaces a wrong draft by its corrected row, also repeatedly', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a', weight: '99' }))
     expect(await session.kinds(table({ reference: 'a', weight: '98' }))).toEqual(['wrong'])
@@ -182,7 +182,7 @@ describe('importing a file', () => {
     expect(await session.references()).toEqual(['a ready'])
   })
 
-  it('reports the pickup that a replaced draft leaves', async () => {
+  test('reports the pickup that a replaced draft leaves', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a', weight: '99' }))
     session.pickupChanges.length = 0
@@ -191,7 +191,7 @@ describe('importing a file', () => {
     expect(session.pickupChanges).toEqual([monday, tuesday])
   })
 
-  it.each<[string, Record<string, string>, Record<string, string>]>([
+  test.each<[string, Record<string, string>, Record<string, string>]>([
     ['of the reference', { weight: '99' }, { weight: '7' }],
     [
       'of the same shipment',
@@ -217,7 +217,7 @@ describe('importing a file', () => {
     },
   )
 
-  it('adds both shipments with the same reference in one file', async () => {
+  test('adds both shipments with the same reference in one file', async () => {
     const session = createImporting()
     // 600 rows apart, so the first is queued before the second is read.
     const between = Array.from({ length: 600 }, (_, n) => ({ reference: `r${n}` }))
@@ -227,7 +227,7 @@ describe('importing a file', () => {
     expect(new Set(await session.kinds(file))).toEqual(new Set(['known']))
   })
 
-  it('keeps a file’s errors until a person edits the draft', async () => {
+  test('keeps a file’s errors until a person edits the draft', async () => {
     const session = createImporting()
     await session.add(table({ reference: 'a', postCode: '1067', city: 'Dresden' }))
     const [queued] = await session.journal.queuedDraftsOf(monday)
@@ -242,7 +242,7 @@ describe('importing a file', () => {
     ])
   })
 
-  it('refuses rows for a closed pickup, and adds the others', async () => {
+  test('refuses rows for a closed pickup, and adds the others', async () => {
     const session = createImporting()
     await session.pickups.close(monday, {})
     const imported = await session.add(table({ reference: 'a' }, { reference: 'b', pickupOn: '2026-11-24' }))
@@ -251,7 +251,7 @@ describe('importing a file', () => {
     expect(await session.references(tuesday)).toEqual(['b ready'])
   })
 
-  it('stops on request, keeps what it added, and continues the next time', async () => {
+  test('stops on request, keeps what it added, and continues the next time', async () => {
     const session = createImporting()
     const stop = new AbortController()
     const file = table(...Array.from({ length: 1200 }, (_, n) => ({ reference: `r${n}` })))
@@ -271,7 +271,7 @@ describe('importing a file', () => {
     expect((await session.pickups.read(monday)).summary.drafts).toBe(1200)
   })
 
-  it('ends when the session closes', async () => {
+  test('ends when the session closes', async () => {
     const session = createImporting()
     const rows = Array.from({ length: 600 }, (_, n) => ({ reference: `r${n}` }))
     const running = session.add(table(...rows))
@@ -281,7 +281,7 @@ describe('importing a file', () => {
     expect(await next).toEqual({ outcomes: [], problem: { code: 'import.cancelled' } })
   })
 
-  it('imports two files one after the other, so that a shared reference is added once', async () => {
+  test('imports two files one after the other, so that a shared reference is added once', async () => {
     const session = createImporting()
     const both = await Promise.all([
       session.kinds(table({ reference: 'a' })),
@@ -304,7 +304,7 @@ describe('a file that is imported again with another insurance', () => {
         `${draft.reference} ${insuranceOf(draft).wantsInsurance} ${insuranceOf(draft).valueOfGoods}`,
     )
 
-  it('has the same shipments: none is added, and the drafts follow the new choice', async () => {
+  test('has the same shipments: none is added, and the drafts follow the new choice', async () => {
     const session = createImporting()
     expect(await session.kinds(file, { insure: 'never' })).toEqual(['added', 'added', 'added', 'added'])
     const anew = await session.add(file, { insure: { above: 700 }, changesInsurance: true })
@@ -325,7 +325,7 @@ describe('a file that is imported again with another insurance', () => {
     expect(await session.references()).toEqual(['a ready', ' ready', 'over ready', 'none ready'])
   })
 
-  it('keeps a draft’s own setting without a new choice, and corrects what could not be booked', async () => {
+  test('keeps a draft’s own setting without a new choice, and corrects what could not be booked', async () => {
     const session = createImporting()
     expect(await session.kinds(file)).toEqual(['added', 'added', 'wrong', 'added'])
     expect(await session.kinds(file, { insure: 'never' })).toEqual(['known', 'known', 'mended', 'known'])
@@ -337,7 +337,7 @@ describe('a file that is imported again with another insurance', () => {
     ])
   })
 
-  it('accepts a corrected value of its column, which does not change the identity', async () => {
+  test('accepts a corrected value of its column, which does not change the identity', async () => {
     const session = createImporting()
     const row = { reference: 'a', valueOfGoods: '700' }
     expect(await session.kinds(table({ ...row, insure: 'perhaps' }))).toEqual(['wrong'])
@@ -347,7 +347,7 @@ describe('a file that is imported again with another insurance', () => {
     expect(await session.references()).toEqual(['a ready'])
   })
 
-  it('does not change booked or removed shipments', async () => {
+  test('does not change booked or removed shipments', async () => {
     const session = createImporting()
     await session.add(file, { insure: 'never' })
     const [first, second] = await session.journal.queuedDraftsOf(monday)
@@ -369,7 +369,7 @@ describe('the insurance that is proposed for a file', () => {
   const file: Table = { header, rows: [] }
   const columns = { reference: 0, valueOfGoods: 1 }
 
-  it('is “never” for a new header, then the choice for this header', () => {
+  test('is “never” for a new header, then the choice for this header', () => {
     const { imports } = createImporting()
     expect(imports.insureOf(file, columns)).toBe('never')
     imports.remember(file, columns, { above: 250 })
@@ -379,7 +379,7 @@ describe('the insurance that is proposed for a file', () => {
     expect(imports.changesInsurance(file, { ...columns, insure: 2 }, { above: 250 })).toBe(true)
   })
 
-  it('insures every value if a remembered mapping has no insurance choice', () => {
+  test('insures every value if a remembered mapping has no insurance choice', () => {
     const store = createMemoryMappings()
     store.save([
       { shape: headerShape(header), mapping: columns },
@@ -392,14 +392,14 @@ describe('the insurance that is proposed for a file', () => {
     expect(imports.changesInsurance(file, columns, 'never')).toBe(true)
   })
 
-  it('is the provisioned one, unless a person chose for this header', () => {
+  test('is the provisioned one, unless a person chose for this header', () => {
     const { imports } = createImporting({ above: 500 })
     expect(imports.insureOf(file, columns)).toEqual({ above: 500 })
     imports.remember(file, columns, 'never')
     expect(imports.insureOf(file, columns)).toBe('never')
   })
 
-  it('in a batch is the provisioned one, else every value', () => {
+  test('in a batch is the provisioned one, else every value', () => {
     const { imports } = createImporting()
     imports.remember(file, columns, 'never')
     expect(imports.unattendedInsure()).toBe('always')
@@ -408,7 +408,7 @@ describe('the insurance that is proposed for a file', () => {
 })
 
 describe('a mapping', () => {
-  it('is remembered by the header, and proposed until then', async () => {
+  test('is remembered by the header, and proposed until then', async () => {
     const session = createImporting()
     const file: Table = { header: ['Ref.', 'Wohin', 'PLZ'], rows: [] }
     expect(session.imports.mappingOf(file)).toEqual({
@@ -424,7 +424,7 @@ describe('a mapping', () => {
     expect(session.imports.mappingOf({ header: ['PLZ', 'Wohin', 'Ref.'], rows: [] }).remembered).toBe(false)
   })
 
-  it('is remembered for the last fifty headers', async () => {
+  test('is remembered for the last fifty headers', async () => {
     const session = createImporting()
     const shape = (n: number): Table => ({ header: [`column ${n}`], rows: [] })
     for (let n = 0; n <= 50; n++) session.imports.remember(shape(n), { name: 0 }, 'never')

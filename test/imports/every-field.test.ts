@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
 import { columnEntries, type ImportColumn, importColumns } from '../../shared/imports/import-columns.ts'
@@ -100,7 +100,7 @@ const notTyped = /^shipper\.(name|address|contactPerson)|^valueOfGoodsCurrency$|
 
 describe('what a form can book, a file can', () => {
   const wires = new Set(columnEntries.map(({ wire }) => wire))
-  it.each(leavesOf(orderRequestSchema).filter((path) => !notTyped.test(path)))('%s has a column', (path) =>
+  test.each(leavesOf(orderRequestSchema).filter((path) => !notTyped.test(path)))('%s has a column', (path) =>
     expect(wires).toContain(path),
   )
 
@@ -161,7 +161,7 @@ describe('what a form can book, a file can', () => {
       .filter((field) => 'only' in field && (field.only as string) === 'parcel')
       .map(({ column }) => column),
   )
-  it.each(columnEntries)('$column is sent', ({ column, wire }) => {
+  test.each(columnEntries)('$column is sent', ({ column, wire }) => {
     const [cell, sent]: Cell = column in cells ? cells[column as keyof typeof cells] : ['ja', true]
     const goods = parcelColumns.has(column) ? parcel : { ...pallet, ...substance }
     const base = { ...goods, valueOfGoods: '900', insure: 'ja' }
@@ -171,14 +171,14 @@ describe('what a form can book, a file can', () => {
     expect(findings.filter(({ code }) => code === 'notAYesOrNo')).toEqual([])
   })
 
-  it('extras are sent by their paths, and the driver calls a parcel too', () => {
+  test('extras are sent by their paths, and the driver calls a parcel too', () => {
     const row = { ...parcel, driverCall: 'ja', signature: 'ja', uitCode: 'UIT-1', floor: '3' }
     const { request, extras: sent } = one(row)
     expect(request?.consignee.wantsPhoneCallFromDriverBeforeDelivery).toBe(true)
     expect(sent).toEqual({ 'parcelServices.signature': true, uitCode: 'UIT-1', 'consignee.floor': 3 })
   })
 
-  it.each([
+  test.each([
     ['en', 'en-GB'],
     ['de', 'de-DE'],
   ] as const)('the headers of the template in %s name their columns', (language, locale) => {
@@ -191,7 +191,7 @@ describe('what a form can book, a file can', () => {
 })
 
 describe('parcel or freight', () => {
-  it.each<[string, Row, 'parcel' | 'STANDARD' | 'DIRECT']>([
+  test.each<[string, Row, 'parcel' | 'STANDARD' | 'DIRECT']>([
     ['nothing says more', {}, 'parcel'],
     ['a carton', { packageType: 'Karton' }, 'parcel'],
     ['a pallet', { packageType: 'Europalette' }, 'STANDARD'],
@@ -210,7 +210,7 @@ describe('parcel or freight', () => {
     expect('lines' in draft ? draft.product : 'parcel').toBe(transport)
   })
 
-  it.each<[string, Row, string]>([
+  test.each<[string, Row, string]>([
     ['a word that is neither', { transportType: 'Bahn' }, 'row 2, Parcel or freight: '],
     ['a package type that may be either', { packageType: 'Gitterbox' }, 'row 2, Package type: '],
     ['a parcel with a tail lift', { tailLiftAtDelivery: 'ja' }, 'row 2, Tail lift at delivery: Only freight'],
@@ -237,7 +237,7 @@ describe('parcel or freight', () => {
 describe('several pallets and substances', () => {
   const more = { ...substance, 'goods.unNo': '1133', 'goods.substanceName': 'ADHESIVES' }
 
-  it('repeat the reference: a row with goods is a line, a row with a substance alone adds it to the line above', () => {
+  test('repeat the reference: a row with goods is a line, a row with a substance alone adds it to the line above', () => {
     const { draft, rows, places } = one(
       { ...pallet, ...substance },
       { reference: 'F-1', ...more },
@@ -261,23 +261,23 @@ describe('several pallets and substances', () => {
     })
   })
 
-  it('without a reference add the substance to the row above', () => {
+  test('without a reference add the substance to the row above', () => {
     const [first, second] = imported({ ...pallet, reference: '', ...substance }, more, { ...parcel })
     expect(first?.rows).toEqual([2, 3])
     expect(second?.rows).toEqual([4])
   })
 
-  it('name the row of the substance that is wrong', () => {
+  test('name the row of the substance that is wrong', () => {
     const wrong = { reference: 'F-1', ...more, 'goods.weightGross': 'viel' }
     expect(one({ ...pallet, ...substance }, wrong).errors).toMatch(/^row 3, Dangerous goods: Gross, each: /)
   })
 
-  it('are one row for a direct truck', () => {
+  test('are one row for a direct truck', () => {
     const truck = { ...pallet, transportType: 'direct' }
     expect(one(truck, truck).errors).toContain('row 3, Quantity: A direct truck is one row.')
   })
 
-  it('keep a Euro pallet its sides, and a direct truck its ramps', () => {
+  test('keep a Euro pallet its sides, and a direct truck its ramps', () => {
     const { request } = one({ ...pallet, height: '100', length: '', width: '' })
     expect(request?.lines[0]).toMatchObject({ unitLength: 120, unitWidth: 80, unitPackageType: 'EP' })
     const truck = one({
@@ -303,14 +303,14 @@ describe('the ID of imported freight', () => {
 
   /** The IDs that journals in use hold. A change here books files a second time that were imported before
    * it. */
-  it('stays what it was', () => {
+  test('stays what it was', () => {
     expect(ids({ ...pallet, ...substance }, added)).toEqual(['473809c6-63be-816e-8a29-720a30452193'])
     expect(ids({ ...pallet, transportType: 'DIRECT', tailLiftAtPickup: 'ja' })).toEqual([
       'c70b2c7a-b6ed-8369-8a5d-0c9cd61b582e',
     ])
   })
 
-  it('does not depend on how its numbers are spelled, its insurance and its extras, but on its goods', () => {
+  test('does not depend on how its numbers are spelled, its insurance and its extras, but on its goods', () => {
     const [id] = ids({ ...pallet, ...substance })
     expect(
       ids({ ...pallet, ...substance, 'goods.weightGross': '22.50', insure: 'ja', uitCode: 'U' }),
@@ -319,7 +319,7 @@ describe('the ID of imported freight', () => {
     expect(ids({ ...pallet, ...substance, tailLiftAtPickup: 'ja' })).not.toEqual([id])
   })
 
-  it('of a parcel does not depend on the columns that files have since', () => {
+  test('of a parcel does not depend on the columns that files have since', () => {
     const [id] = ids(parcel)
     expect(ids({ ...parcel, driverCall: 'ja', signature: 'ja', packageType: 'Karton' })).toEqual([id])
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importedDraftId } from '../../electron/imports/shipments/import-identity.ts'
 import type { Draft } from '../../shared/shipment/draft/draft.ts'
 
@@ -42,7 +42,7 @@ const idOf = (change: Partial<Draft>, day = '', occurrence = 0) =>
 /** The IDs that journals in use hold. A change here books files a second time that were imported before
  * it. */
 describe('the ID of an imported shipment is fixed', () => {
-  it.each<[string, string, string]>([
+  test.each<[string, string, string]>([
     ['with a reference', idOf({}), 'a7294fd3-13a7-8963-920d-5f07dcd367df'],
     ['without a reference', idOf({ reference: '' }), '6d110f37-3ab7-8e1b-a829-93e627128a4a'],
     ['the second of its kind', idOf({ reference: '' }, '', 1), '9d77d258-8d82-881f-8892-074ff5b9bf6d'],
@@ -72,7 +72,7 @@ describe('the ID of an imported shipment is fixed', () => {
     ],
   ])('%s', (_, id, pinned) => expect(id).toBe(pinned))
 
-  it.each([
+  test.each([
     ['12,5', 'f796eef4-95b7-8b6f-9496-1908f178ed77'],
     ['12.50', 'f796eef4-95b7-8b6f-9496-1908f178ed77'],
     [' 12.5 ', 'f796eef4-95b7-8b6f-9496-1908f178ed77'],
@@ -90,7 +90,7 @@ describe('the ID of an imported shipment is fixed', () => {
     ['', '2bbd43e5-903f-84aa-98b9-0d44a2223026'],
   ])('of %j kg', (weight, pinned) => expect(idOf({ parcels: [{ ...parcel, weight }] })).toBe(pinned))
 
-  it.each([
+  test.each([
     ['viel', 'e0ee32e4-fbac-8f8f-9641-5838d1453b17'],
     ['1.234', 'a8aa13d6-8712-86e7-a658-093dc422b0be'],
     ['1.234,50', 'b7ed4ae2-9a9d-855c-a458-e93556c9d6d0'],
@@ -98,7 +98,7 @@ describe('the ID of an imported shipment is fixed', () => {
     expect(idOf({ options: { ...options, valueOfGoods } })).toBe(pinned),
   )
 
-  it('with a new draft field, insured or not, from another location on another day', () => {
+  test('with a new draft field, insured or not, from another location on another day', () => {
     const grown = {
       consignee: { ...consignee, addressLine2: 'Hinterhaus' },
       options: { ...options, wantsInsurance: false },

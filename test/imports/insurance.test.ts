@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readInsurance, shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeInsure, summariseInsurance } from '../../shared/imports/import-insurance.ts'
@@ -72,12 +72,12 @@ describe('whether a shipment of a file is insured', () => {
     if (!request || shipment.findings.length > 0) return '!'
     return request.wantsInsurance ? 'yes' : 'no'
   }
-  it.each(rules)('%j, worth %j: %s, %s, %s', (insure, valueOfGoods, ...expected) => {
+  test.each(rules)('%j, worth %j: %s, %s, %s', (insure, valueOfGoods, ...expected) => {
     const row = { insure, valueOfGoods }
     expect([outcome('never', row), outcome('always', row), outcome(above, row)]).toEqual(expected)
   })
 
-  it('combines a shipment’s rows, and reports a yes beside a no', () => {
+  test('combines a shipment’s rows, and reports a yes beside a no', () => {
     const rows = [{ valueOfGoods: '300' }, { valueOfGoods: '300', weight: '4' }]
     expect(imported(above, ...rows)[0]?.draft.options).toMatchObject({
       wantsInsurance: true,
@@ -90,7 +90,7 @@ describe('whether a shipment of a file is insured', () => {
     ])
   })
 
-  it('sends the value only of insured shipments, and keeps the other’s in the draft', () => {
+  test('sends the value only of insured shipments, and keeps the other’s in the draft', () => {
     const [shipment] = imported('never', { valueOfGoods: '100' })
     expect(shipment?.draft.options.valueOfGoods).toBe('100.00')
     const request = shipment && readShipment(shipment.draft, context()).request
@@ -100,7 +100,7 @@ describe('whether a shipment of a file is insured', () => {
     expect(request?.wantsInsurance).toBeUndefined()
   })
 
-  it('does not change a shipment’s identity', () => {
+  test('does not change a shipment’s identity', () => {
     const ids = (insure: InsuranceRule, row: Row) => imported(insure, row).map(({ draft }) => draft.id)
     const value = { valueOfGoods: '700' }
     const always = ids('always', value)
@@ -110,7 +110,7 @@ describe('whether a shipment of a file is insured', () => {
 })
 
 describe('the proposal for a file with a new header', () => {
-  it.each([
+  test.each([
     ['Warenwert', 'never'],
     ['Value', 'never'],
     ['valueOfGoods', 'never'],
@@ -121,15 +121,15 @@ describe('the proposal for a file with a new header', () => {
     const header = ['Ref', name]
     expect(proposeInsure(header, proposeMapping(header).mapping)).toBe(insure)
   })
-  it('is “never” without a column of values, and ignores names of other columns', () => {
+  test('is “never” without a column of values, and ignores names of other columns', () => {
     expect(proposeInsure(['Versicherungswert'], {})).toBe('never')
     expect(proposeInsure(['Versicherungswert', 'Warenwert'], { valueOfGoods: 1 })).toBe('never')
   })
-  it.each(['insure', 'Insured', 'Versichern', 'VERSICHERT', 'Versicherung', 'Transport insurance'])(
+  test.each(['insure', 'Insured', 'Versichern', 'VERSICHERT', 'Versicherung', 'Transport insurance'])(
     '%s says whether',
     (name) => expect(proposeMapping([name]).mapping).toEqual({ insure: 0 }),
   )
-  it('maps neither of two columns of values', () => {
+  test('maps neither of two columns of values', () => {
     expect(proposeMapping(['Warenwert', 'Versicherungswert']).mapping).toEqual({})
   })
 })
@@ -147,7 +147,7 @@ describe('the values of a file', () => {
     { reference: 'h', insure: 'yes' },
   ]
   const none = { insured: 0, insuredValue: 0, overLimit: 0, uninsuredRows: 0, uninsuredValue: 0 }
-  it.each<[InsuranceRule, object]>([
+  test.each<[InsuranceRule, object]>([
     ['never', { ...none, uninsuredRows: 6, uninsuredValue: 45_750.5 }],
     [
       'always',
@@ -170,7 +170,7 @@ describe('the values of a file', () => {
     ).toEqual(summary)
   })
 
-  it('are absent without such columns', async () => {
+  test('are absent without such columns', async () => {
     expect(await readInsurance(tableOf(rows), { reference: 0 }, 'always')).toEqual(none)
   })
 })

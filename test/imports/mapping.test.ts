@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readDay, readYesOrNo } from '../../electron/imports/shipments/import-words.ts'
 import { countryCodeOf } from '../../shared/addresses/country-names.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
@@ -6,14 +6,14 @@ import { headerShape, proposeMapping } from '../../shared/imports/import-mapping
 import { requiredColumns } from '../../shared/imports/required-columns.ts'
 
 describe('the mapping that is proposed from a header', () => {
-  it('recognises every canonical column by its name', () => {
+  test('recognises every canonical column by its name', () => {
     const { mapping, missing, unused } = proposeMapping(importColumns)
     expect(mapping).toEqual(Object.fromEntries(importColumns.map((column, place) => [column, place])))
     expect(missing).toEqual([])
     expect(unused).toEqual([])
   })
 
-  it('reads German headers in any case and spelling', () => {
+  test('reads German headers in any case and spelling', () => {
     const header =
       'Bestellnummer;FIRMA;strasse;Hausnr.;PLZ;Ort;Land;Laenge (cm);Breite;HÖHE;Gewicht [kg];Inhalt'
     const { mapping, missing } = proposeMapping(header.split(';'))
@@ -34,13 +34,13 @@ describe('the mapping that is proposed from a header', () => {
     expect(missing).toEqual([])
   })
 
-  it('converts no unit: grams and millimetres are not mapped', () => {
+  test('converts no unit: grams and millimetres are not mapped', () => {
     const { mapping, missing } = proposeMapping(['Gewicht (g)', 'Länge (mm)', 'weight in lb'])
     expect(mapping).toEqual({})
     expect(missing).toEqual([...requiredColumns])
   })
 
-  it('prefers the exact name, and maps nothing if two synonyms compete', () => {
+  test('prefers the exact name, and maps nothing if two synonyms compete', () => {
     expect(proposeMapping(['Firma', 'Name']).mapping.name).toBe(1)
     const { mapping, missing } = proposeMapping(['Firma', 'Empfänger'])
     expect(mapping.name).toBeUndefined()
@@ -48,20 +48,20 @@ describe('the mapping that is proposed from a header', () => {
   })
 
   // FAULTS.md F116
-  it('ignores unknown headers and __proto__', () => {
+  test('ignores unknown headers and __proto__', () => {
     const { mapping, unused } = proposeMapping(['__proto__', 'constructor', 'Foo', ''])
     expect(Object.keys(mapping)).toEqual([])
     expect(unused).toEqual(['__proto__', 'constructor', 'Foo'])
   })
 
-  it('recognises a header by its shape', () => {
+  test('recognises a header by its shape', () => {
     expect(headerShape(['Straße', ' PLZ '])).toBe(headerShape(['STRASSE', 'plz']))
     expect(headerShape(['PLZ', 'Ort'])).not.toBe(headerShape(['Ort', 'PLZ']))
   })
 })
 
 describe('words of a file', () => {
-  it.each([
+  test.each([
     ['de', 'DE'],
     ['Deutschland', 'DE'],
     ['Germany', 'DE'],
@@ -84,7 +84,7 @@ describe('words of a file', () => {
     ['', ''],
   ])('reads the country %s as %s', (typed, code) => expect(countryCodeOf(typed)).toBe(code))
 
-  it.each([
+  test.each([
     ['ja', true],
     ['YES', true],
     ['1', true],
@@ -98,7 +98,7 @@ describe('words of a file', () => {
     ['?', undefined],
   ])('reads %s as %s', (typed, meaning) => expect(readYesOrNo(typed)).toBe(meaning))
 
-  it.each([
+  test.each([
     ['2026-11-23', '2026-11-23'],
     ['2026-11-23T00:00:00Z', '2026-11-23'],
     ['23.11.2026', '2026-11-23'],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importChannels, importEvents } from '../../shared/imports/channels.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 
@@ -34,15 +34,15 @@ describe.each([
     field: 'name',
   }
 
-  it.each(codes)('the problem %s has a message for which all values are present', (code) => {
+  test.each(codes)('the problem %s has a message for which all values are present', (code) => {
     expect(messages.find(`problem.${code}`, values)).toMatch(/^[A-ZÄÖÜ].*\.$/)
   })
-  it.each(findings)('the finding %s has one too', (code) => {
+  test.each(findings)('the finding %s has one too', (code) => {
     expect(messages.find(`finding.${code}`, values)).toMatch(/\.$/)
   })
 })
 
-it('the sources name the codes that the tests above read', () => {
+test('the sources name the codes that the tests above read', () => {
   expect(codes).toEqual(expect.arrayContaining(['import.tooLarge', 'import.gone', 'import.incomplete']))
   expect(codes.length).toBeGreaterThan(14)
   expect(findings.length).toBeGreaterThan(7)

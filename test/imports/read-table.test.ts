@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTable } from '../../electron/imports/read-table.ts'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { csvText } from '../../electron/kit/csv.ts'
@@ -47,7 +47,7 @@ const utf16 = (text: string, order: 'le' | 'be', mark: boolean) => {
 describe('a CSV', () => {
   const text = 'name;weight\r\nBäckerei Öztürk;2,5\r\n'
   // FAULTS.md F114
-  it.each([
+  test.each([
     ['UTF-8', Buffer.from(text)],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
     ['UTF-16 LE with a mark', utf16(text, 'le', true)],
@@ -63,11 +63,11 @@ describe('a CSV', () => {
   })
 
   // FAULTS.md F114
-  it('is read with the euro sign and the long dash of Windows-1252', async () => {
+  test('is read with the euro sign and the long dash of Windows-1252', async () => {
     expect(await rowsOf(Buffer.from([0x61, 0x0a, 0x80, 0x96]))).toEqual([['€–']])
   })
 
-  it.each([
+  test.each([
     ['commas', 'a,b\n"1,5",2\n'],
     ['semicolons and decimal commas', 'a;b\n1,5;2\n1,5;2\n'],
     ['tabs', 'a\tb\n1,5\t2\n'],
@@ -82,7 +82,7 @@ describe('a CSV', () => {
   })
 
   // FAULTS.md F114
-  it('keeps quoted line breaks, doubled quotes and stray quotes, and counts rows as a spreadsheet does', async () => {
+  test('keeps quoted line breaks, doubled quotes and stray quotes, and counts rows as a spreadsheet does', async () => {
     const { rows } = await tableOf('a,b\n"two\r\nlines","say ""hi"""\n\n12" pipe,x\n')
     expect(rows).toEqual([
       { number: 2, cells: ['two\r\nlines', 'say "hi"'] },
@@ -91,7 +91,7 @@ describe('a CSV', () => {
   })
 
   // FAULTS.md F116
-  it('reads rows shorter or longer than the header, and __proto__ as a column', async () => {
+  test('reads rows shorter or longer than the header, and __proto__ as a column', async () => {
     const table = await tableOf('__proto__,b\n1\n1,2,3\n')
     expect(table.header).toEqual(['__proto__', 'b'])
     expect(table.rows.map(({ cells }) => cells)).toEqual([['1'], ['1', '2', '3']])
@@ -99,7 +99,7 @@ describe('a CSV', () => {
   })
 
   // FAULTS.md F109
-  it('reads back what the station wrote, and writes no formula', async () => {
+  test('reads back what the station wrote, and writes no formula', async () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.constantFrom('=1+1', '+49 30', '-5', '@x', '\tx', '\r', '\n=1', "'=1", 'a"b', '1;2,3', ' x ', '＝1'),
@@ -118,7 +118,7 @@ describe('a CSV', () => {
     )
   })
 
-  it('is read completely in the worker, with progress', async () => {
+  test('is read completely in the worker, with progress', async () => {
     const fractions: number[] = []
     const outcome = await reader.read(await fileOf(`a,b\n${'1,2\n'.repeat(5000)}`), {
       onProgress: (rows, fraction) => fractions.push(rows, fraction),
@@ -129,19 +129,19 @@ describe('a CSV', () => {
   })
 
   // FAULTS.md F110
-  it('is written without control characters and direction marks', async () => {
+  test('is written without control characters and direction marks', async () => {
     const written = csvText([['a'], ['x\0y'], ['\u001b[2J'], ['\u009b2J\u007f'], ['\u202egnp.exe'], ['\0=1']])
     expect(await rowsOf(written)).toEqual([['x?y'], ['?[2J'], ['?2J?'], ['?gnp.exe'], ['?=1']])
   })
 
-  it('keeps our own numbers as numbers', () => {
+  test('keeps our own numbers as numbers', () => {
     expect(csvText([['a', -1.5]])).toBe('\ufeffa,-1.5\r\n')
   })
 })
 
 describe('an invalid file', () => {
   // FAULTS.md F113
-  it.each([
+  test.each([
     ['is empty', '', 'import.noHeader'],
     ['holds blank lines', '\n \n;;\n', 'import.noHeader'],
     ['is a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 1, 2, 3, 0, 0, 0, 9]), 'import.notATable'],
@@ -154,7 +154,7 @@ describe('an invalid file', () => {
     ['is another archive', zipSync({ 'word/document.xml': new Uint8Array(3) }), 'import.notATable'],
   ])('is refused if it %s', async (_, content, code) => expect(await codeOf(content)).toBe(code))
 
-  it('is refused if it is missing or a directory', async () => {
+  test('is refused if it is missing or a directory', async () => {
     expect(await reader.read(join(dir, 'nowhere.csv'))).toMatchObject({
       problem: { code: 'import.cannotOpen', values: { reason: 'ENOENT' } },
     })
@@ -162,7 +162,7 @@ describe('an invalid file', () => {
   })
 
   // FAULTS.md F113
-  it('is refused by its size if it has 2 GB', async () => {
+  test('is refused by its size if it has 2 GB', async () => {
     const file = join(dir, 'huge.csv')
     const handle = await open(file, 'w')
     await handle.truncate(2 * 1024 ** 3)
@@ -171,15 +171,15 @@ describe('an invalid file', () => {
   })
 
   // FAULTS.md F112
-  it('is refused with endless blank rows', async () => {
+  test('is refused with endless blank rows', async () => {
     expect(await codeOf(xlsx({ rows: '<row/>'.repeat(1_100_000) }))).toBe('import.tooManyRows')
   })
 
-  it('is refused with too many rows', async () => {
+  test('is refused with too many rows', async () => {
     expect(await codeOf(`a\n${'1\n'.repeat(200_001)}`)).toBe('import.tooManyRows')
   })
 
-  it('is released when the read is aborted', async () => {
+  test('is released when the read is aborted', async () => {
     const file = join(dir, 'long.csv')
     await writeFile(file, `a,b\n${'1,2\n'.repeat(150_000)}`)
     const stop = new AbortController()
@@ -211,7 +211,7 @@ describe('an XLSX', () => {
     return rows[0]
   }
 
-  it.each([
+  test.each([
     ['shared strings with their runs', '<c r="B2" t="s"><v>1</v></c>', ['', 'Bäckerei & Co']],
     ['formulas by their value', '<c r="A2" t="str"><f>A1&amp;"x"</f><v>ax</v></c>', ['ax']],
     [
@@ -229,26 +229,26 @@ describe('an XLSX', () => {
     ['escaped characters', '<c r="A2" t="inlineStr"><is><t>a_x000D_b</t></is></c>', ['a\rb']],
   ])('returns %s', async (_, row, expected) => expect(await cells(row)).toEqual(expected))
 
-  it('marks numbers with decimals, because their text is ambiguous', async () => {
+  test('marks numbers with decimals, because their text is ambiguous', async () => {
     const rows = `${header}<row r="2"><c r="A2"><v>1.234</v></c><c r="B2" t="inlineStr"><is><t>1.234</t></is></c></row>`
     expect((await tableOf(xlsx({ rows, sharedStrings }))).rows).toEqual([
       { number: 2, cells: ['1.234', '1.234'], numbers: [0] },
     ])
   })
 
-  it('counts days from 1904 if the workbook says so', async () => {
+  test('counts days from 1904 if the workbook says so', async () => {
     expect(await cells('<c r="A2" s="1"><v>44887</v></c>', '<workbookPr date1904="1"/>')).toEqual([
       '2026-11-23',
     ])
   })
 
-  it('leaves out failed formulas and invalid cells', async () => {
+  test('leaves out failed formulas and invalid cells', async () => {
     expect(
       await cells('<c r="A2" t="e"><v>#REF!</v></c><c r="B2" t="s"><v>99</v></c><c r="C2"><v>1</v></c>'),
     ).toEqual(['', '', '1'])
   })
 
-  it('skips a gap of a million rows, and refuses the column XFD', async () => {
+  test('skips a gap of a million rows, and refuses the column XFD', async () => {
     const rows = `${header}<row r="1048576"><c r="A1048576"><v>1</v></c></row>`
     expect((await tableOf(xlsx({ rows, sharedStrings }))).rows).toEqual([{ number: 1048576, cells: ['1'] }])
     const wide = `${header}<row r="2"><c r="XFD2"><v>1</v></c></row>`
@@ -256,7 +256,7 @@ describe('an XLSX', () => {
   })
 
   // FAULTS.md F75; SECURITY.md T35
-  it('refuses zip bombs, whatever size they claim', async () => {
+  test('refuses zip bombs, whatever size they claim', async () => {
     /** A workbook whose sheet claims that many bytes in the central directory. */
     const claiming = (rows: string, size: number) => {
       const bytes = Buffer.from(xlsx({ rows, sharedStrings }))
@@ -273,7 +273,7 @@ describe('an XLSX', () => {
   })
 
   // FAULTS.md F112
-  it('limits repeated shared texts', async () => {
+  test('limits repeated shared texts', async () => {
     const one = `<si><t>${'x'.repeat(10_000)}</t></si>`
     const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(500)}</row>`.repeat(21)
     const bomb = xlsx({ rows, sharedStrings: one })
@@ -281,13 +281,13 @@ describe('an XLSX', () => {
     expect(await codeOf(bomb)).toBe('import.tooMuch')
   })
 
-  it('is read quickly despite an endless number format', async () => {
+  test('is read quickly despite an endless number format', async () => {
     const styles = `<numFmts><numFmt numFmtId="164" formatCode="${'['.repeat(1_000_000)}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
     const rows = `${header}<row r="2"><c r="A2" s="0"><v>7</v></c></row>`
     expect(await codeOf(xlsx({ rows, sharedStrings, styles }))).toBe('ok')
   })
 
-  it('expands no entity, and refuses broken XML', async () => {
+  test('expands no entity, and refuses broken XML', async () => {
     const entity = '<c r="A2" t="inlineStr"><is><t>&lol;</t></is></c>'
     expect(await codeOf(xlsx({ rows: `<row>${entity}</row>` }))).toBe('import.unreadable')
     expect(await codeOf(xlsx({ rows: '<row><c></row>' }))).toBe('import.unreadable')

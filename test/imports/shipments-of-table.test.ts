@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
@@ -54,7 +54,7 @@ describe('ambiguous numbers', () => {
       ({ draft }) => readShipment(draft, context()).request?.lines[0]?.unitWeight,
     )
 
-  it.each([
+  test.each([
     [['1.234'], [undefined]],
     [
       ['1.234', '2'],
@@ -80,7 +80,7 @@ describe('ambiguous numbers', () => {
     expect(weights(...typed)).toEqual(expected),
   )
 
-  it('are thousands if the column has decimals with the other separator', () => {
+  test('are thousands if the column has decimals with the other separator', () => {
     const lengths = imported(
       { ...good, reference: 'A', weight: '1.234' },
       { ...good, reference: 'B', weight: '2,5' },
@@ -88,16 +88,16 @@ describe('ambiguous numbers', () => {
     expect(lengths[0]?.draft.parcels[0]?.weight).toBe('1234')
   })
 
-  it('of one column do not decide for another', () =>
+  test('of one column do not decide for another', () =>
     expect(one({ ...good, weight: '1.234', length: '30.5' }).draft.parcels[0]?.weight).toBe('1.234'))
 
-  it('do not change a shipment’s ID, whatever else is in the file', () => {
+  test('do not change a shipment’s ID, whatever else is in the file', () => {
     const alone = ids({ ...good, weight: '1.234' })
     for (const weight of ['2.5', '2,5'])
       expect(ids({ ...good, weight: '1.234' }, { ...good, reference: 'B', weight })[0]).toBe(alone[0])
   })
 
-  it('from spreadsheets are exact, and decide for no text', () => {
+  test('from spreadsheets are exact, and decide for no text', () => {
     const { header, rows } = table([
       { ...good, weight: '1.234' },
       { ...good, reference: 'B', weight: '1.234' },
@@ -122,7 +122,7 @@ describe('ambiguous numbers', () => {
 })
 
 describe('rows of a file as shipments', () => {
-  it('become what somebody would have typed, checked like the form', () => {
+  test('become what somebody would have typed, checked like the form', () => {
     const { draft, findings, rows } = one(good)
     expect(draftSchema.parse(draft)).toEqual(draft)
     expect(rows).toEqual([2])
@@ -136,13 +136,13 @@ describe('rows of a file as shipments', () => {
     expect(request?.wantsInsurance).toBeUndefined()
   })
 
-  it('with the same reference and consignee become one shipment', () => {
+  test('with the same reference and consignee become one shipment', () => {
     const shipments = imported(good, { ...good, reference: 'W-2' }, { ...good, weight: '4' })
     expect(shipments.map(({ rows }) => rows)).toEqual([[2, 4], [3]])
     expect(shipments[0]?.draft.parcels.map(({ weight }) => weight)).toEqual(['2,5', '4'])
   })
 
-  it('with several lines in a cell are read as one line', () => {
+  test('with several lines in a cell are read as one line', () => {
     const lines = one({ ...good, name: 'Bäckerei Öztürk \r\n Abt. Süd', content: 'Formen\nDosen' })
     expect(lines.draft.consignee.name).toBe('Bäckerei Öztürk Abt. Süd')
     expect(lines.draft.parcels[0]?.content).toBe('Formen Dosen')
@@ -151,12 +151,12 @@ describe('rows of a file as shipments', () => {
     expect(line.draft.id).toBe(lines.draft.id)
   })
 
-  it('stay apart with the same reference to two consignees, and without a reference', () => {
+  test('stay apart with the same reference to two consignees, and without a reference', () => {
     expect(imported(good, { ...good, name: 'Other' })).toHaveLength(2)
     expect(imported({ ...good, reference: '' }, { ...good, reference: '' })).toHaveLength(2)
   })
 
-  it('may have shared values in one row; contradictions are reported', () => {
+  test('may have shared values in one row; contradictions are reported', () => {
     const row = { ...good, phone: '+49 30 1' }
     expect(one(row, { ...good, phone: '' }).draft.consignee.phone).toBe('+49 30 1')
     expect(one(row, { ...row, phone: '+49 30 2' }).findings).toEqual([
@@ -164,7 +164,7 @@ describe('rows of a file as shipments', () => {
     ])
   })
 
-  it('may spell an answer in two ways; a yes beside a no is reported', () => {
+  test('may spell an answer in two ways; a yes beside a no is reported', () => {
     const row = { ...good, private: 'TRUE' }
     const agreed = one(row, { ...good, private: 'ja' }, { ...good, private: '' })
     expect(agreed.findings).toEqual([])
@@ -174,7 +174,7 @@ describe('rows of a file as shipments', () => {
     ])
   })
 
-  it('are insured with the sum of their values', () => {
+  test('are insured with the sum of their values', () => {
     const { draft } = one({ ...good, valueOfGoods: '1.000,50' }, { ...good, valueOfGoods: '99.5' })
     expect(draft.options).toMatchObject({ wantsInsurance: true, valueOfGoods: '1100.00' })
     expect(one({ ...good, valueOfGoods: '0' }).draft.options.wantsInsurance).toBe(false)
@@ -184,7 +184,7 @@ describe('rows of a file as shipments', () => {
     )
   })
 
-  it('with an unknown yes or no, a lost zero or an unknown country have findings', () => {
+  test('with an unknown yes or no, a lost zero or an unknown country have findings', () => {
     const { draft, findings } = one({
       ...good,
       private: 'vielleicht',
@@ -203,12 +203,12 @@ describe('rows of a file as shipments', () => {
     )
   })
 
-  it('have days in both spellings, and use the default if a row has none', () => {
+  test('have days in both spellings, and use the default if a row has none', () => {
     expect(one({ ...good, pickupOn: '24.11.2026' }).draft.pickupOn).toBe('2026-11-24')
     expect(one(good).draft.pickupOn).toBe('2026-11-23')
   })
 
-  it('keep too long texts, which get a finding', () => {
+  test('keep too long texts, which get a finding', () => {
     const { draft } = one({ ...good, city: 'x'.repeat(9000) })
     expect(draftSchema.safeParse(draft).success).toBe(true)
     expect(readShipment(draft, context()).findings).toContainEqual(
@@ -220,19 +220,19 @@ describe('rows of a file as shipments', () => {
 describe('the identity of an imported shipment', () => {
   const [id] = ids(good)
 
-  it('is the same in any file, order of rows, spacing and spelling of a number', () => {
+  test('is the same in any file, order of rows, spacing and spelling of a number', () => {
     expect(ids({ ...good, reference: 'W-0' }, { ...good, weight: ' 2.50 ' })[1]).toBe(id)
     const two = { ...good, weight: '4' }
     expect(ids(good, two)).toEqual(ids(two, good))
   })
 
-  it('does not depend on the day or location of an import', () => {
+  test('does not depend on the day or location of an import', () => {
     const mapping = proposeMapping(importColumns).mapping
     const other = { ...defaults, pickupOn: '2026-11-25', pickupLocationId: 'munich' }
     expect(shipmentsOfTable(table([good]), mapping, other)[0]?.draft.id).toBe(id)
   })
 
-  it.each([
+  test.each([
     ['reference', 'W-9'],
     ['name', 'Somebody else'],
     ['weight', '9'],
@@ -242,7 +242,7 @@ describe('the identity of an imported shipment', () => {
     ['pickupOn', '2026-11-24'],
   ])('changes with the %s', (column, value) => expect(ids({ ...good, [column]: value })).not.toEqual([id]))
 
-  it('numbers equal shipments without a reference', () => {
+  test('numbers equal shipments without a reference', () => {
     const blank = { ...good, reference: '' }
     const three = ids(blank, blank, blank)
     expect(new Set(three).size).toBe(3)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ValidateOptions } from '../../electron/imports/validate-shipments.ts'
 import { createShipmentValidator } from '../../electron/imports/validate-shipments-in-worker.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
@@ -29,7 +29,7 @@ const options: ValidateOptions = {
 }
 
 describe('validating a file in a worker', () => {
-  it('gives the same result as in this thread, in the file’s order, with progress', async () => {
+  test('gives the same result as in this thread, in the file’s order, with progress', async () => {
     const file = table(1300)
     const reported: number[][] = []
     const validated = await createShipmentValidator().validate(file, {
@@ -44,11 +44,11 @@ describe('validating a file in a worker', () => {
     expect(reported).toEqual(reported.toSorted(([a = 0], [b = 0]) => a - b))
   })
 
-  it('returns nothing for a file without rows', async () => {
+  test('returns nothing for a file without rows', async () => {
     expect(await createShipmentValidator().validate(table(0), options)).toEqual({ ok: true, value: [] })
   })
 
-  it('ends when aborted', async () => {
+  test('ends when aborted', async () => {
     const stop = new AbortController()
     const validated = createShipmentValidator().validate(table(5000), {
       ...options,

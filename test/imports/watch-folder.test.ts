@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createInbox, type Inbox } from '../../electron/imports/inbox.ts'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { createWatchFolder } from '../../electron/imports/watch-folder.ts'
@@ -76,7 +76,7 @@ function createWatching(
 }
 
 describe('the watched folder', () => {
-  it('must be a full path: a relative one of an older settings file makes nothing where the program started', async () => {
+  test('must be a full path: a relative one of an older settings file makes nothing where the program started', async () => {
     const { watch, lookTwice, states } = createWatching()
     const relative = `watched-${process.pid}`
     watch({ folder: relative, pickupLocationId: monday.pickupLocationId })
@@ -85,7 +85,7 @@ describe('the watched folder', () => {
     expect(states.at(-1)).toMatchObject({ unreachable: true })
   })
 
-  it('queues files as drafts, books nothing, and writes a report beside the file', async () => {
+  test('queues files as drafts, books nothing, and writes a report beside the file', async () => {
     const session = createWatching()
     put('day.csv', row('=1+1'), row('b', '33'))
     await session.lookTwice()
@@ -102,7 +102,7 @@ describe('the watched folder', () => {
     expect(lines[2]).toMatch(/^3,b,wrong,"?row 3, Weight: /)
   })
 
-  it('insures every value until somebody chooses, then as chosen for the folder', async () => {
+  test('insures every value until somebody chooses, then as chosen for the folder', async () => {
     const session = createWatching()
     const valued = (name: string, ...rows: string[]) =>
       writeFileSync(
@@ -146,7 +146,7 @@ describe('the watched folder', () => {
   })
 
   // FAULTS.md F118
-  it('ignores files that are still being written, and other files', async () => {
+  test('ignores files that are still being written, and other files', async () => {
     const session = createWatching()
     put('day.csv', row('a'))
     put('~$day.xlsx', row('x'))
@@ -166,7 +166,7 @@ describe('the watched folder', () => {
     expect(inDir('in')).toEqual(['.day.csv.swp', 'more.csv', 'read-me.pdf', '~$day.xlsx'])
   })
 
-  it.each([
+  test.each([
     ['nothing.csv', '', 'its first row must name the columns'],
     ['columns.csv', 'a,b,c\n1,2,3\n', 'has no column for: Name, Street, '],
     ['broken.xlsx', 'PK\u0003\u0004 nonsense', 'damaged'],
@@ -181,7 +181,7 @@ describe('the watched folder', () => {
     expect(await session.references()).toEqual(['a ready'])
   })
 
-  it('overwrites no earlier file, and reports known shipments', async () => {
+  test('overwrites no earlier file, and reports known shipments', async () => {
     const session = createWatching()
     put('day.csv', row('a'))
     await session.lookTwice()
@@ -192,7 +192,7 @@ describe('the watched folder', () => {
     expect(await session.references()).toEqual(['a ready'])
   })
 
-  it('renames the report when it is complete, for programs that wait for it', async () => {
+  test('renames the report when it is complete, for programs that wait for it', async () => {
     put('day.csv', row('W-1'))
     const whole = 'x'.repeat(16_000_000)
     const written = createInbox().finish(folder, 'day.csv', 'done', whole)
@@ -203,7 +203,7 @@ describe('the watched folder', () => {
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
   })
 
-  it('imports nothing twice if the station died between importing and moving', async () => {
+  test('imports nothing twice if the station died between importing and moving', async () => {
     const inbox = createInbox()
     const session = createTestSession()
     const dying = createWatching(session, {
@@ -219,7 +219,7 @@ describe('the watched folder', () => {
     expect(await session.references()).toEqual(['a ready', ' ready'])
   })
 
-  it('keeps the file in place while the journal cannot be written', async () => {
+  test('keeps the file in place while the journal cannot be written', async () => {
     const session = createWatching()
     put('day.csv', row('a'))
     const { addDrafts } = session.journal
@@ -237,7 +237,7 @@ describe('the watched folder', () => {
 
   const cannotMove = async () => Promise.reject(Object.assign(new Error('no right'), { code: 'EACCES' }))
 
-  it.each([
+  test.each([
     ['opened', 'import.cannotOpen', (inbox: Inbox) => ({ ...inbox, pathOf: () => join(folder, 'gone') })],
     [
       'moved',
@@ -266,7 +266,7 @@ describe('the watched folder', () => {
     expect(await session.references()).toEqual(['a ready'])
   })
 
-  it('counts the drafts of a file that cannot be moved as taken, also when it can', async () => {
+  test('counts the drafts of a file that cannot be moved as taken, also when it can', async () => {
     const inbox = createInbox()
     const broken: Inbox = { ...inbox, finish: cannotMove }
     const session = createWatching(undefined, broken)
@@ -280,7 +280,7 @@ describe('the watched folder', () => {
     expect(report('done', 'day.report.csv')).toContain('2,a,added,')
   })
 
-  it('imports a new file with the name, size and time of one that it moved', async () => {
+  test('imports a new file with the name, size and time of one that it moved', async () => {
     const session = createWatching()
     for (const reference of ['a', 'b']) {
       put('day.csv', row(reference))
@@ -290,7 +290,7 @@ describe('the watched folder', () => {
     expect(await session.references()).toEqual(['a ready', 'b ready'])
   })
 
-  it('reports a file that stays although the journal cannot be written at the try that reports it', async () => {
+  test('reports a file that stays although the journal cannot be written at the try that reports it', async () => {
     const session = createWatching(undefined, { ...createInbox(), finish: cannotMove })
     put('day.csv', row('a'))
     await session.lookTwice()
@@ -303,7 +303,7 @@ describe('the watched folder', () => {
     expect((await session.state()).activities).toMatchObject([{ problem: { code: 'import.cannotMove' } }])
   })
 
-  it('reports a missing location, and does nothing without a folder or if it cannot be reached', async () => {
+  test('reports a missing location, and does nothing without a folder or if it cannot be reached', async () => {
     const session = createWatching()
     put('day.csv', row('a'))
     session.watch(undefined)
@@ -316,7 +316,7 @@ describe('the watched folder', () => {
     expect(report('failed', 'day.report.csv')).toContain('no longer in the settings')
   })
 
-  it('reports each file, newest first, also after a restart', async () => {
+  test('reports each file, newest first, also after a restart', async () => {
     const session = createWatching()
     put('day.csv', row('a'), row('b', '33'))
     await session.lookTwice()
@@ -342,7 +342,7 @@ describe('the watched folder', () => {
     expect(await createWatching(session).state()).toEqual({ activities, unreachable })
   })
 
-  it('reports once that the folder cannot be reached, and once that it can', async () => {
+  test('reports once that the folder cannot be reached, and once that it can', async () => {
     const session = createWatching()
     writeFileSync(join(folder, 'a file'), '')
     session.watch({ folder: join(folder, 'a file'), pickupLocationId: 'annex' })
@@ -368,7 +368,7 @@ describe('the watched folder', () => {
       return { asked, take, roleOf }
     }
 
-    it('is imported from by one, and each knows which', async () => {
+    test('is imported from by one, and each knows which', async () => {
       const { take, roleOf } = createRole()
       const { lookTwice, state, references, stop } = createWatching(undefined, undefined, roleOf)
       put('day.csv', row('a'))
@@ -382,7 +382,7 @@ describe('the watched folder', () => {
       await stop()
     })
 
-    it('is the same by any path, and another one with the same files', async () => {
+    test('is the same by any path, and another one with the same files', async () => {
       const { asked, take, roleOf } = createRole()
       take()
       const link = `${folder}-link`
@@ -402,7 +402,7 @@ describe('the watched folder', () => {
     })
   })
 
-  it('repeats until it is stopped', async () => {
+  test('repeats until it is stopped', async () => {
     const session = createWatching()
     session.start()
     await until(() => session.clock.nextWake() === 5000)

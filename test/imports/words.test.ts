@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { noWords, readYesOrNo, yesWords } from '../../electron/imports/shipments/import-words.ts'
 import { farCountry } from '../../shared/addresses/address-block/far-countries.ts'
 import { countriesOfCity } from '../../shared/addresses/address-block/known-cities.ts'
@@ -20,18 +20,18 @@ function spellings(word: string): string[] {
 }
 
 describe('all spellings of import words', () => {
-  it.each(yesWords)('%s means yes', (word) =>
+  test.each(yesWords)('%s means yes', (word) =>
     expect(spellings(word).filter((each) => readYesOrNo(each) !== true)).toEqual([]),
   )
-  it.each(noWords)('%s means no', (word) =>
+  test.each(noWords)('%s means no', (word) =>
     expect(spellings(word).filter((each) => readYesOrNo(each) !== false)).toEqual([]),
   )
-  it('any other word stays unknown', () => {
+  test('any other word stays unknown', () => {
     for (const word of ['maybe', 'true false', '2', '?', '"', '✓', '11'])
       expect(readYesOrNo(word), word).toBeUndefined()
   })
 
-  it('each synonym of a column belongs to that column only', () => {
+  test('each synonym of a column belongs to that column only', () => {
     const words = Object.entries(columnSynonyms).flatMap(([target, synonyms]) =>
       [target, ...synonyms].map((word) => ({ word, target })),
     )
@@ -44,7 +44,7 @@ describe('all spellings of import words', () => {
     }
   })
 
-  it.each('en de fr it es nl pl pt da sv nb fi cs sk hu sl hr ro el bg et lv lt'.split(' '))(
+  test.each('en de fr it es nl pl pt da sv nb fi cs sk hu sl hr ro el bg et lv lt'.split(' '))(
     'the names of countries in the language %s are read in all spellings',
     (language) => {
       const names = new Intl.DisplayNames(language, { type: 'region' })
@@ -66,13 +66,13 @@ describe('all spellings of import words', () => {
     },
   )
 
-  it('a name with the Turkish dotless i is read, also in capitals', () => {
+  test('a name with the Turkish dotless i is read, also in capitals', () => {
     expect(countryCodeOf('Kıbrıs')).toBe('CY')
     expect(countryCodeOf('KIBRIS')).toBe('CY')
     expect(farCountry('SIRBISTAN')).toBe('RS')
   })
 
-  it('a city is found if folding removes letters of its name', () => {
+  test('a city is found if folding removes letters of its name', () => {
     for (const [city, country] of [
       ['UELZEN', undefined],
       ['ROUEN', 'FR'],

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { restoreBackup } from '../../electron/journal/sqlite/backups.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
@@ -36,7 +36,7 @@ async function withCopy(): Promise<string> {
 }
 
 describe('a copy of the journal', () => {
-  it('is made during work, and is complete', async () => {
+  test('is made during work, and is complete', async () => {
     const { journal, backups } = await openHere()
     await journal.intend(intended(), 1)
     const made = await backups.make()
@@ -50,7 +50,7 @@ describe('a copy of the journal', () => {
   })
 
   // FAULTS.md F44
-  it('is complete if several are made at once', async () => {
+  test('is complete if several are made at once', async () => {
     const { journal, backups } = await openHere()
     await journal.intend(intended(), 1)
     const made = await Promise.all([backups.make(), backups.make(), backups.make()])
@@ -62,7 +62,7 @@ describe('a copy of the journal', () => {
     }
   })
 
-  it('is deleted when there are fourteen newer ones, with files of a killed copy', async () => {
+  test('is deleted when there are fourteen newer ones, with files of a killed copy', async () => {
     const { journal, backups } = await openHere()
     await mkdir(join(dataDir, 'backups/sandbox'), { recursive: true })
     await writeFile(copy('2026-01-01T00-00-00Z.db.part'), 'half')
@@ -78,7 +78,7 @@ describe('a copy of the journal', () => {
   })
 
   // FAULTS.md F43
-  it('is listed and kept if the clock was ahead when others were made', async () => {
+  test('is listed and kept if the clock was ahead when others were made', async () => {
     const { journal, backups } = await openHere()
     now += 365 * 86_400_000
     for (let day = 0; day < 14; day++) {
@@ -95,7 +95,7 @@ describe('a copy of the journal', () => {
     expect(await drafts()).toEqual(['draft-1'])
   })
 
-  it('replaces the journal, which is kept beside it', async () => {
+  test('replaces the journal, which is kept beside it', async () => {
     await restoreBackup(await withCopy(), files())
     expect(await drafts()).toEqual(['before'])
     const aside = (await readdir(join(dataDir, 'journal'))).filter((name) => name.includes('.replaced-'))
@@ -105,7 +105,7 @@ describe('a copy of the journal', () => {
     database.close()
   })
 
-  it('is restored if the journal is damaged, has a stale log, or is missing', async () => {
+  test('is restored if the journal is damaged, has a stale log, or is missing', async () => {
     const name = await withCopy()
     await writeFile(journalFile(), 'no database'.repeat(1000))
     await writeFile(`${journalFile()}-wal`, 'no log either'.repeat(1000))
@@ -119,7 +119,7 @@ describe('a copy of the journal', () => {
   const answerRow = (fromBody: string) =>
     `insert into answers values (1, 'a', 'd', 's', 't', 'r', 'booked', ${fromBody})`
   // FAULTS.md F33, F34
-  it.each<[string, (name: string) => Promise<unknown>, string]>([
+  test.each<[string, (name: string) => Promise<unknown>, string]>([
     ['is damaged', (name) => writeFile(copy(name), 'Packdesk'.repeat(5000)), 'journal.corrupt'],
     [
       'is cut',
@@ -160,7 +160,7 @@ describe('a copy of the journal', () => {
     expect((await readdir(join(dataDir, 'journal'))).filter((left) => left.includes('.part'))).toEqual([])
   })
 
-  it.each(['../../journal/sandbox.db', '/etc/passwd', '', '2026-11-23T08-00-00Z.db/../x'])(
+  test.each(['../../journal/sandbox.db', '/etc/passwd', '', '2026-11-23T08-00-00Z.db/../x'])(
     'is not %j',
     async (name) => {
       await withCopy()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { markPageSize } from '../../electron/evidence/orders-since.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { Lease } from '../../electron/journal/postgres/lease.ts'
@@ -70,7 +70,7 @@ describeSharedJournal('desks on one account', (server) => {
     }
   }
 
-  it('get the lease in the order in which they asked, and see how many are before them', async () => {
+  test('get the lease in the order in which they asked, and see how many are before them', async () => {
     const turns: (BookingTurn | undefined)[] = []
     const [first, third] = [await open('Desk 1'), await open('Desk 3')]
     const second = await open('Desk 2', {
@@ -93,7 +93,7 @@ describeSharedJournal('desks on one account', (server) => {
     expect(turns.at(-1)).toBeUndefined()
   })
 
-  it('keep a place in the queue for at most three seconds after they asked', async () => {
+  test('keep a place in the queue for at most three seconds after they asked', async () => {
     const [first, second] = [await open('Desk 1'), await open('Desk 2')]
     const held = await takeLease(first)
     const asked = second.booking.hold(async () => undefined)
@@ -106,7 +106,7 @@ describeSharedJournal('desks on one account', (server) => {
     await Promise.all([held.end(), asked])
   })
 
-  it('read what the desk before them left, however early they asked', async () => {
+  test('read what the desk before them left, however early they asked', async () => {
     const [first, second] = [await open('Desk 1'), await open('Desk 2')]
     const left = { until: '2026-12-07', references: ['A-1'] }
     const held = await takeLease(first, () => first.journal.saveFact('journal.bookedAfterCopy', left))
@@ -119,7 +119,7 @@ describeSharedJournal('desks on one account', (server) => {
     expect(await found).toEqual(left)
   })
 
-  it('keep the lease for as long as their work takes', async () => {
+  test('keep the lease for as long as their work takes', async () => {
     const [first, second] = [await open('Desk 1', { leaseMs: 300 }), await open('Desk 2')]
     const held = await takeLease(first)
     const expiry = async () => (await server.rows(`select expires_at from leases`))[0]?.expires_at
@@ -130,7 +130,7 @@ describeSharedJournal('desks on one account', (server) => {
     await until(async () => (await second.booking.line()).before === 0)
   })
 
-  it('book one after the other, each order once', async () => {
+  test('book one after the other, each order once', async () => {
     const service = account()
     const sessions = [
       await service.desk('Desk 1'),
@@ -151,7 +151,7 @@ describeSharedJournal('desks on one account', (server) => {
   })
 
   // FAULTS.md F50
-  it('book the same draft at the same instant, and make one order', async () => {
+  test('book the same draft at the same instant, and make one order', async () => {
     const service = account()
     const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
     const [one, two] = await Promise.all([first.bookOne('a'), second.bookOne('a')])
@@ -160,7 +160,7 @@ describeSharedJournal('desks on one account', (server) => {
   })
 
   // FAULTS.md F49
-  it('find the order of a desk that was frozen in its POST, and book it no second time', async () => {
+  test('find the order of a desk that was frozen in its POST, and book it no second time', async () => {
     const service = account()
     const [sending, post] = [gate(), gate()]
     const first = await service.desk('Desk 1', () => {
@@ -188,7 +188,7 @@ describeSharedJournal('desks on one account', (server) => {
   })
 
   // FAULTS.md F49
-  it('end the booking of a desk that was frozen before its POST: it sends nothing any more', async () => {
+  test('end the booking of a desk that was frozen before its POST: it sends nothing any more', async () => {
     const service = account()
     const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
     await first.bookOne('before', { reference: 'before' })
@@ -214,7 +214,7 @@ describeSharedJournal('desks on one account', (server) => {
   })
 
   // FAULTS.md F59
-  it('write nothing with a number of their lease that a restored database gave to another desk', async () => {
+  test('write nothing with a number of their lease that a restored database gave to another desk', async () => {
     const service = account()
     const [first, second] = [await open('Desk 1'), await service.desk('Desk 2')]
     const shipment = await second.bookOne('before', { reference: 'before' })
@@ -234,7 +234,7 @@ describeSharedJournal('desks on one account', (server) => {
     expect((await second.journal.read(shipment.id))?.booking).toBe('booked')
   })
 
-  it('write nothing of a booking after another desk took the lease, also where this desk wrote last', async () => {
+  test('write nothing of a booking after another desk took the lease, also where this desk wrote last', async () => {
     const [first, second] = [await open('Desk 1'), await open('Desk 2')]
     const begun = gate()
     const end = gate()
@@ -257,7 +257,7 @@ describeSharedJournal('desks on one account', (server) => {
     expect((await second.journal.events(id)).map(({ event }) => event.type)).toEqual(['intended'])
   })
 
-  it('need no explanation of each other’s orders', async () => {
+  test('need no explanation of each other’s orders', async () => {
     const service = account()
     const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
     await second.sweep()
@@ -265,7 +265,7 @@ describeSharedJournal('desks on one account', (server) => {
     expect(await second.sweep()).toMatchObject({ unexplained: [], duplicates: [], otherDesks: 0 })
   })
 
-  it('leave a booking alone that another desk is sending, when they start', async () => {
+  test('leave a booking alone that another desk is sending, when they start', async () => {
     const service = account()
     const [sending, post] = [gate(), gate()]
     const first = await service.desk('Desk 1', () => {

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { nodeSqliteDialect } from '../../electron/journal/sqlite/dialect.ts'
 import { migrate } from '../../electron/journal/sqlite/migrate.ts'
 import { isOpen, isUnsettled } from '../../electron/journal/tables/conditions.ts'
 import type { Tables } from '../../electron/journal/tables/table-types.ts'
 
 // An index is used only for the text of its own condition.
-it.each([
+test.each([
   ['unsettled', isUnsettled],
   ['open', isOpen],
 ])('SQLite finds %s shipments by an index', async (_, condition) => {

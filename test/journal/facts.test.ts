@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type FactName, parseFact, storedFact } from '../../electron/journal/facts.ts'
 import { seenUnNumberSchema } from '../../shared/shipment/wire/un-number.ts'
 
@@ -8,14 +8,14 @@ const paint = seenUnNumberSchema.parse({
 })
 
 describe('a stored fact', () => {
-  it('is read by the schema of its name', () => {
+  test('is read by the schema of its name', () => {
     expect(parseFact('desk.mark', 'ABC')).toBe('ABC')
     expect(parseFact('unNumber.1263', paint)).toEqual(paint)
     expect(parseFact('desk.mark', paint)).toBeUndefined()
     expect(parseFact('unNumber.1263', 'ABC')).toBeUndefined()
   })
 
-  it('keeps the duplicate orders of a sweep under their stored name', () => {
+  test('keeps the duplicate orders of a sweep under their stored name', () => {
     const duplicate = {
       id: 'o-2',
       reference: 'W-1',
@@ -29,7 +29,7 @@ describe('a stored fact', () => {
     expect(parseFact('sweep.result', { ...others, twins: duplicates })).toEqual(sweep)
   })
 
-  it.each(['unknown', 'unNumber', 'journal.file', 'toString'])('of the name %j is not read', (name) => {
+  test.each(['unknown', 'unNumber', 'journal.file', 'toString'])('of the name %j is not read', (name) => {
     expect(parseFact(name as FactName, paint)).toBeUndefined()
     expect(parseFact(name as FactName, 'ABC')).toBeUndefined()
   })

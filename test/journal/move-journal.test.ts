@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiRequest } from '../../electron/journal/api-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { moveJournal } from '../../electron/journal/move-journal.ts'
@@ -106,7 +106,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     }
   }
 
-  it('reads as before, with its documents, and is no more opened on its own', async () => {
+  test('reads as before, with its documents, and is no more opened on its own', async () => {
     const before = await own()
     await fill(before)
     const expected = await read(before)
@@ -127,7 +127,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
   })
 
   // FAULTS.md F67
-  it('continues where it was interrupted, and is not used meanwhile', async () => {
+  test('continues where it was interrupted, and is not used meanwhile', async () => {
     const before = await own()
     await fill(before, 700)
     const expected = await read(before)
@@ -152,7 +152,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     expect(await server.rows(`select name from facts where name like 'moving%'`)).toEqual([])
   })
 
-  it('is finished although another desk worked on its rows while the move was interrupted', async () => {
+  test('is finished although another desk worked on its rows while the move was interrupted', async () => {
     const before = await own()
     await fill(before, 700)
     await before.close()
@@ -171,7 +171,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await others.close()
   })
 
-  it('joins what other desks have, and what they have too stays theirs', async () => {
+  test('joins what other desks have, and what they have too stays theirs', async () => {
     const others = await server.open({ desk: 'Table 1', clock })
     await recordBooked(others, { draftId: 'x-1', code: 'PD-0000000001', reference: 'X-1' }, order('x-1'))
     const before = await own()
@@ -186,7 +186,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await opened.journal.close()
   })
 
-  it.each([
+  test.each([
     [
       'an order that the shared journal has, too',
       'move.sameOrder',
@@ -207,7 +207,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await (await own()).close()
   })
 
-  it('is refused with an open booking, as a restored copy, and without a journal', async () => {
+  test('is refused with an open booking, as a restored copy, and without a journal', async () => {
     await expect(move()).rejects.toMatchObject({ problem: { code: 'move.nothing' } })
     const before = await own()
     const open = await before.intend(intended(), 1)
@@ -224,7 +224,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
   })
 
   // FAULTS.md F68
-  it('is not taken as moved if a row arrived differently', async () => {
+  test('is not taken as moved if a row arrived differently', async () => {
     const before = await own()
     await fill(before)
     await before.close()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
@@ -18,7 +18,7 @@ describeSharedJournal('an order on the forms of two desks', (server) => {
   const open = { kind: 'open', desk: 'Table 1' }
   const form = (reference: string, draftId = 'd-2') => ({ reference, draftId })
 
-  it.each([
+  test.each([
     ['reference, in any case', form('A-1', 'd-1'), form(' a-1 ')],
     ['queued draft', form('', 'd-1'), form('', 'd-1')],
   ])('is known to the second by its %s', async (_by, one, two) => {
@@ -26,7 +26,7 @@ describeSharedJournal('an order on the forms of two desks', (server) => {
     expect(await second.openForms('freight', two)).toEqual(open)
   })
 
-  it.each([
+  test.each([
     ['another order', form('A-2', 'd-1')],
     ['one without a reference', form('', 'd-1')],
     ['nothing', null],
@@ -37,7 +37,7 @@ describeSharedJournal('an order on the forms of two desks', (server) => {
     expect(await second.openForms('parcel', form(''))).toBeUndefined()
   })
 
-  it('is free when the first desk is gone, or started again', async () => {
+  test('is free when the first desk is gone, or started again', async () => {
     await first.openForms('parcel', form('A-1', 'd-1'))
     await server.rows(`update desks set seen_at = seen_at - interval '1 minute' where name = 'Table 1'`)
     expect(await second.openForms('parcel', form('A-1'))).toBeUndefined()
@@ -46,7 +46,7 @@ describeSharedJournal('an order on the forms of two desks', (server) => {
     expect(await second.openForms('parcel', form('A-1'))).toBeUndefined()
   })
 
-  it('is known when the first has queued it, until it is booked or removed', async () => {
+  test('is known when the first has queued it, until it is booked or removed', async () => {
     const queue = (id: string) => {
       const queued = {
         draft: draft({ id, reference: 'A-1' }),

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../electron/database/open-database.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { migrate } from '../../electron/journal/sqlite/migrate.ts'
@@ -65,7 +65,7 @@ describe('a manually copied journal', () => {
   }
 
   // FAULTS.md F41
-  it.each(['practice.db', 'practice.db-wal'])(
+  test.each(['practice.db', 'practice.db-wal'])(
     'knows that it is a copy, also with a log left (%s)',
     async (last) => {
       const id = await booked()
@@ -90,7 +90,7 @@ describe('a manually copied journal', () => {
   }
   const hoursAgo = () => Date.now() - 2 * 3_600_000
 
-  it('is recognised if the copy overwrote the file some time after it was closed', async () => {
+  test('is recognised if the copy overwrote the file some time after it was closed', async () => {
     const id = await booked()
     setNote('closedAt', hoursAgo())
     await cp(dataDir, elsewhere(), { recursive: true })
@@ -100,7 +100,7 @@ describe('a manually copied journal', () => {
     expect(await isCopy(id)).toEqual([true, true])
   })
 
-  it('is not assumed after a crash, however old the file is', async () => {
+  test('is not assumed after a crash, however old the file is', async () => {
     const id = await booked()
     const { journal } = await openHere()
     await journal.saveFact('desk.mark', 'ABC')
@@ -112,7 +112,7 @@ describe('a manually copied journal', () => {
     expect(await isCopy(id)).toEqual([undefined, false])
   })
 
-  it('is not assumed if the file was moved away and back, or opened repeatedly', async () => {
+  test('is not assumed if the file was moved away and back, or opened repeatedly', async () => {
     const id = await booked()
     await rename(dataDir, elsewhere())
     await rename(elsewhere(), dataDir)
@@ -121,7 +121,7 @@ describe('a manually copied journal', () => {
   })
 
   // Windows goes by the number alone: see the table of files below.
-  it.skipIf(process.platform === 'win32')(
+  test.skipIf(process.platform === 'win32')(
     'is not assumed if the disk only changes its file numbers, but is if the disk gives no other information',
     async () => {
       const id = await booked()
@@ -155,7 +155,7 @@ describe('the log of a crashed process', () => {
   const many = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name} ${n}`)
 
   // FAULTS.md F42
-  it.each([
+  test.each([
     ['short', 1, saveFact],
     ['long, so that its log began again', 1500, saveFact],
     ['long, and all of it of drafts', 1500, saveDraft],
@@ -172,7 +172,7 @@ describe('the log of a crashed process', () => {
   })
 
   // FAULTS.md F42
-  it.each([0, 1, 1500])(
+  test.each([0, 1, 1500])(
     'is read into its own file, after each of several crashes (%i facts)',
     async (count) => {
       await work(true, ['first'])
@@ -185,7 +185,7 @@ describe('the log of a crashed process', () => {
     },
   )
 
-  it('is read into the file of the previous closing, whose copy overwrote the file', async () => {
+  test('is read into the file of the previous closing, whose copy overwrote the file', async () => {
     await work(true, ['first'])
     await copyFile(file(), `${dataDir}-copy`)
     await work(false, ['second'])
@@ -195,7 +195,7 @@ describe('the log of a crashed process', () => {
     await journal.close()
   })
 
-  it('does not wrap around while the journal is opened, however much is written', async () => {
+  test('does not wrap around while the journal is opened, however much is written', async () => {
     const large = join(dataDir, 'large.db')
     const rounds = () => readFileSync(`${large}-wal`).readUInt32BE(12)
     const database = await openDatabase(large, {
@@ -213,7 +213,7 @@ describe('the log of a crashed process', () => {
   })
 
   // FAULTS.md F42
-  it('is read if the process crashed while opening', async () => {
+  test('is read if the process crashed while opening', async () => {
     await work(true, ['first'])
     const before = await readFile(file())
     await work(false, [])
@@ -225,7 +225,7 @@ describe('the log of a crashed process', () => {
   })
 
   // FAULTS.md F33
-  it('reports a damaged journal at each start', async () => {
+  test('reports a damaged journal at each start', async () => {
     await work(true, many('first', 2000))
     await work(false, ['second'])
     const handle = await open(file(), 'r+')
@@ -237,7 +237,7 @@ describe('the log of a crashed process', () => {
 })
 
 describe('opening a journal', () => {
-  it('finds all data', async () => {
+  test('finds all data', async () => {
     const first = await openHere()
     const result = await first.journal.intend(intended(), 1)
     if (result.kind !== 'intended') throw new Error('full')
@@ -247,7 +247,7 @@ describe('opening a journal', () => {
     await journal.close()
   })
 
-  it('keeps environments apart', async () => {
+  test('keeps environments apart', async () => {
     const practice = await openHere('practice')
     const production = await openHere('production')
     await practice.journal.intend(intended(), 1)
@@ -257,7 +257,7 @@ describe('opening a journal', () => {
   })
 
   // FAULTS.md F39
-  it('is refused while another process or connection has it open', async () => {
+  test('is refused while another process or connection has it open', async () => {
     const { journal } = await openHere()
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.locked' })
     const script = `
@@ -271,7 +271,7 @@ describe('opening a journal', () => {
   })
 
   // FAULTS.md F45
-  it('refuses the schema of a newer version, without changing it', async () => {
+  test('refuses the schema of a newer version, without changing it', async () => {
     await (await openHere()).journal.close()
     const database = new DatabaseSync(file())
     database.exec(`pragma user_version = ${migrations.length + 1}`)
@@ -282,7 +282,7 @@ describe('opening a journal', () => {
     after.close()
   })
 
-  it('migrates the journal of an earlier version with its shipments', async () => {
+  test('migrates the journal of an earlier version with its shipments', async () => {
     await mkdir(join(dataDir, 'journal'))
     const database = new DatabaseSync(file())
     // The schema before states and days were found.
@@ -302,13 +302,13 @@ describe('opening a journal', () => {
     await journal.close()
   })
 
-  it('refuses a file that is no database', async () => {
+  test('refuses a file that is no database', async () => {
     await (await openHere()).journal.close()
     await writeFile(file(), 'Packdesk'.repeat(1000))
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
   })
 
-  it('finds a damaged page after an unclean end', async () => {
+  test('finds a damaged page after an unclean end', async () => {
     const { journal } = await openHere()
     for (let n = 0; n < 60; n++) {
       await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)
@@ -324,7 +324,7 @@ describe('opening a journal', () => {
   })
 
   // FAULTS.md F33
-  it('finds a damaged page that opening itself does not read', async () => {
+  test('finds a damaged page that opening itself does not read', async () => {
     const { journal } = await openHere()
     for (let n = 0; n < 60; n++)
       await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)
@@ -343,7 +343,7 @@ describe('opening a journal', () => {
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.corrupt' })
   })
 
-  it('recovers committed data of a killed process', async () => {
+  test('recovers committed data of a killed process', async () => {
     const { journal } = await openHere()
     await journal.intend(intended(), 1)
     const copy = await mkdtemp(join(tmpdir(), 'packdesk-killed-'))
@@ -359,12 +359,12 @@ describe('opening a journal', () => {
     await rm(copy, { recursive: true })
   })
 
-  it('reports a directory without write access', async () => {
+  test('reports a directory without write access', async () => {
     await writeFile(join(dataDir, 'journal'), 'in the way')
     await expect(openHere()).rejects.toMatchObject({ code: 'journal.unwritable' })
   })
 
-  it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
     'says so where the file is read-only (root may write everything, so not as root)',
     async () => {
       await (await openHere()).journal.close()
@@ -383,7 +383,7 @@ describe('a failing disk', () => {
     return { database, journal: createSqliteJournal({ database, environment: 'practice', clock }) }
   }
 
-  it('changes nothing when full, and continues when there is space', async () => {
+  test('changes nothing when full, and continues when there is space', async () => {
     const { database, journal } = openSmall(0)
     const intend = () => journal.intend(intended({ bodyHash: 'x'.repeat(20_000) }), 1)
     await expect(intend()).rejects.toMatchObject({ code: 'journal.full' })
@@ -395,7 +395,7 @@ describe('a failing disk', () => {
   })
 
   // FAULTS.md F32
-  it('stops all writing after a failed write or sync', async () => {
+  test('stops all writing after a failed write or sync', async () => {
     const { database, journal } = openSmall(1000)
     const prepare = database.prepare.bind(database)
     database.prepare = (sql) => {
@@ -411,7 +411,7 @@ describe('a failing disk', () => {
     await journal.close()
   })
 
-  it.each([
+  test.each([
     [Object.assign(new Error('no space'), { code: 'ENOSPC' }), 'journal.full'],
     [Object.assign(new Error('denied'), { code: 'EACCES' }), 'journal.unwritable'],
     [Object.assign(new Error('full'), { errcode: 13 }), 'journal.full'],
@@ -423,7 +423,7 @@ describe('a failing disk', () => {
   })
 })
 
-it('refuses to change or remove an event', async () => {
+test('refuses to change or remove an event', async () => {
   const { journal } = await openHere()
   const result = await journal.intend(intended(), 1)
   if (result.kind !== 'intended') throw new Error('full')
@@ -435,7 +435,7 @@ it('refuses to change or remove an event', async () => {
   database.close()
 })
 
-it('refuses to change or remove a closed pickup', async () => {
+test('refuses to change or remove a closed pickup', async () => {
   const { journal } = await openHere()
   expect(await journal.closePickup(closedPickup())).toBe(true)
   await journal.close()
@@ -445,7 +445,7 @@ it('refuses to change or remove a closed pickup', async () => {
   database.close()
 })
 
-it('refuses to forget the key of a call of the API', async () => {
+test('refuses to forget the key of a call of the API', async () => {
   const { journal } = await openHere()
   await journal.keepApiRequest({ key: 'call', bodyHash: 'a', draftId: 'd' })
   await journal.close()
@@ -454,7 +454,7 @@ it('refuses to forget the key of a call of the API', async () => {
   database.close()
 })
 
-it('syncs each commit, writes ahead and admits no second process', async () => {
+test('syncs each commit, writes ahead and admits no second process', async () => {
   const database = await openDatabase(file(), { migrate: () => undefined })
   const pragma = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]
   const full = 2
@@ -464,7 +464,7 @@ it('syncs each commit, writes ahead and admits no second process', async () => {
 
 describe('network shares', () => {
   // FAULTS.md F40
-  it.each([
+  test.each([
     ['\\\\server\\share\\packdesk', true],
     ['//server/share/packdesk', true],
     ['\\\\?\\UNC\\server\\share', true],
@@ -474,12 +474,12 @@ describe('network shares', () => {
     expect(await isOnNetworkShare(directory, 'win32')).toBe(expected)
   })
 
-  it('a local directory is no network share', async () => {
+  test('a local directory is no network share', async () => {
     expect(await isOnNetworkShare('/proc')).toBe(false)
   })
 })
 
-it.each([
+test.each([
   ['C:\\Users\\eva\\OneDrive - Nordlicht GmbH\\Packdesk', true],
   ['/home/eva/Dropbox/packdesk', true],
   ['/Users/eva/Library/Mobile Documents/packdesk', true],
@@ -489,7 +489,7 @@ it.each([
   expect(isInCloudFolder(directory)).toBe(isOne)
 })
 
-it.each<[string, { number: string; madeAt: string }, boolean, boolean]>([
+test.each<[string, { number: string; madeAt: string }, boolean, boolean]>([
   ['the same file', { number: '7', madeAt: '100' }, false, false],
   [
     'a file pasted within 15 s of the removal, which NTFS gives the old birth time',
@@ -505,7 +505,7 @@ it.each<[string, { number: string; madeAt: string }, boolean, boolean]>([
   expect(isOtherFile(now, before, 'linux')).toBe(elsewhere)
 })
 
-it('opens in a folder that a cloud keeps, with a notice', async () => {
+test('opens in a folder that a cloud keeps, with a notice', async () => {
   const inCloud = join(dataDir, 'Dropbox')
   const { journal, notices } = await openJournal({
     dataDir: inCloud,
@@ -516,7 +516,7 @@ it('opens in a folder that a cloud keeps, with a notice', async () => {
   await journal.close()
 })
 
-it('refuses a truncated file', async () => {
+test('refuses a truncated file', async () => {
   const { journal } = await openHere()
   for (let n = 0; n < 40; n++)
     await journal.intend(intended({ draftId: `d${n}`, code: `PD-${String(n).padStart(10, '0')}` }), 1)

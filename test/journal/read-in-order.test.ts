@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createReadInOrder } from '../../electron/journal/postgres/read-in-order.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 
@@ -49,7 +49,7 @@ describe('what another desk changed, while this desk changes the same shipment',
   }
 
   // FAULTS.md F52
-  it('is read once this desk’s own change is answered', async () => {
+  test('is read once this desk’s own change is answered', async () => {
     const { append, read, answer, isAsked, shown } = createSlowJournal()
     const [own, theirs] = [append('a'), read('a')]
     await turn()
@@ -60,7 +60,7 @@ describe('what another desk changed, while this desk changes the same shipment',
     expect(shown).toEqual([0, 1])
   })
 
-  it('is read once a booking that this desk begins is answered: it may be of that shipment', async () => {
+  test('is read once a booking that this desk begins is answered: it may be of that shipment', async () => {
     const { intend, read, answer, isAsked, shown } = createSlowJournal()
     const [own, theirs] = [intend(), read('a')]
     await turn()
@@ -72,7 +72,7 @@ describe('what another desk changed, while this desk changes the same shipment',
   })
 
   // FAULTS.md F52
-  it.each(['give', 'fail'] as const)(
+  test.each(['give', 'fail'] as const)(
     'is read again if a change of this desk is answered meanwhile (%s)',
     async (how) => {
       const { append, read, answer, shown } = createSlowJournal()
@@ -88,7 +88,7 @@ describe('what another desk changed, while this desk changes the same shipment',
     },
   )
 
-  it('is not held up by changes of other shipments', async () => {
+  test('is not held up by changes of other shipments', async () => {
     const { append, read, answer, shown } = createSlowJournal()
     void append('b')
     const theirs = read('a')

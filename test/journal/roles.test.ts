@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { PostgresJournal } from '../../electron/journal/postgres/open-postgres-journal.ts'
 import { whenAborted } from '../../electron/kit/abort.ts'
@@ -73,7 +73,7 @@ describePostgres('a role of several desks', () => {
     }
   }
 
-  it('is held by one desk, whose name the others see, and passes on when it is given back', async () => {
+  test('is held by one desk, whose name the others see, and passes on when it is given back', async () => {
     const one = ask(first, 'sweep')
     await until(() => one.seen.has)
     const two = ask(second, 'sweep')
@@ -86,7 +86,7 @@ describePostgres('a role of several desks', () => {
     expect(await first.roles.holders()).toEqual([{ work: 'sweep', desk: 'Table 2' }])
   })
 
-  it('is one of several: each target and each folder has its own', async () => {
+  test('is one of several: each target and each folder has its own', async () => {
     const asked = [ask(first, 'answers', 'erp'), ask(first, 'folder', 'a b'), ask(second, 'answers', 'shop')]
     await until(() => asked.every(({ seen }) => seen.has))
     expect(await first.roles.holders()).toEqual([
@@ -96,7 +96,7 @@ describePostgres('a role of several desks', () => {
     ])
   })
 
-  it('is kept for longer than a lease, and no booking needs it', async () => {
+  test('is kept for longer than a lease, and no booking needs it', async () => {
     const one = ask(first, 'following')
     await until(() => one.seen.has)
     const two = ask(second, 'following')
@@ -105,7 +105,7 @@ describePostgres('a role of several desks', () => {
     expect([one.seen, two.seen]).toMatchObject([{ has: true, times: 1 }, { has: false }])
   })
 
-  it('is lost by a desk whose server does not answer, before another one gets it', async () => {
+  test('is lost by a desk whose server does not answer, before another one gets it', async () => {
     const one = ask(first, 'sweep')
     await until(() => one.seen.has)
     let both = false
@@ -118,7 +118,7 @@ describePostgres('a role of several desks', () => {
     expect([one.seen.has, both]).toEqual([false, false])
   })
 
-  it('of answers that was lost lets no answer out, and no outcome in', async () => {
+  test('of answers that was lost lets no answer out, and no outcome in', async () => {
     await recordBooked(second.journal, {}, order('o-1'))
     const one = ask(first, 'answers', 'erp')
     await until(() => one.seen.has)

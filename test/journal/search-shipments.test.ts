@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { searchTerms, searchWordsOf } from '../../electron/journal/tables/words.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
@@ -48,7 +48,7 @@ describePostgres('a search in a shared journal with more shipments than are read
     id: shipment.id,
     words: searchWordsOf(shipment).split(' '),
   }))
-  it.each([
+  test.each([
     ...searches,
     // A word that all have with one that only the oldest have; two frequent words that few have together.
     'A-1000',

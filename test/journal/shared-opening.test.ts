@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDocuments, withShared } from '../../electron/documents/documents.ts'
 import { openSharedJournal } from '../../electron/journal/open-shared-journal.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
@@ -44,7 +44,7 @@ describePostgres('opening a shared journal', () => {
       deskName,
     })
 
-  it('keeps what is the desk’s own in the desk’s file, and the rest at the server', async () => {
+  test('keeps what is the desk’s own in the desk’s file, and the rest at the server', async () => {
     const { journal } = await open()
     const draft = { id: 'd' } as never
     await journal.saveDraft('parcel', draft)
@@ -62,7 +62,7 @@ describePostgres('opening a shared journal', () => {
     await again.journal.close()
   })
 
-  it('is given up where a COMMIT stays without an answer, also if a migration may take an hour', async () => {
+  test('is given up where a COMMIT stays without an answer, also if a migration may take an hour', async () => {
     await (await open()).journal.close()
     const proxy = await startPostgresProxy(database.server.port)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -78,7 +78,7 @@ describePostgres('opening a shared journal', () => {
     }
   })
 
-  it('gives each desk the documents of the others', async () => {
+  test('gives each desk the documents of the others', async () => {
     const [one, two] = [await open(), await open({}, database.password, 'Desk 2', join(dataDir, 'other'))]
     const folders = [join(dataDir, 'one'), join(dataDir, 'two')].map(createDocuments)
     const [first, second] = folders
@@ -96,7 +96,7 @@ describePostgres('opening a shared journal', () => {
     await two.journal.close()
   })
 
-  it('leaves the desk’s former journal as it is', async () => {
+  test('leaves the desk’s former journal as it is', async () => {
     const before = await openJournal(own())
     await before.journal.intend(intended(), 1)
     await before.journal.close()
@@ -108,7 +108,7 @@ describePostgres('opening a shared journal', () => {
     await after.journal.close()
   })
 
-  it('warns of what a power failure could cost', async () => {
+  test('warns of what a power failure could cost', async () => {
     // The private server runs without fsync.
     const { journal, notices } = await open()
     expect(notices).toMatchObject([{ code: 'journal.notDurable', values: { settings: 'fsync' } }])
@@ -120,7 +120,7 @@ describePostgres('opening a shared journal', () => {
     await database.sql('alter role owner reset synchronous_commit')
   })
 
-  it.each([
+  test.each([
     ['a wrong password', 'journal.denied', () => open({}, 'wrong')],
     ['no password', 'journal.denied', () => open({}, '')],
     ['a wrong user', 'journal.denied', () => open({ user: 'nobody' })],
@@ -134,7 +134,7 @@ describePostgres('opening a shared journal', () => {
     await (await openJournal({ ...own(), name: 'practice.desk' })).journal.close()
   })
 
-  it('is refused by a server that accepts and says nothing', async () => {
+  test('is refused by a server that accepts and says nothing', async () => {
     const server = createServer()
     const silent = await listen(server)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -150,13 +150,13 @@ describePostgres('opening a shared journal', () => {
     }
   })
 
-  it('checks the certificate of a server with TLS', async () => {
+  test('checks the certificate of a server with TLS', async () => {
     const { journal } = await open({ host: 'localhost', tls: 'required', caFile: database.caFile })
     await journal.intend(intended(), 1)
     await journal.close()
   })
 
-  it('is refused where the user may only read', async () => {
+  test('is refused where the user may only read', async () => {
     await database.sql(
       `create role reader superuser login password '${database.password}'; alter role reader set default_transaction_read_only = on`,
     )
@@ -166,7 +166,7 @@ describePostgres('opening a shared journal', () => {
     })
   })
 
-  it('is refused by a replica, until that is the primary', async () => {
+  test('is refused by a replica, until that is the primary', async () => {
     const replica = await startReplica(database)
     await expect(open(replica.server)).rejects.toMatchObject({ code: 'journal.replica' })
     await replica.promote()
@@ -175,7 +175,7 @@ describePostgres('opening a shared journal', () => {
   })
 
   // FAULTS.md F58
-  it('books nothing while the server’s disk is full, and says which server; then it books again', async () => {
+  test('books nothing while the server’s disk is full, and says which server; then it books again', async () => {
     const { journal } = await open()
     await database.sql(`
       create function packdesk_practice.no_space() returns trigger language plpgsql as
@@ -191,7 +191,7 @@ describePostgres('opening a shared journal', () => {
     await journal.close()
   })
 
-  it('is refused where the clocks of desk and server are a day apart', async () => {
+  test('is refused where the clocks of desk and server are a day apart', async () => {
     const real = Date.now
     const ahead = vi.spyOn(Date, 'now').mockImplementation(() => real() + 86_400_000)
     await expect(open()).rejects.toMatchObject({ code: 'journal.clock' })
@@ -199,7 +199,7 @@ describePostgres('opening a shared journal', () => {
   })
 
   // FAULTS.md F63
-  it('makes a copied data directory another desk', async () => {
+  test('makes a copied data directory another desk', async () => {
     await (await open()).journal.close()
     const first = await openJournal({ ...own(), name: 'practice.desk' })
     const id = await first.journal.readFact('desk.id')

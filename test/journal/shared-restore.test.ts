@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Journal, needsReconciliation } from '../../electron/journal/journal.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
@@ -33,7 +33,7 @@ describePostgres('a restored shared journal', () => {
     run({ ...server.database.server, database: 'postgres' }, ...statements)
 
   // FAULTS.md F59
-  it('has the events of its dump, and books nothing twice that another desk booked since', async () => {
+  test('has the events of its dump, and books nothing twice that another desk booked since', async () => {
     const clock = createFakeClock()
     const { journal: others, booking } = await server.openDesk({ desk: 'Desk 2', clock })
     const second = createTestSession({ clock, journal: others, lease: booking.hold, seed: 2 })
@@ -59,7 +59,7 @@ describePostgres('a restored shared journal', () => {
     await journal.close()
   })
 
-  it('is compared again only after another restore', async () => {
+  test('is compared again only after another restore', async () => {
     for (const [database, owes] of [
       ['orders', false],
       ['again', true],
@@ -74,7 +74,7 @@ describePostgres('a restored shared journal', () => {
   })
 
   // FAULTS.md F59
-  it('is compared once a replica took over', async () => {
+  test('is compared once a replica took over', async () => {
     await (await server.open({})).close()
     const replica = await startReplica(server.database)
     await replica.promote()
@@ -104,7 +104,7 @@ describePostgres('a restored shared journal', () => {
     const nothing = { onShipmentChanged() {}, onPickupChanged() {}, onAnswersChanged() {}, onSwept() {} }
 
     // FAULTS.md F60
-    it('is compared when the desk that booked since starts, once for all desks', async () => {
+    test('is compared when the desk that booked since starts, once for all desks', async () => {
       const before = await openDesk('Desk 1')
       await book(before.journal, 1)
       await before.journal.close()
@@ -130,7 +130,7 @@ describePostgres('a restored shared journal', () => {
     })
 
     // FAULTS.md F60
-    it('is compared when a desk starts that only saw the bookings of another', async () => {
+    test('is compared when a desk starts that only saw the bookings of another', async () => {
       await (await openDesk('Desk 1')).journal.close()
       await server.putBackAfter(async () => {
         const { journal } = await openDesk('Desk 2')
@@ -144,7 +144,7 @@ describePostgres('a restored shared journal', () => {
     })
 
     // FAULTS.md F60
-    it('takes no booking of a desk that ran meanwhile', async () => {
+    test('takes no booking of a desk that ran meanwhile', async () => {
       const { journal } = await openDesk('Desk 1')
       await book(journal, 1)
       await server.putBackAfter(() => book(journal, 2))
@@ -154,7 +154,7 @@ describePostgres('a restored shared journal', () => {
     })
 
     // FAULTS.md F60
-    it('is compared once for all desks that ran meanwhile', async () => {
+    test('is compared once for all desks that ran meanwhile', async () => {
       const [one, two] = [await openDesk('Desk 1'), await openDesk('Desk 2')]
       await server.putBackAfter(async () => {
         await book(one.journal, 1)
@@ -168,7 +168,7 @@ describePostgres('a restored shared journal', () => {
     })
 
     // FAULTS.md F60
-    it('takes none of a running desk that only saw what another booked', async () => {
+    test('takes none of a running desk that only saw what another booked', async () => {
       const [one, two] = [await openDesk('Desk 1'), await openDesk('Desk 2')]
       const watch = one.watchDesks(nothing)
       await book(two.journal, 1)
@@ -183,7 +183,7 @@ describePostgres('a restored shared journal', () => {
     })
 
     // FAULTS.md F60
-    it('takes none of a running desk that saw another’s bookings and has not found the server since', async () => {
+    test('takes none of a running desk that saw another’s bookings and has not found the server since', async () => {
       const [one, two] = [await openDesk('Desk 1'), await openDesk('Desk 2')]
       await server.putBackAfter(async () => {
         await book(two.journal, 1)
@@ -197,7 +197,7 @@ describePostgres('a restored shared journal', () => {
       for (const { journal } of [one, two]) await journal.close()
     })
 
-    it('is another journal to a desk that is moved to it', async () => {
+    test('is another journal to a desk that is moved to it', async () => {
       const desk = await openDesk('Desk 1')
       await book(desk.journal, 1)
       await desk.journal.close()
@@ -210,7 +210,7 @@ describePostgres('a restored shared journal', () => {
   })
 
   // FAULTS.md F62
-  it('is compared once after each time that an administrator deleted bookings', async () => {
+  test('is compared once after each time that an administrator deleted bookings', async () => {
     await server.reset()
     const desk = await server.open({})
     for (const n of [1, 2, 3]) await desk.intend(intended({ draftId: `draft ${n}`, code: `PD-${n}` }), 1)
@@ -233,7 +233,7 @@ describePostgres('a restored shared journal', () => {
   })
 
   // FAULTS.md F59
-  it.each([
+  test.each([
     ['has written nothing', false],
     ['books in one message', true],
   ])(

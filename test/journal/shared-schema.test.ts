@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { migrations } from '../../electron/journal/postgres/postgres-schema.ts'
 import type { SqlServer } from '../../shared/connections/sql-server.ts'
@@ -28,7 +28,7 @@ describePostgres('the schema of a shared journal', () => {
   }
   const later = `update schema_version set version = ${migrations.length + 1}`
 
-  it('is made once, by desks that start at the same time', async () => {
+  test('is made once, by desks that start at the same time', async () => {
     const desks = await Promise.all(['A', 'B', 'C', 'D'].map((desk) => open({ desk })))
     await Promise.all(
       desks.map((desk, n) => desk.intend(intended({ draftId: `d-${n}`, code: `PD-${n}` }), 1)),
@@ -36,7 +36,7 @@ describePostgres('the schema of a shared journal', () => {
     expect(await server.rows('select count(*)::int as events from events')).toEqual([{ events: 4 }])
   })
 
-  it('is opened by no desk that is older, and written by none that runs', async () => {
+  test('is opened by no desk that is older, and written by none that runs', async () => {
     const journal = await open()
     await server.rows(later)
     await expect(open({ desk: 'Other' })).rejects.toMatchObject({ code: 'journal.newer' })
@@ -44,7 +44,7 @@ describePostgres('the schema of a shared journal', () => {
     expect(await server.rows('select from events')).toEqual([])
   })
 
-  it.each(['update events set body = body', 'delete from events', 'truncate events'])(
+  test.each(['update events set body = body', 'delete from events', 'truncate events'])(
     'refuses %s, also from its owner',
     async (statement) => {
       const journal = await open()
@@ -53,7 +53,7 @@ describePostgres('the schema of a shared journal', () => {
     },
   )
 
-  it('gives a desk the name of no other one, and back its own', async () => {
+  test('gives a desk the name of no other one, and back its own', async () => {
     await open({ desk: 'Table 1' })
     await open({ desk: 'Table 1' })
     await expect(open({ desk: 'TABLE 1' })).rejects.toMatchObject({
@@ -62,7 +62,7 @@ describePostgres('the schema of a shared journal', () => {
     })
   })
 
-  it('writes nothing for a desk whose row was deleted', async () => {
+  test('writes nothing for a desk whose row was deleted', async () => {
     const journal = await open()
     await server.rows('delete from desks')
     await expect(journal.intend(intended(), 1)).rejects.toMatchObject({ code: 'journal.deskGone' })
@@ -88,7 +88,7 @@ describePostgres('the schema of a shared journal', () => {
       return client.query(statement).finally(() => client.end())
     }
 
-    it('a desk books in the schema that the owner made, and makes none', async () => {
+    test('a desk books in the schema that the owner made, and makes none', async () => {
       await expect(open({ server: deskUser })).rejects.toMatchObject({ code: 'journal.noSchema' })
       await open({ desk: 'Office', server: owner })
       const journal = await open({ desk: 'Table 1', server: deskUser })
@@ -98,7 +98,7 @@ describePostgres('the schema of a shared journal', () => {
       expect(await journal.countByState()).toHaveLength(1)
     })
 
-    it.each([
+    test.each([
       'delete from events',
       'update events set body = body',
       'update closed_pickups set body = body',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station, StationOptions } from '../../electron/app/station-types.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { originOfServer } from '../../shared/connections/sql-server.ts'
@@ -73,7 +73,7 @@ describeSharedJournal('settings of the account', (server) => {
   }
   const presets = ({ parcelPresets }: Settings) => parcelPresets.map(({ name }) => name)
 
-  it('are those of the desk that comes first, and a change is seen at the others', async () => {
+  test('are those of the desk that comes first, and a change is seen at the others', async () => {
     const one = await openDesk('One', { provision: { pickupLocations: [location] } })
     await one.change({ parcelPresets: [carton] })
     const two = await openDesk('Two')
@@ -87,7 +87,7 @@ describeSharedJournal('settings of the account', (server) => {
     await two.shows(presets, ['Tube'])
   })
 
-  it('keep what a second desk had set, and what was removed stays removed', async () => {
+  test('keep what a second desk had set, and what was removed stays removed', async () => {
     const alone = await openStation(join(dir, 'Two'))
     await askStation(alone, 'settings.change', { parcelPresets: [{ ...carton, name: 'Mine' }] })
     await alone.close()
@@ -104,7 +104,7 @@ describeSharedJournal('settings of the account', (server) => {
   })
 
   // FAULTS.md F65
-  it('refuse a change of what another desk has changed since it was shown, and take one of something else', async () => {
+  test('refuse a change of what another desk has changed since it was shown, and take one of something else', async () => {
     const [one, two] = [await openDesk('One'), await openDesk('Two')]
     await one.change({ parcelPresets: [carton, { ...carton, name: 'Tube' }] })
     await two.shows(presets, ['Carton', 'Tube'])
@@ -142,7 +142,7 @@ describeSharedJournal('settings of the account', (server) => {
     await one.shows((settings) => settings.parcelPresets[0]?.length, 60)
   })
 
-  it('have a provisioned pickup location once, under whatever ID another desk gives its address', async () => {
+  test('have a provisioned pickup location once, under whatever ID another desk gives its address', async () => {
     const one = await openDesk('One', { provision: { pickupLocations: [location] } })
     const two = await openDesk('Two', {
       provision: {
@@ -156,7 +156,7 @@ describeSharedJournal('settings of the account', (server) => {
     await one.shows((settings) => settings.pickupLocations.map(({ parcelsPerDay }) => parcelsPerDay), [30])
   })
 
-  it('of the service are shared but its address', async () => {
+  test('of the service are shared but its address', async () => {
     const [one, two] = [await openDesk('One'), await openDesk('Two')]
     const extra = { name: 'Signature', path: 'options.signature', kind: 'switch' as const }
     const { environments } = await one.settings()
@@ -176,7 +176,7 @@ describeSharedJournal('settings of the account', (server) => {
     expect(practice(await two.settings()).extras.map(({ name }) => name)).toContain('Signature')
   })
 
-  it('come with the address book, which all desks search and change', async () => {
+  test('come with the address book, which all desks search and change', async () => {
     const alone = await openStation(join(dir, 'Two'))
     await askStation(alone, 'addresses.save', { address: consignee('Known to Two') })
     await alone.close()
@@ -193,7 +193,7 @@ describeSharedJournal('settings of the account', (server) => {
   })
 
   // FAULTS.md F64
-  it('are the last known ones without the server, cannot be saved then, and others can', async () => {
+  test('are the last known ones without the server, cannot be saved then, and others can', async () => {
     const one = await openDesk('One')
     await one.change({ parcelPresets: [carton] })
     await server.database.kill()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSettlePrintOfGoneDesk } from '../../electron/day/settle-print-of-gone-desk.ts'
 import { createAppendEvent } from '../../electron/journal/append-event.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
@@ -24,7 +24,7 @@ const queued = (id: string, change: Partial<QueuedDraft> = {}) =>
 describeTwoDesks('two desks on one journal', (desks) => {
   describe('the same work of both desks at the same time', () => {
     // FAULTS.md F50
-    it('keeps the day’s limit when both book the last place', async () => {
+    test('keeps the day’s limit when both book the last place', async () => {
       for (let n = 0; n < 19; n++) await intendedId(desks.second, `before ${n}`)
       const [one, two] = await desks.meanwhile(
         (desk) => intend(desk, 'a', { limit: 20 }),
@@ -34,7 +34,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(fulfilled(two)).toEqual({ kind: 'full', parcels: 20 })
     })
 
-    it('keeps the day’s limit when both book all day long', async () => {
+    test('keeps the day’s limit when both book all day long', async () => {
       const results = await Promise.all(
         Array.from({ length: 30 }, (_, n) =>
           intend(n % 2 ? desks.first : desks.second, `d ${n}`, { limit: 20 }),
@@ -44,7 +44,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(await desks.first.countPickup(monday)).toMatchObject({ parcels: 20 })
     })
 
-    it('does not wait for a desk that books for another day', async () => {
+    test('does not wait for a desk that books for another day', async () => {
       await desks.meanwhile(
         (desk) => intend(desk, 'a', { limit: 20 }),
         (desk) => intend(desk, 'b', { limit: 20, day: tuesday.pickupOn }),
@@ -52,7 +52,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       )
     })
 
-    it.each([
+    test.each([
       ['of one day', monday.pickupOn],
       ['that one of them changed to another day', tuesday.pickupOn],
     ])('books a draft %s once', async (_what, day) => {
@@ -65,7 +65,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(await desks.second.shipmentsOfDraft('a')).toHaveLength(1)
     })
 
-    it('takes an order over once', async () => {
+    test('takes an order over once', async () => {
       const event = takenOver()
       const [, two] = await desks.meanwhile(
         (desk) => desk.takeOver(event),
@@ -74,7 +74,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(codeOf(two)).toBe('journal.orderTaken')
     })
 
-    it('keeps a call of the API once', async () => {
+    test('keeps a call of the API once', async () => {
       for (let n = 0; n < 20; n++) {
         const request = { key: `k ${n}`, bodyHash: 'h', draftId: 'a' }
         const [one, two] = await Promise.all([
@@ -87,7 +87,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       }
     })
 
-    it('replaces a quotation one after the other', async () => {
+    test('replaces a quotation one after the other', async () => {
       const record = (id: string): QuotationRecord => ({
         id,
         draftId: 'a',
@@ -108,7 +108,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
   })
 
   describe('a queued draft', () => {
-    it.each([
+    test.each([
       [
         'changed',
         (desk: Journal) => desk.addDrafts([queued('a', { draft: draft({ id: 'a', reference: 'new' }) })]),
@@ -124,7 +124,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(fulfilled(two).kind).toBe('changed')
     })
 
-    it.each([
+    test.each([
       ['moved', (desk: Journal) => desk.moveDrafts(['a'], tuesday)],
       ['removed', (desk: Journal) => desk.removeDrafts(['a'])],
     ])('is not %s while it is being booked', async (_what, change) => {
@@ -134,7 +134,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(await desks.second.shipmentsOf(monday)).toHaveLength(1)
     })
 
-    it('is removed from where the other desk moved it', async () => {
+    test('is removed from where the other desk moved it', async () => {
       await desks.second.addDrafts([queued('a')])
       const [one, two] = await desks.meanwhile(
         (desk) => desk.moveDrafts(['a'], tuesday),
@@ -145,7 +145,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(await desks.second.queuedDraftsOf(tuesday)).toEqual([])
     })
 
-    it('of a file that both import is there once, whatever the order of its rows', async () => {
+    test('of a file that both import is there once, whatever the order of its rows', async () => {
       const drafts = Array.from({ length: 300 }, (_, n) => queued(`f-${n}`))
       await Promise.all([desks.first.addDrafts(drafts), desks.second.addDrafts(drafts.toReversed())])
       expect(await desks.first.queuedDraftsOf(monday)).toHaveLength(300)
@@ -153,7 +153,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
   })
 
   describe('a pickup', () => {
-    it.each([
+    test.each([
       ['draft', (desk: Journal) => desk.addDrafts([queued('b')])],
       ['draft of another day', (desk: Journal) => desk.moveDrafts(['t'], monday)],
       ['removed draft', (desk: Journal) => desk.restoreDrafts(['r'])],
@@ -168,7 +168,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(codeOf(two)).toBe('journal.pickupClosed')
     })
 
-    it('takes no booking while it is being closed, and is closed once', async () => {
+    test('takes no booking while it is being closed, and is closed once', async () => {
       const [, two] = await desks.meanwhile(
         (desk) => desk.closePickup(closedPickup()),
         (desk) => intend(desk, 'a'),
@@ -181,7 +181,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(codeOf(again)).toBe('journal.pickupClosed')
     })
 
-    it.each([
+    test.each([
       ['a draft is being added', (desk: Journal) => desk.addDrafts([queued('b')])],
       ['a parcel is being booked', (desk: Journal) => intend(desk, 'b')],
       [
@@ -199,7 +199,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
   })
 
   describe('events', () => {
-    it('of one shipment are appended one after the other', async () => {
+    test('of one shipment are appended one after the other', async () => {
       const id = await intendedId(desks.second, 'a')
       const [one, two] = await desks.meanwhile(
         (desk) => desk.append(id, booked('o')),
@@ -210,7 +210,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect((await desks.second.events(id)).map(({ event }) => event.type)).toEqual(['intended', 'booked'])
     })
 
-    it('follow those of the other desk, also where a desk wrote the shipment’s last one itself', async () => {
+    test('follow those of the other desk, also where a desk wrote the shipment’s last one itself', async () => {
       const id = await intendedId(desks.first, 'a')
       await desks.second.append(id, { type: 'marked', highWaterMark: 'o-0' })
       const unanswered = { type: 'unanswered', problem: problem('service.timeout') } as const
@@ -222,7 +222,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(events.map(({ event }) => event.type)).toEqual(['intended', 'marked', 'unanswered'])
     })
 
-    it('each reach a program, also one whose commit came after that of a later one', async () => {
+    test('each reach a program, also one whose commit came after that of a later one', async () => {
       const id = await intendedId(desks.second, 'b')
       const held = desks.proxy.atNextCommit('hold')
       const late = intend(desks.first, 'late', { day: tuesday.pickupOn })
@@ -238,7 +238,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(await desks.second.eventsAfter(0, 10)).toEqual([...seen, ...more])
     })
 
-    it('are numbered once for programs that ask both desks at the same time', async () => {
+    test('are numbered once for programs that ask both desks at the same time', async () => {
       for (const draftId of ['a', 'b', 'c']) await intendedId(desks.second, draftId)
       const [one, two] = await desks.meanwhile(
         (desk) => desk.eventsAfter(0, 10),
@@ -248,7 +248,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(fulfilled(two)).toEqual(fulfilled(one))
     })
 
-    it('of each desk are numbered without a gap', async () => {
+    test('of each desk are numbered without a gap', async () => {
       await Promise.all(
         Array.from({ length: 6 }, async (_, n) => {
           const desk = n % 2 ? desks.first : desks.second
@@ -269,7 +269,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
   })
 
   describe('answers to another program', () => {
-    it('announce a cancellation of what the other desk is sending', async () => {
+    test('announce a cancellation of what the other desk is sending', async () => {
       const id = await intendedId(desks.second, 'a')
       await desks.second.append(id, booked('o'))
       await desks.second.append(id, { type: 'cancelIntended' })
@@ -283,7 +283,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       )
     })
 
-    it('are not taken while a cancellation ends them', async () => {
+    test('are not taken while a cancellation ends them', async () => {
       const id = await intendedId(desks.second, 'a')
       await desks.second.append(id, booked('o'))
       await desks.second.append(id, { type: 'cancelIntended' })
@@ -297,7 +297,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
 
   describe('after a failure of the network or the server', () => {
     // FAULTS.md F53
-    it.each([
+    test.each([
       ['a commit', 'loseAnswer'],
       ['a commit', 'lose'],
       ['a booking in one message', 'loseAnswer'],
@@ -317,7 +317,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
     })
 
     // FAULTS.md F53
-    it.each(['loseAnswer', 'lose', 'late'] as const)(
+    test.each(['loseAnswer', 'lose', 'late'] as const)(
       'there is one event after an outcome in one message without an answer: %s',
       async (fault) => {
         const id = await intendedId(desks.first, 'a')
@@ -332,7 +332,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
     )
 
     // FAULTS.md F53
-    it('a booking that arrives after it was refused is not made', async () => {
+    test('a booking that arrives after it was refused is not made', async () => {
       await intendedId(desks.first, 'earlier')
       const taken = await intendedId(desks.second, 'b')
       const met = desks.proxy.atNextCommit('late')
@@ -344,7 +344,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
     })
 
     // FAULTS.md F53
-    it('there is one booking after a commit that the server had not decided when its connection broke', async () => {
+    test('there is one booking after a commit that the server had not decided when its connection broke', async () => {
       const met = desks.proxy.atNextCommit('hold')
       const booking = intend(desks.first, 'a')
       await met
@@ -378,7 +378,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
     })
 
     // FAULTS.md F57
-    it('the day’s limit holds over a network that drops every tenth packet', async () => {
+    test('the day’s limit holds over a network that drops every tenth packet', async () => {
       desks.proxy.dropPackets()
       const results = await Promise.all(
         Array.from({ length: 8 }, (_, n) =>
@@ -394,7 +394,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
     })
 
     // FAULTS.md F54
-    it('both book on when the server ends their connections', async () => {
+    test('both book on when the server ends their connections', async () => {
       await desks.first.read('x')
       await desks.server.rows(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
@@ -404,7 +404,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
     })
 
     // FAULTS.md F54
-    it('both book on when the server restarts after a crash', async () => {
+    test('both book on when the server restarts after a crash', async () => {
       await intendedId(desks.first, 'a')
       await desks.server.restart()
       await intendedId(desks.first, 'b')
@@ -413,7 +413,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
   })
 
   describe('prints', () => {
-    it('are followed at the desk of their printer only', async () => {
+    test('are followed at the desk of their printer only', async () => {
       const sent = async (desk: Journal, draftId: string) => {
         const id = await intendedId(desk, draftId)
         await desk.append(id, booked(`o-${draftId}`))
@@ -435,7 +435,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect(own.map(({ shipmentId }) => shipmentId)).not.toContain(b)
     })
 
-    it('of a desk that is gone are taken over as labels that may be printed; those of a desk that is there are not', async () => {
+    test('of a desk that is gone are taken over as labels that may be printed; those of a desk that is there are not', async () => {
       const id = await intendedId(desks.second, 'a')
       await desks.second.append(id, booked('o'))
       await desks.second.append(id, { type: 'labelStored', document: 'd', pages: 1 })
@@ -473,7 +473,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
   })
 
   describe('the other desk', () => {
-    it('shows what it does: its printer, its booking, its place in the queue, when it was last seen', async () => {
+    test('shows what it does: its printer, its booking, its place in the queue, when it was last seen', async () => {
       const id = await intendedId(desks.second, 'a')
       await desks.second.append(id, booked('o'))
       await desks.second.append(id, { type: 'labelStored', document: 'd', pages: 1 })
@@ -508,7 +508,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       expect([idle?.isGone, idle?.place]).toEqual([false, undefined])
     })
 
-    it('is named at a parcel that it booked', async () => {
+    test('is named at a parcel that it booked', async () => {
       await intendedId(desks.second, 'a')
       expect(await desks.first.shipmentsOfDraft('a')).toMatchObject([{ desk: 'Desk 2' }])
     })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { OtherDesks, WatchDesks } from '../../electron/journal/postgres/watch-desks.ts'
@@ -61,7 +61,7 @@ describePostgres('watching the other desks', () => {
   }
   const isSeen = (what: string) => until(() => seen.includes(what))
 
-  it('reports each step of a booking', async () => {
+  test('reports each step of a booking', async () => {
     const id = await intend(first.journal, 'a')
     await isSeen('a intent')
     await first.journal.append(id, { type: 'booked', order: order('o-1'), links: [] })
@@ -69,7 +69,7 @@ describePostgres('watching the other desks', () => {
     expect(seen).toContain(monday.pickupOn)
   })
 
-  it('reports events between opening the journal and the first watch', async () => {
+  test('reports events between opening the journal and the first watch', async () => {
     const third = await server.openDesk({ desk: 'Desk 3' })
     await intend(first.journal, 'early')
     const early: string[] = []
@@ -82,14 +82,14 @@ describePostgres('watching the other desks', () => {
     }
   })
 
-  it('reports no event of this desk', async () => {
+  test('reports no event of this desk', async () => {
     await intend(second.journal, 'own')
     await intend(first.journal, 'b')
     await isSeen('b intent')
     expect(seen.join()).not.toContain('own')
   })
 
-  it('reports the pickups of queued and moved drafts', async () => {
+  test('reports the pickups of queued and moved drafts', async () => {
     const [pickup, later] = [
       { ...monday, pickupOn: '2026-12-01' },
       { ...monday, pickupOn: '2026-12-02' },
@@ -103,7 +103,7 @@ describePostgres('watching the other desks', () => {
     expect(seen).toContain('2026-12-01')
   })
 
-  it('reports answers and sweeps of other desks only', async () => {
+  test('reports answers and sweeps of other desks only', async () => {
     const sweep = { at: '2026-11-23T08:00:00.000Z', unexplained: [], duplicates: [], otherDesks: 0 }
     await second.journal.saveFact('sweep.result', sweep)
     await recordBooked(second.journal, { draftId: 'own', code: 'PD-OWN0000001' }, order('o-1'))
@@ -116,7 +116,7 @@ describePostgres('watching the other desks', () => {
     await isSeen('answers')
   })
 
-  it('reports events from a lost connection once it is back', async () => {
+  test('reports events from a lost connection once it is back', async () => {
     await intend(first.journal, 'before')
     await isSeen('before intent')
     seen = []
@@ -129,7 +129,7 @@ describePostgres('watching the other desks', () => {
     expect(seen.join()).not.toContain('before')
   })
 
-  it('reports a change after an own change of that shipment that began earlier', async () => {
+  test('reports a change after an own change of that shipment that began earlier', async () => {
     const id = await intend(first.journal, 'a')
     await isSeen('a intent')
     seen = []

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCoalescer } from '../../electron/kit/coalescer.ts'
 
 describe('a coalescer', () => {
@@ -12,7 +12,7 @@ describe('a coalescer', () => {
     return { sent, ...sender }
   }
 
-  it('sends once for the changes of one turn', async () => {
+  test('sends once for the changes of one turn', async () => {
     const { sent, soon } = sending()
     soon()
     soon()
@@ -22,7 +22,7 @@ describe('a coalescer', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('waits for its interval, and sends after the last change', async () => {
+  test('waits for its interval, and sends after the last change', async () => {
     const { sent, soon } = sending(100)
     for (let n = 0; n < 3; n++) {
       soon()
@@ -34,7 +34,7 @@ describe('a coalescer', () => {
     expect((sent[1] ?? 0) - (sent[0] ?? 0)).toBeGreaterThanOrEqual(100)
   })
 
-  it('sends no more when it was stopped', async () => {
+  test('sends no more when it was stopped', async () => {
     const { sent, soon, stop } = sending(100)
     soon()
     await vi.advanceTimersByTimeAsync(10)

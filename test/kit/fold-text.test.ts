@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { identityOf } from '../../electron/addresses/search/words.ts'
 import { headerShape } from '../../shared/imports/index.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { returnLocationId } from '../../shared/shipment/index.ts'
 
 describe('each folding of a text', () => {
-  it.each([
+  test.each([
     // text, foldText, foldSpelling, foldedAddressWords joined, foldReference
     ['Bäckerei GROSS', 'backerei gross', 'backereigross', 'backerei gross', 'BACKEREIGROSS'],
     ['Baeckerei Groß', 'baeckerei gross', 'backereigross', 'backerei gross', 'BAECKEREIGROSS'],
@@ -36,7 +36,7 @@ describe('each folding of a text', () => {
     expect(foldReference(text)).toBe(reference)
   })
 
-  it('words contain only letters and digits', () =>
+  test('words contain only letters and digits', () =>
     expect(foldedWords('Müller-Groß & Co. (№ 7), d’Été')).toEqual([
       'muller',
       'gross',
@@ -47,12 +47,12 @@ describe('each folding of a text', () => {
       'ete',
     ]))
 
-  it('a text for searching contains its words, and words joined across gaps', () =>
+  test('a text for searching contains its words, and words joined across gaps', () =>
     expect(foldedForSearch('Foto Eckert')).toBe('fotockert foto eckert'))
 })
 
 describe('stored folded texts do not change', () => {
-  it('the header of an imported file', () =>
+  test('the header of an imported file', () =>
     expect(headerShape(['Empfänger', 'Straße & Nr.', 'Länge (cm)', 'ＰＬＺ', 'Ø', 'İl'])).toBe(
       'empfanger\u001fstrassenr\u001flangecm\u001fplz\u001fø\u001fil',
     ))
@@ -63,11 +63,11 @@ describe('stored folded texts do not change', () => {
     postCode: '0 123',
     city: 'Æbeltoft',
   }
-  it('the identity of an address', () =>
+  test('the identity of an address', () =>
     expect(identityOf({ ...address, countryCode: 'DK' })).toBe(
       'lukaszmullersohne|grossestrasse7|0123|abeltoft|dk',
     ))
-  it('the location of a return', () =>
+  test('the location of a return', () =>
     expect(returnLocationId({ ...address, countryCode: 'DK', contact: '', phone: '', email: '' })).toBe(
       'return-dk-0123-grossestr7-łukaszmullersøhne',
     ))

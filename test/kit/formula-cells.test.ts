@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readCsv } from '../../electron/imports/read-csv.ts'
 import { csvText } from '../../electron/kit/csv.ts'
 
@@ -68,7 +68,7 @@ test.each(['\r\n', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
   },
 )
 
-it('leaves other texts unchanged', () => {
+test('leaves other texts unchanged', () => {
   const plain = [
     'a; b',
     'Müller, Hans',
@@ -87,7 +87,7 @@ it('leaves other texts unchanged', () => {
 })
 
 // SECURITY.md T34
-it('reads every cell back unchanged, and writes no formula', () => {
+test('reads every cell back unchanged, and writes no formula', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ';',
@@ -135,7 +135,7 @@ it('reads every cell back unchanged, and writes no formula', () => {
   )
 })
 
-it('takes time in proportion to the length of a cell', () => {
+test('takes time in proportion to the length of a cell', () => {
   for (const part of ["'", ' ', '"', ';', '\n', ";'", '; ', ';-5'])
     expect(timeOf(part.repeat(200_000))).toBeLessThan(500)
 })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createUploads } from '../../electron/kit/uploads.ts'
 import { tempFolder } from '../fixtures/temp-folder.ts'
 
@@ -12,7 +12,7 @@ beforeEach(() => {
   mkdirSync(join(home, 'data'))
 })
 
-it('a finished upload stays finished if its file cannot be deleted', async () => {
+test('a finished upload stays finished if its file cannot be deleted', async () => {
   const uploads = createUploads(join(home, 'data/imports'), 1000)
   const id = await uploads.begin(3)
   await uploads.append({ id, base64: Buffer.from('a;b').toString('base64') })
@@ -26,7 +26,7 @@ it('a finished upload stays finished if its file cannot be deleted', async () =>
   })
 })
 
-it('a start deletes the file that an earlier run left', async () => {
+test('a start deletes the file that an earlier run left', async () => {
   const dir = join(home, 'data/imports')
   await createUploads(dir, 1000).begin(3)
   expect(existsSync(dir)).toBe(true)
@@ -36,7 +36,7 @@ it('a start deletes the file that an earlier run left', async () => {
   expect(existsSync(join(dir, id))).toBe(true)
 })
 
-it('a file that begins while the one before is dropped is not deleted with it', async () => {
+test('a file that begins while the one before is dropped is not deleted with it', async () => {
   const dir = join(home, 'data/imports')
   const uploads = createUploads(dir, 1000)
   const dropped = await uploads.begin(3)

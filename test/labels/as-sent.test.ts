@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { grown } from '../../electron/labels/page/boxes.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
@@ -26,7 +26,7 @@ describe('a page that prints as it came', () => {
   }
 
   // The picture is drawn and read by others than the product: poppler, ZBar and ZXing's port to JavaScript.
-  it.skipIf(!hasPoppler)(
+  test.skipIf(!hasPoppler)(
     'is read in each picture that a driver may make of it (runs where pdftoppm is)',
     { timeout: 60_000 },
     async () => {
@@ -43,7 +43,7 @@ describe('a page that prints as it came', () => {
     },
   )
 
-  it.skipIf(!hasPoppler)('has its symbols where they print (runs where pdftoppm is)', async () => {
+  test.skipIf(!hasPoppler)('has its symbols where they print (runs where pdftoppm is)', async () => {
     const { pdf, proof } = await read({ ...a4, ...labelAt(50, 90) }, 8)
     const page = { name: 'smooth', grey: await drawn(pdf, 8), level: 128 }
     expect(proof.symbols).toHaveLength(3)
@@ -53,7 +53,7 @@ describe('a page that prints as it came', () => {
     }
   })
 
-  it('gets a grade that rises with the printer’s resolution', async () => {
+  test('gets a grade that rises with the printer’s resolution', async () => {
     const label = labelAt(4, 4)
     const narrow = label.symbols.map((symbol) => ({ ...symbol, module: symbol.module * 0.7 }))
     const grades: unknown[] = []
@@ -64,7 +64,7 @@ describe('a page that prints as it came', () => {
     expect(new Set(grades).size).toBeGreaterThan(1)
   })
 
-  it('is refused for a code of its label that would not scan, with what would help', async () => {
+  test('is refused for a code of its label that would not scan, with what would help', async () => {
     const label = labelAt(4, 4)
     const page = { ...a4, ...label, symbols: [...label.symbols, { ...fine, x: 40, y: 86 }] }
     const coarse = (await read(page, 8)).proof
@@ -77,7 +77,7 @@ describe('a page that prints as it came', () => {
     expect((await read(page, 24)).proof).toMatchObject({ verdict: 'read', advice: [] })
   })
 
-  it.each([
+  test.each([
     ['F is refused, with what would help', 0.275, 'refused', { state: 'refused', reason: 'poorPrint' }],
     ['D is read, with what would help', 0.33, 'read', { state: 'proven' }],
   ] as const)('a code of its label with grade %s', async (rule, module, verdict, symbol) => {
@@ -88,7 +88,7 @@ describe('a page that prints as it came', () => {
     expect(proof.symbols.find(({ text }) => text === wide.text)).toMatchObject({ ...symbol, grade: rule[0] })
   })
 
-  it.each([
+  test.each([
     ['would not scan', fine.module, { state: 'notChecked', reason: 'unreadable' }],
     ['has grade F', 0.275, { state: 'proven', grade: 'F' }],
   ] as const)('is not refused for a code beside its label that %s', async (_name, module, symbol) => {
@@ -99,7 +99,7 @@ describe('a page that prints as it came', () => {
     expect(proof.symbols.find(({ text }) => text === fine.text)).toMatchObject(symbol)
   })
 
-  it('is not refused for a code with grade F if another page has the label', async () => {
+  test('is not refused for a code with grade F if another page has the label', async () => {
     const instructions = { ...a4, symbols: [{ ...fine, module: 0.275, x: 20, y: 40 }] }
     const pdf = await pdfBytes([{ ...a4, ...labelAt(4, 4) }, instructions])
     expect(await pipeline.readAsSent(pdf, 1, 8)).toMatchObject({
@@ -109,7 +109,7 @@ describe('a page that prints as it came', () => {
     expect((await read(instructions, 8)).proof.verdict).toBe('refused')
   })
 
-  it('without any code has nothing to read', async () => {
+  test('without any code has nothing to read', async () => {
     const { proof } = await read({ ...a4, texts: [{ text: 'Terms and conditions', x: 20, y: 40 }] }, 8)
     expect(proof).toMatchObject({ verdict: 'nothingToCheck', symbols: [], advice: [] })
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { openDocument, renderPage } from '../../electron/labels/page/document.ts'
 import { loadPdfium, type Pdfium } from '../../electron/labels/page/pdfium.ts'
@@ -187,7 +187,7 @@ async function expectSameDots(pdf: Uint8Array, by?: Renderer): Promise<Uint8Arra
 
 describe('a clean copy', () => {
   // SECURITY.md T32
-  it('has no active content, and prints the same dots', { timeout: 120_000 }, async () => {
+  test('has no active content, and prints the same dots', { timeout: 120_000 }, async () => {
     for (const [name, pdf] of await activePdfs()) {
       expect(await actingNamesIn(pdf), name).toEqual(
         expect.arrayContaining(['AA', 'JavaScript', 'Launch', 'OpenAction']),
@@ -200,7 +200,7 @@ describe('a clean copy', () => {
     }
   })
 
-  it('is checked for each active name that its source has', async () => {
+  test('is checked for each active name that its source has', async () => {
     expect(await actingNamesIn(activePdf())).toEqual(
       expect.arrayContaining(
         'A AA AF AcroForm Annots Collection EF EmbeddedFile EmbeddedFiles F GoToR ImportData JS JavaScript Launch Metadata Names OPI OpenAction Outlines PS PieceInfo Ref Rendition RichMedia SubmitForm URI XFA'.split(
@@ -210,7 +210,7 @@ describe('a clean copy', () => {
     )
   })
 
-  it('keeps printed stamps and fields, and no others', async () => {
+  test('keeps printed stamps and fields, and no others', async () => {
     const box = stream('/Type /XObject /Subtype /Form /BBox [0 0 10 10]', '0 0 10 10 re f')
     const annotation = (rest: string) => `<< /Type /Annot /AP << /N 5 0 R >> ${rest} >>`
     const of = (...annotations: string[]) =>
@@ -237,7 +237,7 @@ describe('a clean copy', () => {
     expect(drawn(await expectSameDots(unmade, 'pdfium'), 8)[0]?.ink).toBe(true)
   })
 
-  it('keeps stamps at their place on rotated pages', async () => {
+  test('keeps stamps at their place on rotated pages', async () => {
     const of = (rotate: number, flags: number) =>
       rawPdf([
         catalog,
@@ -263,7 +263,7 @@ describe('a clean copy', () => {
     }
   })
 
-  it('keeps the visibility of layers', async () => {
+  test('keeps the visibility of layers', async () => {
     const of = (settings: string, annots = '') =>
       rawPdf([
         `<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [6 0 R 7 0 R] /D << ${settings} >> >> >>`,
@@ -301,7 +301,7 @@ describe('a clean copy', () => {
       await expectSameDots(of(settings, '/Annots [9 0 R]'), 'poppler')
   })
 
-  it('shows the same part of the page in its only box, and accepts what PDFium accepts', async () => {
+  test('shows the same part of the page in its only box, and accepts what PDFium accepts', async () => {
     const text = 'BT /F1 30 Tf 30 100 Td (Page 4711) Tj ET'
     const font = '/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>'
     const pageOf = (rest: string, contents: (string | Buffer)[] = [stream('', text)]) =>
@@ -336,7 +336,7 @@ describe('a clean copy', () => {
     }
   })
 
-  it('is refused with a message if a file cannot be read', async () => {
+  test('is refused with a message if a file cannot be read', async () => {
     const good = await pdfBytes([{ width: 100, height: 150, ...labelAt(0, 0) }])
     const locked = await PDFDocument.load(good)
     locked.encrypt({ userPassword: 'secret', ownerPassword: 'owner' })
@@ -352,7 +352,7 @@ describe('a clean copy', () => {
     expect(await labels.clean([good])).toMatchObject({ ok: true })
   })
 
-  it('of streams that unpack to more than a page can hold is refused, and the next one works', async () => {
+  test('of streams that unpack to more than a page can hold is refused, and the next one works', async () => {
     const bomb = deflateSync(Buffer.alloc(200 * 2 ** 20, ' '))
     const pdf = rawPdf([
       catalog,
@@ -364,14 +364,14 @@ describe('a clean copy', () => {
     expect(await labels.clean([activePdf()])).toMatchObject({ ok: true })
   })
 
-  it('needs no password if the source needed none', async () => {
+  test('needs no password if the source needed none', async () => {
     const document = await PDFDocument.load(await pdfBytes([{ width: 104, height: 154, ...labelAt(2, 2) }]))
     document.encrypt({ userPassword: '', ownerPassword: 'owner' })
     const copy = await expectSameDots(await document.save())
     expect(await actingNamesIn(copy)).toEqual([])
   })
 
-  it('prints the dots of every drawn label, at about its size', { timeout: 120_000 }, async () => {
+  test('prints the dots of every drawn label, at about its size', { timeout: 120_000 }, async () => {
     const facts = { reference: 'R-1', consignee: 'A', city: 'B', code: 'X1', parcels: 3 }
     const drawings = [
       await pdfBytes([
@@ -390,7 +390,7 @@ describe('a clean copy', () => {
     }
   })
 
-  it.skipIf(!hasRealLabels)(
+  test.skipIf(!hasRealLabels)(
     'prints the dots of a real label of each carrier, at its size (runs where such a folder is: real-labels.ts)',
     { timeout: 600_000 },
     async () => {
@@ -418,7 +418,7 @@ describe('files for users and printers', () => {
       1,
     ],
   ]
-  it.each(paths)('%s: without active content', { timeout: 120_000 }, async (_, profile, pages) => {
+  test.each(paths)('%s: without active content', { timeout: 120_000 }, async (_, profile, pages) => {
     const prepare = createPreparePrint({
       labels,
       profileOf: () => ({ ...defaultProfile('Office'), ...profile, format: 'pdf' }),
@@ -436,7 +436,7 @@ describe('files for users and printers', () => {
     expect(await actingNamesIn(documents[0].bytes)).toEqual([])
   })
 
-  it('a confirmation for viewing and printing: without active content, while the original is stored', async () => {
+  test('a confirmation for viewing and printing: without active content, while the original is stored', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
     const kept = activePdf()

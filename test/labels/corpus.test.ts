@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { readIndex } from './corpus-index.ts'
@@ -6,7 +6,7 @@ import { failures, isRightRegion, judgeFiles } from './judge.ts'
 import { hasRealLabels, oneOfEachCarrier, realLabels } from './real-labels.ts'
 
 describe('a folder of real labels', () => {
-  it.skipIf(!hasRealLabels)(
+  test.skipIf(!hasRealLabels)(
     'reports each symbol that fails (runs where such a folder is: real-labels.ts)',
     { timeout: 600_000 },
     async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { dotsInk } from '../../electron/labels/page/dots-ink.ts'
 import { dotsPng, greyPng } from '../../electron/labels/page/png.ts'
 
@@ -10,7 +10,7 @@ function picture(at: [x: number, y: number][]): Uint8Array {
   return dotsPng({ width, height, data }, 2)
 }
 
-it.each<[string, [number, number][], ReturnType<typeof dotsInk>]>([
+test.each<[string, [number, number][], ReturnType<typeof dotsInk>]>([
   ['no dots', [], undefined],
   ['one dot', [[3, 2]], { x: 1.5, y: 1, width: 0.5, height: 0.5 }],
   ['the last dot of a byte', [[15, 4]], { x: 7.5, y: 2, width: 0.5, height: 0.5 }],
@@ -35,7 +35,7 @@ it.each<[string, [number, number][], ReturnType<typeof dotsInk>]>([
   expect(dotsInk(picture(at))).toEqual(box)
 })
 
-it('a file that is no picture of dots has none', () => {
+test('a file that is no picture of dots has none', () => {
   const whole = picture([[3, 2]])
   for (let length = 0; length < whole.length - 16; length += 7)
     expect(dotsInk(whole.subarray(0, length))).toBeUndefined()

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openDocument } from '../../electron/labels/page/document.ts'
 import type { Pdfium } from '../../electron/labels/page/pdfium.ts'
 import { finalDots, greyOf } from '../../electron/labels/print/final-dots.ts'
@@ -52,7 +52,7 @@ describe('the grade of a Code 128 by its dots a module', () => {
   // Drawn by a plain threshold, wherever the bars come to lie on the dots. Bars of
   // exactly three dots all round alike.
   // FAULTS.md F138
-  it.each([
+  test.each([
     [2.2, 'F'],
     [2.64, 'D'],
     [3, 'A'],
@@ -64,7 +64,7 @@ describe('the grade of a Code 128 by its dots a module', () => {
   })
 
   // FAULTS.md F138
-  it.each([
+  test.each([
     [2.64, 'A', 3],
     [3, 'A', 3],
     [3.5, 'A', 4],
@@ -76,7 +76,9 @@ describe('the grade of a Code 128 by its dots a module', () => {
 
 describe('a better grade', () => {
   // FAULTS.md F139
-  it('reads more often after print and scan, though all decode in memory', { timeout: 180_000 }, async () => {
+  test('reads more often after print and scan, though all decode in memory', {
+    timeout: 180_000,
+  }, async () => {
     const pdfium = await loadReaders()
     // The prints come from a fixed seed: they are the same in every run.
     const rates = await readRates(pdfium, {
@@ -101,7 +103,7 @@ describe('the weakest measure makes the grade', () => {
     quiet: 1,
   }
 
-  it.each<[Partial<typeof good>, string, string]>([
+  test.each<[Partial<typeof good>, string, string]>([
     [{}, 'A', 'decodability'],
     [{ thinnestDots: 2 }, 'C', 'moduleSize'],
     [{ thinnestDots: 1 }, 'F', 'moduleSize'],

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
@@ -77,26 +77,26 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
     return outcome.ok ? 'ok' : outcome.problem.code
   }
 
-  it('a valid PDF is drawn', async () => {
+  test('a valid PDF is drawn', async () => {
     expect(await codeOf(whole)).toBe('ok')
     expect(await pipeline.check(whole)).toMatchObject({ ok: true, value: { pages: [{}] } })
   })
 
   // FAULTS.md F77
-  it('not a PDF, empty, HTML of an error page', async () => {
+  test('not a PDF, empty, HTML of an error page', async () => {
     expect(await codeOf(text('hello'))).toBe('label.notPdf')
     expect(await codeOf(new Uint8Array())).toBe('label.notPdf')
     expect(await codeOf(text('<!doctype html><title>502</title>'))).toBe('label.notPdf')
   })
 
   // FAULTS.md F77
-  it('cut at any length', async () => {
+  test('cut at any length', async () => {
     for (const part of [0.2, 0.5, 0.8, 0.95]) {
       expect(await codeOf(whole.subarray(0, Math.floor(whole.length * part)))).toBe('label.cut')
     }
   })
 
-  it('cut in an update behind its first end, or in a linearized file behind its first section', async () => {
+  test('cut in an update behind its first end, or in a linearized file behind its first section', async () => {
     const file = Buffer.from(whole)
     const update = Buffer.from('7 0 obj\n<< /Type /Page /Parent 2 0 R >>\nend')
     expect(await codeOf(Buffer.concat([file, update]))).toBe('label.cut')
@@ -105,23 +105,23 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
     expect(await codeOf(Buffer.concat([file, section.subarray(9)]))).toBe('label.cut')
   })
 
-  it('header and trailer with garbage between', async () => {
+  test('header and trailer with garbage between', async () => {
     expect(await codeOf(text(`%PDF-1.7\n${'x'.repeat(500)}\n%%EOF\n`))).toBe('label.broken')
   })
 
   // FAULTS.md F77
-  it('encrypted with a password', async () => {
+  test('encrypted with a password', async () => {
     const document = await drawPdf([{ width: 100, height: 150 }])
     document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' })
     expect(await codeOf(await document.save())).toBe('label.encrypted')
   })
 
-  it('without pages', async () => {
+  test('without pages', async () => {
     expect(await codeOf(rawPdf([catalog, '<< /Type /Pages /Kids [] /Count 0 >>']))).toBe('label.noPages')
   })
 
   // FAULTS.md F77
-  it('4,000 pages', async () => {
+  test('4,000 pages', async () => {
     const outcome = await pipeline.check(manyPages(4000))
     expect(outcome).toEqual({
       ok: false,
@@ -130,19 +130,19 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
   })
 
   // FAULTS.md F77
-  it('200 MB, refused before it is copied', async () => {
+  test('200 MB, refused before it is copied', async () => {
     const big = new Uint8Array(200 * 1024 * 1024)
     big.set(text('%PDF-1.7\n'))
     expect(await codeOf(big)).toBe('label.tooLarge')
   })
 
-  it('a page of five metres', async () => {
+  test('a page of five metres', async () => {
     const side = (5000 / 25.4) * 72
     const pdf = rawPdf([catalog, onePage, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] >>`])
     expect(await codeOf(pdf)).toBe('label.pageTooLarge')
   })
 
-  it('a page without size, and a missing page', async () => {
+  test('a page without size, and a missing page', async () => {
     expect(await codeOf(rawPdf([catalog, onePage, 'null']))).toMatch(/^label\.(broken|noPages)$/)
     const outcome = await pipeline.preview(whole, 7, { dpmm: 8 })
     expect(outcome).toEqual({
@@ -152,25 +152,25 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
   })
 
   // SECURITY.md T33
-  it('nested forms as a bomb, and the next label is drawn', async () => {
+  test('nested forms as a bomb, and the next label is drawn', async () => {
     expect(await codeOf(nestedForms())).toMatch(/^label\.(deadline|memory)$/)
     expect(await codeOf(whole)).toBe('ok')
   })
 
-  it('endless text, and the next label is drawn', async () => {
+  test('endless text, and the next label is drawn', async () => {
     const read = await pipeline.inspect(textBomb())
     expect(read.ok ? 'ok' : read.problem.code).toMatch(/^label\.(deadline|memory)$/)
     expect(await codeOf(whole)).toBe('ok')
   })
 
-  it('a picture that would take 2.7 GB, and the next label is drawn', async () => {
+  test('a picture that would take 2.7 GB, and the next label is drawn', async () => {
     // PDFium may also draw nothing for it: then there is no symbol either, and
     // nothing is ever counted as proven.
     expect(await codeOf(hugePicture())).toMatch(/^ok$|^label\.(memory|broken|deadline)$/)
     expect(await codeOf(whole)).toBe('ok')
   })
 
-  it('arrays nested a million deep', async () => {
+  test('arrays nested a million deep', async () => {
     const deep = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`
     const pdf = rawPdf([
       catalog,
@@ -183,7 +183,7 @@ describe('a hostile or broken PDF is refused with a problem code', () => {
   })
 
   // SECURITY.md T33
-  it('scripts never run and change no dot', async () => {
+  test('scripts never run and change no dot', async () => {
     const plain = rawPdf([catalog, onePage, page('/Contents 4 0 R'), stream('', '20 20 80 80 re f')])
     const script = '(this.getField; app.alert\\("x"\\); while\\(true\\){})'
     const scripted = rawPdf([

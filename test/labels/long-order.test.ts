@@ -1,5 +1,5 @@
 import bwip from 'bwip-js/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
@@ -36,7 +36,7 @@ describe('an order of 500 labels in one file', () => {
   })
   afterAll(() => pipeline.close())
 
-  it('is read whole, in steps that let other labels pass, and printed on every path', {
+  test('is read whole, in steps that let other labels pass, and printed on every path', {
     timeout: 300_000,
   }, async () => {
     const pdf = order(count)
@@ -91,7 +91,7 @@ describe('an order of 500 labels in one file', () => {
     })
   })
 
-  it('stops when a person says so, and reads on from there', { timeout: 60_000 }, async () => {
+  test('stops when a person says so, and reads on from there', { timeout: 60_000 }, async () => {
     const pdf = order(count - 1)
     const stop = new AbortController()
     const outcome = await pipeline.inspect(pdf, [], { signal: stop.signal, onProgress: () => stop.abort() })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Edges, moved } from '../../electron/labels/page/boxes.ts'
 import { cropPixels, type Grey } from '../../electron/labels/page/image.ts'
 import { lostInk } from './lost-ink.ts'
@@ -26,11 +26,11 @@ const lost = (print: Grey) =>
   lostInk({ grey: label(4), apart: [] }, { grey: print, apart: [] }, { margin: 4, near: 2 })
 
 describe('the judge of lost ink', () => {
-  it('finds a label wherever it lies in the print', () => {
+  test('finds a label wherever it lies in the print', () => {
     expect(lost(label(17))).toEqual({ edges: { left: 0, top: 0, right: 0, bottom: 0 }, pixels: 0 })
   })
 
-  it('finds a label with much grey, drawn or as dots that have the grey or lack it', () => {
+  test('finds a label with much grey, drawn or as dots that have the grey or lack it', () => {
     const greyLabel = (margin: number, level: number) => {
       const picture = { width: 100 + 2 * margin, height: 60 + 2 * margin, data: new Uint8Array() }
       picture.data = new Uint8Array(picture.width * picture.height).fill(255)
@@ -50,20 +50,20 @@ describe('the judge of lost ink', () => {
       ).toEqual({ edges: { left: 0, top: 0, right: 0, bottom: 0 }, pixels: 0 })
   })
 
-  it('says how much a print lacks at each edge', () => {
+  test('says how much a print lacks at each edge', () => {
     const print = label(17)
     fill(print, { left: 0, top: 0, right: 18, bottom: 94 }, 255)
     fill(print, { left: 0, top: 75, right: 134, bottom: 94 }, 255)
     expect(lost(print)?.edges).toEqual({ left: 1, top: 0, right: 0, bottom: 2 })
   })
 
-  it('says how much ink a print lacks elsewhere', () => {
+  test('says how much ink a print lacks elsewhere', () => {
     const print = label(17)
     fill(print, moved({ left: 68, top: 38, right: 92, bottom: 52 }, 17, 17), 255)
     expect(lost(print)).toMatchObject({ edges: { left: 0, bottom: 0 }, pixels: 20 * 10 })
   })
 
-  it('does not compare what lies apart, such as a symbol that was redrawn wider', () => {
+  test('does not compare what lies apart, such as a symbol that was redrawn wider', () => {
     const print = label(17)
     fill(print, moved({ left: 60, top: 40, right: 97, bottom: 50 }, 17, 17), 0)
     const at = (margin: number) => [{ x: margin + 60, y: margin + 38, width: 36, height: 14 }]
@@ -75,7 +75,7 @@ describe('the judge of lost ink', () => {
     expect(judged).toEqual({ edges: { left: 0, top: 0, right: 0, bottom: 0 }, pixels: 0 })
   })
 
-  it('counts what reaches into the box from its margin, and nothing else there', () => {
+  test('counts what reaches into the box from its margin, and nothing else there', () => {
     const original = label(4)
     fill(original, { left: 0, top: 20, right: 2, bottom: 30 }, 0)
     const print = cropPixels(label(17), { left: 16, top: 16, width: 102, height: 62 }, 255)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
@@ -33,7 +33,7 @@ async function proofOf(
 const sscc = '(00)340123451234567895'
 
 describe('what GS1 requires of a code with an SSCC', () => {
-  it.each<[string, Partial<DrawnSymbol>, { x: number; width: number }[], Requirement[]]>([
+  test.each<[string, Partial<DrawnSymbol>, { x: number; width: number }[], Requirement[]]>([
     ['bars of 0.5 mm and white around them', {}, [], []],
     ['bars of 0.33 mm', { module: 0.333 }, [], ['gs1XDimension']],
     ['a line 3.5 mm beside it', {}, [{ x: 9, width: 1.5 }], ['gs1QuietZone']],
@@ -59,7 +59,7 @@ describe('what GS1 requires of a code with an SSCC', () => {
 })
 
 describe('the measures of a printed code', () => {
-  it.each<[string, Partial<DrawnSymbol>, Record<string, number>]>([
+  test.each<[string, Partial<DrawnSymbol>, Record<string, number>]>([
     ['its narrowest bar and the white beside it', {}, { xMm: 0.5, quietX: 10, contrast: 1 }],
     ['wide bars by narrow ones', { bcid: 'code39', text: 'PARCEL42', module: 0.5 }, { xMm: 0.5, ratio: 3 }],
     [
@@ -73,7 +73,7 @@ describe('the measures of a printed code', () => {
       expect(measures?.[name as keyof typeof measures], name).toBeCloseTo(value, 1)
   })
 
-  it('a carrier’s bars on whole dots decode almost without error; a matrix has no decodability', async () => {
+  test('a carrier’s bars on whole dots decode almost without error; a matrix has no decodability', async () => {
     const bars = await proofOf({ bcid: 'code128', text: '^FNC1420731080034' })
     expect(bars.measures?.decodability).toBeGreaterThan(0.9)
     const matrix = await proofOf({ bcid: 'datamatrix', text: '42073108', module: 1, height: undefined })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
@@ -30,7 +30,7 @@ describe('a label on every media', () => {
   })
   afterAll(() => pipeline.close())
 
-  it.each(sizes)('%s', async (name, widthMm, heightMm, scale) => {
+  test.each(sizes)('%s', async (name, widthMm, heightMm, scale) => {
     const profile: PrintProfile = {
       media: { name, widthMm, heightMm, marginMm: 0 },
       dpmm: 12,

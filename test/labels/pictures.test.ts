@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { sizeOnPaper } from '../../electron/labels/pictures/picture-size.ts'
 import { readJpeg } from '../../electron/labels/pictures/read-jpeg.ts'
@@ -148,7 +148,7 @@ describe('a label that is a picture', () => {
   }
   const proven = [{ format: 'Code128', text: 'PICTURE4711', state: 'proven' }]
 
-  it.each(['mono.png', 'grey.jpg', 'g4.tif'])('prints on every path like a PDF: %s', async (name) => {
+  test.each(['mono.png', 'grey.jpg', 'g4.tif'])('prints on every path like a PDF: %s', async (name) => {
     const file = saved(name)
     const { pages } = value(await pipeline.check(file))
     expect(pages).toHaveLength(name === 'g4.tif' ? 2 : 1)
@@ -187,7 +187,7 @@ describe('a label that is a picture', () => {
     }
   })
 
-  it('is turned and mirrored as its file says', async () => {
+  test('is turned and mirrored as its file says', async () => {
     const { content, width, height } = readPng(saved('mono.png'))
     const grey = 'jpeg' in content ? new Uint8Array() : content.data
     /** Where EXIF's orientation has stored the pixel that is shown at x, y. */
@@ -231,7 +231,7 @@ describe('a label that is a picture', () => {
     return file
   }
   // FAULTS.md F78
-  it.each([
+  test.each([
     ['a cut PNG', () => half('mono.png'), 'label.cut'],
     ['a cut JPEG', () => half('grey.jpg'), 'label.cut'],
     ['a cut TIFF', () => half('g4.tif'), 'label.cut'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline, PreparedLabel, PrepareRequest } from '../../electron/labels/label-pipeline.ts'
 import { grown } from '../../electron/labels/page/boxes.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
@@ -46,7 +46,7 @@ describe('a prepared label', () => {
   }
 
   // FAULTS.md F132
-  it('has every symbology proven on both print heads, on whole dots', async () => {
+  test('has every symbology proven on both print heads, on whole dots', async () => {
     for (const dpmm of [8, 12] as const) {
       const { proof, output } = await prepare([{ ...sizeLabel, symbols: kinds }], {
         mode: 'zpl',
@@ -65,7 +65,7 @@ describe('a prepared label', () => {
     }
   })
 
-  it.each(['zpl', 'vector'] as const)('has white symbols on black proven as %s', async (mode) => {
+  test.each(['zpl', 'vector'] as const)('has white symbols on black proven as %s', async (mode) => {
     const white: DrawnSymbol[] = [
       { bcid: 'code128', text: 'WHITE1234', x: 15, y: 10, module: 0.38, height: 12, isWhite: true },
       { bcid: 'code39', text: 'SIDE7', x: 84, y: 8, module: 0.38, height: 8, sideways: true, isWhite: true },
@@ -86,7 +86,7 @@ describe('a prepared label', () => {
     )
   })
 
-  it('has true size if only white is too large for the media', async () => {
+  test('has true size if only white is too large for the media', async () => {
     const page = { width: 112, height: 166, ...labelAt(6, 8) }
     const { proof } = await prepare([{ ...page, frames: [{ x: 8, y: 12, width: 96, height: 142 }] }], {
       mode: 'zpl',
@@ -96,7 +96,7 @@ describe('a prepared label', () => {
   })
 
   // FAULTS.md F140
-  it('has true size if it fits, else smaller', async () => {
+  test('has true size if it fits, else smaller', async () => {
     const page = [{ ...sizeLabel, ...labelAt(0, 0) }]
     const fits = await prepare(page, { mode: 'zpl', profile: profile(8, 103, 199) })
     expect(fits).toMatchObject({ widthMm: 103, heightMm: 199, proof: { strategy: { scale: 1, turn: 0 } } })
@@ -105,7 +105,7 @@ describe('a prepared label', () => {
     expect(small.proof.verdict).toBe('proven')
   })
 
-  it('is rotated if landscape; on a roll it has its own length', async () => {
+  test('is rotated if landscape; on a roll it has its own length', async () => {
     const symbols: DrawnSymbol[] = [
       { bcid: 'code128', text: 'TURN12345678', x: 20, y: 40, module: 0.375, height: 20 },
     ]
@@ -128,7 +128,7 @@ describe('a prepared label', () => {
     expect(narrow.proof.symbols[0]?.state).toBe('proven')
   })
 
-  it('is refused if the region cuts a symbol, and nothing is sent', async () => {
+  test('is refused if the region cuts a symbol, and nothing is sent', async () => {
     const cut = {
       ...sizeLabel,
       symbols: [{ bcid: 'code128', text: 'CUTCUTCUT', x: 45, y: 50, module: 0.375, height: 20 }],
@@ -142,7 +142,7 @@ describe('a prepared label', () => {
   })
 
   // FAULTS.md F141
-  it('names symbols too fine for the print head; a finer one succeeds', async () => {
+  test('names symbols too fine for the print head; a finer one succeeds', async () => {
     // 0.17 mm is 1.4 dots of 203 dpi and 2 of 300 dpi. Two rules leave no room to grow.
     const fine: PageDrawing = {
       ...sizeLabel,
@@ -156,7 +156,7 @@ describe('a prepared label', () => {
     expect(finer.proof).toMatchObject({ verdict: 'proven', grade: 'C' })
   })
 
-  it('names symbols that the original does not yield, and never counts them as proven', async () => {
+  test('names symbols that the original does not yield, and never counts them as proven', async () => {
     const symbols: DrawnSymbol[] = [
       { bcid: 'code128', text: 'GOOD12345', x: 20, y: 20, module: 0.375, height: 20 },
       { bcid: 'code128', text: 'OVERPRINTED12345', x: 15, y: 80, module: 0.33, height: 25 },
@@ -178,7 +178,7 @@ describe('a prepared label', () => {
     ])
   })
 
-  it('without any symbol is not checked, not proven', async () => {
+  test('without any symbol is not checked, not proven', async () => {
     const { proof } = await prepare([{ ...sizeLabel, texts: labelAt(0, 0).texts }], {
       mode: 'zpl',
       profile: profile(8),
@@ -187,7 +187,7 @@ describe('a prepared label', () => {
   })
 
   const drawable = hasPoppler ? (['zpl', 'vector'] as const) : (['zpl'] as const)
-  it.each(drawable)('as %s keeps a pen mark over a symbol', async (mode) => {
+  test.each(drawable)('as %s keeps a pen mark over a symbol', async (mode) => {
     // Modules of 2.8 dots, which are redrawn where nothing lies over them.
     const symbol = { bcid: 'code128', text: 'JJD0003900078', x: 12, y: 10, module: 0.35, height: 24 }
     const mark = { x1: 20, y1: 18, x2: 36, y2: 22, thickness: 0.8 }
@@ -213,7 +213,7 @@ describe('a prepared label', () => {
   })
 
   // The picture is drawn and read by others than the product: poppler, ZBar and ZXing's port to JavaScript.
-  it.skipIf(!hasPoppler)(
+  test.skipIf(!hasPoppler)(
     'as a vector keeps each symbol readable, whichever picture a driver makes of it (runs where pdftoppm is)',
     { timeout: 60_000 },
     async () => {
@@ -235,7 +235,7 @@ describe('a prepared label', () => {
     },
   )
 
-  it('as a vector is one page of the media’s size, with text and bars', async () => {
+  test('as a vector is one page of the media’s size, with text and bars', async () => {
     const other = { texts: [{ text: 'SECRET INVOICE', x: 20, y: 250, size: 14 }] }
     const label = labelAt(20, 15)
     const page = { width: 210, height: 297, ...label, texts: [...label.texts, ...other.texts] }
@@ -260,7 +260,7 @@ describe('a prepared label', () => {
     }
   })
 
-  it('is placed on sheets from the chosen corner on', async () => {
+  test('is placed on sheets from the chosen corner on', async () => {
     const sources = await Promise.all(
       ['JJD000390007882210001', 'JJD000390007882210002', 'JJD000390007882210003'].map(async (code) => ({
         pdf: await pdfBytes([{ ...sizeLabel, ...labelAt(0, 0, code) }]),
@@ -283,7 +283,7 @@ describe('a prepared label', () => {
     expect(inspected.value.pages[0]?.regions.every(({ box }) => box.y > 140)).toBe(true)
   })
 
-  it('is not affected by a hostile document before it', async () => {
+  test('is not affected by a hostile document before it', async () => {
     const good = await pdfBytes([{ ...sizeLabel, ...labelAt(0, 0) }])
     const outcomes = await Promise.all([
       pipeline.check(good),

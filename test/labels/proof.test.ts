@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openDocument } from '../../electron/labels/page/document.ts'
 import type { Pdfium } from '../../electron/labels/page/pdfium.ts'
 import { finalDots, greyOf } from '../../electron/labels/print/final-dots.ts'
@@ -58,20 +58,20 @@ const row = width * dpmm
 
 describe('the proof', () => {
   // FAULTS.md F139
-  it('fails for a destroyed symbol although another has the same content', async () => {
+  test('fails for a destroyed symbol although another has the same content', async () => {
     const { dots, states } = await printed([symbol('TWIN123456', 20), symbol('TWIN123456', 90)])
     expect(await states()).toEqual(['proven', 'proven'])
     fill(dots, { left: 0, top: 18 * dpmm, right: row, bottom: 40 * dpmm }, 0)
     expect(await states()).toEqual(['unreadable', 'proven'])
   })
 
-  it('fails for a symbol with another content', async () => {
+  test('fails for a symbol with another content', async () => {
     const { dots, states } = await printed([symbol('TWIN123456', 20)])
     dots.data.set((await printed([symbol('TWIN123465', 20)])).dots.data)
     expect(await states()).toEqual(['differs'])
   })
 
-  it('fails for a moved symbol', async () => {
+  test('fails for a moved symbol', async () => {
     const { dots, states } = await printed([{ ...symbol('AB12', 20), module: 0.25, height: 6 }])
     expect(await states()).toEqual(['proven'])
     const down = 7 * dpmm * row
@@ -80,7 +80,7 @@ describe('the proof', () => {
     expect(await states()).toEqual(['moved'])
   })
 
-  it('fails for a symbol that the region cuts, although redrawing completed it', async () => {
+  test('fails for a symbol that the region cuts, although redrawing completed it', async () => {
     const { states } = await printed([symbol('TWIN123456', 20)], 60)
     expect(await states()).toEqual(['cropped'])
   })

@@ -1,5 +1,5 @@
 import bwip from 'bwip-js/node'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type LabelDocument, openDocument, renderPage } from '../../electron/labels/page/document.ts'
 import type { Pdfium } from '../../electron/labels/page/pdfium.ts'
 import { greyPng } from '../../electron/labels/page/png.ts'
@@ -92,7 +92,7 @@ describe('reading symbols found by texture', () => {
   const textsOf = async (symbols: DrawnSymbol[]) =>
     (await readingOf({ ...size, symbols, texts })).symbols.map(({ text }) => text).sort()
 
-  it.each<[string, DrawnSymbol[]]>([
+  test.each<[string, DrawnSymbol[]]>([
     [
       'several close together',
       [
@@ -142,7 +142,7 @@ describe('reading symbols found by texture', () => {
     expect(await textsOf(symbols)).toEqual(symbols.map(({ text }) => text).sort())
   })
 
-  it('knows in which direction bars one above the other read, and measures them', async () => {
+  test('knows in which direction bars one above the other read, and measures them', async () => {
     const down = { bcid: 'code128', module: 0.33, height: 15, sideways: true }
     const reading = await readingOf({
       ...size,
@@ -154,7 +154,7 @@ describe('reading symbols found by texture', () => {
     expect(symbol && reading.patterns.get(symbol)?.moduleMm).toBeCloseTo(0.33, 2)
   })
 
-  it('finds two with the same content once each', async () => {
+  test('finds two with the same content once each', async () => {
     const symbol = { bcid: 'code128', text: 'TWIN1234', x: 15, module: 0.3, height: 9 }
     const { symbols } = await readingOf({
       ...size,
@@ -170,7 +170,7 @@ describe('reading symbols found by texture', () => {
     ])
   })
 
-  it('reads a page that is a faint picture', async () => {
+  test('reads a page that is a faint picture', async () => {
     const { symbols } = labelAt(0, 0)
     const picture = await opened(await pdfBytes([{ ...size, symbols }]), async (document) =>
       document.withPage(0, (page) => renderPage(pdfium, page, 8)),
@@ -182,7 +182,7 @@ describe('reading symbols found by texture', () => {
     expect(reading.symbols.map(({ text }) => text).sort()).toEqual(symbols.map(({ text }) => text).sort())
   })
 
-  it('reads and measures a page that is a coarse picture', async () => {
+  test('reads and measures a page that is a coarse picture', async () => {
     const symbol = { bcid: 'code128', text: 'COARSE', x: 12, y: 40, module: 0.75, height: 30 }
     const picture = await opened(await pdfBytes([{ ...size, symbols: [symbol] }]), async (document) =>
       document.withPage(0, (page) => renderPage(pdfium, page, 4)),
@@ -195,7 +195,7 @@ describe('reading symbols found by texture', () => {
     expect(read && reading.patterns.get(read)?.moduleMm).toBeCloseTo(0.75, 2)
   })
 
-  it.each<[string, PageDrawing['texts']]>([
+  test.each<[string, PageDrawing['texts']]>([
     ['with text', texts],
     ['without text', []],
   ])('reads bars that lie aslant, on a page %s', async (_, beside = []) => {
@@ -203,7 +203,7 @@ describe('reading symbols found by texture', () => {
     expect(reading.symbols.map(({ text }) => text)).toEqual(['ASLANT123'])
   })
 
-  it('takes the strokes of large letters one above the other for no bars', async () => {
+  test('takes the strokes of large letters one above the other for no bars', async () => {
     const strokes = Array.from({ length: 9 }, (_, i) => 40 + 5 * i).map((y) => ({
       ...{ x1: 30, y1: y, x2: 35.5, y2: y },
       thickness: 2,
@@ -211,7 +211,7 @@ describe('reading symbols found by texture', () => {
     expect(await readingOf({ ...size, texts, lines: strokes })).toMatchObject({ symbols: [], unread: [] })
   })
 
-  it('reports a symbol that cannot be read, and no text', async () => {
+  test('reports a symbol that cannot be read, and no text', async () => {
     const symbols = [{ bcid: 'code128', text: 'STRUCK12345', x: 12, y: 60, module: 0.3, height: 20 }]
     const blot = Array.from({ length: 110 }, (_, i) => ({
       x1: 26,
@@ -227,7 +227,7 @@ describe('reading symbols found by texture', () => {
     expect(writing).toMatchObject({ symbols: [], unread: [] })
   })
 
-  it('reports a MaxiCode, which cannot be read on a page, by its rings', async () => {
+  test('reports a MaxiCode, which cannot be read on a page, by its rings', async () => {
     const { symbols, unread } = await readingOf({
       ...size,
       symbols: [{ bcid: 'code128', text: 'BESIDE123', x: 12, y: 20, module: 0.3, height: 12 }],
@@ -240,7 +240,7 @@ describe('reading symbols found by texture', () => {
     expect(unread[0]?.box.y).toBeCloseTo(59, -1)
   })
 
-  it('finds a tiny Data Matrix among much text', async () => {
+  test('finds a tiny Data Matrix among much text', async () => {
     const writing = Array.from({ length: 46 }, (_, i) => ({
       text: `${i} B2 MMWW 88 HEB BOLD EEHH 4711 ${i * 77} BWMH`,
       x: 8,
@@ -259,7 +259,7 @@ describe('reading symbols found by texture', () => {
     expect(symbols.map(({ text }) => text).sort()).toEqual(['LARGE123', 'TINY'])
   })
 
-  it('caches a page until others were read', async () => {
+  test('caches a page until others were read', async () => {
     const first = await pdfBytes([{ ...size, symbols: labelAt(0, 0).symbols }])
     const other = await pdfBytes([{ ...size, texts }])
     const read = createPageReader(1)

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import bwip from 'bwip-js/node'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
@@ -352,7 +352,7 @@ describe('a label file', () => {
   })
   afterAll(() => pipeline.close())
 
-  it.each(printing)('with %s prints its code on every path', async (_, make) => {
+  test.each(printing)('with %s prints its code on every path', async (_, make) => {
     const pdf = await make()
     for (const mode of ['zpl', 'vector'] as const) {
       const label = await pipeline.prepare(pdf, { page: 0, mode, profile })
@@ -369,7 +369,7 @@ describe('a label file', () => {
     if (hasPoppler) expect(await readsAgain(await drawn(clean.value, 8), 'Code128', text)).toBe(true)
   })
 
-  it.each(refused)('with %s is refused with its reason', async (_, make, code) => {
+  test.each(refused)('with %s is refused with its reason', async (_, make, code) => {
     const pdf = make()
     for (const outcome of [
       await pipeline.check(pdf),

@@ -7,7 +7,7 @@ import {
   pushGraphicsState,
   rectangle,
 } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { turnPixels } from '../../electron/labels/page/image.ts'
 import { greyPng } from '../../electron/labels/page/png.ts'
@@ -99,7 +99,7 @@ describe('label regions', () => {
       expect(Math.abs((edges?.[i] ?? 999) - want)).toBeLessThan(1.5)
   }
 
-  it('one label in a corner of A4, any corner', async () => {
+  test('one label in a corner of A4, any corner', async () => {
     for (const [x, y] of [
       [5, 5],
       [105, 5],
@@ -114,7 +114,7 @@ describe('label regions', () => {
   })
 
   // FAULTS.md F142
-  it('two labels side by side, and three of four slots used', async () => {
+  test('two labels side by side, and three of four slots used', async () => {
     const [two] = await inspect([
       pageWith(a4Landscape, labelAt(20, 20), labelAt(160, 20, 'JJD000390007882219999')),
     ])
@@ -138,7 +138,7 @@ describe('label regions', () => {
     expect(labelsOf(three)).toHaveLength(3)
   })
 
-  it('four labels on a sheet, nearer to each other than their own parts are', async () => {
+  test('four labels on a sheet, nearer to each other than their own parts are', async () => {
     const small = (x: number, y: number, i: number) => ({
       texts: [
         'To: Erika Mustermann',
@@ -164,7 +164,7 @@ describe('label regions', () => {
     }
   })
 
-  it('four labels on a sheet, whose own dashed lines run from one to the next', async () => {
+  test('four labels on a sheet, whose own dashed lines run from one to the next', async () => {
     const labels = [
       [5, 2],
       [110, 2],
@@ -189,7 +189,7 @@ describe('label regions', () => {
     for (const { box } of labelsOf(page)) expect(box.width).toBeLessThan(97)
   })
 
-  it('a label whose lower code does not read, below much white, is one label', async () => {
+  test('a label whose lower code does not read, below much white, is one label', async () => {
     const at = { x: 10, y: 10 }
     const struck = Array.from({ length: 60 }, (_, i) => at.y + 143 + i * 0.4).map((y) => ({
       ...{ x1: at.x + 35, y1: y, x2: at.x + 55, y2: y, thickness: 0.6 },
@@ -216,7 +216,7 @@ describe('label regions', () => {
     expectBox(labelsOf(page)[0]?.box, 10, 10, 96, 174)
   })
 
-  it('a label with a smaller copy beside it that has a code, also where white runs through the label', async () => {
+  test('a label with a smaller copy beside it that has a code, also where white runs through the label', async () => {
     const copy = (x: number, y: number, title: string) => ({
       texts: [title, 'Erika Mustermann', '53111 Bonn', '4,20 kg'].map((text, line) => ({
         ...{ text, x, y: y + 8 + 7 * line, size: 13 },
@@ -245,7 +245,7 @@ describe('label regions', () => {
     expectBox(labelsOf(below)[0]?.box, 10, 155, 187, 135)
   })
 
-  it('a label without a readable code is a guess: beside a copy that has one, and in a picture', async () => {
+  test('a label without a readable code is a guess: beside a copy that has one, and in a picture', async () => {
     const { frames, texts } = labelAt(10, 20)
     const words = [
       'Weight: 4 kg',
@@ -273,7 +273,7 @@ describe('label regions', () => {
     }
   })
 
-  it('a label above a cut line, a receipt below it', async () => {
+  test('a label above a cut line, a receipt below it', async () => {
     const receipt = paragraphs(12, 170, 180, 12, 'Receipt: keep this part. Instructions: cut along the line.')
     const cut = { lines: [{ x1: 5, y1: 160, x2: 205, y2: 160, dash: 2 }] }
     const [page] = await inspect([pageWith(a4, labelAt(30, 5), receipt, cut)])
@@ -282,7 +282,7 @@ describe('label regions', () => {
     expect(page?.regions.some(({ kind }) => kind === 'receipt' || kind === 'instructions')).toBe(true)
   })
 
-  it('a page with /Rotate, and a label drawn sideways', async () => {
+  test('a page with /Rotate, and a label drawn sideways', async () => {
     const [rotated] = await inspect([{ ...pageWith(a4, labelAt(10, 10)), rotate: 90 }])
     // Shown, the page lies on its side: 10 from the left became 10 from the top,
     // 10 from the top the right edge.
@@ -296,7 +296,7 @@ describe('label regions', () => {
     expectBox(labelsOf(sideways)[0]?.box, 30, 40, 150, 100)
   })
 
-  it('a page of a label’s size is one label to its edges', async () => {
+  test('a page of a label’s size is one label to its edges', async () => {
     const [page] = await inspect([
       pageWith(
         { width: 101.6, height: 152.4 },
@@ -306,7 +306,7 @@ describe('label regions', () => {
     expectBox(page?.regions[0]?.box, 0, 0, 101.6, 152.4)
   })
 
-  it('a page that is one picture', async () => {
+  test('a page that is one picture', async () => {
     const drawn = await pdfBytes([pageWith(a4, labelAt(40, 60))])
     const picture = await pipeline.preview(drawn, 0, { dpmm: 12 })
     if (!picture.ok) throw new Error(picture.problem.code)
@@ -317,7 +317,7 @@ describe('label regions', () => {
   })
 
   // FAULTS.md F145
-  it('pages without a label: a letter, an empty page, a customs form', async () => {
+  test('pages without a label: a letter, an empty page, a customs form', async () => {
     const letter = paragraphs(20, 30, 160, 30, 'Thank you for your order. The invoice follows by mail.')
     const customs = {
       ...paragraphs(20, 80, 160, 10, 'CN 23 Customs declaration. Gift. Quantity. Net weight.'),
@@ -328,7 +328,7 @@ describe('label regions', () => {
     expect(pages[2]?.regions[0]?.kind).toBe('customs')
   })
 
-  it('two halves with equal codes, the lower one the customer’s copy', async () => {
+  test('two halves with equal codes, the lower one the customer’s copy', async () => {
     const half = (y: number, title: string) => ({
       texts: [
         { text: title, x: 12, y: y + 12 },
@@ -349,7 +349,7 @@ describe('label regions', () => {
     }
   })
 
-  it('a copy that names itself so among other words', async () => {
+  test('a copy that names itself so among other words', async () => {
     const copy = labelAt(108, 20)
     const words = {
       text: 'For your records. Instructions: fold here. How to track this parcel.',
@@ -362,7 +362,7 @@ describe('label regions', () => {
     expect(page?.regions.map(({ kind }) => kind)).toEqual(['label', 'copy'])
   })
 
-  it('two labels of different sizes side by side', async () => {
+  test('two labels of different sizes side by side', async () => {
     const low = {
       frames: [{ x: 5, y: 5, width: 135, height: 88 }],
       texts: [{ text: 'To: Erika Mustermann, Lindenweg 12, 53111 Bonn', x: 12, y: 40 }],
@@ -380,7 +380,7 @@ describe('label regions', () => {
     expect(labelsOf(page)).toHaveLength(2)
   })
 
-  it('a label with lines from side to side on a page that is little larger', async () => {
+  test('a label with lines from side to side on a page that is little larger', async () => {
     const line = (y: number) => ({ x1: 20, y1: y, x2: 120, y2: y, thickness: 0.3 })
     const [page] = await inspect([
       pageWith(
@@ -398,7 +398,7 @@ describe('label regions', () => {
     expectBox(labelsOf(page)[0]?.box, 3, 7, 132, 173)
   })
 
-  it('of two halves without a code, the one with a label’s words, in any direction', async () => {
+  test('of two halves without a code, the one with a label’s words, in any direction', async () => {
     const words = [
       'To: Erika Mustermann',
       'From: Packtisch GmbH',
@@ -421,7 +421,7 @@ describe('label regions', () => {
     expectBox(labelsOf(page)[0]?.box, 160, 10, 100, 160)
   })
 
-  it('text that is white or cut off has no direction and names no kind', async () => {
+  test('text that is white or cut off has no direction and names no kind', async () => {
     const document = await drawPdf([pageWith({ width: 100, height: 150 }, labelAt(0, 0))])
     const [page] = document.getPages()
     page?.pushOperators(pushGraphicsState(), rectangle(0, 0, 1, 1), clip(), endPath())
@@ -434,7 +434,7 @@ describe('label regions', () => {
     expect(label?.regions).toMatchObject([{ kind: 'label', turn: 0 }])
   })
 
-  it('a page of a label’s size without a readable code is a label that is not sure', async () => {
+  test('a page of a label’s size without a readable code is a label that is not sure', async () => {
     const { texts, frames } = labelAt(0, 0)
     const pages = await inspect([
       pageWith({ width: 100, height: 150 }, { texts: texts.slice(0, 2), frames }),
@@ -445,7 +445,7 @@ describe('label regions', () => {
     expect(pages[0]?.regions[0]?.sureness).toBeLessThan(0.5)
   })
 
-  it('a label at the foot of a packing slip, without the slip’s totals', async () => {
+  test('a label at the foot of a packing slip, without the slip’s totals', async () => {
     const row = (i: number) => [
       { text: `Art. ${i}`, x: 12, y: 20 + 8 * i },
       { text: `EUR ${i}4,90`, x: 170, y: 20 + 8 * i },
@@ -465,7 +465,7 @@ describe('label regions', () => {
     expectBox(labelsOf(page)[0]?.box, 95, 125, 100, 150)
   })
 
-  it('a ruled form with a code is no label', async () => {
+  test('a ruled form with a code is no label', async () => {
     const rules = [30, 55, 190].map((y) => ({ x1: 8, y1: y, x2: 202, y2: y }))
     const rows = [
       { text: 'Handover at the branch', x: 12, y: 40, size: 12 },
@@ -482,7 +482,7 @@ describe('label regions', () => {
     expect(labelsOf(page)).toEqual([])
   })
 
-  it('documents with a code, named in ten languages, are no labels', async () => {
+  test('documents with a code, named in ten languages, are no labels', async () => {
     const titles = [
       'Packing slip',
       'Lieferschein',
@@ -514,7 +514,7 @@ describe('label regions', () => {
     expect(labelsOf(label)).toHaveLength(1)
   })
 
-  it('a picture is turned by its lines of print, not by its bars', async () => {
+  test('a picture is turned by its lines of print, not by its bars', async () => {
     const label = labelAt(0, 0)
     const upright = {
       bcid: 'code128',
@@ -530,7 +530,7 @@ describe('label regions', () => {
     expect(await turnsOfPictures(drawn)).toEqual([0, 270, 180, 90])
   })
 
-  it('a picture is turned by its letters, beside a blurred code whose bars are as wide as words', async () => {
+  test('a picture is turned by its letters, beside a blurred code whose bars are as wide as words', async () => {
     const texts = ['Erika Mustermann', 'Lindenweg 12', '53111 Bonn am Rhein', 'GERMANY', 'Parcel 4711'].map(
       (text, i) => ({ text, x: 8, y: 16 + 9 * i, size: 13 }),
     )
@@ -542,7 +542,7 @@ describe('label regions', () => {
     expect(await turnsOfPictures(drawn)).toEqual([0, 270, 180, 90])
   })
 
-  it('a picture is turned by its letters, where its lines have no common edge', async () => {
+  test('a picture is turned by its letters, where its lines have no common edge', async () => {
     const texts = ['Erika Mustermann', 'Lindenweg 12', '53111 Bonn am Rhein', 'GERMANY', 'Parcel 4711'].map(
       (text, i) => ({ text, x: 50 - 1.45 * text.length, y: 30 + 14 * i, size: 16 }),
     )
@@ -553,7 +553,7 @@ describe('label regions', () => {
     expect(await turnsOfPictures(drawn)).toEqual([0, 270, 180, 90])
   })
 
-  it('empty slots of a label sheet, and a label with a black band', async () => {
+  test('empty slots of a label sheet, and a label with a black band', async () => {
     const slot = (x: number, y: number) => ({ frames: [{ x, y, width: 130, height: 90 }] })
     const used = {
       frames: slot(8, 8).frames,
@@ -566,7 +566,7 @@ describe('label regions', () => {
     expectBox(labelsOf(page)[0]?.box, 8, 8, 130, 90)
   })
 
-  it('a framed label, whose frame is drawn or dashed, with print close around it', async () => {
+  test('a framed label, whose frame is drawn or dashed, with print close around it', async () => {
     const { frames, ...inner } = labelAt(6, 6)
     const dash = { dash: 2, thickness: 0.3 }
     const dashed = {
@@ -588,7 +588,7 @@ describe('label regions', () => {
     }
   })
 
-  it('two framed labels that almost touch, and one label of two framed parts', async () => {
+  test('two framed labels that almost touch, and one label of two framed parts', async () => {
     const two = [labelAt(5, 5), labelAt(107, 5, 'JJD000390007882211457')]
     const [apart] = await inspect([pageWith(a4Landscape, ...two)])
     expect(labelsOf(apart)).toHaveLength(2)
@@ -610,7 +610,7 @@ describe('label regions', () => {
     expectBox(labelsOf(whole)[0]?.box, 5, 5, 100, 192)
   })
 
-  it('a copy for the files repeats the label’s codes; two labels of one order are both labels', async () => {
+  test('a copy for the files repeats the label’s codes; two labels of one order are both labels', async () => {
     const code = 'JJD000390007882211456'
     const copy = {
       symbols: [{ bcid: 'code128', text: code, x: 11, y: 60, module: 0.375, height: 20 }],
@@ -625,7 +625,7 @@ describe('label regions', () => {
     expect(pages.map((page) => page.regions[0]?.kind)).toEqual(['label', 'label', 'copy'])
   })
 
-  it('a correction is kept for the layout, whatever the parcel’s data', async () => {
+  test('a correction is kept for the layout, whatever the parcel’s data', async () => {
     const [first] = await inspect([pageWith(a4, labelAt(30, 20))])
     const box = { x: 28, y: 18, width: 104, height: 154 }
     const correction: Correction = { fingerprint: first?.fingerprint ?? '', regions: [{ box, turn: 180 }] }

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import { openDocument, renderPage } from '../../electron/labels/page/document.ts'
 import { scan } from '../../electron/labels/symbols/scan.ts'
 import { pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { loadReaders } from '../fixtures/labels/load-readers.ts'
 
-it('frees the memory of labels it has read', async () => {
+test('frees the memory of labels it has read', async () => {
   const pdfium = await loadReaders()
   const symbol = { bcid: 'code128', text: 'PD-0000000001', x: 10, y: 10, module: 0.375, height: 18 } as const
   const document = openDocument(pdfium, await pdfBytes([{ width: 100, height: 50, symbols: [symbol] }]))

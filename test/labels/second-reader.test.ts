@@ -1,5 +1,5 @@
 import bwip from 'bwip-js/node'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Grey } from '../../electron/labels/page/image.ts'
 import { onWholePixels, readsAgain } from './second-reader.ts'
 
@@ -26,12 +26,12 @@ function aztec(dots: number, wrongOf = Number.POSITIVE_INFINITY): { picture: Gre
 describe('a large Aztec symbol whose modules are not whole dots', () => {
   const { picture, modules } = aztec(3.77)
 
-  it('is read from its modules’ middles, though not from its bullseye on', async () => {
+  test('is read from its modules’ middles, though not from its bullseye on', async () => {
     expect(await readsAgain(picture, 'Aztec', text)).toBe(false)
     expect(await readsAgain(onWholePixels(picture, modules), 'Aztec', text)).toBe(true)
   })
 
-  it.each([
+  test.each([
     ['with another text', onWholePixels(picture, modules), text.replace('PARCEL', 'PACKET')],
     ['with another count of modules', onWholePixels(picture, modules - 4), text],
     ['with more wrong modules than it can correct', onWholePixels(aztec(3.77, 5).picture, modules), text],

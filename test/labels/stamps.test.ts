@@ -1,5 +1,5 @@
 import { degrees, rgb, StandardFonts } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
@@ -32,7 +32,7 @@ describe('a stamp that is drawn as ink', () => {
     return read.value
   }
 
-  it.each<Stamp>([
+  test.each<Stamp>([
     { text: 'SAMPLE', size: 60, rotate: 35, grey: 0.75 },
     { text: 'MUSTER', size: 50, rotate: 60, grey: 0.6 },
     { text: 'SPECIMEN', size: 40, rotate: 90, grey: 0.5 },
@@ -43,7 +43,7 @@ describe('a stamp that is drawn as ink', () => {
     expect(await stampsIn(stamp)).toEqual([stamp.text])
   })
 
-  it('is not read from large letters that say something else', async () => {
+  test('is not read from large letters that say something else', async () => {
     expect(await stampsIn()).toEqual([])
     expect(await stampsIn({ text: 'BONN', size: 40, y: 48 })).toEqual([])
     expect(await stampsIn({ text: 'PAKET', size: 40, rotate: 90, grey: 0.6 })).toEqual([])

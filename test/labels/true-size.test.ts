@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { scaled } from '../../electron/labels/page/boxes.ts'
 import { dotsToGrey, type Grey, threshold } from '../../electron/labels/page/image.ts'
@@ -29,7 +29,7 @@ describe('a page is drawn true to size', () => {
   })
   afterAll(() => pipeline.close())
 
-  it.each([
+  test.each([
     [283, 425],
     [283.4646, 425.1969],
     [283.99, 425.99],
@@ -152,16 +152,16 @@ describe.skipIf(!hasPoppler)('a label is printed true to size on every path (run
     expect(await printed(pdf, page, rotate)).toEqual({ zpl: near, vector: near, sheet: near, asSent: near })
   }
 
-  it.each(shapes)('with %s', (_, shape) => expectTrueSize(pagesWithBars([shape]), 0, shape.rotate))
+  test.each(shapes)('with %s', (_, shape) => expectTrueSize(pagesWithBars([shape]), 0, shape.rotate))
 
-  it('on pages of mixed sizes, units and turns, in compressed objects', { timeout: 60_000 }, async () => {
+  test('on pages of mixed sizes, units and turns, in compressed objects', { timeout: 60_000 }, async () => {
     const mixed = [shapes[2], shapes[6], shapes[9]].flatMap((named) => named?.[1] ?? [])
     const packed = await PDFDocument.load(pagesWithBars(mixed), { updateMetadata: false })
     const pdf = await packed.save({ useObjectStreams: true })
     for (const [page, { rotate }] of mixed.entries()) await expectTrueSize(pdf, page, rotate)
   })
 
-  it('in a file with other bytes before and behind it', async () => {
+  test('in a file with other bytes before and behind it', async () => {
     const pdf = pagesWithBars([{ unit: 2, media: [0, 0, wide / 2, high / 2] }])
     for (const [before, behind] of [
       [900, 5000],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { inkHull } from '../../electron/labels/page/ink.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
@@ -28,7 +28,7 @@ describe('a label keeps its outermost ink', () => {
   afterAll(() => pipeline.close())
 
   // Where the edges lie between the pixels of the page that regions are found on.
-  it.each([0, 0.13, 0.29])('cut out %f mm off a pixel', async (by) => {
+  test.each([0, 0.13, 0.29])('cut out %f mm off a pixel', async (by) => {
     const [x, y] = [40 + by, 30 + by]
     const pdf = await pdfBytes([
       { width: 210, height: 297, ...labelAt(x, y), lines: frame(x, y), frames: [] },

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { crc16 } from '../../electron/labels/print/zpl.ts'
@@ -104,7 +104,7 @@ describe('the codes of ZPL say', () => {
   })
 
   // FAULTS.md F80
-  it('what is left of them: one under other ink is refused', async () => {
+  test('what is left of them: one under other ink is refused', async () => {
     const file = label('^BY2^FO40,40^BCN,100,N^FDCOVERED1^FS^FO60,30^GB150,120,120^FS')
     expect(await pipeline.inspect(file)).toMatchObject({
       ok: false,
@@ -165,7 +165,7 @@ describe('the dots of ZPL', () => {
     expect(rows.map((row) => row.slice(0, expected[0]?.length))).toEqual(expected)
   })
 
-  it('are those that an upside-down label has at its end', async () => {
+  test('are those that an upside-down label has at its end', async () => {
     const { png, widthPx, heightPx } = value(
       await pipeline.preview(label('^POI^FO0,0^GB3,2,2^FS'), 0, { dpmm: 8 }),
     )
@@ -187,7 +187,7 @@ describe('the dots of ZPL', () => {
   })
 })
 
-it('the text of a label is found, in its characters', async () => {
+test('the text of a label is found, in its characters', async () => {
   const file = Buffer.concat([
     label(
       '^CI28^FO10,10^A0N,30,30^FH^FDM_C3_BCller PD-7K2M9QX4^FS^FO10,60^A0N,30,30^FB300,2,0,C,0^FDone\\&two^FS',
@@ -212,7 +212,7 @@ describe('a label in ZPL prints', () => {
   const texts = (symbols: { text: string }[]) => symbols.map(({ text }) => text).sort()
   const wanted = ['00340434161094042557', '00340434161094042557 1/1', '40310115']
 
-  it('as it came on a printer with its dots and paper, without what is for the printer', async () => {
+  test('as it came on a printer with its dots and paper, without what is for the printer', async () => {
     const { output, proof, picture } = await print({ offsetXMm: 1, offsetYMm: -0.5 })
     expect(proof).toMatchObject({ verdict: 'read', zpl: 'asCame', strategy: { name: 'asSent', scale: 1 } })
     expect(texts(proof.symbols)).toEqual(wanted)
@@ -256,7 +256,7 @@ describe('a label in ZPL prints', () => {
     expect(sent).not.toContain('^BC')
   })
 
-  it('turned upside down by its commands as a picture, upright', async () => {
+  test('turned upside down by its commands as a picture, upright', async () => {
     const turned = zpl(file.toString('latin1').replace('^PON', '^POI'))
     const { pages } = value(await pipeline.inspect(turned))
     const [region] = pages[0]?.regions ?? []
@@ -265,7 +265,7 @@ describe('a label in ZPL prints', () => {
     expect(texts(proof.symbols)).toEqual(wanted)
   })
 
-  it('without remarks, and as dots where a picture is saved', async () => {
+  test('without remarks, and as dots where a picture is saved', async () => {
     const remarked = label(
       '^FO9,9^GB90,90,9^FS ; the frame\r\n^FO40,40^A0N,30,30\r\n# a text\r\n^FDtwo\r\nlines^FS',
     )
@@ -277,14 +277,14 @@ describe('a label in ZPL prints', () => {
     expect(value(await of('dots')).proof.zpl).toBe('drawn')
   })
 
-  it('with what an earlier label of the file has set', async () => {
+  test('with what an earlier label of the file has set', async () => {
     const two = zpl('^XA^CI28^BY3,2.5,120^CFD,18,10^LH10,20^FO0,0^FDx^FS^XZ^XA^FO30,30^BC^FD12345678^FS^XZ')
     const { output } = value(await pipeline.prepare(two, { page: 1, mode: 'zpl', profile }))
     const sent = Buffer.from(output?.bytes ?? []).toString('latin1')
     expect(sent).toContain('^LRN^CI28^FWN^CFD,18,10^BY3,2.5,120^LH10,20\n^FO30,30^BC^FD12345678^FS')
   })
 
-  it('on sheets, and as sent', async () => {
+  test('on sheets, and as sent', async () => {
     const sheet = value(
       await pipeline.sheet([{ pdf: file, page: 0 }], {
         ...{ media: media(210, 297), columns: 2, rows: 1, startSlot: 1, dpmm: 12 },

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ready } from 'zpl-renderer-js'
 import { type Dots, dotsToGrey } from '../../electron/labels/page/image.ts'
 import { dotsPng } from '../../electron/labels/page/png.ts'
@@ -28,7 +28,7 @@ const someDots = fc
   })
 
 describe('ZPL', () => {
-  it('ends with the CRC of the manual', () => {
+  test('ends with the CRC of the manual', () => {
     // The check value of CRC-16/XMODEM, the published name of polynomial 0x1021 from 0.
     expect(crc16('123456789')).toBe(0x31c3)
     const dots = blankDots(16, 2)
@@ -38,7 +38,7 @@ describe('ZPL', () => {
     expect(inflateSync(Buffer.from(data, 'base64'))).toEqual(Buffer.from([0x04]))
   })
 
-  it('decodes to the same dots', () => {
+  test('decodes to the same dots', () => {
     fc.assert(
       fc.property(someDots, (dots) => {
         expect(dotsOfZpl(zplOf(dots, plain))).toEqual(dots)
@@ -48,7 +48,7 @@ describe('ZPL', () => {
   })
 
   // FAULTS.md F132
-  it('sends the profile as printer commands', () => {
+  test('sends the profile as printer commands', () => {
     const profile = {
       dpmm: 12 as const,
       offsetXMm: 1.5,
@@ -66,7 +66,7 @@ describe('ZPL', () => {
   describe('drawn by an independent renderer', () => {
     beforeAll(loadBarcodes)
 
-    it('equals the picture of the proof, dot by dot, with the same codes', async () => {
+    test('equals the picture of the proof, dot by dot, with the same codes', async () => {
       const pipeline = createLabelPipeline(await sourceAssets())
       const pdf = await pdfBytes([{ width: 100, height: 150, ...labelAt(0, 0) }])
       const { api } = await ready

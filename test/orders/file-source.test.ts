@@ -1,6 +1,6 @@
 import { chmodSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { createFileSource } from '../../electron/orders/file-source.ts'
 import { createIndexBuilder, openIndex } from '../../electron/orders/order-index.ts'
@@ -90,7 +90,7 @@ const failsInItsMiddle: [string, (path: string) => void, string][] =
     : []
 
 describe('a file of orders', () => {
-  it('is read again once it is whole, and answers from its last copy meanwhile', async () => {
+  test('is read again once it is whole, and answers from its last copy meanwhile', async () => {
     const path = place(all)
     const file = openFile(path)
     expect(await file.find('A-1')).toMatchObject({ kind: 'found' })
@@ -107,7 +107,7 @@ describe('a file of orders', () => {
   })
 
   // FAULTS.md F12
-  it.each([
+  test.each([
     ['is gone', (path: string) => rmSync(path), 'import.cannotOpen'],
     ['is no table any more', (path: string) => rewrite(path, 'no table\0of orders'), 'import.notATable'],
     ['has 2 GB', (path: string) => truncateSync(path, 2 ** 31), 'import.tooLarge'],
@@ -135,7 +135,7 @@ describe('a file of orders', () => {
   })
 
   // Root may open everything, and Windows has no modes.
-  it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
     'that may not be opened is tried again',
     async () => {
       const path = place(all)
@@ -147,7 +147,7 @@ describe('a file of orders', () => {
     },
   )
 
-  it('that was never there says so, and is found when it comes', async () => {
+  test('that was never there says so, and is found when it comes', async () => {
     const path = join(folder, 'later')
     const file = openFile(path)
     expect(await problemOf(file.find('A-1'))).toBe('import.cannotOpen')
@@ -156,7 +156,7 @@ describe('a file of orders', () => {
     expect(await file.find('A-1')).toMatchObject({ kind: 'found' })
   })
 
-  it('keeps the meaning of a column that moved, and says which column is gone', async () => {
+  test('keeps the meaning of a column that moved, and says which column is gone', async () => {
     const columns: OrderColumns = { reference: 'Reference', name: 'Name', city: 'City', phone: 'Phone' }
     const path = place('Phone;City;Name;REFERENCE\n+49 1;Berlin;Öztürk;A-1')
     const moved = openFile(path, columns)
@@ -171,7 +171,7 @@ describe('a file of orders', () => {
     expect(lost.state()).toMatchObject({ problem: { values: { list: 'City, Phone, Status' } } })
   })
 
-  it.each([
+  test.each([
     ['one row of three', ['A-1;Öztürk;3;Tasse']],
     ['two rows', ['A-1;Öztürk;2;Tasse', 'A-1;Öztürk;1;Tasse']],
   ])('without sizes gives %s as one parcel', async (_, rows) => {
@@ -182,7 +182,7 @@ describe('a file of orders', () => {
     expect(orders).toMatchObject([{ draft: { parcels: [{ quantity: '1', content: 'Tasse' }] } }])
   })
 
-  it('is read once by a lookup and a look at the same time', async () => {
+  test('is read once by a lookup and a look at the same time', async () => {
     const file = openFile(place(all))
     await until(() => file.clock.nextWake() !== undefined)
     file.clock.advance(file.clock.nextWake() ?? 0)
@@ -191,7 +191,7 @@ describe('a file of orders', () => {
     expect(file.changes()).toBe(1)
   })
 
-  it('is tried with each column of the settings, also that of cancelled orders', async () => {
+  test('is tried with each column of the settings, also that of cancelled orders', async () => {
     const tried = await openFile(place(all)).trial(
       { kind: 'file', name: 'ERP', path: '/orders.csv', cancelled: { column: 'Gone', words: ['x'] } },
       undefined,
@@ -199,7 +199,7 @@ describe('a file of orders', () => {
     expect(tried.gone).toEqual(['Gone'])
   })
 
-  it('settles a number by the whole column, as an import of the file does', async () => {
+  test('settles a number by the whole column, as an import of the file does', async () => {
     const rows = (weight: string, reference: string) => `${reference};Öztürk;${weight}`
     const path = place(['Reference;Name;Weight', rows('1.234', 'A-1'), rows('2,5', 'A-2')].join('\n'))
     expect(await openFile(path).find('A-1')).toMatchObject({
@@ -207,7 +207,7 @@ describe('a file of orders', () => {
     })
   })
 
-  it('takes a row of dangerous goods without a reference to the row above', async () => {
+  test('takes a row of dangerous goods without a reference to the row above', async () => {
     const path = place(
       'Reference;Name;Weight;Content;UN number;Proper shipping name\nA-1;Öztürk;3;Farbe;1263;FARBE\n;;;;1133;KLEBSTOFFE\nA-2;Reha;1;Ware;;',
     )
@@ -218,7 +218,7 @@ describe('a file of orders', () => {
     expect(await file.find('A-2')).toMatchObject({ orders: [{ draft: { parcels: [{ content: 'Ware' }] } }] })
   })
 
-  it('of 100,000 rows is kept in less than 60 MB, and each row is found', async () => {
+  test('of 100,000 rows is kept in less than 60 MB, and each row is found', async () => {
     const row = orderRows[0] ?? []
     const builder = createIndexBuilder()
     for (let n = 0; n < 100_000; n++) builder.add({ number: n + 2, cells: row.with(0, `A-${n}`) }, 0)

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { openOrderSource } from '../../electron/orders/open-source.ts'
 import { type HttpSource, orderSourceSchema } from '../../shared/orders/order-source.ts'
@@ -101,7 +101,7 @@ const problemOf = async (answer: Answer, reference = 'A-1') => {
 describeOrderSource('a program that answers with JSON', () => serve(erp))
 
 describe('a program that answers with JSON', () => {
-  it('gets the reference as one part of the path, and the secret of its origin in its header', async () => {
+  test('gets the reference as one part of the path, and the secret of its origin in its header', async () => {
     const { source, asked, origins, url } = await serve(erp)
     await source.read('../a?b=c#d/e ü')
     expect(asked[0]?.url).toBe('/orders/..%2Fa%3Fb%3Dc%23d%2Fe%20%C3%BC')
@@ -110,7 +110,7 @@ describe('a program that answers with JSON', () => {
   })
 
   // FAULTS.md F12
-  it.each([
+  test.each([
     ['a sign-in page', 'orders.notJson', (response) => response.end('<html>sign in</html>')],
     ['a text', 'orders.notJson', (response) => response.end('"A-1"')],
     [
@@ -156,7 +156,7 @@ describe('a program that answers with JSON', () => {
     expect(await problemOf(answer)).toBe(code)
   })
 
-  it('is not asked for a reference that would name another folder', async () => {
+  test('is not asked for a reference that would name another folder', async () => {
     expect(await problemOf(erp, '..')).toBe('orders.unaddressable')
   })
 })
@@ -168,7 +168,7 @@ describe('the settings of such a source', () => {
     columns: { reference: '/no' },
     url: 'https://shop.example/{reference}',
   }
-  it.each([
+  test.each([
     ['an address without a place for the reference', { url: 'https://shop.example/' }],
     ['an address without encryption', { url: 'http://shop.example/{reference}' }],
     ['a reference in the host', { url: 'https://{reference}.example/' }],

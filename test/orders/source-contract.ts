@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
 import type { OrderSource } from '../../electron/orders/source.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
@@ -31,7 +31,7 @@ export function describeOrderSource(
       return answer.kind === 'found' ? answer.orders.map(({ draft }) => draft) : answer.kind
     }
 
-    it.each([
+    test.each([
       ['an order of one parcel', 'A-1', 'A-1'],
       ['an order of two lines', 'A-2', 'A-2'],
       ['dangerous goods', 'G-1', 'G-1'],
@@ -48,7 +48,7 @@ export function describeOrderSource(
       expect(idsOf(reference).length).toBeGreaterThan(0)
     })
 
-    it('fills consignee, lines and numbers as the source has them', async () => {
+    test('fills consignee, lines and numbers as the source has them', async () => {
       expect(await draftsOf('A-2')).toMatchObject([
         {
           reference: 'A-2',
@@ -63,7 +63,7 @@ export function describeOrderSource(
     })
 
     // FAULTS.md F13
-    it('says of an order that was imported while it was asked that it is queued', async () => {
+    test('says of an order that was imported while it was asked that it is queued', async () => {
       const { source, settings } = opened
       const journal = createMemoryJournal()
       const read = async (reference: string) => {
@@ -80,7 +80,7 @@ export function describeOrderSource(
       })
     })
 
-    it.each([
+    test.each([
       ['has no order of it', 'A-99', 'notFound'],
       ['has cancelled it', 'X-1', 'cancelled'],
     ])('says of a reference that the source %s', async (_, reference, kind) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connectSql } from '../../electron/connections/connect-sql.ts'
 import { ExpectedError } from '../../electron/kit/index.ts'
 import { openOrderSource } from '../../electron/orders/open-source.ts'
@@ -70,7 +70,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
 
     describeOrderSource('a SELECT', async () => ({ source: open(), settings: settings() }))
 
-    it.each([
+    test.each([
       ['asks for no reference', { statement: 'select * from orders' }, undefined, 'orders.noParameter'],
       [
         'would change something',
@@ -98,7 +98,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       },
     )
 
-    it('answers a new reference while as many slow statements run as it has connections', async () => {
+    test('answers a new reference while as many slow statements run as it has connections', async () => {
       const sleep = engine === 'postgres' ? 'pg_sleep(60) is not null' : 'sleep(60) = 0'
       const source = open({
         statement: `select reference from orders where reference = :reference and (reference <> 'A-1' or ${sleep})`,
@@ -126,7 +126,7 @@ describe.each(['postgres', 'mariadb'] as const)('%s', (engine) => {
       await Promise.all([source.close(), watch.close()])
     })
 
-    it('whose user may write is warned about, and a failure is its state until it answers', async () => {
+    test('whose user may write is warned about, and a failure is its state until it answers', async () => {
       const source = open()
       expect(source.state()).toEqual({ state: 'untried' })
       expect(await source.warnings?.()).toMatchObject([{ code: 'orders.mayWrite' }])

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
@@ -9,7 +9,7 @@ import { intended } from '../fixtures/shipment/shipment-records.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 describe('booking all', () => {
-  it('books one after the other, in order, with progress', async () => {
+  test('books one after the other, in order, with progress', async () => {
     const session = createTestSession()
     await session.queue(3)
     const run = await session.bookAll()
@@ -21,7 +21,7 @@ describe('booking all', () => {
     expect(session.runs.flatMap(({ current }) => current?.reference ?? [])).toContain('W-2')
   })
 
-  it('reports rejected ones, looks for unknown ones, and continues', async () => {
+  test('reports rejected ones, looks for unknown ones, and continues', async () => {
     const session = createTestSession()
     await session.queue(4)
     session.script.outcomes.push('booked', 'rejected', 'booked, no answer')
@@ -52,7 +52,7 @@ describe('booking all', () => {
     }
 
     // FAULTS.md F27
-    it.each([
+    test.each([
       ['removed', (journal: Journal) => journal.removeDrafts([idOf(1)]), []],
       ['moved', (journal: Journal) => journal.moveDrafts([idOf(1)], tuesday), []],
       [
@@ -76,7 +76,7 @@ describe('booking all', () => {
   })
 
   // FAULTS.md F27
-  it('ignores changes of a draft that was sent meanwhile', async () => {
+  test('ignores changes of a draft that was sent meanwhile', async () => {
     const clock = createFakeClock()
     const journal = createMemoryJournal(clock)
     const readQueuedDraft: Journal['readQueuedDraft'] = async (id) => {
@@ -90,7 +90,7 @@ describe('booking all', () => {
     })
   })
 
-  it('sends nothing for drafts with errors', async () => {
+  test('sends nothing for drafts with errors', async () => {
     const session = createTestSession()
     await session.queue(1)
     await session.pickups.add(nthDraft(2, { consignee: { name: '' } }))
@@ -107,7 +107,7 @@ describe('booking all', () => {
     expect(await session.references()).toEqual(['W-1 booked', 'W-2 wrong', 'W-3 wrong'])
   })
 
-  it('does not send a 21st parcel, but later drafts that fit', async () => {
+  test('does not send a 21st parcel, but later drafts that fit', async () => {
     const session = createTestSession()
     const nineteen = { parcels: [{ ...parcel, quantity: '19' }] }
     const two = { parcels: [{ ...parcel, quantity: '2' }] }
@@ -121,7 +121,7 @@ describe('booking all', () => {
     await session.stop()
   })
 
-  it('stops after the current parcel, and continues from there', async () => {
+  test('stops after the current parcel, and continues from there', async () => {
     const session = createTestSession()
     await session.queue(3)
     const gate = Promise.withResolvers<void>()
@@ -138,7 +138,7 @@ describe('booking all', () => {
     expect(session.posts()).toHaveLength(3)
   })
 
-  it('is stopped if a person stops it at its last parcel', async () => {
+  test('is stopped if a person stops it at its last parcel', async () => {
     const session = createTestSession()
     await session.queue(1)
     const gate = Promise.withResolvers<void>()
@@ -152,7 +152,7 @@ describe('booking all', () => {
     await session.stop()
   })
 
-  it('runs once at a time', async () => {
+  test('runs once at a time', async () => {
     const session = createTestSession()
     await session.queue(1)
     const both = await Promise.all([session.pickups.run.begin(monday), session.pickups.run.begin(monday)])
@@ -161,7 +161,7 @@ describe('booking all', () => {
     expect(session.posts()).toHaveLength(1)
   })
 
-  it('books the chosen drafts in their current state', async () => {
+  test('books the chosen drafts in their current state', async () => {
     const session = createTestSession()
     await session.queue(4)
     const gate = Promise.withResolvers<void>()
@@ -176,7 +176,7 @@ describe('booking all', () => {
     expect(session.pickups.run.last()).toMatchObject({ total: 2, done: 2, state: 'done' })
   })
 
-  it('stops if nothing reaches the service, with the reason', async () => {
+  test('stops if nothing reaches the service, with the reason', async () => {
     const session = createTestSession()
     await session.queue(5)
     session.script.outcomes.push('not sent', 'booked', 'not sent', 'not sent')
@@ -197,7 +197,7 @@ describe('booking all', () => {
   })
 
   // FAULTS.md F25
-  it('checks each draft by the current day, also after midnight', async () => {
+  test('checks each draft by the current day, also after midnight', async () => {
     const session = createTestSession()
     await session.pickups.add(nthDraft(1, { pickupOn: '2026-11-20' }))
     await session.pickups.add(nthDraft(2, { pickupOn: '2026-11-20' }))
@@ -215,7 +215,7 @@ describe('booking all', () => {
   })
 
   // FAULTS.md F25
-  it('keeps its days in the night when the clocks go back', async () => {
+  test('keeps its days in the night when the clocks go back', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     expect(new Date('2026-10-24T22:30:00Z').getDate()).toBe(25)
     const session = createTestSession()

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
 import { pickupCsv } from '../../electron/pickups/pickup-csv.ts'
@@ -29,7 +29,7 @@ function cancelElsewhere(
 const kinds = (closing: { kind: string; open?: { kind: string }[] }) => closing.open?.map(({ kind }) => kind)
 
 describe('closing a pickup', () => {
-  it('closes if all is confirmed; nothing can be added then', async () => {
+  test('closes if all is confirmed; nothing can be added then', async () => {
     const { session } = await sessionWith(3)
     session.script.pageSize = 2
     const closing = await session.pickups.close(monday, {})
@@ -55,7 +55,7 @@ describe('closing a pickup', () => {
     await expect(session.pickups.close(monday, {})).rejects.toMatchObject({ code: 'journal.pickupClosed' })
   })
 
-  it('is refused, with the reason, while there are more new orders than can be read', async () => {
+  test('is refused, with the reason, while there are more new orders than can be read', async () => {
     const { session } = await sessionWith(1)
     for (let n = 0; n < 420; n++) session.place('PD-ZZZZZZZZZZ')
     session.script.pageSize = 1
@@ -70,7 +70,7 @@ describe('closing a pickup', () => {
     expect(await session.pickups.close(monday, {})).toMatchObject({ kind: 'closed' })
   })
 
-  it('is refused for unprinted labels until a person gives a reason', async () => {
+  test('is refused for unprinted labels until a person gives a reason', async () => {
     const { session, shipments } = await sessionWith(2, 1)
     const refused = await session.pickups.close(monday, {})
     expect(refused).toEqual({
@@ -91,7 +91,7 @@ describe('closing a pickup', () => {
     })
   })
 
-  it('is refused for unknown bookings, and counts cancelled ones', async () => {
+  test('is refused for unknown bookings, and counts cancelled ones', async () => {
     const { session, shipments } = await sessionWith(3)
     session.script.outcomes.push('no answer')
     await session.pickups.add(nthDraft(4))
@@ -108,7 +108,7 @@ describe('closing a pickup', () => {
     await session.stop()
   })
 
-  it('counts an order cancelled elsewhere as cancelled, and asks for its parcel', async () => {
+  test('counts an order cancelled elsewhere as cancelled, and asks for its parcel', async () => {
     const { session, shipments } = await sessionWith(5)
     const off = shipments[1]?.id ?? ''
     cancelElsewhere(session, shipments[1])
@@ -155,7 +155,7 @@ describe('closing a pickup', () => {
     expect(manifestOf('practice', left, closed).pickups[0]?.parcels).toHaveLength(4)
   })
 
-  it('does not ask for a parcel whose label was never printed', async () => {
+  test('does not ask for a parcel whose label was never printed', async () => {
     const { session, shipments } = await sessionWith(2, 1)
     cancelElsewhere(session, shipments[1])
     expect(await session.pickups.close(monday, {})).toMatchObject({
@@ -164,7 +164,7 @@ describe('closing a pickup', () => {
     })
   })
 
-  it('asks for a parcel whose label is being sent to its printer', async () => {
+  test('asks for a parcel whose label is being sent to its printer', async () => {
     const { session, shipments } = await sessionWith(2, 1)
     const off = shipments[1]?.id ?? ''
     await session.journal.append(off, { type: 'labelStored', document: 'd', pages: 1 })
@@ -173,7 +173,7 @@ describe('closing a pickup', () => {
     expect(kinds(await session.pickups.close(monday, {}))).toEqual(['cancelledElsewhere'])
   })
 
-  it('asks for a parcel whose order a sweep found cancelled before', async () => {
+  test('asks for a parcel whose order a sweep found cancelled before', async () => {
     const { session, shipments } = await sessionWith(2)
     cancelElsewhere(session, shipments[0])
     await session.sweep()
@@ -184,7 +184,7 @@ describe('closing a pickup', () => {
     expect(kinds(await session.pickups.close(monday, {}))).toEqual(['cancelledElsewhere'])
   })
 
-  it('keeps what the sweep cannot confirm: only the order itself decides', async () => {
+  test('keeps what the sweep cannot confirm: only the order itself decides', async () => {
     const { session, shipments } = await sessionWith(2)
     cancelElsewhere(session, shipments[0])
     session.script.readFails = true
@@ -196,7 +196,7 @@ describe('closing a pickup', () => {
     })
   })
 
-  it.each(['sweep', 'readAgain'] as const)(
+  test.each(['sweep', 'readAgain'] as const)(
     'says what was cancelled after it, found by a %s, and keeps its own counts',
     async (how) => {
       const { session, shipments } = await sessionWith(3)
@@ -223,7 +223,7 @@ describe('closing a pickup', () => {
     },
   )
 
-  it('reports a cancellation of this desk that takes effect later', async () => {
+  test('reports a cancellation of this desk that takes effect later', async () => {
     const { session, shipments } = await sessionWith(2)
     const { id = '' } = shipments[0] ?? {}
     session.script.cancels.push('no answer')
@@ -240,7 +240,7 @@ describe('closing a pickup', () => {
     ])
   })
 
-  it('compares each booked order with the list, and reads the order if the list lacks it', async () => {
+  test('compares each booked order with the list, and reads the order if the list lacks it', async () => {
     const { session, shipments } = await sessionWith(2)
     session.hidden.add(shipments[0]?.order?.id ?? '')
     expect(await session.pickups.close(monday, {})).toMatchObject({ kind: 'closed' })
@@ -249,7 +249,7 @@ describe('closing a pickup', () => {
     expect(kinds(await other.session.pickups.close(monday, {}))).toEqual(['gone'])
   })
 
-  it('names a draft without a reference by consignee, city and weight', async () => {
+  test('names a draft without a reference by consignee, city and weight', async () => {
     const { session } = await sessionWith(1)
     await session.pickups.add(nthDraft(7, { reference: '' }))
     expect(await session.pickups.close(monday, {})).toMatchObject({
@@ -258,7 +258,7 @@ describe('closing a pickup', () => {
     })
   })
 
-  it('is refused for queued drafts, whatever the reasons', async () => {
+  test('is refused for queued drafts, whatever the reasons', async () => {
     const { session } = await sessionWith(1)
     await session.pickups.add(nthDraft(7))
     const refused = await session.pickups.close(monday, { reasons: { [idOf(7)]: 'forget it' } })
@@ -268,7 +268,7 @@ describe('closing a pickup', () => {
   })
 
   // FAULTS.md F7
-  it('shows unexplained and duplicate orders, and cancels a duplicate only if a person wants it', async () => {
+  test('shows unexplained and duplicate orders, and cancels a duplicate only if a person wants it', async () => {
     const { session, shipments } = await sessionWith(1)
     session.place('typed by hand')
     const duplicate = session.place(shipments[0]?.request.customerOrderCode)
@@ -301,7 +301,7 @@ describe('closing a pickup', () => {
     })
   })
 
-  it('records the intent before it cancels a duplicate order', async () => {
+  test('records the intent before it cancels a duplicate order', async () => {
     const { session, shipments } = await sessionWith(1)
     const duplicate = session.place(shipments[0]?.request.customerOrderCode)
     await session.sweep()
@@ -310,7 +310,7 @@ describe('closing a pickup', () => {
     expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['not sent', 'service.refusedConnection'],
     ['rejected', 'service.validation'],
     ['no answer', 'cancel.notConfirmed'],
@@ -323,14 +323,14 @@ describe('closing a pickup', () => {
   })
 
   // FAULTS.md F7
-  it('reports a duplicate order that is found after closing', async () => {
+  test('reports a duplicate order that is found after closing', async () => {
     const { session, shipments } = await sessionWith(1)
     await session.pickups.close(monday, {})
     session.place(shipments[0]?.request.customerOrderCode)
     expect((await session.sweep()).duplicates).toHaveLength(1)
   })
 
-  it('is refused while the account cannot be read or parcels are booked', async () => {
+  test('is refused while the account cannot be read or parcels are booked', async () => {
     const { session } = await sessionWith(1)
     session.script.listFaults.push({ kind: 'timeout' })
     expect(await session.pickups.close(monday, {})).toMatchObject({
@@ -352,7 +352,7 @@ describe('closing a pickup', () => {
     await session.pickups.run.ended()
   })
 
-  it('is refused if something changed during the comparison', async () => {
+  test('is refused if something changed during the comparison', async () => {
     const { session } = await sessionWith(1)
     const { queuedDraftsOf } = session.journal
     vi.spyOn(session.journal, 'queuedDraftsOf').mockImplementationOnce(async (pickup) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSourceFont } from '../../electron/drawing/read-font.ts'
 import { drawManifest } from '../../electron/pickups/manifest/draw-manifest.ts'
 import { manifestOf } from '../../electron/pickups/manifest/manifest.ts'
@@ -32,7 +32,7 @@ const textOf = async (...given: Parameters<typeof draw>) =>
   (await drawPages(await draw(...given), 1))[0]?.text
 
 describe('the manifest for the driver', () => {
-  it('has a row and a readable barcode per parcel, totals and page numbers', async () => {
+  test('has a row and a readable barcode per parcel, totals and page numbers', async () => {
     const pages = await read(Array.from({ length: 20 }, (_, index) => booked(index + 10)))
     expect(pages).toHaveLength(2)
     const texts = pages.flatMap(({ symbols }) => symbols.map(({ text }) => text))
@@ -46,7 +46,7 @@ describe('the manifest for the driver', () => {
     expect(pages[1]?.text).toContain('Received by the driver')
   })
 
-  it('counts parcels, not shipments, and numbers them', async () => {
+  test('counts parcels, not shipments, and numbers them', async () => {
     const request = orderRequest()
     const three = booked(1, {
       request: { ...request, lines: request.lines.map((line) => ({ ...line, unitQuantity: 3 })) },
@@ -56,7 +56,7 @@ describe('the manifest for the driver', () => {
     for (const row of ['1 of 3', '2 of 3', '3 of 3']) expect(text).toContain(row)
   })
 
-  it('contains only booked parcels, on pages per day and location', async () => {
+  test('contains only booked parcels, on pages per day and location', async () => {
     const pages = await read([
       booked(1, { pickupOn: '2026-11-24' }),
       booked(2),
@@ -71,7 +71,7 @@ describe('the manifest for the driver', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['far too long', '0f6c2d3e-1d52-4a5e-9b11-0e7a3ba2c001'],
     ['not ASCII', 'Größe-1'],
     ['a novel', 'R'.repeat(500_000)],
@@ -80,7 +80,7 @@ describe('the manifest for the driver', () => {
     expect(page?.symbols.map(({ text }) => text)).toEqual(['PD-000000001'])
   })
 
-  it('is marked in practice and sandbox, and is available in German', async () => {
+  test('is marked in practice and sandbox, and is available in German', async () => {
     const practice = await textOf([booked(1)], 'practice', 'de')
     expect(practice).toContain('Ladeliste')
     expect(practice).toContain('Zur Übung gebucht')
@@ -88,7 +88,7 @@ describe('the manifest for the driver', () => {
     expect(await textOf([booked(1)], 'sandbox')).toContain('SANDBOX')
   })
 
-  it('draws any name in any script and length', async () => {
+  test('draws any name in any script and length', async () => {
     const request = orderRequest()
     const names = ['🎂'.repeat(20), 'Ελληνικά Τρόφιμα', 'ﷺ', '<script>alert(1)</script>', 'x'.repeat(100)]
     const shipments = names.map((name, index) =>
@@ -102,7 +102,7 @@ describe('the manifest for the driver', () => {
     expect(page?.text).toContain('Ελληνικά Τρόφιμα')
   })
 
-  it('has no overflowing page, whatever the number of parcels', async () => {
+  test('has no overflowing page, whatever the number of parcels', async () => {
     for (const count of [1, 14, 15, 18, 19, 38]) {
       const pages = await read(Array.from({ length: count }, (_, index) => booked(index + 100)))
       expect(pages.reduce((sum, { symbols }) => sum + symbols.length, 0)).toBe(count)

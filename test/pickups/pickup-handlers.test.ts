@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import type { ChannelInput, ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
@@ -76,7 +76,7 @@ describe('a pickup', () => {
     return { run, ...(await ask('pickup.read', pickup)) }
   }
 
-  it('queues drafts, returns them to the form and removes them', async () => {
+  test('queues drafts, returns them to the form and removes them', async () => {
     await queue(3)
     const [first, second, third] = [1, 2, 3].map((n) => idOf(numberOf(n)))
     expect(await ask('pickup.draft', { id: second ?? '' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('a pickup', () => {
     )
   })
 
-  it('books the queued drafts and prints them', { timeout: 60_000 }, async () => {
+  test('books the queued drafts and prints them', { timeout: 60_000 }, async () => {
     const { run, summary, entries } = await bookTwo()
     expect(run).toMatchObject({ state: 'done', booked: 2 })
     expect(await ask('pickup.run', undefined)).toMatchObject({ state: 'done' })
@@ -103,7 +103,7 @@ describe('a pickup', () => {
     expect(await ask('pickups.list', undefined)).toContainEqual(summary)
   })
 
-  it('has a manifest of what is booked, printed or with the printer’s problem', {
+  test('has a manifest of what is booked, printed or with the printer’s problem', {
     timeout: 60_000,
   }, async () => {
     expect(await refusal('pickup.manifest', pickup)).toBe('pickup.nothingBooked')
@@ -123,7 +123,7 @@ describe('a pickup', () => {
     expect(unprinted.problem?.code).toMatch(/^printer\.(missing|noSpooler)$/)
   })
 
-  it('exports a row for each shipment', { timeout: 60_000 }, async () => {
+  test('exports a row for each shipment', { timeout: 60_000 }, async () => {
     await bookTwo()
     const { csv, fileName } = await ask('pickup.export', pickup)
     expect(fileName).toBe(`pickup-${pickupOn}-Lager ${tests}.csv`)
@@ -131,7 +131,7 @@ describe('a pickup', () => {
     expect(csv).toContain(`${draftOf(1).reference},booked,confirmed,`)
   })
 
-  it('that is closed counts its shipments, and refuses drafts and bookings', {
+  test('that is closed counts its shipments, and refuses drafts and bookings', {
     timeout: 60_000,
   }, async () => {
     const { entries } = await bookTwo()
@@ -157,11 +157,11 @@ describe('a pickup', () => {
     )
   })
 
-  it('cancels no duplicate order that the service does not have', async () => {
+  test('cancels no duplicate order that the service does not have', async () => {
     expect(await ask('order.cancelDuplicate', { orderId: 'nobody' })).toMatchObject({ cancelled: false })
   })
 
-  it('continues after a restart, and belongs to one station', { timeout: 60_000 }, async () => {
+  test('continues after a restart, and belongs to one station', { timeout: 60_000 }, async () => {
     await ask('pickup.add', { draft: draftOf(1) })
     await expect(openStation(dataDir)).rejects.toMatchObject({ code: 'journal.locked' })
     await station.close()
@@ -198,7 +198,7 @@ describe('importing a file in the window', () => {
     return { id, shown, mapping, run }
   }
 
-  it('previews its rows and the columns to map by hand', async () => {
+  test('previews its rows and the columns to map by hand', async () => {
     const { id, shown, mapping, run } = await preview()
     expect(shown).toMatchObject({ rowCount: 3, remembered: false, missing: ['name'], unused: ['Wer'] })
     expect(shown.rows[0]?.cells.slice(0, 2)).toEqual(['a', 'Bäckerei Groß'])
@@ -207,7 +207,9 @@ describe('importing a file in the window', () => {
     expect(await refusal('import.run', { ...run, pickupLocationId: 'nowhere' })).toBe('pickup.noLocation')
   })
 
-  it('queues its rows, reports the progress and returns those with errors', { timeout: 60_000 }, async () => {
+  test('queues its rows, reports the progress and returns those with errors', {
+    timeout: 60_000,
+  }, async () => {
     const { id, run } = await preview()
     const states: string[] = []
     station.on('import.changed', ({ state, fraction }) => states.push(`${state} ${fraction}`))
@@ -223,7 +225,7 @@ describe('importing a file in the window', () => {
     expect(errors.csv).toMatch(/^\ufeffReferenz,.*,error\r\nb,.*row 3, Weight: .*\r\n$/)
   })
 
-  it('remembers a mapping by hand, and replaces a row with errors', { timeout: 60_000 }, async () => {
+  test('remembers a mapping by hand, and replaces a row with errors', { timeout: 60_000 }, async () => {
     const { id, run } = await preview()
     await ask('import.run', run)
     const mended = await upload([header, row('b', '9')].join('\n'))
@@ -233,7 +235,7 @@ describe('importing a file in the window', () => {
     expect(await refusal('import.preview', { id })).toBe('import.gone')
   })
 
-  it('lists a remembered column of a service extra as unused where the environment lacks that extra', async () => {
+  test('lists a remembered column of a service extra as unused where the environment lacks that extra', async () => {
     const { run } = await preview()
     const signed = (await ask('settings.read', undefined)).environments.practice.extras[0]?.name ?? ''
     const text = [`${header};${signed}`, `${row('a')};ja`].join('\n')
@@ -246,7 +248,7 @@ describe('importing a file in the window', () => {
     expect(shown.mapping).toEqual(run.mapping)
   })
 
-  it.each([
+  test.each([
     ['en', 'Reference,Parcel or freight,'],
     ['de', 'Referenz;Paket oder Fracht;'],
   ] as const)(
@@ -288,7 +290,7 @@ describe('importing a file in the window', () => {
     },
   )
 
-  it('refuses incomplete, too large and invalid files', async () => {
+  test('refuses incomplete, too large and invalid files', async () => {
     const { id } = await ask('import.begin', { fileName: 'day.csv', size: 10 })
     await ask('import.chunk', { id, base64: Buffer.from('12345').toString('base64') })
     expect(await refusal('import.preview', { id })).toBe('import.incomplete')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { shipAgain } from '../../electron/drafts/ship-again.ts'
 import { addDays, isWeekend } from '../../shared/kit/day.ts'
 import { problem } from '../../shared/kit/problem.ts'
@@ -14,7 +14,7 @@ import { context, draft, idOf, monday, nthDraft, parcel, tuesday } from '../fixt
 const heavy = { parcels: [{ ...parcel, weight: '33' }] }
 
 describe('a queued draft', () => {
-  it('keeps its findings until it is corrected', async () => {
+  test('keeps its findings until it is corrected', async () => {
     const session = createTestSession()
     await session.pickups.add(nthDraft(1))
     const wrong = await session.pickups.add(nthDraft(2, heavy))
@@ -25,7 +25,7 @@ describe('a queued draft', () => {
     expect(session.pickupChanges).toContainEqual(monday)
   })
 
-  it('of a return is ready: its pickup is at an address of its own', async () => {
+  test('of a return is ready: its pickup is at an address of its own', async () => {
     const session = createTestSession()
     const shipper = {
       ...draft().consignee,
@@ -40,7 +40,7 @@ describe('a queued draft', () => {
     expect(await session.references({ ...monday, pickupLocationId })).toEqual(['W-1 ready'])
   })
 
-  it.each([{ pickupLocationId: 'nowhere' }, { pickupOn: '' }, { pickupOn: '2026-02-30' }])(
+  test.each([{ pickupLocationId: 'nowhere' }, { pickupOn: '' }, { pickupOn: '2026-02-30' }])(
     'is refused without a place to stand: %o',
     async (change) => {
       const session = createTestSession()
@@ -52,7 +52,7 @@ describe('a queued draft', () => {
     },
   )
 
-  it('is returned as its shipment if it is booked', async () => {
+  test('is returned as its shipment if it is booked', async () => {
     const session = createTestSession()
     await session.pickups.add(nthDraft(1))
     await session.book(nthDraft(1))
@@ -61,7 +61,7 @@ describe('a queued draft', () => {
     expect(await session.references()).toEqual(['W-1 booked'])
   })
 
-  it('leaves its old pickup when added to another', async () => {
+  test('leaves its old pickup when added to another', async () => {
     const session = createTestSession()
     await session.pickups.add(nthDraft(1))
     await session.pickups.add(nthDraft(1, { pickupOn: tuesday.pickupOn }))
@@ -70,7 +70,7 @@ describe('a queued draft', () => {
     expect(session.pickupChanges).toEqual([monday, monday, tuesday])
   })
 
-  it('has a finding if it has no room, in the order of booking, by parcels', async () => {
+  test('has a finding if it has no room, in the order of booking, by parcels', async () => {
     const session = createTestSession()
     const location = session.locations[0]
     if (location) location.parcelsPerDay = 5
@@ -85,7 +85,7 @@ describe('a queued draft', () => {
     expect(summary).toMatchObject({ parcels: 2, limit: 5, drafts: 3, booked: 1 })
   })
 
-  it('of freight is counted in its own unit and takes no room of parcels', async () => {
+  test('of freight is counted in its own unit and takes no room of parcels', async () => {
     const session = createTestSession()
     const location = session.locations[0]
     if (location) location.parcelsPerDay = 1
@@ -113,7 +113,7 @@ describe('a queued draft', () => {
     expect(booked.summary).toMatchObject({ parcels: 0, queued: 2, booked: 1 })
   })
 
-  it('counts as queued parcels, without the draft on the form', async () => {
+  test('counts as queued parcels, without the draft on the form', async () => {
     const session = createTestSession()
     await session.book(nthDraft(9))
     await session.pickups.add(nthDraft(1, { parcels: [{ ...parcel, quantity: '3' }] }))
@@ -125,7 +125,7 @@ describe('a queued draft', () => {
     expect(await session.pickups.room(monday, idOf(1))).toMatchObject({ ...counts, queued: 1 })
   })
 
-  it('that does not fit is refused with the day that has room, in its sentence too', async () => {
+  test('that does not fit is refused with the day that has room, in its sentence too', async () => {
     const session = createTestSession()
     const [location] = session.locations
     if (location) location.parcelsPerDay = 2
@@ -144,7 +144,7 @@ describe('a queued draft', () => {
     expect((await refusal('3'))?.values).toBeUndefined()
   })
 
-  it('without a day goes to the next working day with room', async () => {
+  test('without a day goes to the next working day with room', async () => {
     const session = createTestSession()
     const location = session.locations[0]
     if (location) location.parcelsPerDay = 2
@@ -167,7 +167,7 @@ describe('a queued draft', () => {
     expect(ahead.every(({ pickupOn }) => !isWeekend(pickupOn))).toBe(true)
   })
 
-  it('without a day skips the public holidays of the location’s state', async () => {
+  test('without a day skips the public holidays of the location’s state', async () => {
     const session = createTestSession({ clock: createFakeClock(Date.parse('2028-08-14T08:00:00Z')) })
     const location = session.locations[0]
     if (!location) throw new Error('no location')
@@ -191,7 +191,7 @@ describe('a queued draft', () => {
     ])
   })
 
-  it('reports before adding that it fits only without the other queued ones', async () => {
+  test('reports before adding that it fits only without the other queued ones', async () => {
     const session = createTestSession()
     const location = session.locations[0]
     if (location) location.parcelsPerDay = 2
@@ -204,7 +204,7 @@ describe('a queued draft', () => {
     expect(await session.book(nthDraft(4))).toMatchObject({ kind: 'shipment' })
   })
 
-  it('is moved, removed and restored', async () => {
+  test('is moved, removed and restored', async () => {
     const session = createTestSession()
     await session.queue(3)
     expect(await session.pickups.move([idOf(1), idOf(3)], { pickupOn: tuesday.pickupOn })).toEqual({
@@ -224,7 +224,7 @@ describe('a queued draft', () => {
     expect(await session.references()).toEqual(['W-2 ready'])
   })
 
-  it('is listed by day with its location’s name, also if that is gone', async () => {
+  test('is listed by day with its location’s name, also if that is gone', async () => {
     const session = createTestSession()
     await session.book(nthDraft(1))
     await session.pickups.add(nthDraft(2, { pickupLocationId: 'annex', pickupOn: tuesday.pickupOn }))
@@ -238,7 +238,7 @@ describe('a queued draft', () => {
 })
 
 describe('printing all', () => {
-  it('prints what was never sent to a printer, in the order of booking, once', async () => {
+  test('prints what was never sent to a printer, in the order of booking, once', async () => {
     const session = createTestSession()
     await session.queue(5)
     await session.bookAll()
@@ -259,7 +259,7 @@ describe('printing all', () => {
     expect(session.printed).toEqual([first.id, fourth.id, fifth.id])
   })
 
-  it('separates labels that a copy may have printed from open questions', async () => {
+  test('separates labels that a copy may have printed from open questions', async () => {
     const session = createTestSession()
     await session.queue(3)
     await session.bookAll()
@@ -278,7 +278,7 @@ describe('printing all', () => {
 })
 
 describe('shipping again', () => {
-  it('makes an equal draft of any shipment', async () => {
+  test('makes an equal draft of any shipment', async () => {
     const session = createTestSession()
     const typed = nthDraft(1, {
       consignee: { countryCode: 'fr', postCode: '75001', email: 'a@example.com' },
@@ -302,7 +302,7 @@ describe('shipping again', () => {
     expect(read.request).toEqual(sent)
   })
 
-  it('keeps the service extras that are still set up', async () => {
+  test('keeps the service extras that are still set up', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d')
     const sentExtras = { 'parcelServices.signature': true, gone: 'x' }
@@ -313,7 +313,7 @@ describe('shipping again', () => {
 })
 
 describe('reading a pickup again', () => {
-  it('returns only changes, and all IDs', async () => {
+  test('returns only changes, and all IDs', async () => {
     const session = createTestSession()
     await session.queue(3)
     const first = await session.pickups.read(monday)
@@ -333,7 +333,7 @@ describe('reading a pickup again', () => {
     expect((await session.pickups.read(monday)).entries).toEqual(next.entries)
   })
 
-  it('includes drafts that lost their room, or whose location changed', async () => {
+  test('includes drafts that lost their room, or whose location changed', async () => {
     const session = createTestSession()
     await session.queue(2)
     const { upTo } = await session.pickups.read(monday)
@@ -345,7 +345,7 @@ describe('reading a pickup again', () => {
     expect((await session.pickups.read(monday, full.upTo)).entries).toHaveLength(2)
   })
 
-  it('is split for thousands of entries', async () => {
+  test('is split for thousands of entries', async () => {
     const session = createTestSession()
     const drafts = Array.from({ length: 2300 }, (_, n) => ({
       draft: nthDraft(n),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepHere } from '../../electron/pickups/waiting-drafts.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
@@ -34,7 +34,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
     findings: [{ code, path: '', severity: 'error', values: { desk: 'Table 2' } }],
   })
 
-  it.each([
+  test.each([
     ['saved', (session: Session) => session.pickups.add(typed('mine'))],
     ['booked', (session: Session) => session.book(typed('mine'))],
   ])('a draft that the other desk changed is not %s without a decision', async (how, send) => {
@@ -48,7 +48,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
     expect(await queued()).toEqual(how === 'saved' ? [typed('mine')] : [])
   })
 
-  it.each([
+  test.each([
     ['moved', 'draftChanged', (session: Session) => session.pickups.move(['d'], { pickupOn: '2026-11-25' })],
     ['removed', 'draftRemoved', (session: Session) => session.pickups.remove(['d'])],
   ])('a draft that the other desk %s is not saved without a decision', async (_how, code, change) => {
@@ -60,14 +60,14 @@ describeSharedJournal('two desks with one pickup', (server) => {
     expect(await queued()).toEqual([typed('mine')])
   })
 
-  it('a draft that the other desk queued meanwhile is not saved without a decision', async () => {
+  test('a draft that the other desk queued meanwhile is not saved without a decision', async () => {
     await first.pickups.remove(['d'])
     await second.pickups.add(typed('theirs'))
     await second.pickups.add(typed('theirs, again'))
     expect(await first.pickups.add(typed('mine'))).toMatchObject(refused('draftChanged'))
   })
 
-  it('booking a draft that the other desk booked returns that shipment and its desk', async () => {
+  test('booking a draft that the other desk booked returns that shipment and its desk', async () => {
     for (const session of [first, second]) await session.pickups.openDraft('d')
     await second.book(typed('first'))
     const result = await first.book(typed('first'))
@@ -75,7 +75,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
     expect(await first.pickups.remove(['d'])).toEqual([])
   })
 
-  it('a draft booked at both desks at once becomes one shipment', async () => {
+  test('a draft booked at both desks at once becomes one shipment', async () => {
     for (const session of [first, second]) await session.pickups.openDraft('d')
     const results = await Promise.all([first, second].map((session) => session.book(typed('first'))))
     const shipments = results.map((result) => (result.kind === 'shipment' ? result.shipment : undefined))
@@ -84,7 +84,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
     expect(first.posts()).toHaveLength(1)
   })
 
-  it('the pickup list names the desk that queued or booked each entry', async () => {
+  test('the pickup list names the desk that queued or booked each entry', async () => {
     await second.pickups.add({ ...typed('theirs'), id: 'theirs', reference: 'A-2' })
     await second.book({ ...typed('booked'), id: 'booked', reference: 'A-3' })
     const listed = async (session: Session) =>
@@ -101,7 +101,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
     ])
   })
 
-  it('a draft that this desk queued and changes after *Undo* is checked as one that it opened', async () => {
+  test('a draft that this desk queued and changes after *Undo* is checked as one that it opened', async () => {
     expect(await keepHere(first.journal, [mainLocation], typed('lost'))).toBeUndefined()
     await second.pickups.openDraft('d')
     await second.pickups.add(typed('theirs'))
@@ -109,7 +109,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
     expect(await queued()).toEqual([typed('theirs')])
   })
 
-  it('a draft that this desk moved itself is saved without a decision', async () => {
+  test('a draft that this desk moved itself is saved without a decision', async () => {
     await first.pickups.openDraft('d')
     await first.pickups.move(['d'], { pickupOn: '2026-11-25' })
     expect((await first.pickups.add(typed('mine'))).kind).toBe('added')

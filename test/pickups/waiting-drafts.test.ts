@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createOpenedDrafts } from '../../electron/drafts/opened-drafts.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createJoinWaiting, keepHere } from '../../electron/pickups/waiting-drafts.ts'
@@ -34,7 +34,7 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
   const idsOf = async (pickup = monday) => (await journal.queuedDraftsOf(pickup)).map(({ draft }) => draft.id)
 
   // FAULTS.md F56
-  it('join their pickup in their order, with what a person decided, and wait no longer', async () => {
+  test('join their pickup in their order, with what a person decided, and wait no longer', async () => {
     expect(await keep(1, 'shown')).toMatchObject({ kind: 'added', pickup: monday, waits: true })
     await keep(2)
     await join()
@@ -47,33 +47,33 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
     expect(waiting).toEqual([0])
   })
 
-  it('are the newest that was typed', async () => {
+  test('are the newest that was typed', async () => {
     await keep(1)
     await keepHere(own, [mainLocation], nthDraft(1, { reference: 'NEWER' }))
     await join()
     expect((await journal.readQueuedDraft(nthDraft(1).id))?.draft.reference).toBe('NEWER')
   })
 
-  it.each([
+  test.each([
     ['without a day', nthDraft(1, { pickupOn: '' })],
     ['of an unknown location', nthDraft(1, { pickupLocationId: 'elsewhere' })],
   ])('do not include one %s, which stays on the form', async (_which, draft) => {
     expect(await keepHere(own, [mainLocation], draft)).toBeUndefined()
   })
 
-  it('do not include one that was opened from a queue, which another desk may change meanwhile', async () => {
+  test('do not include one that was opened from a queue, which another desk may change meanwhile', async () => {
     await own.saveFact('openedDrafts', [{ id: nthDraft(1).id, version: '1' }])
     expect(await keep(1)).toBeUndefined()
   })
 
-  it('do not include one that this desk queued and *Undo* brought back', async () => {
+  test('do not include one that this desk queued and *Undo* brought back', async () => {
     await keep(1)
     await join()
     expect(await keepHere(own, [mainLocation], nthDraft(1, { reference: 'NEWER' }))).toBeUndefined()
   })
 
   // FAULTS.md F56
-  it('go to the next pickup if theirs was closed meanwhile, and say so', async () => {
+  test('go to the next pickup if theirs was closed meanwhile, and say so', async () => {
     await keep(1)
     const none = { booked: 0, confirmed: 0, unprinted: 0, cancelled: 0, unknown: 0 }
     const closedAt = '2026-11-23T16:00:00.000Z'
@@ -88,7 +88,7 @@ describeSharedJournal('drafts that wait at a desk', (server) => {
   })
 
   // FAULTS.md F56
-  it('go on waiting if the server is lost again, and join once', async () => {
+  test('go on waiting if the server is lost again, and join once', async () => {
     await keep(1)
     await keep(2)
     let added = 0

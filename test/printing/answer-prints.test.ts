@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAppendEvent } from '../../electron/journal/append-event.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
@@ -36,7 +36,7 @@ async function asking() {
 }
 
 describe('one answer for many labels', () => {
-  it('*all printed*: each counts as printed once', async () => {
+  test('*all printed*: each counts as printed once', async () => {
     const { ids, queue, jobs, answer, fake } = await asking()
     expect(await answer(jobs, 'yes')).toEqual({ labels: 4, refused: [] })
     for (const letter of ['A', 'B', 'C', 'D'] as const)
@@ -45,7 +45,7 @@ describe('one answer for many labels', () => {
     expect(fake.printed).toHaveLength(4)
   })
 
-  it.each([
+  test.each([
     ['yes', 'confirmed'],
     ['discard', 'discarded'],
   ] as const)('given twice at the same instant counts once (%s)', async (answer, label) => {
@@ -58,7 +58,7 @@ describe('one answer for many labels', () => {
     await queue.stop()
   })
 
-  it('is not recorded if the label is printed again at the same instant, with a sentence', async () => {
+  test('is not recorded if the label is printed again at the same instant, with a sentence', async () => {
     const { ids, queue, confirmPrint } = await asking()
     const { append } = session.journal
     vi.spyOn(session.journal, 'append').mockImplementationOnce(async (id, event) => {
@@ -69,7 +69,7 @@ describe('one answer for many labels', () => {
     await queue.stop()
   })
 
-  it('*none printed*: they are printed again in the order of booking, before waiting ones', async () => {
+  test('*none printed*: they are printed again in the order of booking, before waiting ones', async () => {
     const { ids, queue, jobs, answer, printed, fake } = await asking()
     const first = Promise.withResolvers<ReturnType<typeof inSpooler>>()
     fake.answers.set('A', first.promise)
@@ -80,7 +80,7 @@ describe('one answer for many labels', () => {
     await queue.stop()
   })
 
-  it('prints before labels that wait behind a failure, and releases them', async () => {
+  test('prints before labels that wait behind a failure, and releases them', async () => {
     const { ids, queue, jobs, answer, printed, fake } = await asking()
     fake.answers.set('D', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
     await queue.print(ids.D, 'Zebra')
@@ -92,7 +92,7 @@ describe('one answer for many labels', () => {
     await queue.stop()
   })
 
-  it('ignores labels that were answered, scanned or reprinted since', async () => {
+  test('ignores labels that were answered, scanned or reprinted since', async () => {
     const { ids, queue, jobs, answer, confirmPrint, printed, fake } = await asking()
     await confirmPrint(ids.A, 'yes', 'scan')
     await confirmPrint(ids.B, 'discard')
@@ -104,7 +104,7 @@ describe('one answer for many labels', () => {
     expect(fake.printed).toHaveLength(6)
   })
 
-  it('does not print again what was scanned while it waited', async () => {
+  test('does not print again what was scanned while it waited', async () => {
     const { ids, queue, jobs, answer, confirmPrint, printed, fake } = await asking()
     const first = Promise.withResolvers<ReturnType<typeof inSpooler>>()
     fake.answers.set('A', first.promise)
@@ -122,7 +122,7 @@ describe('one answer for many labels', () => {
     await after.queue.stop()
   })
 
-  it('ends waiting for a print that an answer made needless', async () => {
+  test('ends waiting for a print that an answer made needless', async () => {
     const { ids, queue, confirmPrint, printed } = await asking()
     const { saveFact } = session.journal
     const writing = Promise.withResolvers<void>()
@@ -141,7 +141,7 @@ describe('one answer for many labels', () => {
     expect(printed()).toEqual([])
   })
 
-  it('reports labels whose answer could not be recorded, and continues', async () => {
+  test('reports labels whose answer could not be recorded, and continues', async () => {
     const { ids, queue, jobs, confirmPrint, printed } = await asking()
     const answer = createAnswerPrints({
       journal: session.journal,
@@ -165,7 +165,7 @@ describe('one answer for many labels', () => {
     await queue.stop()
   })
 
-  it('reports a label that is printed again at the same instant, and continues', async () => {
+  test('reports a label that is printed again at the same instant, and continues', async () => {
     const { ids, queue, jobs, answer } = await asking()
     const { append } = session.journal
     vi.spyOn(session.journal, 'append').mockImplementationOnce(async (id, event) => {
@@ -181,7 +181,7 @@ describe('one answer for many labels', () => {
 })
 
 describe('a question', () => {
-  it('is asked only if no spooler still has the label', async () => {
+  test('is asked only if no spooler still has the label', async () => {
     const { A } = await session.labelled(['A'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAppendEvent } from '../../electron/journal/append-event.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { fakePrinters, openTestQueue } from './test-print-queue.ts'
@@ -12,7 +12,7 @@ describe('on a journal that was restored from a copy', () => {
     return ids
   }
 
-  it('asks about a label that may be printed already, and prints it only on a person’s answer', async () => {
+  test('asks about a label that may be printed already, and prints it only on a person’s answer', async () => {
     const { A, B } = await copied()
     const fake = fakePrinters()
     const { queue, lines } = session.startQueue(fake)
@@ -30,7 +30,7 @@ describe('on a journal that was restored from a copy', () => {
     await queue.stop()
   })
 
-  it('accepts the answer that it was printed', async () => {
+  test('accepts the answer that it was printed', async () => {
     const { A } = await copied()
     const { queue } = session.startQueue(fakePrinters())
     await queue.printOnce(A, 'Zebra')
@@ -43,7 +43,7 @@ describe('on a journal that was restored from a copy', () => {
     await queue.stop()
   })
 
-  it('asks about no label that another desk cancels at the same instant, and does not print it', async () => {
+  test('asks about no label that another desk cancels at the same instant, and does not print it', async () => {
     const { A } = await copied()
     const { journal } = session
     const wasCopied = vi.spyOn(journal, 'wasCopied').mockImplementationOnce(async () => {
@@ -58,7 +58,7 @@ describe('on a journal that was restored from a copy', () => {
     expect(fake.printed).toEqual([])
   })
 
-  it('prints later bookings without asking', async () => {
+  test('prints later bookings without asking', async () => {
     await copied()
     await session.journal.saveFact('journal.restored', false)
     const { D } = await session.labelled(['D'])
@@ -68,7 +68,7 @@ describe('on a journal that was restored from a copy', () => {
     await queue.stop()
   })
 
-  it('asks about labels that waited in the copy, also reprints', async () => {
+  test('asks about labels that waited in the copy, also reprints', async () => {
     const { A, B, C } = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))

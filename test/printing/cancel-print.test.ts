@@ -1,10 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
 const session = openTestQueue()
 
 describe('cancelling a label that is in the spooler', () => {
-  it.each([
+  test.each([
     ['cancelledInQueue', 'failed', 'printer.cancelled'],
     ['aborted', 'unknown', 'printer.cancelled'],
     ['tooLate', 'submitted', undefined],
@@ -23,7 +23,7 @@ describe('cancelling a label that is in the spooler', () => {
     await queue.stop()
   })
 
-  it('is left to the desk that sent it', async () => {
+  test('is left to the desk that sent it', async () => {
     const { A } = await session.labelled(['A'])
     await session.journal.append(A, {
       type: 'printIntended',
@@ -41,7 +41,7 @@ describe('cancelling a label that is in the spooler', () => {
     await queue.stop()
   })
 
-  it('is done if the spooler reported it at the same instant', async () => {
+  test('is done if the spooler reported it at the same instant', async () => {
     const { A } = await session.labelled(['A'])
     const fake = fakePrinters()
     fake.cancelAnswer = 'cancelledInQueue'

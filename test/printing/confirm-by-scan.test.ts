@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createConfirmByScan } from '../../electron/printing/confirm-by-scan.ts'
 import { createShownPreviews } from '../../electron/printing/preparing/shown-previews.ts'
 import type { Proof, SymbolProof } from '../../shared/labels/label.ts'
@@ -60,7 +60,7 @@ const two = () =>
   ])
 
 describe('a scanned label', () => {
-  it.each([
+  test.each([
     ['JJD000390007882211456', 'a'],
     ['jjd000390007882211456\r\n', 'a'],
     ['420123492001', 'b'],
@@ -72,7 +72,7 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual([`${id} by scan`, `${id} by scan`])
   })
 
-  it('on the wrong box confirms nothing, and names its own shipment', async () => {
+  test('on the wrong box confirms nothing, and names its own shipment', async () => {
     const { scan, confirmed } = two()
     expect(await scan('JJD000390007882211456', 'b')).toMatchObject({
       kind: 'otherBox',
@@ -81,7 +81,7 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['53111+01000', 'which two labels carry'],
     ['JJD00039000788221145', 'a part of a code'],
     ['', 'nothing'],
@@ -92,7 +92,7 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['JJD000390007882299999', 'otherLabel', 'a code of the same carrier'],
     ['PD-7K2M9QX4AB', 'otherLabel', 'a booking code of another desk'],
     ['53111+01000', 'several', 'a code that another label has, too'],
@@ -117,7 +117,7 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual([])
   })
 
-  it('of a confirmed order raises an alarm on another box, but not on its own', async () => {
+  test('of a confirmed order raises an alarm on another box, but not on its own', async () => {
     const { scan } = waitingLabels([
       { id: 'a', symbols: [provenSymbol('JJD000390007882211456')], change: { label: 'confirmed' } },
       { id: 'b', symbols: [provenSymbol('JJD000390007882211999')] },
@@ -132,7 +132,7 @@ describe('a scanned label', () => {
     })
   })
 
-  it('is one of several of its order: they are confirmed when each was scanned', async () => {
+  test('is one of several of its order: they are confirmed when each was scanned', async () => {
     const { scan, confirmed } = waitingLabels([
       {
         id: 'a',
@@ -155,7 +155,7 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual(['a by scan'])
   })
 
-  it('of two parcels printed as sent is not confirmed by a page of instructions', async () => {
+  test('of two parcels printed as sent is not confirmed by a page of instructions', async () => {
     const pages = ['PARCEL-00001', 'PARCEL-00002', 'INSTRUCTIONS'].map((text) =>
       provenLabel(provenSymbol(text)),
     )
@@ -167,19 +167,19 @@ describe('a scanned label', () => {
     expect(confirmed).toEqual(['a by scan'])
   })
 
-  it('of several printed as sent cannot be distinguished from the others', async () => {
+  test('of several printed as sent cannot be distinguished from the others', async () => {
     const { scan, confirmed } = waitingLabels([{ id: 'a', change: { parcels: 2 } }])
     expect(await scan('pd-codea')).toMatchObject({ kind: 'partly', scanned: 0, labels: 2 })
     expect(confirmed).toEqual([])
   })
 
-  it('printed as sent is recognised by reference or code', async () => {
+  test('printed as sent is recognised by reference or code', async () => {
     const { scan } = waitingLabels([{ id: 'a' }, { id: 'b' }])
     expect(await scan('%R-order-a-4711;1/1')).toMatchObject({ kind: 'confirmed', shipment: { id: 'a' } })
     expect(await scan('pd-codeb')).toMatchObject({ kind: 'confirmed', shipment: { id: 'b' } })
   })
 
-  it('is not recognised by an unproven symbol, or if it was discarded or never printed', async () => {
+  test('is not recognised by an unproven symbol, or if it was discarded or never printed', async () => {
     const text = 'JJD000390007882211456'
     const symbols = [provenSymbol(text, 'notChecked'), provenSymbol('SOMETHING-ELSE')]
     expect(await waitingLabels([{ id: 'a', symbols }]).scan(text)).toEqual({ kind: 'notWaiting' })
@@ -207,7 +207,7 @@ describe('a page that went out as it was sent', () => {
     proof: provenLabel(...texts.map((text) => provenSymbol(text))),
   })
 
-  it.each([
+  test.each([
     ['the sender’s copy', ['JJD000390007882211456']],
     ['instructions', ['HTTPS://SHIP.EXAMPLE/HELP']],
   ])('beside %s is confirmed by one scan of its label', async (_, other) => {
@@ -221,7 +221,7 @@ describe('a page that went out as it was sent', () => {
     expect(await read.scan('JJD000390007882211456', 'a')).toMatchObject({ kind: 'confirmed' })
   })
 
-  it('is recognised by what the screen read on it', async () => {
+  test('is recognised by what the screen read on it', async () => {
     const shown = createShownPreviews()
     shown.add('a', shownWith('00340999900000010011', '53111+01000'))
     shown.add('b', shownWith('00340999900000020010', '53111+01000'))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Printers, Submission } from '../../electron/printing/printer.ts'
 import { createCupsPrinters } from '../../electron/printing/printers/cups.ts'
 import { parseCupsServer } from '../../electron/printing/printers/cups-server.ts'
@@ -208,7 +208,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       return (await printers.follow(name, id)).state === 'handedOver'
     })
 
-  it('lists its queues, their descriptions and the default', async () => {
+  test('lists its queues, their descriptions and the default', async () => {
     const list = await printers.list()
     expect(list).toContainEqual({ name: 'second', kind: 'system', isDefault: true })
     expect(list).toContainEqual({
@@ -220,7 +220,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     expect(list.map(({ name }) => name)).toContain('-o')
   })
 
-  it('offers a label printer its labels as first profile, and an office printer none', async () => {
+  test('offers a label printer its labels as first profile, and an office printer none', async () => {
     await cups.addQueue('labels', paper.port, 'pages')
     await cups.tool('lpadmin', '-p', 'labels', '-o', 'PageSize=w283h425')
     const profiles = new Map(
@@ -293,7 +293,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
   })
 
   // FAULTS.md F120
-  it.each([
+  test.each([
     ['pages', { state: 'ready' }],
     ['stopped', { state: 'stopped', problem: { code: 'printer.stopped', values: { printer: 'stopped' } } }],
     [
@@ -306,7 +306,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
   )
 
   // FAULTS.md F121
-  it.each(['stopped', 'rejecting', 'renamed'])(
+  test.each(['stopped', 'rejecting', 'renamed'])(
     'prints nothing on the queue %s, nor anywhere else',
     async (name) => {
       const before = paper.jobs.length
@@ -323,14 +323,14 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
   )
 
   // FAULTS.md F134
-  it.each([awkward, '-o', 'zebra'])('reaches the queue %s under its very name', async (name) => {
+  test.each([awkward, '-o', 'zebra'])('reaches the queue %s under its very name', async (name) => {
     const document = zpl(`^XA^FD${name}^FS^XZ`)
     await handedOver(name, spoolId(await printers.print(name, printOrder({ document }))))
     expect(paper.jobs).toContainEqual(document.bytes)
   })
 
   // FAULTS.md F134
-  it.each(['Größe 10×15; rm -rf', '; touch /tmp/x', '$(id)', '..', 'a/b', '-d pages', ''])(
+  test.each(['Größe 10×15; rm -rf', '; touch /tmp/x', '$(id)', '..', 'a/b', '-d pages', ''])(
     'takes %j for a printer that is not there',
     async (name) => {
       const before = paper.jobs.length
@@ -380,7 +380,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     })
 
     // FAULTS.md F131
-    it('keeps the size of page and print to a tenth of a millimetre', async () => {
+    test('keeps the size of page and print to a tenth of a millimetre', async () => {
       const page = await blackBox(printed.get('label'))
       expect(page.pages).toBe(1)
       expect([page.widthMm, page.heightMm]).toEqual([expect.closeTo(100, 0), expect.closeTo(150, 0)])
@@ -392,13 +392,13 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     })
 
     // FAULTS.md F131
-    it('does not shrink a page that is larger than the paper', async () => {
+    test('does not shrink a page that is larger than the paper', async () => {
       const { black } = await blackBox(printed.get('large'))
       expect([black.width, black.height]).toEqual([expect.closeTo(80.25, 1), expect.closeTo(90.25, 1)])
     })
 
     // FAULTS.md F130
-    it('does not shrink a landscape A6 page or split it in two', async () => {
+    test('does not shrink a landscape A6 page or split it in two', async () => {
       const { pages, black } = await blackBox(printed.get('landscape'))
       expect(pages).toBe(1)
       expect([black.width, black.height].sort((a, b) => b - a)).toEqual([
@@ -409,7 +409,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
   })
 
   // FAULTS.md F129
-  it('refuses a media size that the printer lacks, where CUPS would use A4', async () => {
+  test('refuses a media size that the printer lacks, where CUPS would use A4', async () => {
     const before = paper.jobs.length
     const order = printOrder({
       document: { format: 'pdf', bytes: await framePdf() },
@@ -422,14 +422,14 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     expect(paper.jobs).toHaveLength(before)
   })
 
-  it('sends no PDF to a raw queue', async () => {
+  test('sends no PDF to a raw queue', async () => {
     expect(await printers.print('zebra', printOrder())).toMatchObject({
       kind: 'failed',
       problem: { code: 'printer.formatUnsupported' },
     })
   })
 
-  it('finds a job by our own ID only', async () => {
+  test('finds a job by our own ID only', async () => {
     const id = spoolId(
       await printers.print(
         'zebra',
@@ -441,7 +441,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     expect(await printers.follow('zebra', '999999')).toEqual({ state: 'gone' })
   })
 
-  it('distinguishes waiting and running jobs, and cancels both', async () => {
+  test('distinguishes waiting and running jobs, and cancels both', async () => {
     const dead = await startNetworkPrinter(() => undefined)
     await cups.addQueue('slow', dead.port, 'raw')
     const first = spoolId(await printers.print('slow', printOrder({ document: zpl() })))
@@ -458,7 +458,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     await dead.stop()
   })
 
-  it('cannot cancel a printed job', async () => {
+  test('cannot cancel a printed job', async () => {
     const id = spoolId(await printers.print('zebra', printOrder({ document: zpl() })))
     await handedOver('zebra', id)
     expect(await printers.cancel('zebra', id)).toBe('tooLate')
@@ -466,7 +466,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
 })
 
 describe('without a CUPS', () => {
-  it('fails with “nothing was sent”', async () => {
+  test('fails with “nothing was sent”', async () => {
     const printers = createCupsPrinters({ server: { socketPath: '/nowhere/cups.sock' } })
     expect(await printers.list()).toEqual([])
     expect(await printers.print('pages', printOrder())).toEqual({
@@ -475,7 +475,7 @@ describe('without a CUPS', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['/run/cups/cups.sock', { socketPath: '/run/cups/cups.sock' }],
     ['printserver', { host: 'printserver', port: 631 }],
     ['127.0.0.1:8631', { host: '127.0.0.1', port: 8631 }],

@@ -1,18 +1,18 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAcceptedStamps } from '../../electron/printing/preparing/accepted-stamps.ts'
 import { createLabelCorrections } from '../../electron/printing/preparing/label-corrections.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 
 const stored = storedJournal()
 
-it('two stamped labels that are accepted at the same time are both accepted', async () => {
+test('two stamped labels that are accepted at the same time are both accepted', async () => {
   const stamps = createAcceptedStamps(stored.journal)
   const pdfs = ['%PDF one', '%PDF two'].map((text) => Buffer.from(text))
   await Promise.all(pdfs.map((pdf) => stamps.add(pdf)))
   expect(await Promise.all(pdfs.map((pdf) => stamps.has(pdf)))).toEqual([true, true])
 })
 
-it('two corrections that are made at the same time are both kept', async () => {
+test('two corrections that are made at the same time are both kept', async () => {
   const corrections = createLabelCorrections(stored.journal)
   const made = ['page one', 'page two'].map((fingerprint) => ({ fingerprint, regions: [] }))
   await Promise.all(made.map((correction) => corrections.keep(correction)))

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PreparePrint } from '../../electron/printing/preparing/prepare-print.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import { type Problem, problem } from '../../shared/kit/problem.ts'
@@ -74,7 +74,7 @@ const tracking = 'JJD000390007882211456'
 const routing = '2LDE10117+52000000'
 
 // FAULTS.md F143
-it.each([
+test.each([
   ['one tracking number', [tracking], [tracking], true],
   ['one tracking number, written with separators', ['<GS>JJD0003 90007882211456'], [tracking], true],
   ['the same codes altogether', [routing, tracking], [routing, tracking], true],
@@ -111,7 +111,7 @@ it.each([
   expect(papers).toEqual(asks ? ['W-1'] : ['W-1', 'W-2'])
 })
 
-it('prints the label once a person decided so, and asks again at the next print', async () => {
+test('prints the label once a person decided so, and asks again at the next print', async () => {
   const { print, papers } = await station([tracking], [tracking])
   await print(0)
   await print(1)
@@ -123,7 +123,7 @@ it('prints the label once a person decided so, and asks again at the next print'
   expect(papers).toHaveLength(2)
 })
 
-it('does not ask again after a decision when the printer failed the label', async () => {
+test('does not ask again after a decision when the printer failed the label', async () => {
   const { print, papers, printer } = await station([tracking], [tracking])
   await print(0)
   expect(await print(1)).toMatchObject({ labelProblem: { code: 'label.twin' } })
@@ -134,7 +134,7 @@ it('does not ask again after a decision when the printer failed the label', asyn
   expect(papers).toEqual(['W-1', 'W-2'])
 })
 
-it('a decision about another question is none about the duplicate label', async () => {
+test('a decision about another question is none about the duplicate label', async () => {
   const { print, papers } = await station([tracking], [tracking])
   await print(0)
   expect(await print(1, true)).toMatchObject({ label: 'failed', labelProblem: { code: 'label.twin' } })
@@ -142,7 +142,7 @@ it('a decision about another question is none about the duplicate label', async 
 })
 
 // FAULTS.md F143
-it('asks about one of two labels with the same code that print at the same time', async () => {
+test('asks about one of two labels with the same code that print at the same time', async () => {
   const { print, papers, prepared, holdUntil } = await station([tracking], [tracking])
   const { promise, resolve } = Promise.withResolvers<void>()
   holdUntil(promise)
@@ -154,14 +154,14 @@ it('asks about one of two labels with the same code that print at the same time'
   expect(papers).toHaveLength(1)
 })
 
-it('a cancelled order has no duplicate label', async () => {
+test('a cancelled order has no duplicate label', async () => {
   const { journal, ids, print } = await station([tracking], [tracking])
   await print(0)
   for (const type of ['cancelIntended', 'cancelled'] as const) await journal.append(ids[0] ?? '', { type })
   expect(await print(1)).toMatchObject({ label: 'confirmed' })
 })
 
-it('a shipment is found by a code on its label', async () => {
+test('a shipment is found by a code on its label', async () => {
   const { journal, ids, print } = await station([tracking], ['JJD000390007882211457'])
   await print(0)
   await print(1)

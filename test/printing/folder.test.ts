@@ -2,13 +2,13 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { safeFileName } from '../../electron/kit/safe-file-name.ts'
 import { createFolderPrinter } from '../../electron/printing/printers/folder.ts'
 import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
 
 describe('a safe file name', () => {
-  it.each([
+  test.each([
     ['../../etc/passwd', '_.._etc_passwd'],
     ['..', 'label'],
     ['', 'label'],
@@ -25,7 +25,7 @@ describe('a safe file name', () => {
     ['\ud800x', '_x'],
   ])('%j becomes %j', (text, name) => expect(safeFileName(text)).toBe(name))
 
-  it('is one file name for any text, at most 120 bytes and whole characters', () => {
+  test('is one file name for any text, at most 120 bytes and whole characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const name = safeFileName(text)
@@ -44,7 +44,7 @@ describe('the folder printer', () => {
   })
   afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
-  it('is not ready if its disk is full', async () => {
+  test('is not ready if its disk is full', async () => {
     expect(await createFolderPrinter(folder, async () => 4096).status('folder')).toMatchObject({
       state: 'stopped',
       problem: { code: 'printer.folderFull', values: { folder } },
@@ -53,7 +53,7 @@ describe('the folder printer', () => {
     expect(await endless.status('folder')).toEqual({ state: 'ready' })
   })
 
-  it('writes the whole label, counts it as printed, and leaves no other file', async () => {
+  test('writes the whole label, counts it as printed, and leaves no other file', async () => {
     const bytes = Buffer.alloc(300_000, 7)
     const printed = await createFolderPrinter(folder).print(
       'folder',
@@ -64,7 +64,7 @@ describe('the folder printer', () => {
     expect(await readFile(join(folder, 'R-o-1_A-1001.pdf'))).toEqual(bytes)
   })
 
-  it('overwrites no label, however many with one name are printed at once', async () => {
+  test('overwrites no label, however many with one name are printed at once', async () => {
     const { print } = createFolderPrinter(folder)
     const orders = Array.from({ length: 20 }, (_, n) => printOrder({ document: zpl(`^XA${n}^XZ`) }))
     await Promise.all(orders.map((order) => print('folder', order)))
@@ -76,12 +76,12 @@ describe('the folder printer', () => {
   })
 
   // FAULTS.md F94; SECURITY.md T36
-  it('keeps files with hostile references inside the folder', async () => {
+  test('keeps files with hostile references inside the folder', async () => {
     await createFolderPrinter(folder).print('folder', printOrder({ fileName: '../../../packdesk-escaped' }))
     expect(await readdir(folder)).toEqual(['_.._.._packdesk-escaped.pdf'])
   })
 
-  it('reports a folder without write access, and keeps its files', async () => {
+  test('reports a folder without write access, and keeps its files', async () => {
     await writeFile(folder, 'a file where the folder should be')
     const { print, status } = createFolderPrinter(folder)
     const expected = { problem: { code: 'printer.folderUnwritable', values: { folder } } }
@@ -90,13 +90,13 @@ describe('the folder printer', () => {
     expect(await readFile(folder, 'utf8')).toBe('a file where the folder should be')
   })
 
-  it('is ready if it can write, and creates the folder', async () => {
+  test('is ready if it can write, and creates the folder', async () => {
     expect(await createFolderPrinter(folder).status('folder')).toEqual({ state: 'ready' })
     expect(await readdir(folder)).toEqual([])
   })
 
   // Root writes everywhere, so this one has nothing to see there.
-  it.runIf(process.getuid?.() !== 0 && process.platform !== 'win32')(
+  test.runIf(process.getuid?.() !== 0 && process.platform !== 'win32')(
     'names a folder without the right to write',
     async () => {
       await mkdir(folder)

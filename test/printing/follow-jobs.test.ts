@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBackground } from '../../electron/kit/background.ts'
 import { createJobFollower } from '../../electron/printing/queue/follow-jobs.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
-it('keeps the spooler’s answers about the newest jobs only', async () => {
+test('keeps the spooler’s answers about the newest jobs only', async () => {
   const background = createBackground()
   const { watch, spools } = createJobFollower({
     lanes: { hold: () => new Map() },

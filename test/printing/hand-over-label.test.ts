@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
@@ -27,14 +27,14 @@ async function booked(...events: LaterEvent[]) {
 }
 
 describe('a label downloaded as a file', () => {
-  it('counts as printed once', async () => {
+  test('counts as printed once', async () => {
     const session = await booked()
     await session.handOver()
     await session.handOver()
     expect(await session.look()).toEqual({ label: 'confirmed', prints: 1, printer: 'folder' })
   })
 
-  it.each([
+  test.each([
     ['may lie in a printer', { type: 'printUnknown', job, problem: why }, 'unknown'],
     ['did not come out of one', { type: 'printFailed', job, problem: why }, 'failed'],
     ['is there already', { type: 'printConfirmed', job, by: 'person' }, 'confirmed'],
@@ -44,7 +44,7 @@ describe('a label downloaded as a file', () => {
     expect(await session.look()).toMatchObject({ label, printer: 'zebra' })
   })
 
-  it('is continued after a crash', async () => {
+  test('is continued after a crash', async () => {
     const cut = 'file-1'
     const session = await booked(
       { ...printing, job: cut, printer: 'folder' },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createCupsPrinters } from '../../electron/printing/printers/cups.ts'
 import { sendIpp } from '../../electron/printing/printers/ipp/client.ts'
 import {
@@ -35,7 +35,7 @@ const request = {
 }
 
 describe('IPP on the wire', () => {
-  it('encodes as in RFC 8010', () => {
+  test('encodes as in RFC 8010', () => {
     expect(encodeIpp({ operationId: 0x400b, operation: {} }).toString('latin1')).toBe(
       '\x02\x00\x40\x0b\x00\x00\x00\x01\x01' +
         '\x47\x00\x12attributes-charset\x00\x05utf-8' +
@@ -43,7 +43,7 @@ describe('IPP on the wire', () => {
     )
   })
 
-  it('reads what it wrote', () => {
+  test('reads what it wrote', () => {
     const { groups } = decodeIpp(encodeIpp(request))
     expect(groups.map(({ kind }) => kind)).toEqual(['operation', 'job'])
     expect(groups[0]?.attributes.get('job-name')).toEqual(['Größe'])
@@ -65,13 +65,13 @@ describe('IPP on the wire', () => {
     ])
   })
 
-  it('refuses truncated answers', () => {
+  test('refuses truncated answers', () => {
     const whole = encodeIpp(request)
     for (let length = 0; length < whole.length; length++)
       expect(() => decodeIpp(whole.subarray(0, length)), `${length} bytes`).toThrow(IppError)
   })
 
-  it('ends for any bytes', () => {
+  test('ends for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         try {
@@ -84,7 +84,7 @@ describe('IPP on the wire', () => {
   })
 
   // FAULTS.md F122
-  it('refuses endless groups, which are a byte here and a thousand in memory', () => {
+  test('refuses endless groups, which are a byte here and a thousand in memory', () => {
     const groups = Buffer.concat([
       Buffer.from([2, 0, 0, 0, 0, 0, 0, 1]),
       Buffer.alloc(50_000, 4),
@@ -94,7 +94,7 @@ describe('IPP on the wire', () => {
   })
 
   // FAULTS.md F122
-  it('refuses collections that nest too deeply', () => {
+  test('refuses collections that nest too deeply', () => {
     const nested = Buffer.concat([
       Buffer.from([2, 0, 0, 0, 0, 0, 0, 1, 4, 0x34, 0, 1, 0x61, 0, 0]),
       Buffer.concat(
@@ -110,7 +110,7 @@ describe('an IPP request', () => {
     sendIpp({ host: '127.0.0.1', port }, '/', request, { document: Buffer.alloc(1_000_000), deadlineMs })
 
   // FAULTS.md F123
-  it.each([
+  test.each([
     ['hangs up', (socket: Socket) => void socket.destroy()],
     ['never answers', (socket: Socket) => void socket.resume()],
     ['is no web server', (socket: Socket) => void socket.end('220 smtp\r\n')],
@@ -124,13 +124,13 @@ describe('an IPP request', () => {
     await paper.stop()
   })
 
-  it('was not sent if no server listens', async () => {
+  test('was not sent if no server listens', async () => {
     const paper = await startNetworkPrinter()
     await paper.stop()
     expect((await ask(paper.port)).kind).toBe('notSent')
   })
 
-  it('follows no redirect and reads no endless answer', async () => {
+  test('follows no redirect and reads no endless answer', async () => {
     let asked = 0
     const server = createServer((incoming, outgoing) => {
       asked++
@@ -157,7 +157,7 @@ describe('a spooler that refuses over HTTP', () => {
   /** An answer with an empty group of the printer's attributes. */
   const noAttributes = Buffer.from([2, 0, 0, 0, 0, 0, 0, 1, 4, 3])
 
-  it.each([
+  test.each([
     [401, 'any request', 'printer.notAllowed'],
     [403, 'the job', 'printer.notAllowed'],
     [426, 'any request', 'printer.noSpooler'],
@@ -196,7 +196,7 @@ describe('media', () => {
     size({ low: 2000, high: 11000 }, { low: 2000, high: 90000 }),
   )
 
-  it.each([
+  test.each([
     ['A4 in points', { widthMm: 209.9, heightMm: 297.04 }, chosen(21000, 29700)],
     ['100 x 150, not 4 x 6 inches', { widthMm: 100, heightMm: 150 }, chosen(10000, 15000)],
     ['4 x 6 inches', { widthMm: 101.6, heightMm: 152.4 }, chosen(10160, 15240)],
@@ -205,12 +205,12 @@ describe('media', () => {
     ['too wide', { widthMm: 120, heightMm: 199 }, undefined],
   ])('%s', (_, page, media) => expect(chooseMedia(labels, page)).toEqual(media))
 
-  it('is not guessed if the printer reports none', () =>
+  test('is not guessed if the printer reports none', () =>
     expect(chooseMedia(new Map(), { widthMm: 100, heightMm: 150 })).toBeUndefined())
 })
 
 describe('a printer’s reasons', () => {
-  it.each([
+  test.each([
     [['media-empty-error'], 'printer.paperOut'],
     [['none'], undefined],
     [['media-low-warning', 'toner-low-report'], undefined],

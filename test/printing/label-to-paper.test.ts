@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDocuments } from '../../electron/documents/documents.ts'
 import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
@@ -20,7 +20,7 @@ import { dotsOfZpl } from '../fixtures/labels/zpl-dots.ts'
 import { hostStatus, startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { recordBooked } from '../fixtures/shipment/shipment-records.ts'
 
-it('a label is cut from the service’s A4 page, printed on a raw printer, proven, and confirmed by a scan', async () => {
+test('a label is cut from the service’s A4 page, printed on a raw printer, proven, and confirmed by a scan', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-paper-'))
   const { journal } = await openJournal({ dataDir, environment: 'practice', clock: { now: Date.now } })
   const labels = createLabelPipeline(await sourceAssets())

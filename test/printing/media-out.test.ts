@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createRawPrinters } from '../../electron/printing/printers/raw.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { hostStatus, startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
@@ -111,7 +111,7 @@ async function printed(outAt: number, options?: { obeys?: boolean; answers?: boo
 describe('media that runs out during a job', () => {
   const steps = Array.from({ length: 20 }, (_, step) => step + 1)
 
-  it.each(steps)(
+  test.each(steps)(
     'at step %i costs at most one paper, and a label that may be cut is a question',
     async (outAt) => {
       const { papers, line } = await printed(outAt)
@@ -126,13 +126,13 @@ describe('media that runs out during a job', () => {
     },
   )
 
-  it('is a question even where the printer prints the label again all the same', async () => {
+  test('is a question even where the printer prints the label again all the same', async () => {
     const { papers, line } = await printed(9, { obeys: false })
     expect(papers).toEqual(['part', 'whole'])
     expect(line).toBe('unknown printer.ranOut')
   })
 
-  it('at a printer without status is a question that names the second copy', async () => {
+  test('at a printer without status is a question that names the second copy', async () => {
     const { papers, mayRepeat } = await printed(9, { answers: false })
     expect(papers).toEqual(['part', 'whole'])
     expect(mayRepeat).toBe(true)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
 import { failed, fakePrinters, inSpooler, openTestQueue, prepareWhole } from './test-print-queue.ts'
@@ -6,7 +6,7 @@ import { failed, fakePrinters, inSpooler, openTestQueue, prepareWhole } from './
 const session = openTestQueue()
 
 describe('labels waiting at a failed printer', () => {
-  it('move to another one in their order, the failed one first, and print there without *Resume*', async () => {
+  test('move to another one in their order, the failed one first, and print there without *Resume*', async () => {
     const ids = await session.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -23,7 +23,7 @@ describe('labels waiting at a failed printer', () => {
     await queue.stop()
   })
 
-  it('wait at the other one if that is held', async () => {
+  test('wait at the other one if that is held', async () => {
     const { A, B, X } = await session.labelled(['A', 'B', 'X'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -42,7 +42,7 @@ describe('labels waiting at a failed printer', () => {
   })
 
   // FAULTS.md F136
-  it('do not bring the failed one back to its first printer when it prints before the others are queued', async () => {
+  test('do not bring the failed one back to its first printer when it prints before the others are queued', async () => {
     const { A, B, C } = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -62,7 +62,7 @@ describe('labels waiting at a failed printer', () => {
   })
 
   // FAULTS.md F136
-  it.each(['A', 'C'] as const)('move without one whose order is being cancelled: %s', async (cancelled) => {
+  test.each(['A', 'C'] as const)('move without one whose order is being cancelled: %s', async (cancelled) => {
     const ids = await session.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -77,7 +77,7 @@ describe('labels waiting at a failed printer', () => {
     await queue.stop()
   })
 
-  it('stay there, with an error, if the journal cannot store the move', async () => {
+  test('stay there, with an error, if the journal cannot store the move', async () => {
     const { A, B, C, D } = await session.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -99,7 +99,7 @@ describe('labels waiting at a failed printer', () => {
     await queue.stop()
   })
 
-  it('stay if they may have been printed: a person is asked', async () => {
+  test('stay if they may have been printed: a person is asked', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: { code: 'printer.noAnswer' } })
@@ -112,7 +112,7 @@ describe('labels waiting at a failed printer', () => {
     await queue.stop()
   })
 
-  it.each(['proving', 'confirmed'])('stay if their turn comes before they are moved: %s', async (state) => {
+  test.each(['proving', 'confirmed'])('stay if their turn comes before they are moved: %s', async (state) => {
     const { A, B } = await session.labelled(['A', 'B'])
     const { read } = session.journal
     const firstPrint = { job: 'j', printer: 'Zebra', reprint: false }
@@ -146,7 +146,7 @@ describe('labels waiting at a failed printer', () => {
     await queue.stop()
   })
 
-  it('are asked about if a copied journal may have forgotten them', async () => {
+  test('are asked about if a copied journal may have forgotten them', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     await session.journal.append(B, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
     await session.journal.append(B, { type: 'printSubmitted', job: 'j' })
@@ -164,7 +164,7 @@ describe('labels waiting at a failed printer', () => {
     await queue.stop()
   })
 
-  it('stay where they are when there is no other printer', async () => {
+  test('stay where they are when there is no other printer', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)

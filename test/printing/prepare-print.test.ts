@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { createPreparePrint } from '../../electron/printing/preparing/prepare-print.ts'
@@ -44,7 +44,7 @@ const textsOf = async (pdf: Uint8Array) =>
   (await readPdf(pdf)).map(({ symbols }) => symbols.map(({ text }) => text))
 
 describe('a print job', () => {
-  it('has whole pages, cleaned and read, on media of their size, if the profile says so', async () => {
+  test('has whole pages, cleaned and read, on media of their size, if the profile says so', async () => {
     const pdf = await pdfBytes(twoPages)
     const of = { ...profile({}), layout: { kind: 'asSent' as const } }
     const outcome = await createPreparePrint({
@@ -77,7 +77,7 @@ describe('a print job', () => {
       { ...a4, ...label, symbols: [...label.symbols, tooFine] },
     ]
 
-    it.each([
+    test.each([
       ['would not scan', tooFine.module],
       ['has grade F', 0.275],
     ])('waits for a person if a code of a label %s at the printer’s resolution', async (_name, module) => {
@@ -91,7 +91,7 @@ describe('a print job', () => {
       expect(proofs.map(({ verdict }) => verdict)).toEqual(['nothingToCheck', 'read'])
     })
 
-    it('prints anyway if a person decides so, and keeps what was read', async () => {
+    test('prints anyway if a person decides so, and keeps what was read', async () => {
       const print = createPreparePrint({
         labels,
         profileOf: () => whole(8),
@@ -106,7 +106,7 @@ describe('a print job', () => {
   })
 
   // FAULTS.md F142
-  it('has all labels of an order, cut out and proven, as pages of one PDF', async () => {
+  test('has all labels of an order, cut out and proven, as pages of one PDF', async () => {
     const { documents, media: paper, proofs, pictures } = await prepared(twoPages, profile({ format: 'pdf' }))
     expect(documents).toHaveLength(1)
     expect(paper).toEqual({ widthMm: 100, heightMm: 150 })
@@ -117,7 +117,7 @@ describe('a print job', () => {
     expect(pictures).toHaveLength(2)
   })
 
-  it('has all labels in one stream of dots, with a picture each', async () => {
+  test('has all labels in one stream of dots, with a picture each', async () => {
     const dots = await prepared(twoPages, profile({ format: 'zpl' }))
     expect(dots.documents).toHaveLength(1)
     expect(Buffer.from(dots.documents[0].bytes).toString().match(/\^XA/g)).toHaveLength(2)
@@ -130,7 +130,7 @@ describe('a print job', () => {
     ])
   })
 
-  it('has labels on sheets from the chosen corner on', async () => {
+  test('has labels on sheets from the chosen corner on', async () => {
     const layout = { kind: 'sheet' as const, columns: 2, rows: 2, startSlot: 3 }
     const sheet = { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 }
     const of = profile({ layout, format: 'pdf' })
@@ -150,7 +150,7 @@ describe('a print job', () => {
     expect(on2?.x).toBeLessThan(105)
   })
 
-  it('has no sheet if one of its labels would not scan', async () => {
+  test('has no sheet if one of its labels would not scan', async () => {
     const tooFine = {
       bcid: 'code128',
       text: 'FINE12345678901234567890',
@@ -169,12 +169,12 @@ describe('a print job', () => {
     })
   })
 
-  it('is rotated for landscape media', async () => {
+  test('is rotated for landscape media', async () => {
     const { media: paper } = await prepared([onePage], profile({ orientation: 'lying' }))
     expect(paper).toEqual({ widthMm: 150, heightMm: 100 })
   })
 
-  it.each([
+  test.each([
     ['a large word', { text: 'SAMPLE', x: 20, y: 100, size: 40 }],
     ['a slanted word', { text: 'Ungültig', x: 45, y: 106, size: 22, rotate: 35 }],
     ['a word upwards', { text: 'MUSTER', x: 60, y: 140, size: 40, rotate: 90 }],
@@ -196,7 +196,7 @@ describe('a print job', () => {
     expect(await prepare([page], profile({ format: 'zpl' }), [], true)).toMatchObject({ ok: true })
   })
 
-  it.each([
+  test.each([
     { text: 'Max Mustermann, Musterstraße 12', x: 8, y: 60, size: 12 },
     { text: 'SAMPLE GmbH', x: 8, y: 60, size: 16 },
     { text: 'Muster', x: 8, y: 60, size: 14 },
@@ -208,7 +208,7 @@ describe('a print job', () => {
     expect(await prepare([page], profile({ format: 'zpl' }))).toMatchObject({ ok: true })
   })
 
-  it('asks once per layout which part of the page is the label, where that is not certain', async () => {
+  test('asks once per layout which part of the page is the label, where that is not certain', async () => {
     const { texts, frames } = labelAt(0, 0)
     const page: PageDrawing = { width: 100, height: 150, texts, frames }
     const of = profile({ format: 'zpl' })
@@ -237,7 +237,7 @@ describe('a print job', () => {
     expect(isNone).toMatchObject({ ok: true, value: { proofs: [{ verdict: 'proven' }] } })
   })
 
-  it('uses a corrected region', async () => {
+  test('uses a corrected region', async () => {
     const inspected = await labels.inspect(await pdfBytes([onePage]))
     if (!inspected.ok) throw new Error()
     const { fingerprint = '' } = inspected.value.pages[0] ?? {}
@@ -250,7 +250,7 @@ describe('a print job', () => {
     expect(await textsOf(documents[0].bytes)).toEqual([[first]])
   })
 
-  it.each([
+  test.each([
     [
       'a page without a label',
       [{ ...a4, texts: [{ text: 'Terms and conditions', x: 20, y: 40 }] }],
@@ -270,13 +270,13 @@ describe('a print job', () => {
 })
 
 describe('a printer’s profile', () => {
-  it('has defaults by its name', () => {
+  test('has defaults by its name', () => {
     for (const name of ['folder', 'Zebra', 'socket://10.0.0.5'])
       expect(printerProfileSchema.parse(defaultProfile(name))).toEqual(defaultProfile(name))
     expect(defaultProfile('socket://10.0.0.5')).toMatchObject({ layout: { kind: 'label' }, format: 'zpl' })
   })
 
-  it.each([
+  test.each([
     [{ layout: { kind: 'asSent' }, format: 'zpl' }, 'format'],
     [{ layout: { kind: 'sheet', columns: 2, rows: 2, startSlot: 4 } }, 'layout.startSlot'],
     [{ print: { ...defaultProfile('x').print, dpmm: 8.5 } }, 'print.dpmm'],

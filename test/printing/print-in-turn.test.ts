@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { createPrintInTurn } from '../../electron/printing/queue/print-in-turn.ts'
 import { problem } from '../../shared/kit/problem.ts'
@@ -39,7 +39,7 @@ function startPrinting() {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('labels printed in turn', () => {
-  it('are fetched in parallel and printed in the requested order', async () => {
+  test('are fetched in parallel and printed in the requested order', async () => {
     const { ask, arrives, printed, isFetching } = startPrinting()
     ask(missing('A'), missing('B'), stored('C'))
     expect(isFetching()).toEqual(['A', 'B'])
@@ -51,7 +51,7 @@ describe('labels printed in turn', () => {
     expect(printed).toEqual(['A', 'B', 'C'])
   })
 
-  it('are fetched again if they are no longer stored', async () => {
+  test('are fetched again if they are no longer stored', async () => {
     const { ask, arrives, printed, isFetching } = startPrinting()
     ask({ ...stored('A'), label: 'failed', labelProblem: problem('label.gone') })
     await settle()
@@ -60,7 +60,7 @@ describe('labels printed in turn', () => {
     await until(() => printed.length === 1)
   })
 
-  it('overtake one that takes more than ten seconds, which is printed later', async () => {
+  test('overtake one that takes more than ten seconds, which is printed later', async () => {
     const { ask, arrives, printed, clock } = startPrinting()
     ask(missing('A'), missing('B'))
     arrives('B')
@@ -75,7 +75,7 @@ describe('labels printed in turn', () => {
     expect(printed).toEqual(['B', 'A'])
   })
 
-  it('overtake one that was not fetched, is damaged, or could not be recorded', async () => {
+  test('overtake one that was not fetched, is damaged, or could not be recorded', async () => {
     const { ask, arrives, breaks, printed } = startPrinting()
     const [first, second, third] = ask(missing('A'), missing('B'), missing('C'), missing('D'))
     // The request comes long before its turn.

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import { createPreparePrint, type PreparePrint } from '../../electron/printing/preparing/prepare-print.ts'
@@ -66,7 +66,7 @@ const printing = (
 }
 
 describe('printing a label', () => {
-  it('records the spooler’s number and the hash of the bytes before the spooler gets them', async () => {
+  test('records the spooler’s number and the hash of the bytes before the spooler gets them', async () => {
     await store()
     const at = { spoolId: '7 [job-1]', sha256: 'ab'.repeat(32) }
     let recorded: unknown
@@ -80,7 +80,7 @@ describe('printing a label', () => {
   })
 
   // FAULTS.md F119
-  it('records its intent before the printer is used', async () => {
+  test('records its intent before the printer is used', async () => {
     await store()
     const { printLabel, stateThen, orders } = printing(submitted)
     expect(await printLabel(session.id, 'Zebra')).toMatchObject({
@@ -95,7 +95,7 @@ describe('printing a label', () => {
     expect(await session.types()).toEqual(['labelStored', 'printIntended', 'printSubmitted'])
   })
 
-  it('is confirmed by the folder printer, which stores the PDF', async () => {
+  test('is confirmed by the folder printer, which stores the PDF', async () => {
     await store()
     const folder = join(session.dataDir, 'labels')
     const { printLabel } = printing((order) => createFolderPrinter(folder).print('folder', order))
@@ -108,14 +108,14 @@ describe('printing a label', () => {
     ])
   })
 
-  it('prints once, however often it is requested', async () => {
+  test('prints once, however often it is requested', async () => {
     await store()
     const { printLabel, orders } = printing(submitted)
     await Promise.all(Array.from({ length: 12 }, () => printLabel(session.id, 'Zebra')))
     expect(orders).toHaveLength(1)
   })
 
-  it('counts and marks reprints', async () => {
+  test('counts and marks reprints', async () => {
     await store()
     const { printLabel } = printing(submitted)
     await printLabel(session.id, 'Zebra')
@@ -126,7 +126,7 @@ describe('printing a label', () => {
     expect(intents).toEqual([false, true])
   })
 
-  it.each([
+  test.each([
     ['failed', 'failed', 0],
     ['unknown', 'unknown', 1],
   ] as const)('stays flagged if printing %s, and can be repeated', async (kind, label, prints) => {
@@ -143,7 +143,7 @@ describe('printing a label', () => {
     expect([again.label, again.labelProblem]).toEqual(['submitted', undefined])
   })
 
-  it('uses no printer without a label, or with a damaged one', async () => {
+  test('uses no printer without a label, or with a damaged one', async () => {
     const { printLabel, orders } = printing(submitted)
     await expect(printLabel(session.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
     const { labelDocument = '' } = await store()
@@ -156,7 +156,7 @@ describe('printing a label', () => {
     expect(orders).toEqual([])
   })
 
-  it('of several files is unknown, not failed, after the first was sent', async () => {
+  test('of several files is unknown, not failed, after the first was sent', async () => {
     await store()
     const file = { format: 'pdf' as const, bytes: labelPdf }
     const { printLabel, orders } = printing(
@@ -199,7 +199,7 @@ describe('after a crash during printing', () => {
     )
 
   // FAULTS.md F119
-  it('asks whether it was printed, and prints nothing', async () => {
+  test('asks whether it was printed, and prints nothing', async () => {
     await crash()
     expect(await recover(async () => undefined)).toMatchObject([
       { label: 'unknown', labelProblem: { code: 'printer.interrupted' }, prints: 1 },
@@ -215,20 +215,20 @@ describe('after a crash during printing', () => {
   })
 
   // FAULTS.md F123
-  it('does not print again without an answer', async () => {
+  test('does not print again without an answer', async () => {
     await crash()
     const { printLabel, orders } = printing(submitted)
     await expect(printLabel(session.id, 'Zebra')).rejects.toMatchObject({ code: 'journal.notAllowed' })
     expect(orders).toEqual([])
   })
 
-  it('finds the job at its spooler', async () => {
+  test('finds the job at its spooler', async () => {
     await crash()
     const [found] = await recover(async () => '41')
     expect([found?.label, found?.labelProblem]).toEqual(['submitted', undefined])
   })
 
-  it('can be discarded, or printed again', async () => {
+  test('can be discarded, or printed again', async () => {
     await crash()
     await recover(async () => undefined)
     const confirm = createConfirmPrint({
@@ -241,7 +241,7 @@ describe('after a crash during printing', () => {
     expect(await intents.printLabel(session.id, 'Zebra')).toMatchObject({ label: 'submitted', prints: 2 })
   })
 
-  it('confirms nothing that was never printed', async () => {
+  test('confirms nothing that was never printed', async () => {
     await store()
     await expect(
       createConfirmPrint({

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { readWithOrder } from '../../electron/journal/index.ts'
 import { labelHandlers } from '../../electron/printing/label-handlers.ts'
 import { createPrintOnRequest } from '../../electron/printing/print-on-request.ts'
@@ -31,7 +31,7 @@ async function recordFailed(): Promise<string> {
   return id
 }
 
-it.each([
+test.each([
   ['the label printer', { on: 'label', anyway: false }, ['Brother']],
   ['the document printer', { on: 'document', anyway: false }, ['Office']],
   ['the printer that did not print it, despite its problem', { on: 'label', anyway: true }, ['Zebra', true]],
@@ -46,7 +46,7 @@ it.each([
   expect(printed).toEqual([[id, ...expected]])
 })
 
-it.each([
+test.each([
   ['this desk did not print is printed there', 'own', 'Zebra'],
   ['another desk did not print is printed on the label printer here', 'theirs', 'Brother'],
 ])('a label that %s, if a person decides so', async (_, desk, expected) => {
@@ -70,7 +70,7 @@ it.each([
   expect(printed).toEqual([[id, expected, true]])
 })
 
-it.each([
+test.each([
   ['a person who has seen it', 'person', true, 'label.tooFew'],
   ['a person who has not', 'person', false, 'label.tooFew'],
   ['a program', 'program', true, 'label.tooFew'],

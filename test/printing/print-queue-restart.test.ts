@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { problem } from '../../shared/kit/problem.ts'
 import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
@@ -13,7 +13,7 @@ describe('after a restart', () => {
     return started
   }
 
-  it('keeps waiting labels in order, and prints none without a request', async () => {
+  test('keeps waiting labels in order, and prints none without a request', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
@@ -34,7 +34,7 @@ describe('after a restart', () => {
     await queue.stop()
   })
 
-  it('does not keep a label that was taken out of the queue', async () => {
+  test('does not keep a label that was taken out of the queue', async () => {
     const { A, B, C } = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
@@ -50,7 +50,7 @@ describe('after a restart', () => {
     await queue.stop()
   })
 
-  it('prints new labels before the old ones, and old ones on request', async () => {
+  test('prints new labels before the old ones, and old ones on request', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
     await session.journal.saveFact(
       'printQueue',
@@ -65,7 +65,7 @@ describe('after a restart', () => {
     expect(await lines()).toEqual(['C confirmed', 'B confirmed', 'A waiting'])
   })
 
-  it.each([
+  test.each([
     'whose outcome was recorded but whose place was not cleared',
     'that another desk printed as well meanwhile',
   ])('does not print a label again %s', async (what) => {
@@ -87,7 +87,7 @@ describe('after a restart', () => {
     expect(fake.printed).toEqual(['A on Zebra'])
   })
 
-  it('continues to follow jobs in the spooler', async () => {
+  test('continues to follow jobs in the spooler', async () => {
     const { A } = await session.labelled(['A'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
@@ -101,7 +101,7 @@ describe('after a restart', () => {
     await after.queue.stop()
   })
 
-  it('asks about an interrupted label also if the journal could not take its outcome at the start', async () => {
+  test('asks about an interrupted label also if the journal could not take its outcome at the start', async () => {
     const { A } = await session.labelled(['A'])
     await session.journal.append(A, {
       type: 'printIntended',
@@ -117,7 +117,7 @@ describe('after a restart', () => {
     await queue.stop()
   })
 
-  it('drops invalid queues, and labels with cancelled orders', async () => {
+  test('drops invalid queues, and labels with cancelled orders', async () => {
     const { A } = await session.labelled(['A'])
     await session.journal.saveFact('printQueue', [{ job: 'j', shipmentId: A, printer: 'Zebra' }])
     await session.journal.append(A, { type: 'cancelIntended' })
@@ -129,7 +129,7 @@ describe('after a restart', () => {
 })
 
 describe('a journal that cannot be written', () => {
-  it('prints nothing, with a problem', async () => {
+  test('prints nothing, with a problem', async () => {
     const { A } = await session.labelled(['A'])
     const fake = fakePrinters()
     const { queue } = session.startQueue(fake)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAppendEvent } from '../../electron/journal/append-event.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { stopAt } from '../../electron/labels/reading-control.ts'
@@ -18,7 +18,7 @@ import {
 const session = openTestQueue()
 
 describe('the print queue', () => {
-  it('prints one label at a time, in order, with each outcome', async () => {
+  test('prints one label at a time, in order, with each outcome', async () => {
     const { A, B, C } = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
@@ -36,7 +36,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('says whether a label waits, and refuses a second print of one that is still in the spooler', async () => {
+  test('says whether a label waits, and refuses a second print of one that is still in the spooler', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
@@ -55,7 +55,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('asks about a label that another desk sent only there', async () => {
+  test('asks about a label that another desk sent only there', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     for (const title of ['A', 'B']) fake.answers.set(title, { kind: 'submitted', confirmed: false })
@@ -68,7 +68,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('ignores a label that was printed while it was requested', async () => {
+  test('ignores a label that was printed while it was requested', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('B', failed)
@@ -84,7 +84,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it.each([
+  test.each([
     ['print.sending', undefined],
     ['print.sendingElsewhere', 'Table 2'],
   ])('sends no label that is being sent already (%s)', async (code, desk) => {
@@ -104,7 +104,7 @@ describe('the print queue', () => {
   })
 
   // FAULTS.md F51
-  it.each(['is not done with it', 'has failed'])(
+  test.each(['is not done with it', 'has failed'])(
     'says which desk sends a label that two desks wanted to send at the same instant, and %s',
     async (how) => {
       const { A } = await session.labelled(['A'])
@@ -136,7 +136,7 @@ describe('the print queue', () => {
   )
 
   // FAULTS.md F51
-  it.each(['before it enters', 'while it is prepared'])(
+  test.each(['before it enters', 'while it is prepared'])(
     'prints no label whose shipment is cancelled %s',
     async (when) => {
       const { A } = await session.labelled(['A'])
@@ -159,7 +159,7 @@ describe('the print queue', () => {
     await journal.append(id, { type: 'printSubmitted', job })
   }
 
-  it.each(['before its turn', 'while it is prepared'])(
+  test.each(['before its turn', 'while it is prepared'])(
     'prints no label that another desk prints %s, unless it is asked to print it again',
     async (when) => {
       const { A, B } = await session.labelled(['A', 'B'])
@@ -189,7 +189,7 @@ describe('the print queue', () => {
     },
   )
 
-  it('has a lane for each printer', async () => {
+  test('has a lane for each printer', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', new Promise(() => undefined))
@@ -198,7 +198,7 @@ describe('the print queue', () => {
     expect(await queue.print(B, 'fast')).toMatchObject({ label: 'confirmed' })
   })
 
-  it('has one job per label, however often it is requested', async () => {
+  test('has one job per label, however often it is requested', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
@@ -213,7 +213,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('queues labels in the requested order, whatever the journal answers first', async () => {
+  test('queues labels in the requested order, whatever the journal answers first', async () => {
     const { A, B, C } = await session.labelled(['A', 'B', 'C'])
     const { read } = session.journal
     const held = Promise.withResolvers<void>()
@@ -230,7 +230,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('publishes its states in order', async () => {
+  test('publishes its states in order', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const { queue } = session.startQueue(fakePrinters())
     await queue.print(A, 'Zebra')
@@ -247,7 +247,7 @@ describe('the print queue', () => {
     await queue.stop()
   })
 
-  it('can be reordered and shortened while it waits', async () => {
+  test('can be reordered and shortened while it waits', async () => {
     const ids = await session.labelled(['A', 'B', 'C', 'D'])
     const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
@@ -268,7 +268,7 @@ describe('the print queue', () => {
 
 describe('a jam', () => {
   // FAULTS.md F135
-  it('holds the following labels until a person resumes', async () => {
+  test('holds the following labels until a person resumes', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -285,7 +285,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('does not hold if a person resumed before', async () => {
+  test('does not hold if a person resumed before', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -295,7 +295,7 @@ describe('a jam', () => {
     await goingOn.queue.stop()
   })
 
-  it('ends when a person resumes: the failed label is first again', async () => {
+  test('ends when a person resumes: the failed label is first again', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -312,7 +312,7 @@ describe('a jam', () => {
   })
 
   // FAULTS.md F136
-  it('of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
+  test('of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -324,7 +324,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('goes on if its label cannot be printed again', async () => {
+  test('goes on if its label cannot be printed again', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
@@ -341,7 +341,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('with unknown outcome ends when a person resumes, and stays open', async () => {
+  test('with unknown outcome ends when a person resumes, and stays open', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
@@ -353,7 +353,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('moves one label to the front while it holds', async () => {
+  test('moves one label to the front while it holds', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()
@@ -367,7 +367,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it.each(['print', 'retry'] as const)(
+  test.each(['print', 'retry'] as const)(
     'keeps no label that a person prints at another printer (%s)',
     async (how) => {
       const ids = await session.labelled(['A', 'B', 'C', 'D'])
@@ -388,7 +388,7 @@ describe('a jam', () => {
     },
   )
 
-  it('has no spooler for a network printer', async () => {
+  test('has no spooler for a network printer', async () => {
     const { A } = await session.labelled(['A'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'submitted', confirmed: false })
@@ -398,7 +398,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('ends when a person answers for the label', async () => {
+  test('ends when a person answers for the label', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
@@ -417,7 +417,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it.each(['cancelledInQueue', 'aborted'] as const)(
+  test.each(['cancelledInQueue', 'aborted'] as const)(
     'is none where a person took the label back, and it is %s',
     async (result) => {
       const ids = await session.labelled(['A', 'B'])
@@ -435,7 +435,7 @@ describe('a jam', () => {
     },
   )
 
-  it('caused by the label itself holds no others', async () => {
+  test('caused by the label itself holds no others', async () => {
     const ids = await session.labelled(['A', 'B'], (letter) =>
       letter === 'A' ? broken : Buffer.from('%PDF'),
     )
@@ -446,7 +446,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('of an order of many labels shows its progress, and stops it until it is prepared', async () => {
+  test('of an order of many labels shows its progress, and stops it until it is prepared', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     // The stop ends A at its second label of 500; all labels of B are made before it.
@@ -483,7 +483,7 @@ describe('a jam', () => {
   })
 
   // FAULTS.md F135
-  it('inside the spooler keeps the next labels here, with the reason', async () => {
+  test('inside the spooler keeps the next labels here, with the reason', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
@@ -500,7 +500,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it.each([
+  test.each([
     ['cancelledInQueue', 'failed'],
     ['aborted', 'unknown'],
   ] as const)('that ends in the spooler as %s leaves the label %s', async (state, label) => {
@@ -521,7 +521,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it.each([
+  test.each([
     ['reads nothing', 'journal.lost'],
     ['does not take its end', 'journal.busy'],
     ['has its end, but did not acknowledge it', 'journal.undecided'],
@@ -562,7 +562,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  it('does not hold if its state is unknown', async () => {
+  test('does not hold if its state is unknown', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
@@ -593,7 +593,7 @@ describe('a person’s decision to print a label anyway', () => {
     return { A, queue }
   }
 
-  it.each(['resumes the printer', 'prints it again'])(
+  test.each(['resumes the printer', 'prints it again'])(
     'holds when its printer failed it and one %s',
     async (how) => {
       const { A, queue } = await failedByItsPrinter()
@@ -605,14 +605,14 @@ describe('a person’s decision to print a label anyway', () => {
     },
   )
 
-  it('is none for another printer', async () => {
+  test('is none for another printer', async () => {
     const { A, queue } = await failedByItsPrinter()
     expect(await queue.retry(A, 'Other')).toMatchObject({ label: 'failed', labelProblem: unread })
     await queue.stop()
   })
 })
 
-it('asks about a label whose outcome could not be recorded, at once and when it can be', async () => {
+test('asks about a label whose outcome could not be recorded, at once and when it can be', async () => {
   const { A, B } = await session.labelled(['A', 'B'])
   const { append } = session.journal
   let isFull = true
@@ -637,7 +637,7 @@ it('asks about a label whose outcome could not be recorded, at once and when it 
   await queue.stop()
 })
 
-it.each([
+test.each([
   ['that the journal refuses', 'journal.lost'],
   ['that the journal has, but did not acknowledge', 'journal.undecided'],
 ] as const)('keeps a label in the queue after an intent %s', async (what, code) => {
@@ -672,7 +672,7 @@ it.each([
   await queue.stop()
 })
 
-it('does not print a reprint once more whose outcome the journal could not take', async () => {
+test('does not print a reprint once more whose outcome the journal could not take', async () => {
   const { A } = await session.labelled(['A'])
   const { append } = session.journal
   let isFull = false
@@ -692,7 +692,7 @@ it('does not print a reprint once more whose outcome the journal could not take'
   expect(fake.printed).toEqual(['A on Zebra', 'A on Zebra'])
 })
 
-it('does not bring back a label that was cancelled while the journal could not take it', async () => {
+test('does not bring back a label that was cancelled while the journal could not take it', async () => {
   const { A } = await session.labelled(['A'])
   const { append } = session.journal
   vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createPrinters } from '../../electron/printing/printers/printers.ts'
 import { listen } from '../fixtures/connections/listen.ts'
 import { printOrder } from '../fixtures/printing/print-order.ts'
@@ -12,7 +12,7 @@ beforeEach(() => {
   dir = tempFolder('printers')
 })
 
-it.each(['Zebra', 'socket://127.0.0.1:1'])(
+test.each(['Zebra', 'socket://127.0.0.1:1'])(
   'what %s does not print goes to no other printer',
   async (pinned) => {
     const asked: string[] = []
@@ -31,7 +31,7 @@ it.each(['Zebra', 'socket://127.0.0.1:1'])(
   },
 )
 
-it('a printer’s name decides which driver is used', async () => {
+test('a printer’s name decides which driver is used', async () => {
   const printers = createPrinters({
     labelsDir: dir,
     platform: 'linux',

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createRawPrinters } from '../../electron/printing/printers/raw.ts'
 import { parseZplStatus } from '../../electron/printing/printers/zpl-status.ts'
 import { rawAddress } from '../../shared/labels/printer.ts'
@@ -30,7 +30,7 @@ const speaking =
   }
 
 describe('a ready printer', () => {
-  it('gets the label, with the command not to print it again, between two status requests', async () => {
+  test('gets the label, with the command not to print it again, between two status requests', async () => {
     const kept = { text: '' }
     const name = await printer(speaking(hostStatus(), kept))
     expect(await printers.status(name)).toEqual({ state: 'ready' })
@@ -42,7 +42,7 @@ describe('a ready printer', () => {
     expect(kept.text).toBe(label.bytes.toString().replace('^XA', '^XA^JZN'))
   })
 
-  it('is followed until it is empty', async () => {
+  test('is followed until it is empty', async () => {
     let left = 2
     const name = await printer((socket) =>
       socket.on('data', () => socket.write(hostStatus({ labels: left }))),
@@ -52,7 +52,7 @@ describe('a ready printer', () => {
     expect(await printers.follow(name, 'job-1')).toEqual({ state: 'handedOver' })
   })
 
-  it('reports that it ran out of paper during the label', async () => {
+  test('reports that it ran out of paper during the label', async () => {
     const name = await printer(speaking(hostStatus({ labels: 1, paperOut: true })))
     expect(await printers.follow(name, 'job-1')).toEqual({
       state: 'printing',
@@ -60,7 +60,7 @@ describe('a ready printer', () => {
     })
   })
 
-  it('refuses PDF pages', async () => {
+  test('refuses PDF pages', async () => {
     expect(await printers.print('socket://127.0.0.1:1', printOrder())).toMatchObject({
       kind: 'failed',
       problem: { code: 'printer.formatUnsupported' },
@@ -70,7 +70,7 @@ describe('a ready printer', () => {
 
 // FAULTS.md F120
 describe('a printer that is not ready gets no label', () => {
-  it.each([
+  test.each([
     [{ paperOut: true, paused: true }, 'printer.paperOut'],
     [{ headOpen: true, paused: true }, 'printer.headOpen'],
     [{ ribbonOut: true }, 'printer.ribbonOut'],
@@ -87,13 +87,13 @@ describe('a printer that is not ready gets no label', () => {
 })
 
 describe('a printer without status', () => {
-  it('has received all if it closes after the end', async () => {
+  test('has received all if it closes after the end', async () => {
     const name = await printer()
     expect(await printers.print(name, order)).toEqual({ kind: 'submitted', confirmed: false })
     expect(paper?.jobs.map(String)).toEqual([`~HS\r\n${label.bytes}`])
   })
 
-  it('is not reported as ready', async () => {
+  test('is not reported as ready', async () => {
     const name = await printer()
     expect(await printers.status(name)).toEqual({
       state: 'untried',
@@ -103,7 +103,7 @@ describe('a printer without status', () => {
   })
 
   // FAULTS.md F137
-  it.each([
+  test.each([
     ['accepts and never reads', (socket: Socket) => void socket.pause(), 'printer.noAnswer'],
     ['reads and never hangs up', (socket: Socket) => void socket.resume(), 'printer.noAnswer'],
   ])('leaves the label unknown if it %s', async (_, behave, code) => {
@@ -117,7 +117,7 @@ describe('a printer without status', () => {
   })
 
   // FAULTS.md F137
-  it('leaves the label unknown if it sent a status only before', async () => {
+  test('leaves the label unknown if it sent a status only before', async () => {
     const name = await printer((socket) => socket.once('data', () => socket.write(hostStatus())).resume())
     expect(await printers.print(name, order)).toEqual({
       kind: 'unknown',
@@ -125,7 +125,7 @@ describe('a printer without status', () => {
     })
   })
 
-  it('is not read beyond the length of a status', async () => {
+  test('is not read beyond the length of a status', async () => {
     const name = await printer((socket) => {
       const talk = () => {
         if (!socket.destroyed) socket.write('x'.repeat(65_536), talk)
@@ -139,7 +139,7 @@ describe('a printer without status', () => {
 })
 
 describe('a printer that hangs up', () => {
-  it('before anything was sent: nothing was printed', async () => {
+  test('before anything was sent: nothing was printed', async () => {
     const name = await printer((socket) => socket.once('data', () => socket.destroy()))
     expect(await printers.print(name, order)).toEqual({
       kind: 'failed',
@@ -147,7 +147,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  it('half way: unknown', async () => {
+  test('half way: unknown', async () => {
     const name = await printer((socket) => {
       let length = 0
       socket.write(hostStatus())
@@ -163,7 +163,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  it('half way, with a last message: unknown, without waiting', async () => {
+  test('half way, with a last message: unknown, without waiting', async () => {
     const name = await printer((socket) => socket.once('data', () => socket.pause().end(hostStatus())))
     const patient = createRawPrinters({ replyMs: 60_000, sendMs: 60_000 })
     const document = zpl('^XA'.padEnd(8_000_000, ' '))
@@ -173,7 +173,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  it('at the end, without the status that it sent before: unknown', async () => {
+  test('at the end, without the status that it sent before: unknown', async () => {
     const name = await printer((socket) => {
       socket.once('data', () => {
         socket.write(hostStatus())
@@ -186,7 +186,7 @@ describe('a printer that hangs up', () => {
     })
   })
 
-  it('that cannot be reached at all: the label has failed', async () => {
+  test('that cannot be reached at all: the label has failed', async () => {
     const name = await printer()
     await paper?.stop()
     const problem = { code: 'printer.unreachable', values: { printer: name } }
@@ -197,7 +197,7 @@ describe('a printer that hangs up', () => {
 })
 
 describe('an answer to ~HS', () => {
-  it('is read field by field', () => {
+  test('is read field by field', () => {
     expect(parseZplStatus(hostStatus({ formats: 12, labels: 340, headOpen: true }))).toMatchObject({
       formatsWaiting: 12,
       labelsRemaining: 340,
@@ -206,7 +206,7 @@ describe('an answer to ~HS', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['', 'nothing'],
     [hostStatus().slice(0, -4), 'cut'],
     [hostStatus() + hostStatus(), 'twice'],
@@ -217,7 +217,7 @@ describe('an answer to ~HS', () => {
 })
 
 describe('the name of a raw printer is its address', () => {
-  it.each([
+  test.each([
     ['socket://10.0.0.5', { host: '10.0.0.5', port: 9100 }],
     ['socket://zebra.local:6101/', { host: 'zebra.local', port: 6101 }],
     ['socket://[fe80::1]:9100', { host: 'fe80::1', port: 9100 }],

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { createLazyLabels, openLabels } from '../../electron/labels/lazy-labels.ts'
 import type { ChannelInput, ChannelName } from '../../shared/channels.ts'
@@ -87,7 +87,7 @@ const rowOf = async (id: string) =>
 
 describe('a label that was saved instead of printed', { timeout: 60_000 }, () => {
   // It comes first: its label is the only one.
-  it('is downloaded as the same PDF, under its own name, and is shown as saved', async () => {
+  test('is downloaded as the same PDF, under its own name, and is shown as saved', async () => {
     await start()
     const shipment = await book()
     const [name = ''] = savedLabels(dataDir)
@@ -113,7 +113,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     ])
   })
 
-  it.each([
+  test.each([
     ['zpl', '^XA'],
     ['png', '\x89PNG'],
   ] as const)('as %s is downloaded unchanged', async (format, begins) => {
@@ -127,7 +127,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect(Buffer.from(opened.bytes, 'base64').toString('latin1')).toMatch(new RegExp(`^\\${begins}`))
   })
 
-  it('as a picture for each parcel is opened one by one', async () => {
+  test('as a picture for each parcel is opened one by one', async () => {
     await start()
     await ask('settings.change', { printerProfiles: [label('png')] })
     const { id, saved } = await book({ quantity: '2' })
@@ -141,7 +141,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
       })
   })
 
-  it('that is gone from the folder is reported, and can be saved again', async () => {
+  test('that is gone from the folder is reported, and can be saved again', async () => {
     await start()
     const { id, saved } = await book()
     rmSync(join(labelsDir(), saved?.files[0] ?? ''))
@@ -150,14 +150,14 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect(await ask('label.openSaved', { id })).toMatchObject({ kind: 'file', format: 'pdf' })
   })
 
-  it('replaced by a file that is no PDF is not downloaded', async () => {
+  test('replaced by a file that is no PDF is not downloaded', async () => {
     await start()
     const { id, saved } = await book()
     writeFileSync(join(labelsDir(), saved?.files[0] ?? ''), '<script>alert(1)</script>')
     await expect(ask('label.openSaved', { id })).rejects.toThrow(/^label\./)
   })
 
-  it('is opened by a host that can, only from the folder', async () => {
+  test('is opened by a host that can, only from the folder', async () => {
     await start({ showsFiles: true })
     const { id, saved } = await book()
     expect(await ask('label.openSaved', { id })).toEqual({ kind: 'shown' })
@@ -170,7 +170,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
   })
 
   let named: string | undefined
-  it.each([
+  test.each([
     ['leaves the folder', () => '../secret.pdf'],
     ['is absolute', () => join(dataDir, 'secret.pdf')],
     ['is no label', () => 'run.exe'],
@@ -187,7 +187,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect(shown).toEqual([])
   })
 
-  it('saved by a batch elsewhere opens as a clean copy of the stored label', async () => {
+  test('saved by a batch elsewhere opens as a clean copy of the stored label', async () => {
     await start()
     const booked = await ask('parcel.book', { draft: nthDraft(++parcels, pickup), print: false })
     if (booked.kind !== 'shipment') throw new Error(booked.kind)
@@ -201,7 +201,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
       expect(Buffer.from(opened.bytes, 'base64').toString('latin1')).toMatch(/^%PDF/)
   })
 
-  it('cannot be opened if it was printed', async () => {
+  test('cannot be opened if it was printed', async () => {
     await start()
     const { id } = await book()
     const session = station?.session()
@@ -213,7 +213,7 @@ describe('a label that was saved instead of printed', { timeout: 60_000 }, () =>
     expect((await rowOf(id))?.savedAs).toBeUndefined()
   })
 
-  it('saved by an older version is shown as a file, and opens too', async () => {
+  test('saved by an older version is shown as a file, and opens too', async () => {
     await start()
     const { id } = await book()
     await stop()

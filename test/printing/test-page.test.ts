@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ready } from 'zpl-renderer-js'
 import { readSourceFont } from '../../electron/drawing/read-font.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
@@ -39,7 +39,7 @@ async function pictureOf({ format, bytes }: PrintFile, dpmm: 8 | 12 | 24, widthM
 describe('the test page', () => {
   beforeAll(loadBarcodes)
 
-  it.each([8, 12] as const)(
+  test.each([8, 12] as const)(
     'is drawn for a ZPL printer of %i dots per mm with readable codes and rulers from the edge',
     async (dpmm) => {
       const { document, media } = await draw(profile(raw, { dpmm }))
@@ -54,7 +54,7 @@ describe('the test page', () => {
     },
   )
 
-  it('is a PDF of the media’s exact size, with the same layout', async () => {
+  test('is a PDF of the media’s exact size, with the same layout', async () => {
     const { document } = await draw(profile('Laser'))
     expect(document.format).toBe('pdf')
     const [page, ...others] = await readPdf(document.bytes, 12)
@@ -71,7 +71,7 @@ describe('the test page', () => {
     expect(Math.abs((three?.y ?? 0) - (drawn?.y ?? 0) / 8)).toBeLessThanOrEqual(0.5)
   })
 
-  it.each([
+  test.each([
     [20, 20],
     [62, 100],
     [105, 148],
@@ -86,7 +86,7 @@ describe('the test page', () => {
   })
 
   // A dead dot shows as a gap: without its column, no line is there.
-  it.each([
+  test.each([
     ['ZPL at 8', raw, 8, 100],
     ['ZPL at 12', raw, 12, 100],
     ['PDF at 8', 'Label printer', 8, 100],
@@ -109,7 +109,7 @@ describe('the test page', () => {
     },
   )
 
-  it('contains the profile, and escapes names', () => {
+  test('contains the profile, and escapes names', () => {
     const { print } = profile(raw, {
       dpmm: 12,
       offsetXMm: 1.5,
@@ -127,7 +127,7 @@ describe('the test page', () => {
   })
 })
 
-it.each([
+test.each([
   [1, 'RAW'],
   [2, 'XPS_PASS'],
 ] as const)('trial %i prints ZPL as %s, with its number on the page', async (trial, datatype) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { jobStatus } from '../../electron/printing/printers/winspool/winspool.ts'
 import { createRecoverPrints } from '../../electron/printing/queue/recover-prints.ts'
@@ -29,7 +29,7 @@ const sha256 = createHash('sha256').update(label.bytes).digest('hex')
 const about = (code: string, values = {}) => ({ code, values: { printer: 'Zebra', ...values } })
 
 describe('ZPL on a Windows queue', () => {
-  it('is written byte for byte, after the job’s number and the hash of its bytes are kept', async () => {
+  test('is written byte for byte, after the job’s number and the hash of its bytes are kept', async () => {
     const started: object[] = []
     const outcome = await printers.print('Zebra', {
       ...order,
@@ -47,7 +47,7 @@ describe('ZPL on a Windows queue', () => {
     expect(spooler.read().jobs).toMatchObject([{ document: 'A-1001 [job-1]', datatype: 'RAW', status: 0 }])
   })
 
-  it('is not written if the job’s number cannot be kept', async () => {
+  test('is not written if the job’s number cannot be kept', async () => {
     const full = { ...order, started: () => Promise.reject(new JournalError('journal.full')) }
     expect(await printers.print('Zebra', full)).toEqual({ kind: 'failed', problem: { code: 'journal.full' } })
     expect(spooler.read().jobs).toEqual([])
@@ -55,7 +55,7 @@ describe('ZPL on a Windows queue', () => {
     expect(await printers.print('Zebra', order)).toMatchObject({ kind: 'submitted' })
   })
 
-  it.each([
+  test.each([
     ['an XPS driver, which loses RAW', true, undefined, undefined, 'XPS_PASS'],
     ['a person’s choice', true, 'RAW', undefined, 'RAW'],
     ['a test print', false, 'RAW', 'XPS_PASS', 'XPS_PASS'],
@@ -73,7 +73,7 @@ describe('ZPL on a Windows queue', () => {
     return started
   }
 
-  it('goes to the spooler one label at a time', async () => {
+  test('goes to the spooler one label at a time', async () => {
     const outcomes = await Promise.all(
       ['a', 'b', 'c'].map((job) => printers.print('Zebra', printOrder({ job, document: zpl(job) }))),
     )
@@ -83,7 +83,7 @@ describe('ZPL on a Windows queue', () => {
 })
 
 describe('nothing is written', () => {
-  it.each([
+  test.each([
     ['on a queue that was renamed or deleted', [zebra({ name: 'Zebra (2)' })], about('printer.missing')],
     ['on a paused queue', [zebra({ status: 0x1 })], about('printer.paused')],
     ['on a printer that waits for somebody', [zebra({ status: 0x10_0000 })], about('printer.intervention')],
@@ -95,7 +95,7 @@ describe('nothing is written', () => {
     expect(spooler.read().jobs).toEqual([])
   })
 
-  it.each([
+  test.each([
     [1722, about('printer.noSpooler')],
     [1804, about('printer.windowsRefused', { code: 1804 })],
   ])('after error %i of Windows', async (code, problem) => {
@@ -108,7 +108,7 @@ describe('nothing is written', () => {
 
 describe('a label that Windows takes in part', () => {
   // FAULTS.md F124
-  it.each([
+  test.each([
     ['part', undefined, about('printer.spoolFull')],
     ['error', 112, about('printer.spoolFull')],
     ['error', 63, about('printer.cancelled')],
@@ -122,7 +122,7 @@ describe('a label that Windows takes in part', () => {
   })
 
   // FAULTS.md F124
-  it('is unknown if the printer had begun', async () => {
+  test('is unknown if the printer had begun', async () => {
     spooler.change((state) => {
       state.fault = { call: 'WritePrinter', how: 'part' }
     })
@@ -137,7 +137,7 @@ describe('a label that Windows takes in part', () => {
   })
 
   // FAULTS.md F124
-  it('is unknown if Windows does not say what became of it', async () => {
+  test('is unknown if Windows does not say what became of it', async () => {
     spooler.change((state) => {
       state.fault = { call: 'WritePrinter', how: 'part' }
       state.queues = [zebra()]
@@ -152,7 +152,7 @@ describe('a label that Windows takes in part', () => {
 
 describe('the process that calls Windows', () => {
   // FAULTS.md F125
-  it.each([
+  test.each([
     ['killed', 'WritePrinter', 'unknown', 'printer.noAnswer'],
     ['hang', 'WritePrinter', 'unknown', 'printer.noAnswer'],
     ['garbage', 'WritePrinter', 'unknown', 'printer.noAnswer'],
@@ -171,7 +171,7 @@ describe('the process that calls Windows', () => {
   })
 
   // FAULTS.md F125
-  it('killed in the middle of a label: its job is found by its title, and never by another’s', async () => {
+  test('killed in the middle of a label: its job is found by its title, and never by another’s', async () => {
     spooler.change((state) => {
       state.fault = { call: 'WritePrinter', how: 'killed' }
     })
@@ -186,7 +186,7 @@ describe('the process that calls Windows', () => {
     expect(await printers.find('Zebra 2', 'job-1')).toBeUndefined()
   })
 
-  it.each([
+  test.each([
     ['is there: it is followed', true, { label: 'submitted' }],
     [
       'is not there: a person is asked',
@@ -227,7 +227,7 @@ describe('the process that calls Windows', () => {
   })
 
   // FAULTS.md F125
-  it('asks drivers in another process, so that one that hangs holds no label back', async () => {
+  test('asks drivers in another process, so that one that hangs holds no label back', async () => {
     spooler.change((state) => {
       state.fault = { call: 'DeviceCapabilitiesW', how: 'hang' }
     })
@@ -247,7 +247,7 @@ describe('a job in the queue', () => {
   }
   const { printing, spooling: writing, printed, complete, deleting, deleted, retained } = jobStatus
 
-  it.each([
+  test.each([
     [0, {}, { state: 'waiting' }],
     [writing, {}, { state: 'waiting' }],
     [printing, {}, { state: 'printing' }],
@@ -269,7 +269,7 @@ describe('a job in the queue', () => {
     expect(await follow(status, change)).toEqual(state)
   })
 
-  it('is gone when Windows has removed it, also if another job has its number', async () => {
+  test('is gone when Windows has removed it, also if another job has its number', async () => {
     await follow(0)
     spooler.change((state) => {
       for (const job of state.jobs) job.document = 'Invoice [job-9]'
@@ -283,7 +283,7 @@ describe('a job in the queue', () => {
     expect(await printers.follow('Zebra', '1 [job-1]')).toEqual({ state: 'gone' })
   })
 
-  it('is unreported while its queue is gone or Windows is silent', async () => {
+  test('is unreported while its queue is gone or Windows is silent', async () => {
     await follow(0)
     spooler.change((state) => {
       state.queues = []
@@ -294,7 +294,7 @@ describe('a job in the queue', () => {
     })
   })
 
-  it.each([
+  test.each([
     [0, 'cancelledInQueue'],
     [printing, 'aborted'],
     [printed, 'tooLate'],
@@ -303,7 +303,7 @@ describe('a job in the queue', () => {
     expect(await printers.cancel('Zebra', '1 [job-1]')).toBe(outcome)
   })
 
-  it('is paused before it is deleted, so that it cannot begin in between', async () => {
+  test('is paused before it is deleted, so that it cannot begin in between', async () => {
     await follow(0)
     spooler.change((state) => {
       state.fault = { call: 'SetJobW pause', how: 'error', code: 5 }
@@ -319,7 +319,7 @@ describe('Windows protected print mode', () => {
     'SYSTEM\\CurrentControlSet\\Control\\Print\\Monitors\\Standard TCP/IP Port\\Ports\\IP_192.168.1.20'
 
   // FAULTS.md F126
-  it.each([
+  test.each([
     ['IP_192.168.1.20', about('printer.protectedNetwork', { address: 'socket://192.168.1.20:9100' })],
     ['USB001', about('printer.protected')],
   ])('is named, with the address of a port %s that was known before', async (name, problem) => {
@@ -336,7 +336,7 @@ describe('Windows protected print mode', () => {
     expect(await printers.print('Zebra', order)).toEqual({ kind: 'failed', problem })
   })
 
-  it('is not named while it is off', async () => {
+  test('is not named while it is off', async () => {
     spooler.reset()
     spooler.change((state) => {
       state.registry[policy] = 0
@@ -344,7 +344,7 @@ describe('Windows protected print mode', () => {
     expect(await printers.status('Zebra')).toEqual({ state: 'missing', problem: about('printer.missing') })
   })
 
-  it('finds no raw address at a port of LPR', async () => {
+  test('finds no raw address at a port of LPR', async () => {
     spooler.change((state) => {
       Object.assign(state.registry, { [`${port}\\HostName`]: '192.168.1.20', [`${port}\\Protocol`]: 2 })
     })
@@ -353,7 +353,7 @@ describe('Windows protected print mode', () => {
 })
 
 describe('two desks on one shared queue', () => {
-  it('write whole labels, and each finds, follows and cancels its own', async () => {
+  test('write whole labels, and each finds, follows and cancels its own', async () => {
     const other = startWindows(dir, { profileOf: () => ({ format: 'zpl' }) })
     spooler.reset(zebra({ name: '\\\\PC-2\\Zebra', port: 'USB001' }))
     const queue = '\\\\PC-2\\Zebra'

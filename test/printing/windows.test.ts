@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, sep } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { findSumatra } from '../../electron/printing/printers/find-sumatra.ts'
 import { printWithSumatra } from '../../electron/printing/printers/sumatra.ts'
 import { createWindowsPrinters } from '../../electron/printing/printers/windows.ts'
@@ -60,7 +60,7 @@ function windows(
 }
 
 describe('Windows', () => {
-  it('lists printers and the default, with what their drivers take', async () => {
+  test('lists printers and the default, with what their drivers take', async () => {
     const { printers } = windows([
       queue('Zebra', { driver: 'ZDesigner ZD421-203dpi ZPL', isDefault: true }),
       queue('Größe 10×15; rm -rf', { driver: 'Brother QL-1110', isXps: true }),
@@ -86,7 +86,7 @@ describe('Windows', () => {
     ])
   })
 
-  it('reports the labels and the resolution of a printer whose driver says so, and nothing it does not know', async () => {
+  test('reports the labels and the resolution of a printer whose driver says so, and nothing it does not know', async () => {
     const usual = { widthMm: 101.6, heightMm: 152.4 }
     const { printers } = windows([
       queue('Zebra', { paper: { papers, usual: labelPaper, dpi: 203 } }),
@@ -105,7 +105,7 @@ describe('Windows', () => {
   })
 
   // FAULTS.md F128, F129
-  it.each(['Größe 10×15; rm -rf', '-o', '" & calc'])(
+  test.each(['Größe 10×15; rm -rf', '-o', '" & calc'])(
     'prints on %s, unscaled, on paper by the driver’s own name',
     async (name) => {
       const { printers, printed } = windows([queue(name)])
@@ -122,7 +122,7 @@ describe('Windows', () => {
     },
   )
 
-  it('rotates a landscape page for portrait media, but not for landscape media', async () => {
+  test('rotates a landscape page for portrait media, but not for landscape media', async () => {
     const wide = { name: 'wide', widthMm: 100, heightMm: 50 }
     const { printers, printed } = windows([queue('Zebra', { paper: { papers: [wide, labelPaper] } })])
     await printers.print('Zebra', printOrder({ media: { widthMm: 150, heightMm: 100 } }))
@@ -134,7 +134,7 @@ describe('Windows', () => {
   })
 
   // FAULTS.md F129
-  it.each([
+  test.each([
     ['a printer that is gone', 'Zebra 2', printOrder(), 'printer.missing'],
     [
       'paper that the driver lacks',
@@ -160,7 +160,7 @@ describe('Windows', () => {
     expect(printed).toEqual([])
   })
 
-  it('names the paper that the driver lacks to a tenth of a millimetre', async () => {
+  test('names the paper that the driver lacks to a tenth of a millimetre', async () => {
     const { printers } = windows([queue('Zebra')])
     const media = { widthMm: 103.026, heightMm: 199.153 }
     expect(await printers.print('Zebra', printOrder({ media }))).toMatchObject({
@@ -169,7 +169,7 @@ describe('Windows', () => {
   })
 
   // FAULTS.md F120
-  it.each([
+  test.each([
     [{ status: 0x10 }, 'printer.paperOut'],
     [{ status: 0x80 }, 'printer.offline'],
     [{ status: 1 }, 'printer.paused'],
@@ -183,7 +183,7 @@ describe('Windows', () => {
   })
 
   // FAULTS.md F128
-  it.each(['fails', 'never ends'])('does not know what is on paper when SumatraPDF %s', async (how) => {
+  test.each(['fails', 'never ends'])('does not know what is on paper when SumatraPDF %s', async (how) => {
     const sumatra = Promise.withResolvers<void>()
     const answer = () => {
       if (how === 'fails') sumatra.reject(Object.assign(new Error('Command failed'), { code: 1 }))
@@ -204,7 +204,7 @@ describe('Windows', () => {
     await expect.poll(() => existsSync(path)).toBe(false)
   })
 
-  it('reports a temporary folder that cannot take the label, and leaves nothing there', async () => {
+  test('reports a temporary folder that cannot take the label, and leaves nothing there', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'packdesk-windows-'))
     function* cut() {
       yield Buffer.from('%PDF')
@@ -229,7 +229,7 @@ describe('Windows', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('reports that nothing was printed without SumatraPDF', async () => {
+  test('reports that nothing was printed without SumatraPDF', async () => {
     const missing = Object.assign(new Error('spawn'), { code: 'ENOENT' })
     const { printers } = windows([queue('Zebra')], { sumatra: () => Promise.reject(missing) })
     expect(await printers.print('Zebra', printOrder())).toMatchObject({
@@ -238,7 +238,7 @@ describe('Windows', () => {
     })
   })
 
-  it('reports that SumatraPDF must be installed, before a booking and when printing', async () => {
+  test('reports that SumatraPDF must be installed, before a booking and when printing', async () => {
     const { printers, printed } = windows([queue('Zebra')], { find: () => undefined })
     const problem = { code: 'printer.noSumatra', values: { printer: 'Zebra' } }
     expect(await printers.status('Zebra')).toEqual({ state: 'stopped', problem })
@@ -246,7 +246,7 @@ describe('Windows', () => {
     expect(printed).toEqual([])
   })
 
-  it.each<[string, string[], string | undefined]>([
+  test.each<[string, string[], string | undefined]>([
     ['for everybody', ['machine', 'person', 'tree'], join('machine', 'SumatraPDF', 'SumatraPDF.exe')],
     ['for one person', ['person', 'tree'], join('person', 'SumatraPDF', 'SumatraPDF.exe')],
     ['by npm, in a source tree', ['tree'], 'tree'],
@@ -256,11 +256,11 @@ describe('Windows', () => {
     expect(findSumatra({ ProgramFiles: 'machine', LOCALAPPDATA: 'person' }, exists, 'tree')).toBe(found)
   })
 
-  it('finds the copy in the source tree by default', () => {
+  test('finds the copy in the source tree by default', () => {
     expect(existsSync(findSumatra({}) ?? '')).toBe(true)
   })
 
-  it('says so where Windows cannot be asked', async () => {
+  test('says so where Windows cannot be asked', async () => {
     const printers = createWindowsPrinters({ spooling: { call: async () => ({ ok: false }) } })
     expect(await printers.list()).toEqual([])
     expect(await printers.status('Zebra')).toMatchObject({
@@ -271,7 +271,7 @@ describe('Windows', () => {
 })
 
 describe.skipIf(process.platform === 'win32')('SumatraPDF', () => {
-  it('gets arguments as a list, and no secret of the environment', async () => {
+  test('gets arguments as a list, and no secret of the environment', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'packdesk-sumatra-'))
     const program = join(dir, 'sumatra')
     const output = join(dir, 'output')

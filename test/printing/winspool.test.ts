@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createWindowsPrinters } from '../../electron/printing/printers/windows.ts'
 import { createSpoolingClient } from '../../electron/printing/printers/winspool/client.ts'
 import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
@@ -15,13 +15,13 @@ describe.skipIf(!real)('Windows’ own spooler', () => {
   const spooling = createSpoolingClient()
   const printers = createWindowsPrinters({ spooling, profileOf: () => ({ format: 'zpl' }) })
 
-  it('lists the queue with its driver and port', async () => {
+  test('lists the queue with its driver and port', async () => {
     expect(await printers.list()).toContainEqual(expect.objectContaining({ name: queue, kind: 'system' }))
     expect(await spooling.call('queue', queue)).toMatchObject({ ok: true, value: { name: queue, status: 0 } })
     expect(await printers.status(queue)).toEqual({ state: 'ready' })
   })
 
-  it.each([55, 12_000, 3_000_000])('puts %i bytes into the spool file, and no other', async (length) => {
+  test.each([55, 12_000, 3_000_000])('puts %i bytes into the spool file, and no other', async (length) => {
     const document = zpl(`^XA^FD${randomBytes(length / 2).toString('hex')}^FS^XZ`)
     let sha256 = ''
     const outcome = await printers.print(
@@ -42,7 +42,7 @@ describe.skipIf(!real)('Windows’ own spooler', () => {
     await expect.poll(hash).toBe(sha256)
   })
 
-  it('says that a queue is missing, also by a name that Windows reads as something else', async () => {
+  test('says that a queue is missing, also by a name that Windows reads as something else', async () => {
     for (const name of ['no such queue', `${queue},Job 1`])
       expect(await printers.print(name, printOrder({ document: zpl() }))).toMatchObject({
         kind: 'failed',
@@ -50,7 +50,7 @@ describe.skipIf(!real)('Windows’ own spooler', () => {
       })
   })
 
-  it('drops a started document of which nothing is written', async () => {
+  test('drops a started document of which nothing is written', async () => {
     const started = async () => Promise.reject(new Error('not kept'))
     expect(await printers.print(queue, printOrder({ document: zpl(), started }))).toMatchObject({
       kind: 'failed',
@@ -58,7 +58,7 @@ describe.skipIf(!real)('Windows’ own spooler', () => {
     expect(await printers.print(queue, printOrder({ document: zpl() }))).toMatchObject({ kind: 'submitted' })
   })
 
-  it('reads the registry of policies and ports', async () => {
+  test('reads the registry of policies and ports', async () => {
     expect(await spooling.call('protectedPrint')).toEqual({ ok: true, value: false })
     expect(await spooling.call('portAddress', 'NO SUCH PORT')).toEqual({ ok: true, value: undefined })
   })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { columnsOf } from '../../renderer/service-lists/columns.ts'
@@ -62,7 +62,7 @@ const sentence = ({ code, values }: Problem) =>
 const asked = (path: string) => other.seen.filter((each) => each.method === 'GET' && each.path === path)
 
 describe('lists of another service', () => {
-  it('are paged to the end and back, although there is no link back', async () => {
+  test('are paged to the end and back, although there is no link back', async () => {
     other.state.lists['/v1/invoices'] = records(60)
     const list = open('invoices')
     const first = await list.read()
@@ -77,7 +77,7 @@ describe('lists of another service', () => {
   })
 
   // FAULTS.md F23
-  it('that repeat end with a message, and keep the read pages', async () => {
+  test('that repeat end with a message, and keep the read pages', async () => {
     other.state.lists['/v1/invoices'] = records(100)
     other.state.nextLink = 'circle'
     const list = open('invoices')
@@ -91,7 +91,7 @@ describe('lists of another service', () => {
     expect(list.shown()).toMatchObject({ problem: undefined, page: { next: '76' } })
   })
 
-  it('whose next page is at another origin are incomplete, and nothing is requested there', async () => {
+  test('whose next page is at another origin are incomplete, and nothing is requested there', async () => {
     other.state.lists['/v1/quotations'] = records(30)
     other.state.nextLink = 'elsewhere'
     const list = open('quotations')
@@ -103,7 +103,7 @@ describe('lists of another service', () => {
     expect(asked('/v1/quotations')).toHaveLength(1)
   })
 
-  it.each(['quotations', 'invoices'] as const)(
+  test.each(['quotations', 'invoices'] as const)(
     'that are not at the usual path: %s name that path, and are found at the one that is set',
     async (name) => {
       const list = open(name)
@@ -121,7 +121,7 @@ describe('lists of another service', () => {
     },
   )
 
-  it.each<[ServiceList, string]>([
+  test.each<[ServiceList, string]>([
     ['orders', '/v1/orders'],
     ['quotations', '/v1/quotations'],
     ['invoices', '/v1/invoices'],
@@ -133,7 +133,7 @@ describe('lists of another service', () => {
     })
   })
 
-  it('may have records with other, fewer or no fields', async () => {
+  test('may have records with other, fewer or no fields', async () => {
     other.state.lists['/v1/quotations'] = [
       { id: 1, price: { amount: '11.90', currency: 'EUR' }, carbon: { grams: 412 }, validUntil: null },
       { number: 'Q/2', stops: [{ city: 'Ulm' }], createdAt: '2026-11-20T08:00:00Z' },
@@ -150,7 +150,7 @@ describe('lists of another service', () => {
     expect(fields.get('carbon.grams')).toBe('number')
   })
 
-  it('of orders: an unknown order is taken over once, and known then', async () => {
+  test('of orders: an unknown order is taken over once, and known then', async () => {
     const place = await fetch(`${other.url}/v1/orders`, {
       method: 'POST',
       headers: { 'x-api-key': key, 'content-type': 'application/json' },
@@ -170,7 +170,7 @@ describe('lists of another service', () => {
     expect(opened).toEqual([id, id])
   })
 
-  it('of invoices: billed prices are compared with those at booking, and the differences are exported', async () => {
+  test('of invoices: billed prices are compared with those at booking, and the differences are exported', async () => {
     const place = async (customerOrderCode: string) => {
       const placed = await fetch(`${other.url}/v1/orders`, {
         method: 'POST',
@@ -228,7 +228,7 @@ describe('lists of another service', () => {
     expect(await bridge.request('invoices.export', {})).toMatchObject({ error: { code: 'list.cutShort' } })
   })
 
-  it('that cannot be read keep the shown page, with a message', async () => {
+  test('that cannot be read keep the shown page, with a message', async () => {
     other.state.lists['/v1/invoices'] = records(3)
     const list = open('invoices')
     const { page } = await list.read()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { invoiceDifferences } from '../../electron/service-lists/invoice-differences.ts'
 import {
   type BookedOrder,
@@ -46,7 +46,7 @@ const order = (change: Partial<BookedOrder> = {}): BookedOrder => ({
 })
 
 describe('an invoice record', () => {
-  it('is read with its number, dates, amounts, VAT and position', () => {
+  test('is read with its number, dates, amounts, VAT and position', () => {
     expect(readInvoice(record)).toEqual({
       number: '2026000001',
       date: '2026-11-09T08:00:00.000Z',
@@ -73,7 +73,7 @@ describe('an invoice record', () => {
     })
   })
 
-  it.each<[string[], object]>([
+  test.each<[string[], object]>([
     [['documentNumber'], { number: 'INV-1' }],
     [['documentNumber', 'id'], { number: undefined }],
     [['createdAt'], { date: undefined }],
@@ -90,7 +90,7 @@ describe('an invoice record', () => {
     expect(readInvoice(without(...fields))).toMatchObject(expected)
   })
 
-  it.each<[string, AnyRecord]>([
+  test.each<[string, AnyRecord]>([
     ['no field', {}],
     ['null', { documentNumber: null, price: null, costItems: null, dueOn: null, orderId: null }],
     ['other types', { documentNumber: {}, price: 'much', costItems: [1], status: 7, positions: 'none' }],
@@ -98,7 +98,7 @@ describe('an invoice record', () => {
     expect(readInvoice(odd).positions).toEqual([])
   })
 
-  it('of several orders has a position for each, whose charges are added', () => {
+  test('of several orders has a position for each, whose charges are added', () => {
     const { positions } = readInvoice({
       documentNumber: '7',
       currency: 'EUR',
@@ -119,7 +119,7 @@ describe('an invoice record', () => {
 })
 
 describe('the state of an invoice', () => {
-  it.each<[AnyRecord, string, InvoiceState]>([
+  test.each<[AnyRecord, string, InvoiceState]>([
     [record, '2026-11-09', { kind: 'due', days: 14 }],
     [record, '2026-11-23', { kind: 'dueToday' }],
     [record, '2026-11-26', { kind: 'overdue', days: 3 }],
@@ -140,7 +140,7 @@ describe('a position compared with its booking', () => {
   const price = (amount: number, currency = 'EUR', grossAmount?: number) => ({
     price: { amount, currency, grossAmount },
   })
-  it.each<[string, AnyRecord, BookedOrder | undefined, Comparison]>([
+  test.each<[string, AnyRecord, BookedOrder | undefined, Comparison]>([
     ['same', record, order(), { kind: 'same', booked: 9.2, difference: 0 }],
     ['same to the cent', record, order(price(9.2000001)), { kind: 'same', booked: 9.2000001, difference: 0 }],
     ['dearer', record, order(price(8)), { kind: 'dearer', booked: 8, difference: 1.2 }],
@@ -169,7 +169,7 @@ describe('a position compared with its booking', () => {
     expect(compared.map((each) => each.comparison)).toEqual([comparison])
   })
 
-  it('shows the charges that differ, if both sides list them', () => {
+  test('shows the charges that differ, if both sides list them', () => {
     const [extra, shipment] = [charge('EXTRA', 1.2), charge('SHIPMENT', 8)]
     expect(chargeDifferences([shipment, extra], [shipment, charge('CLIMATE', 0.12)])).toEqual([
       { charge: charge('CLIMATE', 0.12), billed: undefined, booked: 0.12, difference: -0.12 },
@@ -187,7 +187,7 @@ describe('an order on several invoices', () => {
     price: { amount, currency: 'EUR' },
     ...change,
   })
-  it.each<[string, AnyRecord[], string[][]]>([
+  test.each<[string, AnyRecord[], string[][]]>([
     [
       'is listed where it is billed again',
       [invoice('1', 9.2), invoice('2', 9.2)],

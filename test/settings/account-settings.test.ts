@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import type { SharedRow, SharedRows } from '../../electron/journal/postgres/shared-rows.ts'
 import {
@@ -68,7 +68,9 @@ const presets = (length: number | undefined) => ({
 })
 
 describe('a change of an entry that the other desk has left as it was shown, or changed since', () => {
-  it.each<[shown: number | undefined, now: number | undefined, wanted: number | undefined, result: unknown]>([
+  test.each<
+    [shown: number | undefined, now: number | undefined, wanted: number | undefined, result: unknown]
+  >([
     [40, 40, 60, ['Carton 60']],
     [40, 40, undefined, []],
     [undefined, undefined, 60, ['Carton 60']],
@@ -95,7 +97,7 @@ describe('a change of an entry that the other desk has left as it was shown, or 
   })
 })
 
-it('a change of other entries keeps what another desk changed since', async () => {
+test('a change of other entries keeps what another desk changed since', async () => {
   const rows = createRows()
   const shown = { parcelPresets: [carton(40), carton(90, 'Tube')] }
   const [one, two] = [openDesk(rows, 'One', shown), openDesk(rows, 'Two')]
@@ -106,7 +108,7 @@ it('a change of other entries keeps what another desk changed since', async () =
   expect(two.presets()).toEqual(['Carton 50', 'Tube 95'])
 })
 
-it('two presets of one name are two entries', async () => {
+test('two presets of one name are two entries', async () => {
   const rows = createRows()
   const one = openDesk(rows, 'One', { parcelPresets: [carton(40), carton(50)] })
   await one.join()
@@ -115,7 +117,7 @@ it('two presets of one name are two entries', async () => {
   expect(two.presets()).toEqual(['Carton 40', 'Carton 50'])
 })
 
-it('more entries than the settings allow are refused, and nothing is written', async () => {
+test('more entries than the settings allow are refused, and nothing is written', async () => {
   const rows = createRows()
   const one = openDesk(rows, 'One', {
     parcelPresets: Array.from({ length: 50 }, (_, n) => carton(40, `C${n}`)),
@@ -129,7 +131,7 @@ it('more entries than the settings allow are refused, and nothing is written', a
   expect(two.presets()).toHaveLength(50)
 })
 
-it('without the server a change is refused, and the last known values stay', async () => {
+test('without the server a change is refused, and the last known values stay', async () => {
   const rows = createRows()
   const one = openDesk(rows, 'One', presets(40))
   await one.join()
@@ -141,7 +143,7 @@ it('without the server a change is refused, and the last known values stay', asy
 })
 
 describe('a desk that joins', () => {
-  it('adds its own values the first time only, and what was removed stays removed', async () => {
+  test('adds its own values the first time only, and what was removed stays removed', async () => {
     const rows = createRows()
     const one = openDesk(rows, 'One', presets(40))
     await one.join()
@@ -153,7 +155,7 @@ describe('a desk that joins', () => {
     expect(two.presets()).toEqual(['Carton 40'])
   })
 
-  it('adds its own values again to a database without any', async () => {
+  test('adds its own values again to a database without any', async () => {
     const rows = createRows()
     const one = openDesk(rows, 'One', presets(40))
     await one.join()
@@ -162,7 +164,7 @@ describe('a desk that joins', () => {
     expect(one.presets()).toEqual(['Carton 40'])
   })
 
-  it('replaces values by those of its provision file at each start', async () => {
+  test('replaces values by those of its provision file at each start', async () => {
     const rows = createRows()
     const one = openDesk(rows, 'One', presets(40))
     await one.join(presets(50))
@@ -172,7 +174,7 @@ describe('a desk that joins', () => {
     expect(one.presets()).toEqual(['Carton 50'])
   })
 
-  it('takes the account’s ID of a pickup location with the same address, also for its watched folder', async () => {
+  test('takes the account’s ID of a pickup location with the same address, also for its watched folder', async () => {
     const rows = createRows()
     await openDesk(rows, 'One', { pickupLocations: [mainLocation] }).join()
     const folder = process.platform === 'win32' ? 'C:\\in' : '/in'
@@ -188,7 +190,7 @@ describe('a desk that joins', () => {
   })
 })
 
-it('two pickup locations with one address keep their IDs', async () => {
+test('two pickup locations with one address keep their IDs', async () => {
   const rows = createRows()
   const locations = { pickupLocations: [mainLocation, { ...mainLocation, id: 'second' }] }
   await openDesk(rows, 'One', locations).join()
@@ -213,10 +215,10 @@ describe('of a change', () => {
     environments: { practice: { extras: [], paths: { listInvoices: '/v1/bills' } } },
   })
 
-  it('the account has its parts and the environments', () =>
+  test('the account has its parts and the environments', () =>
     expect(accountPartOf(change)).toEqual({ followShipments: true, environments: { practice } }))
 
-  it('the desk keeps the rest, and of an environment the service’s address', () =>
+  test('the desk keeps the rest, and of an environment the service’s address', () =>
     expect(deskPartOf(change, settings)).toEqual({
       theme: 'dark',
       environments: {

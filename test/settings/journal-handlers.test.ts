@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import type { JournalTrial } from '../../shared/settings/journal-channels.ts'
 import { answerOf, askStation, openStation } from '../fixtures/app/open-station.ts'
@@ -35,7 +35,7 @@ describePostgres('the journal in the settings', () => {
   const at = (user: string, name: string, port = database.server.port) =>
     `postgres://${user}@127.0.0.1:${port}/${name}`
 
-  it.each([
+  test.each([
     ['server', 'journal.lost', () => ({ address: at('owner', 'orders', 1) })],
     ['user', 'journal.denied', () => ({ password: 'wrong' })],
     ['database', 'journal.noDatabase', () => ({ address: at('owner', 'nothing') })],
@@ -43,7 +43,7 @@ describePostgres('the journal in the settings', () => {
     expect(await attempt(change())).toMatchObject({ failed, problem: { code } })
   })
 
-  it('is tried without a change at the server', async () => {
+  test('is tried without a change at the server', async () => {
     // The server of a test loses its last writes in a power failure.
     const warnings = [{ code: 'journal.notDurable', values: expect.objectContaining({ settings: 'fsync' }) }]
     expect(await attempt({})).toEqual({ warnings })
@@ -59,7 +59,7 @@ describePostgres('the journal in the settings', () => {
   })
 
   // SECURITY.md T40
-  it('is chosen for the next start, and its password is in no answer and no file', async () => {
+  test('is chosen for the next start, and its password is in no answer and no file', async () => {
     const chosen = await askStation(station, 'journal.choose', {
       address,
       deskName: 'Table 1',
@@ -85,7 +85,7 @@ describePostgres('the journal in the settings', () => {
     expect(await askStation(station, 'journal.state')).toMatchObject({ value: { next: null } })
   })
 
-  it('is not chosen where the start names it, and not by a change of settings', async () => {
+  test('is not chosen where the start names it, and not by a change of settings', async () => {
     const fixed = await openStation(mkdtempSync(join(dir, 'fixed-')), { journalFixed: true })
     expect(await askStation(fixed, 'journal.choose', { address, deskName: 'Table 1' })).toMatchObject({
       ok: false,

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { withReportedProfile } from '../../electron/settings/reported-profile.ts'
 import { defaultProfile, maxPrinterProfiles } from '../../shared/labels/printer.ts'
 
-it('the profile of one more printer than can be kept takes the place of one that is not in use', async () => {
+test('the profile of one more printer than can be kept takes the place of one that is not in use', async () => {
   const names = Array.from({ length: maxPrinterProfiles }, (_, i) => `printer ${i}`)
   const label = { widthMm: 100, heightMm: 150, dpmm: 8 } as const
   const profiles = await withReportedProfile('new', {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import type { ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
@@ -27,7 +27,7 @@ const price = () =>
     draft({ pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }),
   )
 
-it('another service address applies at once, and so does its removal', async () => {
+test('another service address applies at once, and so does its removal', async () => {
   expect(await price()).toMatchObject({ ok: true, value: { findings: [], quotation: {} } })
   const read = await ask('settings.read')
   const { environments } = (read.ok ? read.value : {}) as { environments: { practice: object } }
@@ -40,7 +40,7 @@ it('another service address applies at once, and so does its removal', async () 
   expect(await price()).toMatchObject({ ok: true, value: { quotation: {} } })
 })
 
-it('settings of answers and of followed shipments are saved also while no journal is open', async () => {
+test('settings of answers and of followed shipments are saved also while no journal is open', async () => {
   await station.close()
   rmSync(dataDir, { recursive: true })
   mkdirSync(join(dataDir, 'journal'), { recursive: true, mode: 0o700 })
@@ -51,7 +51,7 @@ it('settings of answers and of followed shipments are saved also while no journa
   expect(await ask('settings.change', change)).toMatchObject({ ok: true, value: change })
 })
 
-it('another environment has its own draft', async () => {
+test('another environment has its own draft', async () => {
   await ask('draft.save', draft({ reference: 'practised' }))
   await ask('settings.change', { environment: 'sandbox' })
   expect(await ask('draft.read')).toEqual({ ok: true, value: null })
@@ -59,7 +59,7 @@ it('another environment has its own draft', async () => {
   expect(await ask('draft.read')).toMatchObject({ ok: true, value: { reference: 'practised' } })
 })
 
-it('a test page that was sent is kept with its setup, one that was not sent is not', async () => {
+test('a test page that was sent is kept with its setup, one that was not sent is not', async () => {
   expect(await ask('printer.testPage', { name: 'folder' })).toMatchObject({ value: { kind: 'submitted' } })
   // A port that nobody listens on.
   const failed = await ask('printer.testPage', { name: 'socket://127.0.0.1:1' })
@@ -71,7 +71,7 @@ it('a test page that was sent is kept with its setup, one that was not sent is n
   expect(read.ok && (read.value as { printTests: unknown[] }).printTests).toHaveLength(1)
 })
 
-it('a watched folder that is no full path of this system is refused, and nothing is changed or made', async () => {
+test('a watched folder that is no full path of this system is refused, and nothing is changed or made', async () => {
   const foreign = process.platform === 'win32' ? '/orders' : 'C:\\orders'
   for (const folder of ['orders', './orders', foreign]) {
     const answer = await ask('settings.change', { watchedFolder: { folder, pickupLocationId: 'practice' } })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { findingSentence } from '../../shared/messages/sentences.ts'
 import { checkShipment } from '../../shared/shipment/rules/check-shipment.ts'
@@ -238,7 +238,7 @@ test.each([
 })
 
 describe('the meters', () => {
-  it('accept the sides in any order', () => {
+  test('accept the sides in any order', () => {
     const turned = [
       [30, 20, 10],
       [10, 30, 20],
@@ -248,12 +248,12 @@ describe('the meters', () => {
       expect(measureParcel(sides)).toEqual({ longestSide: 30, girth: 90, volumetricWeight: 1.2 })
   })
 
-  it('have no floating-point error', () => {
+  test('have no floating-point error', () => {
     const lines = [line({ unitWeight: 0.1, unitQuantity: 3 })]
     expect(measureShipment({ lines }).find(({ name }) => name === 'shipmentWeight')?.value).toBe(0.3)
   })
 
-  it('show the largest parcel, the sum and the pickup', () => {
+  test('show the largest parcel, the sum and the pickup', () => {
     const lines = [line(), line({ unitLength: 120, unitWeight: 9, unitQuantity: 2 })]
     const meters = Object.fromEntries(measureShipment({ lines }, 11).map(({ name, value }) => [name, value]))
     expect(meters).toEqual({
@@ -266,7 +266,7 @@ describe('the meters', () => {
     })
   })
 
-  it('accept partly typed data', () => {
+  test('accept partly typed data', () => {
     expect(found(facts({ lines: [{ unitWeight: 40 }] })).map(({ code }) => code)).toEqual(['parcelTooHeavy'])
     expect(found({ lines: [{ unitHeight: 250 }] })).toMatchObject([
       { code: 'parcelTooLong', path: 'lines[0].unitHeight' },

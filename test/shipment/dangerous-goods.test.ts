@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { provisionSchema } from '../../shared/settings/settings.ts'
 import {
   amountUnitOf,
@@ -172,7 +172,7 @@ describe('packagings of the interface, section 2.6', () => {
     expect(readPackageType(text, carriers)).toMatchObject(expected)
   })
 
-  it('the carrier’s words are offered instead of those that they replace', () => {
+  test('the carrier’s words are offered instead of those that they replace', () => {
     const offered = packagingDescriptions(carriers)
     expect(offered).toContain('IBC aus Stahl')
     expect(offered).toContain('Beutel aus Papier')
@@ -202,7 +202,7 @@ describe('packagings of the interface, section 2.6', () => {
     expect(provisionSchema.safeParse({ packagingWords }).success).toBe(taken)
   })
 
-  it('only valid descriptions are offered', () => {
+  test('only valid descriptions are offered', () => {
     for (const description of packagingDescriptions()) {
       expect(readPackageType(description)).toMatchObject({ kind: 'description', value: description })
       expect(packagingWordOf(description)).toBeDefined()
@@ -253,7 +253,7 @@ describe('units', () => {
   test.each(['25 kg', '25kg', '25,5 Liter', '25 l.'])('%s is a number with a unit behind it', (amount) => {
     expect(found({ weightNetOrVolume: amount })).toEqual([['unitInNumber', 'weightNetOrVolume']])
   })
-  it('distinguishes other texts from numbers', () => {
+  test('distinguishes other texts from numbers', () => {
     expect(found({ weightNetOrVolume: 'viel' })).toEqual([['notANumber', 'weightNetOrVolume']])
     expect(found({ weightNetOrVolume: '1.234' })).toEqual([['ambiguousNumber', 'weightNetOrVolume']])
     expect(found({ weightGross: '1,234' })).toEqual([['ambiguousNumber', 'weightGross']])
@@ -280,7 +280,7 @@ describe('units', () => {
   ] as const)('%s of label %s is counted in %s', (code, label, unit) => {
     expect(amountUnitOf(code, label)).toBe(unit)
   })
-  it('warns if the ADR counts the goods in the other unit', () => {
+  test('warns if the ADR counts the goods in the other unit', () => {
     expect(found({ weightNetOrVolumeUnit: 'NGW' })).toEqual([['countedInLitres', 'weightNetOrVolumeUnit']])
   })
 })
@@ -331,11 +331,11 @@ describe('points of ADR 1.1.3.6', () => {
     expect(read(change).goods[0]?.pointsTotal).toBe(points)
   })
 
-  it('asks for the multiplier of category 0, which the ADR does not define', () => {
+  test('asks for the multiplier of category 0, which the ADR does not define', () => {
     expect(found({ transportCategory: '0' })).toEqual([['noMultiplierInAdr', 'pointsMultiplier']])
     expect(found({ transportCategory: '0', pointsMultiplier: '1000' })).toEqual([])
   })
-  it('warns of a multiplier and of points that are not the ADR’s', () => {
+  test('warns of a multiplier and of points that are not the ADR’s', () => {
     expect(found({ pointsMultiplier: '1' })).toEqual([['multiplierDiffers', 'pointsMultiplier']])
     expect(found({ pointsTotal: '1' })).toEqual([['pointsDiffer', 'pointsTotal']])
   })
@@ -375,7 +375,7 @@ describe('a load', () => {
     [[goods('1', 50, { classificationCode: '1.1D' }), goods('2', 3, { classificationCode: '1.4G' })], []],
   ])('%j: %j', (of, expected) => expect(codes(...of)).toEqual(expected))
 
-  it('warns of goods that weigh more than their line', () => {
+  test('warns of goods that weigh more than their line', () => {
     const line = { unitQuantity: 2, unitWeight: 50, dangerousGoods: [{ quantity: 4, weightGross: 25 }] }
     expect(checkDangerousLoad([line])).toEqual([])
     expect(checkDangerousLoad([{ ...line, unitWeight: 49 }])).toMatchObject([
@@ -456,7 +456,7 @@ describe('high consequence (ADR 1.10.3.1.2)', () => {
     [{ riskMain: '8', classificationCode: 'C1', packagingGroup: 'I' }, false],
   ])('%j: %s', (goods, expected) => expect(isHighConsequence(goods)).toBe(expected))
 
-  it('explains the flag, and warns if it is off', () => {
+  test('explains the flag, and warns if it is off', () => {
     const chlorine = seen({ flags: { ...paint.flags, highConsequenceDangerousGood: true } })
     expect(found({}, chlorine)).toEqual([['highConsequence', 'isHighConsequencesDangerousGood']])
     expect(found({ isHighConsequencesDangerousGood: false }, chlorine)).toEqual([
@@ -488,7 +488,7 @@ describe('findings from the record', () => {
 })
 
 describe('filling from a record', () => {
-  it('keeps typed values, and fills the others from the new record', () => {
+  test('keeps typed values, and fills the others from the new record', () => {
     const mine = { ...typed(), substanceName: 'PAINT (our own)' }
     const next = fillFromRecord(mine, batteries)
     expect(next).toMatchObject({
@@ -502,7 +502,7 @@ describe('filling from a record', () => {
     expect(originOf(next, 'substanceName')).toBe('typed')
     expect(originOf(next, 'riskMain')).toBe('record')
   })
-  it('removes its values when the number changes', () => {
+  test('removes its values when the number changes', () => {
     expect(forgetRecord({ ...typed(), substanceName: 'mine' })).toMatchObject({
       substanceName: 'mine',
       riskMain: '',
@@ -510,7 +510,7 @@ describe('filling from a record', () => {
       seen: null,
     })
   })
-  it('sends fields empty that are empty in the record, and reports others as missing', () => {
+  test('sends fields empty that are empty in the record, and reports others as missing', () => {
     expect(read({}, seen({ tunnelRestriction: '' })).goods[0]?.tunnelRestriction).toBe('')
     expect(read({ tunnelRestriction: '' }).goods[0]?.tunnelRestriction).toBeUndefined()
   })
@@ -521,7 +521,7 @@ describe('filling from a record', () => {
 
 describe('dangerous goods on the parcel form', () => {
   const parcel = draft({ options: { hasDangerousGoods: true } })
-  it('are refused there, with freight as the alternative', () => {
+  test('are refused there, with freight as the alternative', () => {
     const { findings, request } = readShipment(parcel, context())
     expect(findings).toMatchObject([
       { code: 'noDangerousGoodsByParcel', path: 'lines[0].dangerousGoods', severity: 'error', freight: true },

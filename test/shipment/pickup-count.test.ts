@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import {
   checkPickupCount,
@@ -17,7 +17,7 @@ const outcome = (parcels: number, already: number, queued: number, limit = 20) =
   )
 
 describe('the limit of a pickup', () => {
-  it.each([
+  test.each([
     { parcels: 1, booked: 12, queued: 3 },
     { parcels: 5, booked: 12, queued: 3 },
     { parcels: 1, booked: 0, queued: 19 },
@@ -25,7 +25,7 @@ describe('the limit of a pickup', () => {
     expect(outcome(parcels, booked, queued)).toEqual([])
   })
 
-  it.each([
+  test.each([
     { parcels: 6, booked: 12, queued: 3, value: 21, excess: 1 },
     { parcels: 1, booked: 8, queued: 12, value: 21, excess: 1 },
     { parcels: 2, booked: 0, queued: 30, value: 32, excess: 12 },
@@ -36,7 +36,7 @@ describe('the limit of a pickup', () => {
     ])
   })
 
-  it.each([
+  test.each([
     { parcels: 1, booked: 20, queued: 0, value: 21, freight: false },
     { parcels: 9, booked: 12, queued: 3, value: 21, freight: false },
     // No other day would take these either.
@@ -47,7 +47,7 @@ describe('the limit of a pickup', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['1', 1],
     ['12', 12],
     ['2,0', 2],
@@ -68,7 +68,7 @@ describe('the next pickup with room', () => {
     { pickupOn: '2026-11-25', room: 2, closed: false },
     { pickupOn: '2026-11-26', room: 20, closed: false },
   ]
-  it.each([
+  test.each([
     { after: '2026-11-22', parcels: 1, day: '2026-11-25' },
     { after: '2026-11-22', parcels: 3, day: '2026-11-26' },
     // Freight takes no place of a parcel.
@@ -80,7 +80,7 @@ describe('the next pickup with room', () => {
     expect(nextWithRoom(ahead, after, parcels)).toBe(day)
   })
 
-  it.each([
+  test.each([
     { parcels: 12, queued: 3, closedAt: undefined, wanted: 5, day: undefined },
     { parcels: 12, queued: 3, closedAt: undefined, wanted: 6, day: '2026-11-26' },
     { parcels: 0, queued: 0, closedAt: '2026-11-22T16:00:00Z', wanted: 1, day: '2026-11-25' },
@@ -92,14 +92,14 @@ describe('the next pickup with room', () => {
     expect(dayInstead({ ...room, ahead: [] }, '2026-11-22', { parcels: wanted })).toBeUndefined()
   })
 
-  it('is taken instead of a public holiday, unless a person chose that', () => {
+  test('is taken instead of a public holiday, unless a person chose that', () => {
     const days = [{ day: '2026-11-25', en: 'Holiday', de: 'Feiertag' }]
     const room = { parcels: 0, queued: 0, limit: 20, ahead, holidays: { days } }
     expect(dayInstead(room, '2026-11-25')).toBe('2026-11-26')
     expect(dayInstead(room, '2026-11-25', { keepsHoliday: true })).toBeUndefined()
   })
 
-  it('is the only one, which stays', () => {
+  test('is the only one, which stays', () => {
     const full = { parcels: 20, queued: 0, limit: 20, holidays: { days: [] } }
     expect(dayInstead({ ...full, ahead: ahead.slice(3) }, '2026-11-26')).toBeUndefined()
   })
@@ -109,27 +109,27 @@ describe('the verdict', () => {
   const verdict = (change: Parameters<typeof context>[0], of = draft()) =>
     verdictOf(readShipment(of, context(change)).findings).kind
 
-  it('asks for another day, never for freight, if the pickup is full, closed or over', () => {
+  test('asks for another day, never for freight, if the pickup is full, closed or over', () => {
     expect(verdict({ parcelsOnPickup: 20 })).toBe('otherDay')
     expect(verdict({ pickupIsClosed: true })).toBe('otherDay')
     expect(verdict({}, draft({ pickupOn: '2026-11-20' }))).toBe('otherDay')
     expect(verdict({}, draft({ pickupOn: '2026-12-24' }))).toBe('otherDay')
   })
 
-  it('ships with a warning if only queued parcels fill the pickup', () => {
+  test('ships with a warning if only queued parcels fill the pickup', () => {
     const read = readShipment(draft(), context({ parcelsOnPickup: 8, queuedOnPickup: 12 }))
     expect(verdictOf(read.findings).kind).toBe('ships')
     expect(read.request).toBeDefined()
     expect(read.findings).toMatchObject([{ code: 'pickupFullOfQueued', path: 'shipper.pickupOn' }])
   })
 
-  it('is freight for a too heavy parcel, whatever the pickup', () => {
+  test('is freight for a too heavy parcel, whatever the pickup', () => {
     const heavy = draft({ parcels: [{ ...parcel, weight: '42' }] })
     expect(verdict({ parcelsOnPickup: 20 }, heavy)).toBe('freight')
     expect(verdict({}, draft({ parcels: [{ ...parcel, quantity: '21' }] }))).toBe('freight')
   })
 
-  it('is another day only for findings of the day', () => {
+  test('is another day only for findings of the day', () => {
     const finding = { code: 'missing', path: 'consignee.name', severity: 'error' } as const
     expect(wantsOtherDay(finding)).toBe(false)
   })

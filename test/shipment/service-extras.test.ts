@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mergeExtras } from '../../electron/carrier/client/client.ts'
 import { practiceExtras } from '../../electron/carrier/practice/extras.ts'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
@@ -52,7 +52,7 @@ describe('the value of a service extra', () => {
   const read = (typed: Record<string, string | boolean>) =>
     readShipment(draft({ options: { extras: typed } }), context({ extras: [...extras] }))
 
-  it('is sent exactly at its path, in its kind', () => {
+  test('is sent exactly at its path, in its kind', () => {
     const { extras: values, request } = read({ signature: true, note: ' rear gate ', seals: '2,5' })
     expect(values).toEqual({
       'parcelServices.signature': true,
@@ -67,10 +67,10 @@ describe('the value of a service extra', () => {
       },
     })
   })
-  it('is left out if empty', () => {
+  test('is left out if empty', () => {
     expect(read({ signature: false, note: ' ', seals: '' }).extras).toEqual({})
   })
-  it('is reported at its path if it is no number', () => {
+  test('is reported at its path if it is no number', () => {
     expect(read({ seals: 'two' }).findings).toMatchObject([{ code: 'notANumber', path: 'seals.count' }])
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { problem } from '../../shared/kit/problem.ts'
 import type { Mismatch } from '../../shared/shipment/record/mismatch.ts'
 import {
@@ -137,14 +137,14 @@ function expectEveryPair(
 describe('every booking state and every event', () => {
   const table = readTable(bookings)
 
-  it.each(table)('$type in $state: $leadsTo', ({ type, state, leadsTo }) => {
+  test.each(table)('$type in $state: $leadsTo', ({ type, state, leadsTo }) => {
     const shipment = shipmentRecord({ booking: bookingStateSchema.parse(state) })
     const event = events[type as LaterEvent['type']]
     expect(allows(shipment, event)).toBe(leadsTo !== '-')
     if (leadsTo !== '-') expect(applyEvent(shipment, event, at).booking).toBe(leadsTo)
   })
 
-  it('covers every pair', () => {
+  test('covers every pair', () => {
     const ofLabels = [...typesIn(labels), ...typesIn(enclosures)]
     expectEveryPair(
       table,
@@ -157,9 +157,9 @@ describe('every booking state and every event', () => {
 describe('every label state and every event of a label', () => {
   const table = readTable(labels)
 
-  it('covers every pair', () => expectEveryPair(table, typesIn(labels), labelStateSchema.options))
+  test('covers every pair', () => expectEveryPair(table, typesIn(labels), labelStateSchema.options))
 
-  it.each(table)('$type in $state: $leadsTo', ({ type, state, leadsTo }) => {
+  test.each(table)('$type in $state: $leadsTo', ({ type, state, leadsTo }) => {
     const shipment = shipmentRecord({
       booking: 'booked',
       label: labelStateSchema.parse(state),
@@ -170,7 +170,7 @@ describe('every label state and every event of a label', () => {
     if (leadsTo !== '-') expect(applyEvent(shipment, event, at).label).toBe(leadsTo)
   })
 
-  it.each(bookingStateSchema.options)(
+  test.each(bookingStateSchema.options)(
     'in %s: outcomes only with an order, intents only with a living one',
     (booking) => {
       const shipment = shipmentRecord({ booking, label: 'submitted', printJob: 'j-1' })
@@ -181,7 +181,7 @@ describe('every label state and every event of a label', () => {
     },
   )
 
-  it('refuses the outcome of a job that is not the latest', () => {
+  test('refuses the outcome of a job that is not the latest', () => {
     const shipment = shipmentRecord({ booking: 'booked', label: 'printing', printJob: 'j-2' })
     expect(allows(shipment, events.printSubmitted)).toBe(false)
   })
@@ -195,17 +195,17 @@ describe('every state and every event of an enclosure', () => {
       ...change,
     })
 
-  it('covers every pair', () =>
+  test('covers every pair', () =>
     expectEveryPair(readTable(enclosures), typesIn(enclosures), shipmentEnclosureSchema.shape.state.options))
 
-  it.each(readTable(enclosures))('$type in $state: $leadsTo', ({ type, state, leadsTo }) => {
+  test.each(readTable(enclosures))('$type in $state: $leadsTo', ({ type, state, leadsTo }) => {
     const shipment = withEnclosure(state as ShipmentEnclosure['state'])
     const event = events[type as LaterEvent['type']]
     expect(allows(shipment, event)).toBe(leadsTo !== '-')
     if (leadsTo !== '-') expect(applyEvent(shipment, event, at).enclosures?.[0]?.state).toBe(leadsTo)
   })
 
-  it.each(bookingStateSchema.options)(
+  test.each(bookingStateSchema.options)(
     'in %s: outcomes only with an order, intents only with a living one',
     (booking) => {
       const hasOrder = ['booked', 'cancelling', 'cancelled'].includes(booking)
@@ -216,7 +216,7 @@ describe('every state and every event of an enclosure', () => {
     },
   )
 
-  it('refuses a document that is not enclosed, a print of another job, and prints while a mismatch is open', () => {
+  test('refuses a document that is not enclosed, a print of another job, and prints while a mismatch is open', () => {
     const shipment = withEnclosure('printing')
     expect(allows(shipment, { ...events.enclosureIntended, document: 'other' })).toBe(false)
     expect(allows(shipment, { ...events.enclosureSubmitted, print: 'p-0' })).toBe(false)
@@ -225,12 +225,12 @@ describe('every state and every event of an enclosure', () => {
 })
 
 describe('the state after events', () => {
-  it('distinguishes a booking that was not sent from one that was refused', () => {
+  test('distinguishes a booking that was not sent from one that was refused', () => {
     expect(applyEvent(shipmentRecord(), events.notSent, at)).toMatchObject({ notSent: true, problem: why })
     expect(applyEvent(shipmentRecord(), events.rejected, at).notSent).toBeUndefined()
   })
 
-  it('is ambiguous only while there are candidates', () => {
+  test('is ambiguous only while there are candidates', () => {
     const found = applyEvent(
       shipmentRecord({ booking: 'unknown', problem: why }),
       { type: 'looked', candidates: [{ id: 'o-9' }] },
@@ -240,7 +240,7 @@ describe('the state after events', () => {
     expect(applyEvent(found, events.looked, at)).toMatchObject({ booking: 'unknown', candidates: [] })
   })
 
-  it('keeps why there was no answer, whatever later lookups find', () => {
+  test('keeps why there was no answer, whatever later lookups find', () => {
     const unknown = applyEvent(shipmentRecord(), events.unanswered, at)
     const found = problem('booking.notListed')
     expect(applyEvent(unknown, { ...events.looked, problem: found }, at)).toMatchObject({
@@ -249,7 +249,7 @@ describe('the state after events', () => {
     })
   })
 
-  it('keeps the order, who found it, and that its label is missing', () => {
+  test('keeps the order, who found it, and that its label is missing', () => {
     const shipment = shipmentRecord({ booking: 'ambiguous', candidates: [{ id: 'o-1' }], problem: why })
     const adopted = applyEvent(shipment, events.adopted, at)
     expect(adopted).toMatchObject({ order: order(), adoptedBy: 'record', bookedAt: at, label: 'missing' })
@@ -258,7 +258,7 @@ describe('the state after events', () => {
     expect(applyEvent(shipment, events.assigned, at).adoptedBy).toBe('person')
   })
 
-  it('counts a print once, whether it was submitted, unknown, or both', () => {
+  test('counts a print once, whether it was submitted, unknown, or both', () => {
     const printing = shipmentRecord({ booking: 'booked', label: 'printing', printJob: 'j-1' })
     const submitted = applyEvent(printing, events.printSubmitted, at)
     expect(submitted.prints).toBe(1)

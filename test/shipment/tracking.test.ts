@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endsJourney, readTracking } from '../../shared/shipment/wire/tracking.ts'
 
 /** Answers as services are known to give them; the interface shows none (4.1, gaps). */
 describe('tracking becomes a timeline', () => {
-  it.each<[string, unknown, unknown]>([
+  test.each<[string, unknown, unknown]>([
     [
       'events with a time, a description and a place, newest first',
       {
@@ -69,7 +69,7 @@ describe('tracking becomes a timeline', () => {
     ],
   ])('%s', (_, answer, tracking) => expect(readTracking(answer)).toEqual(tracking))
 
-  it.each([
+  test.each([
     ['nothing', null],
     ['a text', 'on its way'],
     ['no times', { data: { status: 'CREATED', parcels: [{ number: 1 }] } }],
@@ -80,12 +80,12 @@ describe('tracking becomes a timeline', () => {
     ],
   ])('%s is none', (_, answer) => expect(readTracking(answer)).toBeUndefined())
 
-  it('never throws', () => {
+  test('never throws', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => void readTracking(value)))
   })
 })
 
-it.each([
+test.each([
   ['DELIVERED', true],
   ['Zugestellt', true],
   ['Storniert', true],

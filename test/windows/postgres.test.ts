@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { reuseHost } from '../fixtures/hosts/reused-host.ts'
@@ -45,7 +45,7 @@ describe.skipIf(!journal)(`Windows desks on a PostgreSQL server of another syste
     return report.map(({ reference, state }) => `${reference} ${state}`)
   }
 
-  it('open the journal and book each parcel once', async () => {
+  test('open the journal and book each parcel once', async () => {
     const write = (file: string, references: string[]) =>
       writeFileSync(join(dir, file), parcelTable(references.map((reference) => ({ reference }))))
     write('first.csv', ['A-1', 'A-2'])

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { runProgram, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
 import { parcel } from './practice.ts'
 
@@ -28,7 +28,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 const headers = { 'x-api-key': 'k', 'x-transport-type-parcel-is-active': 'true' }
 
 describe('npm run practice-service', () => {
-  it('prints one line, serves, and keeps its orders after a kill', async () => {
+  test('prints one line, serves, and keeps its orders after a kill', async () => {
     const dataDir = join(directory, 'kept')
     const first = run('--port', '0', '--data-dir', dataDir)
     const address = await first.address()
@@ -49,14 +49,14 @@ describe('npm run practice-service', () => {
     expect((await second.result).status).toBe(0)
   })
 
-  it('ends with a message and status 2 if its port is taken', async () => {
+  test('ends with a message and status 2 if its port is taken', async () => {
     const first = run('--data-dir', join(directory, 'port'))
     const { port } = new URL(await first.address())
     const second = run('--port', port, '--data-dir', join(directory, 'port'))
     expect(await second.result).toEqual({ status: 2, out: '', err: `Port ${port} is in use.\n` })
   })
 
-  it.each([
+  test.each([
     [['--prot', '1'], "Unknown option '--prot'.\n"],
     [['extra'], "Unexpected argument 'extra'.\n"],
     [['--port', '70000'], '--port needs a whole number from 0 to 65535, not 70000.\n'],
@@ -69,7 +69,7 @@ describe('npm run practice-service', () => {
     expect(await run(...flags).result).toEqual({ status: 2, out: '', err: sentence })
   })
 
-  it('ends with a message if its data directory cannot be used', async () => {
+  test('ends with a message if its data directory cannot be used', async () => {
     const file = join(directory, 'a-file')
     writeFileSync(file, '')
     const { status, err } = await run('--data-dir', file).result
@@ -77,7 +77,7 @@ describe('npm run practice-service', () => {
     expect(err).toMatch(/^The data directory .+ cannot be used: .+\.\n$/)
   })
 
-  it('prints its help', async () => {
+  test('prints its help', async () => {
     const { status, out } = await run('--help').result
     expect(status).toBe(0)
     for (const flag of ['--port', '--data-dir', '--layout', '--latency']) expect(out).toContain(flag)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { labelLayouts } from '../../../electron/carrier/practice/documents/label-layouts.ts'
 import { checkDigit, sscc } from '../../../electron/carrier/practice/documents/sscc.ts'
 import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
@@ -20,7 +20,7 @@ const labelsOf = async (service: ReturnType<typeof practice>, body: unknown) => 
 }
 
 describe.each(labelLayouts)('labels laid out as %s', (layout) => {
-  it('are one per parcel, on A4, each with its own code, read back from 8 dots a millimetre', async () => {
+  test('are one per parcel, on A4, each with its own code, read back from 8 dots a millimetre', async () => {
     const { response, bytes, data } = await labelsOf(practice({ layout }), three())
     expect(response.headers.get('content-type')).toBe('application/pdf')
     const pages = await readPdf(bytes)
@@ -55,7 +55,7 @@ describe.each(labelLayouts)('labels laid out as %s', (layout) => {
 })
 
 describe('labels', () => {
-  it('use the layout of the settings, if the request has none', async () => {
+  test('use the layout of the settings, if the request has none', async () => {
     const service = practice()
     service.store.saveSetting('layout', 'four')
     expect(await readPdf((await labelsOf(service, three())).bytes)).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('labels', () => {
     expect(await readPdf((await labelsOf(service, three())).bytes)).toHaveLength(3)
   })
 
-  it.each([
+  test.each([
     ['Polish', 'Łódź Żółć Sp. z o.o.'],
     ['Greek', 'Ελληνική Εταιρεία'],
     ['Cyrillic', 'Москва Київ'],
@@ -78,7 +78,7 @@ describe('labels', () => {
     expect(letters((await readPdf(bytes))[0]?.text)).toContain(letters(name))
   })
 
-  it('never fail for characters without a font', async () => {
+  test('never fail for characters without a font', async () => {
     const name = 'مرحبا 東京 👩‍👩‍👧 ﷽ ₿ e\u0301 Ǆ'
     const service = practice()
     const { bytes, response, data } = await labelsOf(
@@ -102,7 +102,7 @@ describe('labels', () => {
     expect(confirmation.response.status).toBe(200)
   })
 
-  it('hold the longest texts that a request may have, and stay decodable', async () => {
+  test('hold the longest texts that a request may have, and stay decodable', async () => {
     const long = (length: number) =>
       'Donaudampfschiffahrtsgesellschaft '
         .repeat(9)
@@ -137,7 +137,7 @@ describe('labels', () => {
     })
     afterAll(() => labels.close())
 
-    it.each([
+    test.each([
       ['a usual name', 'Bäckerei Öztürk GmbH'],
       ['signs that ZPL reads', 'A^XZ ~JR _41 \\& >: |$`'],
       ['characters without a font', 'مرحبا 東京'],
@@ -178,7 +178,7 @@ describe('labels', () => {
     })
   })
 
-  it('are A4 or ZPL', async () => {
+  test('are A4 or ZPL', async () => {
     const service = practice()
     const { data } = (await service.bookParcel()).body
     expect((await service.get(`/v1/orders/${data.id}/print-shipment-labels?format=A6`)).status).toBe(400)
@@ -189,7 +189,7 @@ describe('labels', () => {
 })
 
 describe('the confirmation', () => {
-  it('contains all booked data, on as many pages as needed', async () => {
+  test('contains all booked data, on as many pages as needed', async () => {
     const service = practice()
     const { data } = (
       await service.bookParcel(
@@ -223,7 +223,7 @@ describe('the confirmation', () => {
 })
 
 describe('the check digit', () => {
-  it('follows GS1', () => {
+  test('follows GS1', () => {
     // The GS1 General Specifications' own example of an SSCC.
     expect(checkDigit('37610425002123456')).toBe(9)
     expect(sscc(1, 1)).toMatch(/^00\d{18}$/)

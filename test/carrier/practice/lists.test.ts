@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { complaints, freight, parcel, practice, saturday } from './practice.ts'
 
 type Listed = { reference: string; documentNumber: string; id: string }
@@ -41,7 +41,7 @@ beforeAll(async () => {
 const orders = (query: Record<string, string | string[]>) => list(service, '/v1/orders', query)
 
 describe('paging', () => {
-  it.each([
+  test.each([
     ['sequence', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
     ['-sequence', [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]],
   ])('by %s walks forward over all, and back to the same pages', async (orderBy, all) => {
@@ -64,18 +64,18 @@ describe('paging', () => {
     expect(linkOf(page, 'next')).toBeDefined()
   })
 
-  it('has no links for a single page', async () => {
+  test('has no links for a single page', async () => {
     expect((await orders({ take: '50' })).body.links).toEqual([])
   })
 
-  it('covers only filtered records', async () => {
+  test('covers only filtered records', async () => {
     const first = await orders({ take: '3', filter: 'isParcel=true', total: 'true' })
     expect([references(first), first.body.total]).toEqual([[1, 2, 4], 8])
     const second = await service.get<Listed[]>(linkOf(first, 'next') ?? 'missing')
     expect([references(second), second.body.total]).toEqual([[5, 7, 8], 8])
   })
 
-  it('is stable while new orders arrive', async () => {
+  test('is stable while new orders arrive', async () => {
     const busy = await dozen()
     const first = await list(busy, '/v1/orders', { take: '6', orderBy: '-sequence' })
     await busy.bookFreight()
@@ -83,13 +83,13 @@ describe('paging', () => {
     expect([...references(first), ...references(second)]).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   })
 
-  it('gives the total only on request', async () => {
+  test('gives the total only on request', async () => {
     expect((await orders({ take: '1', total: 'true' })).body.total).toBe(12)
     expect((await orders({ take: '1', total: 'false' })).body.total).toBeUndefined()
     expect((await orders({ take: '1' })).body.total).toBeUndefined()
   })
 
-  it.each<[Record<string, string | string[]>, string]>([
+  test.each<[Record<string, string | string[]>, string]>([
     [{}, 'missing take'],
     [{ take: '0' }, 'outOfRange take'],
     [{ take: '51' }, 'outOfRange take'],
@@ -107,7 +107,7 @@ describe('paging', () => {
 })
 
 describe('filters', () => {
-  it.each<[string | string[], number[], ('AND' | 'OR')?]>([
+  test.each<[string | string[], number[], ('AND' | 'OR')?]>([
     ['product=STANDARD', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]],
     ['product!=STANDARD', []],
     ['status=CANCELLED', [4, 8, 12]],
@@ -144,7 +144,7 @@ describe('filters', () => {
     ).toEqual(expected)
   })
 
-  it.each([
+  test.each([
     ['product', 'filterExpression'],
     ['=x', 'filterExpression'],
     ['colour=red', 'filterField'],
@@ -171,7 +171,7 @@ describe('filters', () => {
 })
 
 describe('quotations', () => {
-  it('are listed with or without take', async () => {
+  test('are listed with or without take', async () => {
     const quoting = practice()
     await quoting.quoteParcel()
     await quoting.quoteFreight()
@@ -187,7 +187,7 @@ describe('quotations', () => {
 })
 
 describe('invoices', () => {
-  it('exist for each order, and are found by their number, which must be quoted', async () => {
+  test('exist for each order, and are found by their number, which must be quoted', async () => {
     const all = await list(service, '/v1/invoices', { take: '50', total: 'true' })
     expect(all.body.total).toBe(12)
     const [first] = all.body.data
@@ -202,7 +202,7 @@ describe('invoices', () => {
       ),
     ).toEqual(['filterQuotes filter'])
   })
-  it('bill every third order higher and every fifth lower than booked, with the charges that explain it', async () => {
+  test('bill every third order higher and every fifth lower than booked, with the charges that explain it', async () => {
     type Billed = { price: { amount: number }; costItems: { subtype: string; type: string }[] }
     const read = async (path: string) => {
       const { body } = await service.get<Billed[]>(`${path}?take=50`)
@@ -216,7 +216,7 @@ describe('invoices', () => {
     const third = (await read('/v1/invoices'))[2]
     expect(third?.costItems.at(-1)).toMatchObject({ subtype: 'MEASURED_AGAIN', price: { amount: 1.2 } })
   })
-  it('always combine with AND', async () => {
+  test('always combine with AND', async () => {
     const both = await list(service, '/v1/invoices', {
       take: '50',
       filter: ['status=CANCELLED', 'documentNumber~"4"'],

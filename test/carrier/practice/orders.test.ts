@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPracticeService } from '../../../electron/carrier/practice/open-practice-service.ts'
 import { openPracticeStore } from '../../../electron/carrier/practice/store.ts'
 import { complaints, freight, line, parcel, practice, saturday } from './practice.ts'
@@ -9,12 +9,12 @@ import { complaints, freight, line, parcel, practice, saturday } from './practic
 const hour = 3_600_000
 
 describe('a key', () => {
-  it('is required', async () => {
+  test('is required', async () => {
     const refused = await practice().get('/v1/orders?take=1', { key: null })
     expect([refused.status, complaints(refused)]).toEqual([401, ['keyMissing']])
     expect((await practice().get('/v1/orders?take=1', { key: ' ' })).status).toBe(401)
   })
-  it('can be any, unless one was chosen', async () => {
+  test('can be any, unless one was chosen', async () => {
     expect((await practice().get('/v1/orders?take=1', { key: 'whatever' })).status).toBe(200)
     const strict = practice({ key: 'right' })
     expect(complaints(await strict.get('/v1/orders?take=1', { key: 'wrong' }))).toEqual(['keyWrong'])
@@ -23,7 +23,7 @@ describe('a key', () => {
 })
 
 describe('an unknown path or method', () => {
-  it.each([
+  test.each([
     ['GET', '/v1/parcels', 404],
     ['GET', '/v2/orders', 404],
     ['DELETE', '/v1/orders', 405],
@@ -47,7 +47,7 @@ describe('prices', () => {
     body.lines = [line(change)]
   }
 
-  it('follow weight, size, distance, number and extras', async () => {
+  test('follow weight, size, distance, number and extras', async () => {
     const base = await priceOf()
     expect(await priceOf(lineOf({ unitWeight: 20 }))).toBeGreaterThan(base)
     expect(await priceOf(lineOf({ unitLength: 60, unitWidth: 50, unitHeight: 40 }))).toBeGreaterThan(base)
@@ -63,7 +63,7 @@ describe('prices', () => {
     ).toBeGreaterThan(base)
   })
 
-  it('have an item for each extra, and are exact to the cent', async () => {
+  test('have an item for each extra, and are exact to the cent', async () => {
     const { body } = await practice().quoteParcel(
       parcel((b) => {
         b.consignee.wantsContactBeforeDelivery = true
@@ -88,7 +88,7 @@ describe('prices', () => {
     expect(cents([price.amount, price.vatAmount])).toBe(cents([price.grossAmount]))
   })
 
-  it('are lower for a shared truck than for one of its own', async () => {
+  test('are lower for a shared truck than for one of its own', async () => {
     const service = practice()
     const shared = await service.quoteFreight()
     const own = await service.quoteFreight(
@@ -110,7 +110,7 @@ describe('prices', () => {
 })
 
 describe('the delivery window', () => {
-  it('skips the weekend', async () => {
+  test('skips the weekend', async () => {
     const { body } = await practice().quoteParcel(
       parcel((b) => Object.assign(b.shipper, { pickupOn: '2026-11-27' })),
     )
@@ -120,7 +120,7 @@ describe('the delivery window', () => {
       latest: '2026-12-01T17:00:00.000Z',
     })
   })
-  it('and the pickup window follow daylight saving time', async () => {
+  test('and the pickup window follow daylight saving time', async () => {
     const july = practice({ now: Date.parse('2027-07-01T09:00:00Z') })
     const { body } = await july.quoteParcel(
       parcel((b) => Object.assign(b.shipper, { pickupOn: '2027-07-02' })),
@@ -130,7 +130,7 @@ describe('the delivery window', () => {
       '2027-07-02T15:00:00.000Z',
     ])
   })
-  it('follows the time of Berlin', async () => {
+  test('follows the time of Berlin', async () => {
     const midnight = practice({ now: Date.parse('2026-11-21T23:30:00Z') })
     expect(
       complaints(
@@ -141,7 +141,7 @@ describe('the delivery window', () => {
 })
 
 describe('a quotation', () => {
-  it('is booked with the complete order, at its price', async () => {
+  test('is booked with the complete order, at its price', async () => {
     const service = practice()
     const quoted = await service.quoteFreight(
       freight((b) => {
@@ -161,7 +161,7 @@ describe('a quotation', () => {
     expect(booked.body.data.quotationId).toBe(quoted.body.data.id)
   })
 
-  it('is not booked with another body, and names the difference', async () => {
+  test('is not booked with another body, and names the difference', async () => {
     const service = practice()
     const { body } = await service.quoteFreight()
     const refused = await service.call(
@@ -179,7 +179,7 @@ describe('a quotation', () => {
     ])
   })
 
-  it('expires after a day', async () => {
+  test('expires after a day', async () => {
     const service = practice()
     const { body } = await service.quoteFreight()
     service.time.now += 24 * hour + 1
@@ -187,7 +187,7 @@ describe('a quotation', () => {
     expect([refused.status, complaints(refused)]).toEqual([409, ['quotationExpired']])
   })
 
-  it('for a parcel cannot be booked as freight', async () => {
+  test('for a parcel cannot be booked as freight', async () => {
     const service = practice()
     const { body } = await service.quoteParcel()
     const booked = await service.call('POST', `/v1/quotations/${body.data.id}/book`, parcel())
@@ -201,14 +201,14 @@ describe('a quotation', () => {
 })
 
 describe('an order', () => {
-  it('is booked twice if sent twice', async () => {
+  test('is booked twice if sent twice', async () => {
     const service = practice()
     const first = await service.bookParcel()
     const second = await service.bookParcel()
     expect(second.body.data.reference).not.toBe(first.body.data.reference)
   })
 
-  it("is found by its ID and by its reference, and echoes the caller's code", async () => {
+  test("is found by its ID and by its reference, and echoes the caller's code", async () => {
     const service = practice()
     const { data } = (await service.bookParcel()).body
     for (const name of [data.id, data.reference]) {
@@ -217,7 +217,7 @@ describe('an order', () => {
     }
   })
 
-  it('changes its status over time, and can be cancelled until the pickup', async () => {
+  test('changes its status over time, and can be cancelled until the pickup', async () => {
     const service = practice()
     const { data } = (await service.bookParcel()).body
     const statusNow = async () => (await service.get(`/v1/orders/${data.id}`)).body.data.status
@@ -232,7 +232,7 @@ describe('an order', () => {
     expect(await statusNow()).toBe('DELIVERED')
   })
 
-  it('stays cancelled, cannot be cancelled again, and has no labels', async () => {
+  test('stays cancelled, cannot be cancelled again, and has no labels', async () => {
     const service = practice()
     const { data } = (await service.bookParcel()).body
     const cancelled = await service.call('POST', `/v1/orders/${data.reference}/cancel`)
@@ -244,7 +244,7 @@ describe('an order', () => {
     expect((await service.get(`/v1/orders/${data.id}/print-shipment-labels?format=A4`)).status).toBe(409)
   })
 
-  it('has tracking: first the pickup, then from the depot’s scan on', async () => {
+  test('has tracking: first the pickup, then from the depot’s scan on', async () => {
     const service = practice()
     const { data } = (await service.bookParcel()).body
     type Tracking = { status: string; pickupStatus?: string; events: { timestamp: string; status: string }[] }
@@ -276,7 +276,7 @@ describe('an order', () => {
 })
 
 describe('what was booked', () => {
-  it('survives a restart, and references continue', async () => {
+  test('survives a restart, and references continue', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'practice-'))
     const file = join(directory, 'practice.db')
     const firstStore = openPracticeStore(file)
@@ -296,7 +296,7 @@ describe('what was booked', () => {
     rmSync(directory, { recursive: true })
   })
 
-  it('is read with the first request', async () => {
+  test('is read with the first request', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'practice-'))
     const clock = { now: () => saturday, sleep: async () => undefined }
     const ask = (service: ReturnType<typeof openPracticeService>) =>
@@ -314,7 +314,7 @@ describe('what was booked', () => {
 })
 
 describe('the look-up of a UN number', () => {
-  it('answers with its record', async () => {
+  test('answers with its record', async () => {
     const { body } = await practice().get<object>('/v1/dangerous-goods/un-numbers/1230')
     expect(body.data).toMatchObject({
       unNumber: '1230',
@@ -332,7 +332,7 @@ describe('the look-up of a UN number', () => {
       flags: { limitedQuantity: true, specialRegulation274: false, specialRegulation640: false },
     })
   })
-  it.each([
+  test.each([
     ['9999', 404, 'unknownUnNumber unNumber'],
     ['126', 422, 'notAUnNumber unNumber'],
     ['paint', 422, 'notAUnNumber unNumber'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PracticeOrderRequest } from '../../../electron/carrier/practice/request-schemas.ts'
 import { packagingWords } from '../../../shared/shipment/dangerous-goods/packaging.ts'
 import { complaints, freight, goods, line, parcel, practice } from './practice.ts'
@@ -76,7 +76,7 @@ describe('a parcel is booked at a limit and refused above it, with field and exc
       'pickupInThePast shipper.pickupOn',
     ],
   ]
-  it.each(cases)('%s', async (_name, within, over, complaint) => {
+  test.each(cases)('%s', async (_name, within, over, complaint) => {
     const service = practice()
     const fine = await service.bookParcel(parcel(within))
     expect(fine.status).toBe(201)
@@ -84,12 +84,12 @@ describe('a parcel is booked at a limit and refused above it, with field and exc
     expect([refused.status, complaints(refused)]).toEqual([422, [complaint]])
   })
 
-  it('says by how much', async () => {
+  test('says by how much', async () => {
     const { body } = await practice().bookParcel(parcel((b) => set(b, { unitWeight: 32.5 })))
     expect(body.message).toContain('0.5 kg over the limit of 32 kg')
   })
 
-  it('has a limit of volumetric weight, although the girth limit is reached first', async () => {
+  test('has a limit of volumetric weight, although the girth limit is reached first', async () => {
     const refused = await practice().bookParcel(parcel((b) => set(b, sides(100, 60))))
     expect(complaints(refused)).toEqual(['tooVoluminous lines[0]', 'girthTooLarge lines[0]'])
   })
@@ -110,14 +110,14 @@ const route = (from: string, to: string) => (body: Body) => {
 }
 
 describe('parcel mode', () => {
-  it.each([
+  test.each([
     ['DE', 'DE'],
     ['DE', 'FR'],
     ['RO', 'DE'],
   ])('travels from %s to %s', async (from, to) => {
     expect((await practice().bookParcel(parcel(route(from, to)))).status).toBe(201)
   })
-  it.each([
+  test.each([
     ['FR', 'IT'],
     ['DE', 'CH'],
     ['GB', 'DE'],
@@ -128,7 +128,7 @@ describe('parcel mode', () => {
     ])
   })
 
-  it.each<[string, (body: Body) => void, string]>([
+  test.each<[string, (body: Body) => void, string]>([
     [
       'a pallet',
       (b) => set(b, { unitPackageType: 'EP' }),
@@ -170,14 +170,14 @@ describe('parcel mode', () => {
     expect(complaints(refused)).toContain(complaint)
   })
 
-  it('accepts only true in its header', async () => {
+  test('accepts only true in its header', async () => {
     const refused = await practice().call('POST', '/v1/orders', parcel(), {
       headers: { 'x-transport-type-parcel-is-active': 'yes' },
     })
     expect([refused.status, complaints(refused)]).toEqual([400, ['parcelHeader']])
   })
 
-  it('has its service extras at the paths of the settings', async () => {
+  test('has its service extras at the paths of the settings', async () => {
     const body = parcel((b) => {
       b.parcelServices = { signature: true, directDelivery: true }
       b.consignee.address.additionalInformation = 'Hinterhof'
@@ -192,7 +192,7 @@ describe('parcel mode', () => {
 })
 
 describe('the 20 parcels of a pickup', () => {
-  it('are counted per location and day, however the location is spelled', async () => {
+  test('are counted per location and day, however the location is spelled', async () => {
     const service = practice()
     const many = (count: number, day = '2026-11-23', street = 'Hafenstr. 7') =>
       service.bookParcel(
@@ -211,7 +211,7 @@ describe('the 20 parcels of a pickup', () => {
     expect((await many(6, '2026-11-23', 'Anderswo 1')).status).toBe(201)
   })
 
-  it('are free again after a cancellation', async () => {
+  test('are free again after a cancellation', async () => {
     const service = practice()
     const { body } = await service.bookParcel(parcel((b) => set(b, { unitQuantity: 20 })))
     expect((await service.bookParcel()).status).toBe(422)
@@ -219,7 +219,7 @@ describe('the 20 parcels of a pickup', () => {
     expect((await service.bookParcel()).status).toBe(201)
   })
 
-  it('do not limit freight', async () => {
+  test('do not limit freight', async () => {
     const service = practice()
     const pallets = freight((b) => {
       b.lines = [line({ unitQuantity: 33, unitPackageType: 'EP' })]
@@ -230,7 +230,7 @@ describe('the 20 parcels of a pickup', () => {
 })
 
 describe('freight', () => {
-  it('books pallets with everything that freight has', async () => {
+  test('books pallets with everything that freight has', async () => {
     const booked = await practice().bookFreight(
       freight((b) => {
         b.incoterm = 'STANDARD'
@@ -249,7 +249,7 @@ describe('freight', () => {
     expect(booked.body.data.transportType).toBe('GROUPAGE')
   })
 
-  it('books a vehicle up to 2,500 kg, from ramp to ramp', async () => {
+  test('books a vehicle up to 2,500 kg, from ramp to ramp', async () => {
     expect((await practice().bookFreight(vehicle())).status).toBe(201)
     const refused = await practice().bookFreight(
       vehicle((b) => {
@@ -265,7 +265,7 @@ describe('freight', () => {
     ])
   })
 
-  it('refuses vehicles and pallets together', async () => {
+  test('refuses vehicles and pallets together', async () => {
     const pallet = await practice().bookFreight(
       vehicle((b) => Object.assign(b.lines[0] ?? {}, { unitPackageType: 'EP' })),
     )
@@ -282,13 +282,13 @@ describe('freight', () => {
     )
   const at = 'lines[0].dangerousGoods[0]'
 
-  it.each(['FASS', 'FASS aus Stahl mit abnehmbarem Deckel', 'KANISTER aus Aluminium', ...packagingWords])(
+  test.each(['FASS', 'FASS aus Stahl mit abnehmbarem Deckel', 'KANISTER aus Aluminium', ...packagingWords])(
     'takes the packaging %s',
     async (packageType) => {
       expect((await dangerous({ packageType })).status).toBe(201)
     },
   )
-  it.each(['FAESSER aus Stahl', 'KANI', '4G', 'Fass', 'KISTEN', 'aus FASS', 'FASS-aus-Stahl'])(
+  test.each(['FAESSER aus Stahl', 'KANI', '4G', 'Fass', 'KISTEN', 'aus FASS', 'FASS-aus-Stahl'])(
     'refuses the packaging %s',
     async (packageType) => {
       expect(complaints(await dangerous({ packageType }))).toEqual([
@@ -296,7 +296,7 @@ describe('freight', () => {
       ])
     },
   )
-  it.each([
+  test.each([
     ['IBC aus Stahl', 201],
     ['IBC', 201],
     ['GROSSPACKMITTEL aus Stahl', 422],
@@ -311,7 +311,7 @@ describe('freight', () => {
     expect(answered).toBe(status)
     if (status === 422) expect(body.errors[0]?.message).toContain(', IBC, ')
   })
-  it.each([
+  test.each([
     ['adrVersion', 'ADR2023', 'notAllowed'],
     ['weightNetOrVolumeUnit', 'kg', 'notAllowed'],
     ['weightNetOrVolumeUnit', 'Liter', 'notAllowed'],
@@ -322,13 +322,13 @@ describe('freight', () => {
   ])('refuses %s of %s', async (field, value, code) => {
     expect(complaints(await dangerous({ [field]: value }))).toEqual([`${code} ${at}.${field}`])
   })
-  it('accepts goods without a packing group', async () => {
+  test('accepts goods without a packing group', async () => {
     expect((await dangerous({ packagingGroup: null })).status).toBe(201)
   })
 })
 
 describe('the shape of a request', () => {
-  it('has fewer required fields for a quotation', async () => {
+  test('has fewer required fields for a quotation', async () => {
     const least = {
       product: 'STANDARD',
       shipper: { address: { postCode: '20457', countryCode: 'DE', city: 'Hamburg' }, pickupOn: '2026-11-23' },
@@ -346,7 +346,7 @@ describe('the shape of a request', () => {
     ])
   })
 
-  it.each<[string, unknown, number, string]>([
+  test.each<[string, unknown, number, string]>([
     ['nothing', '', 400, 'notJson'],
     ['no JSON', '{"product":', 400, 'notJson'],
     ['a list', [], 422, 'wrongKind'],

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { knownUnNumbers, unNumberRecord } from '../../../electron/carrier/practice/un-number-record.ts'
 
 describe.each(knownUnNumbers)('UN %s', (number) => {
   const record = unNumberRecord(number)
 
-  it('has values of the ADR’s types', () => {
+  test('has values of the ADR’s types', () => {
     expect(record).toMatchObject({
       unNumber: number,
       properShippingName: expect.stringMatching(/^[A-Z]{3}/),
@@ -19,11 +19,11 @@ describe.each(knownUnNumbers)('UN %s', (number) => {
     expect([null, 'I', 'II', 'III']).toContain(record.packingGroup)
   })
 
-  it('has a main label of its class', () => {
+  test('has a main label of its class', () => {
     expect(record.labels?.mainRisk?.startsWith(record.adrClass ?? '?')).toBe(true)
   })
 
-  it('needs a technical name exactly with special provision 274', () => {
+  test('needs a technical name exactly with special provision 274', () => {
     expect(record.flags?.notOtherwiseSpecifiedRequired).toBe(
       record.generalSpecialRegulations?.split(' ').includes('274'),
     )
@@ -32,7 +32,7 @@ describe.each(knownUnNumbers)('UN %s', (number) => {
   })
 })
 
-it('has at least thirty different numbers', () => {
+test('has at least thirty different numbers', () => {
   expect(knownUnNumbers.length).toBeGreaterThanOrEqual(30)
   expect(new Set(knownUnNumbers).size).toBe(knownUnNumbers.length)
 })

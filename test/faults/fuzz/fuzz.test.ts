@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { runTarget } from './fuzz.ts'
 
-it('names the input that breaks a reader', async () => {
+test('names the input that breaks a reader', async () => {
   const { broken } = await runTarget(
     {
       name: 'fragile',
@@ -21,7 +21,7 @@ it('names the input that breaks a reader', async () => {
   expect(Buffer.from(broken?.input ?? '', 'base64').length).toBeGreaterThan(4)
 })
 
-it('finds what another finding hides', async () => {
+test('finds what another finding hides', async () => {
   // Three steps, each of which only the one before leads to.
   const steps = ['', 'null', 'nullnull', 'nullnullnull']
   const { broken } = await runTarget(

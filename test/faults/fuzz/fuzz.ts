@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Chance, createChance } from '../../fixtures/chance.ts'
 import { optionsOf, readNumbers, writeResult } from '../long-run.ts'
 
@@ -147,7 +147,7 @@ const short = { inputs: 70 * shares, seed: 1 }
 export function fuzz(target: Target): void {
   const { inputs, seed, chosen } = optionsOf('fuzz', short)
   const isLeftOut = chosen !== undefined && chosen !== target.name
-  it.skipIf(isLeftOut)(`${target.name}: whatever comes is read or refused`, { timeout: 0 }, async () => {
+  test.skipIf(isLeftOut)(`${target.name}: whatever comes is read or refused`, { timeout: 0 }, async () => {
     const started = performance.now()
     const part = chosen ? inputs : Math.ceil((inputs * target.share) / shares)
     const { broken, outcomes } = await runTarget(target, part, seed)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Session } from '../../../electron/app/session.ts'
 import { batchDeps } from '../../../electron/hosts/batch/batch-deps.ts'
 import { type BookFileDeps, bookFile } from '../../../electron/hosts/batch/book-file.ts'
@@ -89,7 +89,7 @@ const run = (steps: ReturnType<typeof fakeSteps>, names: string[], signal = goin
   )
 
 describe('a batch', () => {
-  it('books each shipment once, one after the other, and fetches each label', async () => {
+  test('books each shipment once, one after the other, and fetches each label', async () => {
     const steps = fakeSteps()
     const outcomes = await run(steps, ['a', 'b', 'c'])
     expect(statesOf(outcomes)).toEqual(['booked', 'booked', 'booked'])
@@ -98,7 +98,7 @@ describe('a batch', () => {
     expect(steps.waits).toEqual([])
   })
 
-  it('reports refused and rejected rows, and continues', async () => {
+  test('reports refused and rejected rows, and continues', async () => {
     const steps = fakeSteps()
     steps.script.book.set('a', [error('pickupFull')])
     steps.script.book.set('b', ['rejected'])
@@ -107,7 +107,7 @@ describe('a batch', () => {
     expect(outcomes[0]?.findings).toEqual([error('pickupFull')])
   })
 
-  it('sends nothing for a shipment with invalid data, and reports all errors', async () => {
+  test('sends nothing for a shipment with invalid data, and reports all errors', async () => {
     const steps = fakeSteps()
     const [outcome] = await bookFile(
       [imported('a', { findings: [error('notAYesOrNo')] })],
@@ -118,7 +118,7 @@ describe('a batch', () => {
     expect(steps.calls).toEqual([])
   })
 
-  it('looks for an unknown booking at once, continues, and looks again at the end', async () => {
+  test('looks for an unknown booking at once, continues, and looks again at the end', async () => {
     const steps = fakeSteps()
     steps.script.book.set('a', ['unknown'])
     steps.script.reconcile.set('a', ['unknown', 'unknown', 'booked'])
@@ -134,7 +134,7 @@ describe('a batch', () => {
     ])
   })
 
-  it('reports what stays unknown after a limited time, and never books it again', async () => {
+  test('reports what stays unknown after a limited time, and never books it again', async () => {
     const steps = fakeSteps()
     steps.script.book.set('a', ['unknown'])
     const outcomes = await run(steps, ['a'])
@@ -143,7 +143,7 @@ describe('a batch', () => {
     expect(steps.waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(40_000)
   })
 
-  it('tries again what did not reach the service', async () => {
+  test('tries again what did not reach the service', async () => {
     const steps = fakeSteps()
     steps.script.book.set('a', [new Error('journal.full'), 'booked'])
     steps.script.book.set('b', Array(9).fill(new Error('journal.full')))
@@ -153,7 +153,7 @@ describe('a batch', () => {
     expect(steps.calls.filter((call) => call === 'book b')).toHaveLength(2)
   })
 
-  it('trusts the journal, not the error, after an interrupted step', async () => {
+  test('trusts the journal, not the error, after an interrupted step', async () => {
     const steps = fakeSteps()
     steps.keep('a', { booking: 'unknown' })
     steps.script.book.set('a', [new Error('journal.unwritable')])
@@ -162,7 +162,7 @@ describe('a batch', () => {
     expect(steps.calls.filter((call) => call.startsWith('book'))).toHaveLength(1)
   })
 
-  it('tries again to fetch or write a label, without booking', async () => {
+  test('tries again to fetch or write a label, without booking', async () => {
     const steps = fakeSteps()
     steps.script.fetchLabel.set('a', ['missing', new Error('down'), 'stored'])
     steps.script.writeLabel.set('b', [new Error('ENOSPC')])
@@ -173,7 +173,7 @@ describe('a batch', () => {
     expect(steps.calls.filter((call) => call.startsWith('book'))).toHaveLength(3)
   })
 
-  it('writes no label file with too few labels, and fetches them again', async () => {
+  test('writes no label file with too few labels, and fetches them again', async () => {
     const steps = fakeSteps()
     steps.script.fetchLabel.set('a', ['tooFew', 'stored'])
     steps.script.fetchLabel.set('b', Array(9).fill('tooFew'))
@@ -182,7 +182,7 @@ describe('a batch', () => {
     expect(outcomes[1]).toMatchObject({ state: 'booked', problem: { code: 'label.tooFew' } })
   })
 
-  it('fetches a label again whose stored file is gone, and reports why it cannot', async () => {
+  test('fetches a label again whose stored file is gone, and reports why it cannot', async () => {
     const steps = fakeSteps()
     for (const id of ['a', 'b']) steps.keep(id, { booking: 'booked', label: 'stored' })
     const gone = new Error('label.gone')
@@ -195,7 +195,7 @@ describe('a batch', () => {
     expect(steps.calls.filter((call) => call === 'label a')).toHaveLength(1)
   })
 
-  it('does not try again what only a person can answer', async () => {
+  test('does not try again what only a person can answer', async () => {
     const steps = fakeSteps()
     steps.script.writeLabel.set('a', [new Error('label.twin')])
     const outcomes = await run(steps, ['a'])
@@ -203,7 +203,7 @@ describe('a batch', () => {
     expect(steps.waits).toEqual([])
   })
 
-  it('stops after the current parcel, and still fetches its label', async () => {
+  test('stops after the current parcel, and still fetches its label', async () => {
     const steps = fakeSteps()
     const stop = new AbortController()
     const { book } = steps.deps
@@ -220,7 +220,7 @@ describe('a batch', () => {
 describe('a reference that was imported before', () => {
   const other = { draftId: 'other', reference: 'a', booking: 'booked' } as const
 
-  it('is not booked again with other content', async () => {
+  test('is not booked again with other content', async () => {
     const steps = fakeSteps()
     steps.keep('other', other)
     const outcomes = await run(steps, ['a', 'b'])
@@ -229,13 +229,13 @@ describe('a reference that was imported before', () => {
     expect(steps.calls).not.toContain('book a')
   })
 
-  it('may be corrected after a rejection', async () => {
+  test('may be corrected after a rejection', async () => {
     const steps = fakeSteps()
     steps.keep('other', { ...other, booking: 'rejected' })
     expect(statesOf(await run(steps, ['a']))).toEqual(['booked'])
   })
 
-  it('may be corrected after a cancellation, once that is certain', async () => {
+  test('may be corrected after a cancellation, once that is certain', async () => {
     const steps = fakeSteps()
     const cancelled = { ...other, order: order('o-1') }
     steps.keep('other', { ...cancelled, booking: 'cancelling' })
@@ -244,7 +244,7 @@ describe('a reference that was imported before', () => {
     expect(statesOf(await run(steps, ['a']))).toEqual(['booked'])
   })
 
-  it('is not booked again with the content of a cancelled order, and says so', async () => {
+  test('is not booked again with the content of a cancelled order, and says so', async () => {
     const steps = fakeSteps()
     steps.script.book.set('a', ['cancelled'])
     steps.keep('a', { order: order('o-1') })
@@ -255,7 +255,7 @@ describe('a reference that was imported before', () => {
     ])
   })
 
-  it('is another shipment of the same file if the consignee differs', async () => {
+  test('is another shipment of the same file if the consignee differs', async () => {
     const steps = fakeSteps()
     const second = imported('second', { draft: draft({ id: 'second', reference: 'a' }) })
     const outcomes = await bookFile([imported('a'), second], steps.deps, going())
@@ -263,7 +263,7 @@ describe('a reference that was imported before', () => {
   })
 })
 
-it('writes no file of a label whose dots for the label printer are refused', async () => {
+test('writes no file of a label whose dots for the label printer are refused', async () => {
   const written: string[] = []
   const printing = partial<Session['printing']>({
     readForFile: async () => ({ ok: true, value: partial({}) }),
@@ -302,7 +302,7 @@ describe('a check', () => {
       check: async (_, more) => ({ findings: more >= 2 ? [error('pickupFull')] : findings, parcels: 1 }),
     })
 
-  it('books nothing, counts the file’s parcels, and recognises booked shipments', async () => {
+  test('books nothing, counts the file’s parcels, and recognises booked shipments', async () => {
     const steps = fakeSteps()
     steps.keep('a', { booking: 'booked' })
     steps.keep('other', { draftId: 'other', reference: 'b', booking: 'booked' })
@@ -314,7 +314,7 @@ describe('a check', () => {
     expect(steps.calls).toEqual([])
   })
 
-  it('refuses a reference that was booked by hand, as the booking of its row does', async () => {
+  test('refuses a reference that was booked by hand, as the booking of its row does', async () => {
     const session = createTestSession()
     await session.book(nthDraft(1))
     // Safe: a check uses nothing else of a session, and writes and reports nothing.
@@ -326,7 +326,7 @@ describe('a check', () => {
     expect(await checking.check(nthDraft(3), 0)).toMatchObject({ findings: [] })
   })
 
-  it('counts each pickup by itself: its location and its day', async () => {
+  test('counts each pickup by itself: its location and its day', async () => {
     const at = (name: string, pickupLocationId: string, pickupOn: string) =>
       imported(name, { draft: draft({ id: name, reference: name, pickupLocationId, pickupOn }) })
     const outcomes = await check(fakeSteps(), [
@@ -339,7 +339,7 @@ describe('a check', () => {
     expect(statesOf(outcomes)).toEqual(['ready', 'ready', 'ready', 'ready', 'refused'])
   })
 
-  it('accepts warnings', async () => {
+  test('accepts warnings', async () => {
     const warning: Finding = { code: 'pickupToday', path: 'x', severity: 'warning' }
     expect(statesOf(await check(fakeSteps(), [imported('a')], [warning]))).toEqual(['ready'])
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
 import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
 import { spawnHostProcess } from '../../fixtures/hosts/spawn-program.ts'
@@ -66,7 +66,7 @@ function killSomewhere(): void {
 }
 
 // FAULTS.md F29
-it('books each valid row once and fetches every label, killed again and again', async () => {
+test('books each valid row once and fetches every label, killed again and again', async () => {
   const good = Array.from({ length: 5 }, (_, n) => `W-${n + 10}`)
   const rows = [
     ...good.map((reference) => ({ reference })),

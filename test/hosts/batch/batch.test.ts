@@ -16,7 +16,7 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPracticeService } from '../../../electron/carrier/practice/service.ts'
 import { openPracticeStore, type PracticeStore } from '../../../electron/carrier/practice/store.ts'
 import { listen } from '../../../electron/hosts/kit/serve.ts'
@@ -180,7 +180,7 @@ const withoutLabels: Disturb = async (request, act) =>
 
 describe('a batch from its file to its results', () => {
   // FAULTS.md F117
-  it('books valid rows, reports the others, and repeats nothing', async () => {
+  test('books valid rows, reports the others, and repeats nothing', async () => {
     writeRows('day.csv', [
       { reference: 'W-1' },
       { reference: 'W-2', weight: '33,5' },
@@ -253,7 +253,7 @@ describe('a batch from its file to its results', () => {
     Buffer.from(`\ufeff${lines.map((cells) => cells.join('\t')).join('\r\n')}`, 'utf16le')
   type Saved = [what: string, encode: (lines: string[][]) => Buffer, place: string]
   const cellsOf = (rows: Row[]) => rows.map((row) => importColumns.map((column) => row[column] ?? ''))
-  it.each<Saved>([
+  test.each<Saved>([
     ['code page 1252, in a folder with a path of over 260 characters', codePage, 'ü'.repeat(120)],
     ...(hasShare ? [['UTF-16, on a network share', unicode, share] satisfies Saved] : []),
   ])('reads what Excel saves: %s', async (_, encode, at) => {
@@ -268,7 +268,7 @@ describe('a batch from its file to its results', () => {
     expect(readFileSync(join(folder, 'Ausgänge/labels/W-1.pdf'), 'latin1')).toMatch(/^%PDF-/)
   })
 
-  it('makes no reference a name that Windows reserves, nor another one when the file comes again', async () => {
+  test('makes no reference a name that Windows reserves, nor another one when the file comes again', async () => {
     writeRows('day.csv', [{ reference: 'CON' }])
     for (const _ of ['first', 'again']) {
       const { status, err } = await batch('day.csv')
@@ -279,7 +279,7 @@ describe('a batch from its file to its results', () => {
     expect(readFileSync(join(dir, 'out/labels/_CON.pdf'), 'latin1')).toMatch(/^%PDF-/)
   })
 
-  it('writes labels without active content and their dots for a thermal printer, keeps the original, and writes none whose tracking barcode another order has', async () => {
+  test('writes labels without active content and their dots for a thermal printer, keeps the original, and writes none whose tracking barcode another order has', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2' }])
     // The service sends one label for both orders.
     const active = await activeLabel()
@@ -306,7 +306,7 @@ describe('a batch from its file to its results', () => {
     expect(stored.some((path) => path.includes(hash))).toBe(true)
   })
 
-  it('insures every value unless the provision file says otherwise, reports the cost, and books nothing twice', async () => {
+  test('insures every value unless the provision file says otherwise, reports the cost, and books nothing twice', async () => {
     disturb = withoutLabels
     const insure = (choice: unknown) => writeProvision(dir, { pickupLocations, insure: choice })
     const insurances = () =>
@@ -358,7 +358,7 @@ describe('a batch from its file to its results', () => {
   }, 60_000)
 
   // FAULTS.md F41
-  it('compares a copied data directory with the account before its first row, and books nothing twice', async () => {
+  test('compares a copied data directory with the account before its first row, and books nothing twice', async () => {
     disturb = withoutLabels
     const states = () => report().map(({ state }) => state)
     writeRows('one.csv', [{ reference: 'W-1' }])
@@ -404,7 +404,7 @@ describe('a batch from its file to its results', () => {
     expect(orders()).toHaveLength(5)
   })
 
-  it('never prints an order booked despite its refusal for another consignee, and does not book its reference twice', async () => {
+  test('never prints an order booked despite its refusal for another consignee, and does not book its reference twice', async () => {
     disturb = async (request, act) => {
       if (!isBooking(request)) return act()
       disturb = calm
@@ -429,7 +429,7 @@ describe('a batch from its file to its results', () => {
     expect(referencesAtService()).toEqual(['W-1'])
   })
 
-  it('reads columns by a remembered mapping', async () => {
+  test('reads columns by a remembered mapping', async () => {
     writeFileSync(
       join(dir, 'odd.csv'),
       'Nr;Wer;Str;PLZ;Ort;Land;L;B;H;kg;Was\nW-1;Bäckerei;Hauptstr. 1;10623;Berlin;DE;30;20;10;2,5;Formen\n',
@@ -447,7 +447,7 @@ describe('a batch from its file to its results', () => {
     expect(referencesAtService()).toEqual(['W-1'])
   })
 
-  it('only checks with --check, and writes JSON with --json', async () => {
+  test('only checks with --check, and writes JSON with --json', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2', weight: '40' }])
     const { status, out } = await batch('day.csv', '--check', '--json')
     expect(status).toBe(1)
@@ -466,7 +466,7 @@ describe('a batch from its file to its results', () => {
     expect(existsSync(join(dir, 'out/manifest.pdf'))).toBe(false)
   })
 
-  it('counts the parcels of a checked file by pickup, and no freight', async () => {
+  test('counts the parcels of a checked file by pickup, and no freight', async () => {
     const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
     const pallet = { transportType: 'Fracht', packageType: 'FP', length: '120', width: '80', height: '100' }
     writeRows('day.csv', [
@@ -482,7 +482,7 @@ describe('a batch from its file to its results', () => {
     ])
   })
 
-  it('uses the row’s day, else the flag’s, and the named location; the 21st parcel is not sent', async () => {
+  test('uses the row’s day, else the flag’s, and the named location; the 21st parcel is not sent', async () => {
     const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     writeRows('day.csv', [
       { reference: 'own', pickupOn: soon(3) },
@@ -503,7 +503,7 @@ describe('a batch from its file to its results', () => {
 })
 
 describe('a batch that is interrupted', () => {
-  it('stays for a label whose answers are lost twice', async () => {
+  test('stays for a label whose answers are lost twice', async () => {
     let asked = 0
     disturb = async (request, act, cut) => {
       if (isLabel(request) && ++asked <= 2) cut()
@@ -524,7 +524,7 @@ describe('a batch that is interrupted', () => {
     expect(report()).toMatchObject([{ reference: 'W-1', state: 'booked' }])
   })
 
-  it('books the day’s file at another service, with TRUE and false, after two lost answers', async () => {
+  test('books the day’s file at another service, with TRUE and false, after two lost answers', async () => {
     const header =
       'Order number;Recipient name;Street address;Zip;Town;Country;Qty;Length cm;Width cm;Height cm;Weight kg;Contents;E-mail;Private customer;Delivery notification'
     const words = ['TRUE', ' true ', '"true"', 'FALSE']
@@ -570,7 +570,7 @@ describe('a batch that is interrupted', () => {
   const windowsKeys = process.platform === 'win32' ? ['ctrlC', 'ctrlBreak'] : []
   // Wine gives a console no other event than Ctrl+C.
   const consoleKeys = windowsKeys.filter((key) => key === 'ctrlC' || !process.env.PACKDESK_WINE)
-  it.each<Way>([
+  test.each<Way>([
     ['on request', start, stopProgram],
     ...consoleKeys.map(
       (key): Way => [`by ${key} in its console`, startInConsole, (child) => void child.send(key)],
@@ -633,7 +633,7 @@ describe('answers to another program', () => {
     await work(answer, got).finally(() => webhook.close())
   }
 
-  it('that are due at the end of a batch are delivered before it ends', () =>
+  test('that are due at the end of a batch are delivered before it ends', () =>
     target(async (_, got) => {
       writeRows('day.csv', [{ reference: 'W-1' }, { reference: 'W-2' }])
       const { status, out } = await batch('day.csv')
@@ -642,7 +642,7 @@ describe('answers to another program', () => {
       expect(status).toBe(0)
     }))
 
-  it('that stay open are counted, do not hold the end up, and do not change the exit status', () =>
+  test('that stay open are counted, do not hold the end up, and do not change the exit status', () =>
     target(async (answer, got) => {
       answer.status = 500
       writeRows('day.csv', [{ reference: 'W-1' }])
@@ -657,7 +657,7 @@ describe('answers to another program', () => {
       expect(got).toEqual([])
     }))
 
-  it('to a target that does not answer are left to the next start when a stop is requested', () =>
+  test('to a target that does not answer are left to the next start when a stop is requested', () =>
     target(async (answer, got) => {
       const isEnded = Promise.withResolvers<void>()
       answer.before = () => {
@@ -679,7 +679,7 @@ describe('answers to another program', () => {
 
 describe('a batch that cannot begin', () => {
   const oneSentence = /^[^\n]+\n$/
-  it.each([
+  test.each([
     ['a file that is not there', 'nowhere.csv', [], 'ENOENT'],
     ['a header that nobody has seen', 'strange.csv', [], 'has no column for'],
     ['an empty file', 'empty.csv', [], 'empty'],
@@ -696,7 +696,7 @@ describe('a batch that cannot begin', () => {
     expect(orders()).toEqual([])
   })
 
-  it('books in production only if the command says so, without a question', async () => {
+  test('books in production only if the command says so, without a question', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     mkdirSync(join(dir, 'data'))
     writeFileSync(join(dir, 'data/settings.json'), JSON.stringify({ environment: 'production' }))
@@ -710,7 +710,7 @@ describe('a batch that cannot begin', () => {
   })
 
   // FAULTS.md F39
-  it('refuses an output directory without write access, and a data directory in use', async () => {
+  test('refuses an output directory without write access, and a data directory in use', async () => {
     writeRows('day.csv', [{ reference: 'W-1' }])
     writeFileSync(join(dir, 'out'), 'a file')
     expect(await start('day.csv').ended).toMatchObject({

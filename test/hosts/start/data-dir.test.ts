@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
 import { startRealHost } from '../../fixtures/hosts/real-host.ts'
 import { browserReady, spawnHostProcess } from '../../fixtures/hosts/spawn-program.ts'
@@ -73,14 +73,14 @@ const openEntries = (dir: string) =>
 // The second user is a number that only root may become.
 describe.skipIf(!isRoot)('a data directory', () => {
   // SECURITY.md T8
-  it('of another user is refused, even if it is writable', async () => {
+  test('of another user is refused, even if it is writable', async () => {
     const dir = owned(join(place, 'data'), other, 0o777)
     writeFileSync(join(dir, 'settings.json'), '{"language":"de"}')
     expect(await desk(packer, dir)).toEqual(refused(/belongs to user 61002.* by --data-dir/))
     expect(readdirSync(dir)).toEqual(['settings.json'])
   })
 
-  it('is refused to a batch before it reads a setting', async () => {
+  test('is refused to a batch before it reads a setting', async () => {
     const dir = owned(join(place, 'data'), other, 0o777)
     const file = join(place, 'day.csv')
     writeFileSync(file, 'Reference\nA\n')
@@ -89,7 +89,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     expect(ended).toEqual(refused(/belongs to user 61002/))
   })
 
-  it.each([
+  test.each([
     ['below a directory in which everybody may write', 'refused', 0o777],
     ['below one in which a group may write', 'refused', 0o775],
     ['below one where nobody can take away what is not theirs', 'started', 0o1777],
@@ -103,7 +103,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
   })
 
   // SECURITY.md T8
-  it('below a directory of another user is refused, and is not created', async () => {
+  test('below a directory of another user is refused, and is not created', async () => {
     const parent = owned(join(place, 'parent'), other, 0o755)
     owned(join(parent, 'data'), packer, 0o700)
     expect(await desk(packer, join(parent, 'data'))).toEqual(refused(/another directory in the place/))
@@ -112,7 +112,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     expect(readdirSync(open)).toEqual([])
   })
 
-  it('behind a symlink of its own user is used, behind one of another user is refused', async () => {
+  test('behind a symlink of its own user is used, behind one of another user is refused', async () => {
     const dir = owned(join(place, 'data'), packer, 0o700)
     const common = owned(join(place, 'common'), 0, 0o1777)
     for (const [name, uid] of [
@@ -127,7 +127,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
   })
 
   // SECURITY.md T7
-  it('that others could read is closed without a message, with its content', async () => {
+  test('that others could read is closed without a message, with its content', async () => {
     const dir = owned(join(place, 'data'), packer, 0o755)
     owned(join(dir, 'journal'), packer, 0o755)
     for (const name of ['settings.json', 'journal/practice.db']) {
@@ -139,7 +139,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     expect(openEntries(dir)).toEqual([])
   })
 
-  it('that others could write is closed with a message', async () => {
+  test('that others could write is closed with a message', async () => {
     const dir = owned(join(place, 'data'), packer, 0o777)
     const { isReady, err } = await desk(packer, dir)
     expect([isReady, err]).toEqual([
@@ -149,7 +149,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     expect(modeOf(dir)).toBe('700')
   })
 
-  it.each(['settings.json', 'labels/4711.pdf'])(
+  test.each(['settings.json', 'labels/4711.pdf'])(
     'in which another user has left %s is refused',
     async (name) => {
       const dir = owned(join(place, 'data'), packer, 0o777)
@@ -164,7 +164,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
     },
   )
 
-  it('is private with all its content, whatever the umask', async () => {
+  test('is private with all its content, whatever the umask', async () => {
     const home = owned(join(place, 'home'), packer, 0o755)
     const dir = join(home, 'data')
     expect(await run(packer, ['--browser', '--no-open', '--data-dir', dir], '000')).toEqual(started)
@@ -184,7 +184,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
       chmodSync(file, mode)
       return file
     }
-    it('is used if the file belongs to an administrator', async () => {
+    test('is used if the file belongs to an administrator', async () => {
       const dir = owned(join(place, 'data'), other, 0o770)
       chownSync(dir, other, packer)
       expect(await desk(packer, dir)).toEqual(refused(/belongs to user 61002/))
@@ -196,7 +196,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
       expect(await desk(packer, dir, '--provision', file)).toEqual(started)
       expect(modeOf(dir)).toBe('770')
     })
-    it.each([
+    test.each([
       ['the packer’s own', () => provision(packer)],
       ['open to others', () => provision(0, 0o666)],
     ])('is refused if the file is %s', async (_whose, file) => {
@@ -210,7 +210,7 @@ describe.skipIf(!isRoot)('a data directory', () => {
 
 // Windows has no file modes; there the place decides.
 // SECURITY.md T7
-it.skipIf(process.platform === 'win32')('all files of a day of work are private', async () => {
+test.skipIf(process.platform === 'win32')('all files of a day of work are private', async () => {
   const dir = join(place, 'data')
   mkdirSync(dir, { mode: 0o755 })
   const host = await startRealHost({ dataDir: dir })
@@ -228,7 +228,7 @@ it.skipIf(process.platform === 'win32')('all files of a day of work are private'
 
 // Devices, directories and sockets: start-refusals.test.ts.
 // SECURITY.md T35
-it.skipIf(process.platform === 'win32')(
+test.skipIf(process.platform === 'win32')(
   'a provision file or a day’s file that is a pipe ends the start with a message',
   async () => {
     const file = join(place, 'pipe')

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { arrangeRows, countOpen } from '../../../renderer/day/day-rows.ts'
 import type { DayItem } from '../../../shared/day/day.ts'
 
@@ -16,7 +16,7 @@ const written = (rows: ReturnType<typeof arrangeRows>) =>
   rows.map(({ key, isSettled }) => (isSettled ? `${key} done` : key))
 
 describe('the lines of the day', () => {
-  it('come worst first, and new ones after those that are as bad', () => {
+  test('come worst first, and new ones after those that are as bad', () => {
     const first = arrangeRows([], [unprinted('p'), unknown('u')], false)
     expect(written(first)).toEqual(['u', 'p'])
     expect(written(arrangeRows(first, [unknown('v'), unknown('u'), unprinted('p'), orders], false))).toEqual([
@@ -27,12 +27,12 @@ describe('the lines of the day', () => {
     ])
   })
 
-  it('keep their places when they are settled', () => {
+  test('keep their places when they are settled', () => {
     const first = arrangeRows([], [unknown('u'), unprinted('p'), orders], false)
     expect(written(arrangeRows(first, [orders], false))).toEqual(['u done', 'p done', 'unexplained'])
   })
 
-  it('keep their order while the list is held', () => {
+  test('keep their order while the list is held', () => {
     const first = arrangeRows([], [unprinted('p'), orders], false)
     const held = arrangeRows(first, [unknown('u'), unprinted('p'), orders], true)
     expect(written(held)).toEqual(['p', 'unexplained', 'u'])
@@ -43,12 +43,12 @@ describe('the lines of the day', () => {
     ])
   })
 
-  it('stay one line for a shipment that turns from unknown to unprinted', () => {
+  test('stay one line for a shipment that turns from unknown to unprinted', () => {
     const first = arrangeRows([], [unknown('s')], false)
     expect(written(arrangeRows(first, [unprinted('s')], true))).toEqual(['s'])
   })
 
-  it('are counted by parcels and orders', () => {
+  test('are counted by parcels and orders', () => {
     expect(countOpen([unknown('u'), unprinted('p'), orders])).toEqual({
       unknown: 1,
       unprinted: 1,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withColumn } from '../../../renderer/imports/column-meanings.ts'
 import { createImportStore } from '../../../renderer/imports/import-store.ts'
 import { insureChoice } from '../../../renderer/imports/insure-choice.ts'
@@ -30,7 +30,7 @@ async function withFile(answers: Answers = {}) {
 }
 
 describe('a file to import', () => {
-  it('shows its columns and what they mean', async () => {
+  test('shows its columns and what they mean', async () => {
     const { getState } = await withFile()
     expect(getState()).toMatchObject({
       ...{ step: 'mapping', fileName: 'day.csv', rows: 3, mapping: { name: 0 } },
@@ -38,20 +38,20 @@ describe('a file to import', () => {
     })
   })
 
-  it('that cannot be read says why, and another can be chosen', async () => {
+  test('that cannot be read says why, and another can be chosen', async () => {
     const { getState } = await withFile({
       'import.preview': () => ({ ok: false, error: problem('import.unreadable') }),
     })
     expect(getState()).toMatchObject({ step: 'choose', problem: { code: 'import.unreadable' } })
   })
 
-  it('has one column for each field', () => {
+  test('has one column for each field', () => {
     expect(withColumn({ name: 0 }, 1, 'name')).toEqual({ name: 1 })
     expect(withColumn({ name: 1 }, 1, 'city')).toEqual({ city: 1 })
     expect(withColumn({ name: 1 }, 1, undefined)).toEqual({})
   })
 
-  it('shows the totals of its insurance only while a column has the values', async () => {
+  test('shows the totals of its insurance only while a column has the values', async () => {
     const { commands, getState, asked } = await withFile()
     commands.assignColumns({ name: 0, valueOfGoods: 1 })
     commands.insure(insureChoice('always'))
@@ -65,7 +65,7 @@ describe('a file to import', () => {
     expect(getState().insurance).toBeUndefined()
   })
 
-  it('keeps its columns when it could not be added', async () => {
+  test('keeps its columns when it could not be added', async () => {
     const { commands, getState } = await withFile({
       'import.run': () => ({ ok: false, error: problem('journal.full') }),
     })
@@ -77,7 +77,7 @@ describe('a file to import', () => {
     })
   })
 
-  it('that is stopped before the station took it is dropped, and never shown', async () => {
+  test('that is stopped before the station took it is dropped, and never shown', async () => {
     const begun = Promise.withResolvers<{ id: string }>()
     const { bridge, asked } = fakeBridge({
       'import.begin': () => begun.promise,
@@ -94,7 +94,7 @@ describe('a file to import', () => {
     expect(asked('import.preview')).toEqual([])
   })
 
-  it('that is dropped is forgotten, also by the station', async () => {
+  test('that is dropped is forgotten, also by the station', async () => {
     const { commands, getState, asked } = await withFile()
     commands.stop()
     expect(asked('import.cancel')).toEqual([{ id: 'f' }])

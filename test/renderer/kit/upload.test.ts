@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { upload } from '../../../renderer/kit/upload.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
@@ -38,7 +38,7 @@ function station(refusal?: ReturnType<typeof problem>) {
   return { ...fake, chunks, finished, fractions, send }
 }
 
-it('sends every byte of a file in chunks, says how far it is, and finishes once', async () => {
+test('sends every byte of a file in chunks, says how far it is, and finishes once', async () => {
   const bytes = Uint8Array.from({ length: 1_000_001 }, (_, i) => (i * 7919) % 251)
   const { chunks, finished, fractions, send } = station()
   expect(await send(new Blob([bytes]))).toEqual({ ok: true, value: added })
@@ -49,14 +49,14 @@ it('sends every byte of a file in chunks, says how far it is, and finishes once'
   expect(finished).toEqual(['file-1'])
 })
 
-it('sends no chunk of an empty file', async () => {
+test('sends no chunk of an empty file', async () => {
   const { chunks, finished, send } = station()
   await send(new Blob([]))
   expect(chunks).toEqual([])
   expect(finished).toEqual(['file-1'])
 })
 
-it('ends with the first problem, and does not finish', async () => {
+test('ends with the first problem, and does not finish', async () => {
   const { asked, finished, send } = station(problem('storage.full'))
   const answer = await send(new Blob([new Uint8Array(1_000_000)]))
   expect(answer).toEqual({ ok: false, error: problem('storage.full') })
@@ -64,7 +64,7 @@ it('ends with the first problem, and does not finish', async () => {
   expect(finished).toEqual([])
 })
 
-it('reports a file that cannot be read', async () => {
+test('reports a file that cannot be read', async () => {
   const { finished, send } = station()
   FakeFileReader.isReadable = false
   const answer = await send(new Blob(['name\r\n']))
@@ -72,7 +72,7 @@ it('reports a file that cannot be read', async () => {
   expect(finished).toEqual([])
 })
 
-it('sends nothing more of a stopped file', async () => {
+test('sends nothing more of a stopped file', async () => {
   const { chunks, finished, asked, send } = station()
   await send(new Blob([new Uint8Array(1_000_000)]), () => chunks.length === 1)
   expect(chunks).toHaveLength(1)
@@ -81,7 +81,7 @@ it('sends nothing more of a stopped file', async () => {
   expect(asked('addresses.importStop')).toEqual([])
 })
 
-it('has a file dropped that was stopped before its ID was known', async () => {
+test('has a file dropped that was stopped before its ID was known', async () => {
   const { chunks, finished, asked, send } = station()
   await send(new Blob(['name\r\n']), () => true)
   expect([chunks, finished]).toEqual([[], []])

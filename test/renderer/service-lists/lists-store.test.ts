@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createListsStore } from '../../../renderer/service-lists/lists-store.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { ListQuery } from '../../../shared/service-lists/list.ts'
@@ -51,7 +51,7 @@ function open(
 const shown = ({ lists }: ReturnType<typeof open>) => lists.getState().orders
 
 describe('a list of the service', () => {
-  it('of 10,000 orders is paged to its end and back, keeping only the visible page', async () => {
+  test('of 10,000 orders is paged to its end and back, keeping only the visible page', async () => {
     const screen = open()
     await screen.lists.commands.setTake('orders', 50)
     for (let page = 2; page <= all / 50; page++) {
@@ -68,7 +68,7 @@ describe('a list of the service', () => {
     expect(screen.queries.at(-1)).toMatchObject({ take: 50, orderBy: '-sequence', total: true })
   })
 
-  it('keeps the chosen record when it is read again, wherever it is then', async () => {
+  test('keeps the chosen record when it is read again, wherever it is then', async () => {
     const screen = open()
     await screen.lists.commands.open('orders')
     screen.lists.commands.choose('orders', 3)
@@ -78,7 +78,7 @@ describe('a list of the service', () => {
     expect(shown(screen).active).toBeUndefined()
   })
 
-  it('that cannot be read with another query is tried again from its first page', async () => {
+  test('that cannot be read with another query is tried again from its first page', async () => {
     const screen = open(undefined, ({ orderBy }) => orderBy === 'sequence')
     await screen.lists.commands.open('orders')
     await screen.lists.commands.next()
@@ -90,7 +90,7 @@ describe('a list of the service', () => {
     expect(screen.queries.at(-1)?.cursor).toBeUndefined()
   })
 
-  it('whose cursor has expired is tried again from its first page', async () => {
+  test('whose cursor has expired is tried again from its first page', async () => {
     let isExpired = false
     const screen = open(undefined, ({ cursor }) => isExpired && cursor !== undefined)
     const { commands } = screen.lists
@@ -104,7 +104,7 @@ describe('a list of the service', () => {
     expect(shown(screen).problem).toBeUndefined()
   })
 
-  it('that repeats ends with a message', async () => {
+  test('that repeats ends with a message', async () => {
     const screen = open((to) => ({ next: to >= 75 ? '25' : String(to) }))
     await screen.lists.commands.open('orders')
     for (let page = 0; page < 6; page++) await screen.lists.commands.next()
@@ -112,14 +112,14 @@ describe('a list of the service', () => {
     expect(screen.queries.length).toBeLessThan(5)
   })
 
-  it('whose next page is at another origin is marked as incomplete', async () => {
+  test('whose next page is at another origin is marked as incomplete', async () => {
     const screen = open(() => ({ cutShort: true }))
     await screen.lists.commands.open('orders')
     expect(shown(screen).page?.items).toHaveLength(25)
     expect(shown(screen).problem).toEqual(problem('list.cutShort'))
   })
 
-  it('that is marked as incomplete is read again at the same page', async () => {
+  test('that is marked as incomplete is read again at the same page', async () => {
     const screen = open((to) => (to > 25 ? { cutShort: true } : { next: String(to) }))
     await screen.lists.commands.open('orders')
     await screen.lists.commands.next()
@@ -128,7 +128,7 @@ describe('a list of the service', () => {
     expect(screen.queries.at(-1)?.cursor).toBe('25')
   })
 
-  it('is filtered by rows or by text; an invalid filter is not sent', async () => {
+  test('is filtered by rows or by text; an invalid filter is not sent', async () => {
     const screen = open()
     const { commands } = screen.lists
     await commands.open('orders')
@@ -162,7 +162,7 @@ describe('a list of the service', () => {
     expect(shown(screen).page?.items).toHaveLength(25)
   })
 
-  it('saves filters by name, per list', async () => {
+  test('saves filters by name, per list', async () => {
     const screen = open()
     const { commands } = screen.lists
     commands.type('orders', 'status=CREATED')
@@ -176,7 +176,7 @@ describe('a list of the service', () => {
     expect(screen.asked('savedFilters.save').at(-1)).toEqual([])
   })
 
-  it('keeps the other saved filters when one is saved or forgotten before they are read, and all if they cannot be read', async () => {
+  test('keeps the other saved filters when one is saved or forgotten before they are read, and all if they cannot be read', async () => {
     const screen = open()
     const { commands } = screen.lists
     const filter = { combine: 'AND' as const, conditions: [] }
@@ -192,7 +192,7 @@ describe('a list of the service', () => {
     expect(screen.lists.getState().commandProblem).toEqual(problem('journal.lost'))
   })
 
-  it('saves and forgets filters at the same time one after the other', async () => {
+  test('saves and forgets filters at the same time one after the other', async () => {
     const screen = open()
     const { commands } = screen.lists
     await commands.save('invoices', 'New')
@@ -200,7 +200,7 @@ describe('a list of the service', () => {
     expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Third'])
   })
 
-  it('takes an order over and shows it, or reports why not', async () => {
+  test('takes an order over and shows it, or reports why not', async () => {
     const screen = open()
     const { commands } = screen.lists
     await commands.open('orders')

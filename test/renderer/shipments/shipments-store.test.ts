@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createShipmentsStore } from '../../../renderer/shipments/shipments-store.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
 import { problem } from '../../../shared/kit/problem.ts'
@@ -81,7 +81,7 @@ function open() {
 }
 
 describe('finding', () => {
-  it('sends one search at a time, then only the latest text', async () => {
+  test('sends one search at a time, then only the latest text', async () => {
     const screen = open()
     screen.script.held = true
     for (const text of ['A', 'A-', 'A-2', 'A-24']) screen.shipments.commands.search(text)
@@ -95,7 +95,7 @@ describe('finding', () => {
     expect(screen.state().rows).toHaveLength(11)
   })
 
-  it('shows no row of a search that began before the journal became another one', async () => {
+  test('shows no row of a search that began before the journal became another one', async () => {
     const screen = open()
     await screen.shipments.commands.load()
     screen.script.held = true
@@ -111,7 +111,7 @@ describe('finding', () => {
     expect(screen.state().rows).toHaveLength(100)
   })
 
-  it('appends pages to the end', async () => {
+  test('appends pages to the end', async () => {
     const screen = open()
     await screen.shipments.commands.load()
     await screen.shipments.commands.more()
@@ -121,7 +121,7 @@ describe('finding', () => {
     expect(screen.asked('shipments.find')).toHaveLength(3)
   })
 
-  it('applies a key pressed before the answer to the new results', async () => {
+  test('applies a key pressed before the answer to the new results', async () => {
     const screen = open()
     await screen.shipments.commands.load()
     screen.script.held = true
@@ -132,7 +132,7 @@ describe('finding', () => {
     expect(screen.state().chosen?.id).toBe('s-249')
   })
 
-  it('opens the first hit, also if the key is pressed twice before its details are read', async () => {
+  test('opens the first hit, also if the key is pressed twice before its details are read', async () => {
     const screen = open()
     await screen.shipments.commands.load()
     screen.shipments.commands.openFirst()
@@ -143,7 +143,7 @@ describe('finding', () => {
     expect(screen.state().selected).toBe('s-0')
   })
 
-  it('applies a key pressed while a page is added, then, and only once', async () => {
+  test('applies a key pressed while a page is added, then, and only once', async () => {
     const screen = open()
     await screen.shipments.commands.load()
     screen.script.held = true
@@ -157,7 +157,7 @@ describe('finding', () => {
     expect(screen.state().selected).toBe('s-0')
   })
 
-  it('shows what is open, whatever was shown and searched for before', async () => {
+  test('shows what is open, whatever was shown and searched for before', async () => {
     const screen = open()
     screen.shipments.commands.showTab('orders')
     screen.shipments.commands.search('A-24')
@@ -167,7 +167,7 @@ describe('finding', () => {
     expect(screen.asked('shipments.find').at(-1)).toMatchObject({ text: '', onlyOpen: true })
   })
 
-  it('lists a shipment once and at its place, whether a page, an event or a person brought it', async () => {
+  test('lists a shipment once and at its place, whether a page, an event or a person brought it', async () => {
     const screen = open()
     await screen.shipments.commands.load()
     const tracking = { kind: 'json', document: 'd', at: '2026-11-21T09:00:00Z' } as const
@@ -184,7 +184,7 @@ describe('finding', () => {
     expect(ids).toEqual(expected.toSpliced(1, 0, 'late'))
   })
 
-  it('keeps a shipment of a later page selected when the list is read again', async () => {
+  test('keeps a shipment of a later page selected when the list is read again', async () => {
     const screen = open()
     await screen.shipments.commands.load()
     await screen.shipments.commands.more()
@@ -198,7 +198,7 @@ describe('finding', () => {
     ])
   })
 
-  it('closes a shipment that the list no longer contains', async () => {
+  test('closes a shipment that the list no longer contains', async () => {
     const screen = open()
     await screen.shipments.commands.load()
     screen.shipments.commands.select('s-3')
@@ -218,14 +218,14 @@ describe('the chosen shipment', () => {
     return screen
   }
 
-  it('shows the stored document if the service fails, with the failure', async () => {
+  test('shows the stored document if the service fails, with the failure', async () => {
     const screen = await chosen()
     await screen.shipments.commands.track()
     expect(screen.state().documents.tracking).toMatchObject({ value: { status: 'old' } })
     expect(screen.state().message).toEqual({ kind: 'problem', problem: problem('service.timeout') })
   })
 
-  it('runs one command at a time: another one afterwards for its shipment, the same one once', async () => {
+  test('runs one command at a time: another one afterwards for its shipment, the same one once', async () => {
     const screen = await chosen()
     const { commands } = screen.shipments
     await Promise.all([commands.track(), commands.track(), commands.confirmation()])
@@ -237,7 +237,7 @@ describe('the chosen shipment', () => {
     expect(screen.asked('shipment.cancel')).toEqual([{ id: 's-1' }])
   })
 
-  it('is added again as a draft although its reference was shipped, or with the reasons why not', async () => {
+  test('is added again as a draft although its reference was shipped, or with the reasons why not', async () => {
     const screen = await chosen()
     const required = { code: 'required', path: 'pickupLocationId', severity: 'error' } as const
     const hint = { code: 'hint', path: 'reference', severity: 'hint' } as const
@@ -249,7 +249,7 @@ describe('the chosen shipment', () => {
     expect(screen.state().message).toEqual({ kind: 'notAdded', findings: [required] })
   })
 
-  it('is cancelled only if its order confirms it', async () => {
+  test('is cancelled only if its order confirms it', async () => {
     const screen = await chosen()
     screen.script.cancels = 'stands'
     await screen.shipments.commands.cancel()
@@ -263,13 +263,13 @@ describe('the chosen shipment', () => {
     expect(screen.state().rows.find(({ id }) => id === 's-1')?.booking).toBe('cancelled')
   })
 
-  it('requests a cancellation once when asked twelve times', async () => {
+  test('requests a cancellation once when asked twelve times', async () => {
     const screen = await chosen()
     await Promise.all(Array.from({ length: 12 }, () => screen.shipments.commands.cancel()))
     expect(screen.asked('shipment.cancel')).toHaveLength(1)
   })
 
-  it('is cancelled and tracked in the order of the commands that were given while another one ran', async () => {
+  test('is cancelled and tracked in the order of the commands that were given while another one ran', async () => {
     const screen = await chosen()
     const { commands } = screen.shipments
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -284,7 +284,7 @@ describe('the chosen shipment', () => {
     expect(screen.asked('shipment.fetchDocument')).toEqual([{ id: 's-2', name: 'tracking' }])
   })
 
-  it('is cancelled once the cancellation before it ended, unless a person keeps its order until then', async () => {
+  test('is cancelled once the cancellation before it ended, unless a person keeps its order until then', async () => {
     const screen = await chosen()
     const { commands } = screen.shipments
     const { promise, resolve } = Promise.withResolvers<void>()

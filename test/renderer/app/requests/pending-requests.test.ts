@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAddressesStore } from '../../../../renderer/addresses/addresses-store.ts'
 import { createRequests } from '../../../../renderer/app/requests/requests.ts'
 import { type Result, requestRules } from '../../../../shared/channels.ts'
@@ -27,7 +27,7 @@ describe('a pending request', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is shown after 300 ms until the answer, oldest first', async () => {
+  test('is shown after 300 ms until the answer, oldest first', async () => {
     const { bridge, pending, answers } = slow()
     const list = bridge.request('pickups.list', undefined)
     const print = bridge.request('pickup.printAll', monday)
@@ -43,7 +43,7 @@ describe('a pending request', () => {
     expect(pending.getState().shown).toEqual([])
   })
 
-  it('is not shown if nobody asked for it', async () => {
+  test('is not shown if nobody asked for it', async () => {
     const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
     const { bridge: watched, pending } = createRequests(bridge, requestRules())
     void createAddressesStore({ bridge: watched, use: () => {} }).commands.open()
@@ -51,7 +51,7 @@ describe('a pending request', () => {
     expect(pending.getState().shown).toEqual([])
   })
 
-  it('is shown for changes, and each of two is made', async () => {
+  test('is shown for changes, and each of two is made', async () => {
     const { bridge, pending, answers, asked } = slow()
     const changes = [1, 2].map(() => bridge.request('pickup.remove', { ids: ['a'] }))
     await vi.advanceTimersByTimeAsync(310)
@@ -62,7 +62,7 @@ describe('a pending request', () => {
     expect(pending.getState().shown).toEqual([])
   })
 
-  it('is sent once, however often its button is pressed meanwhile', async () => {
+  test('is sent once, however often its button is pressed meanwhile', async () => {
     const { bridge, answers, asked } = slow()
     const presses: Promise<Result<{ labels: number }>>[] = [1, 2, 3].map(() =>
       bridge.request('pickup.printAll', monday),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRequests } from '../../../../renderer/app/requests/requests.ts'
 import { requestRules } from '../../../../shared/channels.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
@@ -25,7 +25,7 @@ function openQuestion() {
   return { ...fake, question, send, isAsking }
 }
 
-it('asks, and repeats the refused request after a yes', async () => {
+test('asks, and repeats the refused request after a yes', async () => {
   const { send, question, isAsking, asked } = openQuestion()
   const answer = send()
   await until(async () => isAsking())
@@ -36,7 +36,7 @@ it('asks, and repeats the refused request after a yes', async () => {
   expect(await send()).toEqual({ ok: true, value: run })
 })
 
-it('sends nothing after a no, and asks again the next time', async () => {
+test('sends nothing after a no, and asks again the next time', async () => {
   const { send, question, isAsking, asked } = openQuestion()
   const answer = send()
   await until(async () => isAsking())
@@ -47,7 +47,7 @@ it('sends nothing after a no, and asks again the next time', async () => {
   await until(async () => isAsking())
 })
 
-it('asks once for two requests', async () => {
+test('asks once for two requests', async () => {
   const { send, question, isAsking, asked } = openQuestion()
   const both = [send(), send()]
   await until(async () => isAsking() && asked('pickup.bookAll').length === 2)
@@ -58,7 +58,7 @@ it('asks once for two requests', async () => {
   ])
 })
 
-it('asks only on channels that book', async () => {
+test('asks only on channels that book', async () => {
   const fake = fakeBridge({ 'pickup.printAll': () => unconfirmed })
   const { bridge, production: question } = createRequests(fake.bridge, requestRules())
   expect(await bridge.request('pickup.printAll', monday)).toEqual(unconfirmed)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDraftSaver } from '../../../../renderer/shipment-form/store/draft-saver.ts'
 import type { Result } from '../../../../shared/channels.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
@@ -21,7 +21,7 @@ function open() {
   return { saver, sent, answer }
 }
 
-it('the latest text is saved last: a request waits for the previous answer', async () => {
+test('the latest text is saved last: a request waits for the previous answer', async () => {
   const { saver, sent, answer } = open()
   saver.save('3')
   await vi.advanceTimersByTimeAsync(300)
@@ -36,7 +36,7 @@ it('the latest text is saved last: a request waits for the previous answer', asy
   expect(sent).toHaveLength(2)
 })
 
-it('a command that books a draft waits for an older save of it, and not for its own', async () => {
+test('a command that books a draft waits for an older save of it, and not for its own', async () => {
   const { saver, answer } = open()
   saver.save('3')
   saver.flush()
@@ -52,7 +52,7 @@ it('a command that books a draft waits for an older save of it, and not for its 
   expect(saver.flushOlder()).toBeUndefined()
 })
 
-it('a closing page waits for nothing', async () => {
+test('a closing page waits for nothing', async () => {
   const { saver, sent } = open()
   saver.save('3')
   saver.flush()
@@ -62,7 +62,7 @@ it('a closing page waits for nothing', async () => {
 })
 
 // FAULTS.md F107
-it('a request that fails after the page hid is not sent again over the newer draft', async () => {
+test('a request that fails after the page hid is not sent again over the newer draft', async () => {
   const { saver, sent, answer } = open()
   saver.save('3')
   saver.flush()
@@ -75,7 +75,7 @@ it('a request that fails after the page hid is not sent again over the newer dra
 })
 
 // FAULTS.md F106
-it.each(['host.sessionEnded', 'host.unreachable', 'journal.full'])(
+test.each(['host.sessionEnded', 'host.unreachable', 'journal.full'])(
   'what met %s is sent again, and only the newest',
   async (code) => {
     const { saver, sent, answer } = open()
@@ -95,7 +95,7 @@ it.each(['host.sessionEnded', 'host.unreachable', 'journal.full'])(
   },
 )
 
-it('a refused draft is not sent again', async () => {
+test('a refused draft is not sent again', async () => {
   const { saver, sent, answer } = open()
   saver.save('3')
   saver.flush()
