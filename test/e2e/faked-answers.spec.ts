@@ -259,6 +259,22 @@ test.describe('the Pickups screen in rare states and with many entries', () => {
     await expect(page.getByText(/The disk is full/)).toBeVisible()
   })
 
+  test('the room of a pickup and the search say why they could not be read', async () => {
+    const refused = () => ({ ok: false, error: { code: 'journal.full' } }) as const
+    await fakePickup([draftEntry(1)])
+    await answerChannel(page, 'pickup.count', refused)
+    await answerChannel(page, 'addresses.find', refused)
+    await openPickups()
+    await page.keyboard.press('Alt+o')
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The disk is full')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('zzzz')
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The disk is full')
+    await expect(page.getByRole('dialog').getByText('Nothing found')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
+
   test('closing lists open items, asks for a reason each, and cancels a duplicate order only by a second press', async () => {
     await fakePickup([shipmentEntry(1), shipmentEntry(2, { label: 'submitted' })], { unprinted: 1 })
     const closings = await answerChannel(page, 'pickup.close', {

@@ -36,6 +36,7 @@ export function Palette() {
   const at = Math.min(wanted, Math.max(lines.length - 1, 0))
   const current = lines[at]
   const isAnswered = shown.typed === typed
+  const isCounted = isAnswered && shown.complete && !shown.problem
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new search scrolls too, though nothing here reads its text
   useEffect(() => {
@@ -113,11 +114,11 @@ export function Palette() {
         ))}
       </div>
       {isAnswered && <ProblemAlert problem={shown.problem} className={styles.problem} />}
-      {isAnswered && shown.complete && lines.length === 0 && !shown.problem && (
+      {isCounted && lines.length === 0 && (
         <p className={styles.none}>{t('palette.none', { typed: typed.trim() })}</p>
       )}
       <p className="unseen" role="status">
-        {isAnswered && shown.complete && t('palette.count', { count: lines.length })}
+        {isCounted && t('palette.count', { count: lines.length })}
       </p>
       <Keys enter={current?.enter} />
     </Dialog>
