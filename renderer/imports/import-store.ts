@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Bridge } from '../../shared/channels.ts'
+import type { Bridge, Result } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/index.ts'
 import {
   type ImportPreview,
@@ -88,7 +88,10 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
     await countPickup()
   }
 
-  const fail = (problem: Problem) => set({ step: 'choose', problem })
+  const saveCsv = (made: Result<{ fileName: string; csv: string }>) => {
+    if (made.ok) save(made.value.fileName, 'text/csv', made.value.csv)
+    else set({ problem: made.error })
+  }
 
   /** Computes the insurance totals; only the latest response is used. */
   async function countInsurance(): Promise<void> {
@@ -119,7 +122,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
         stop: { isStopped: () => current !== attempt, drop: 'import.cancel' },
       })
       if (current !== attempt) return
-      if (!result.ok) return fail(result.error)
+      if (!result.ok) return set({ step: 'choose', problem: result.error })
       const preview = result.value
       insureChosen = preview.remembered
       const insure = insureChoice(preview.insure)
@@ -184,9 +187,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
 
     /** Saves the template, or the sample file. */
     async saveTemplate({ withSample }: { withSample: boolean }): Promise<void> {
-      const result = await bridge.request('import.template', { withSample })
-      if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
-      else set({ problem: result.error })
+      saveCsv(await bridge.request('import.template', { withSample }))
     },
 
     /** Saves the rows with errors, with a column `error`; once, even if it is called again meanwhile. */
@@ -195,8 +196,7 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       savingErrors = true
       const result = await bridge.request('import.errors', { id })
       savingErrors = false
-      if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
-      else set({ problem: result.error })
+      saveCsv(result)
     },
   }
 
