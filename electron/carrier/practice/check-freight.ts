@@ -11,19 +11,19 @@ const vehicle = 'DIRECT_TRUCK_7_5'
 /** Payload of the vehicle in kilograms (interface 8.2). */
 const vehicleWeight = 2500
 
-function checkGoods(goods: DangerousGoods, at: string, carriers: CarriersPackagingWords): Violation[] {
+function checkGoods(goods: DangerousGoods, path: string, carriers: CarriersPackagingWords): Violation[] {
   const violations: Violation[] = []
   if (!packagingWordOf(goods.packageType, carriers))
     violations.push({
-      path: `${at}.packageType`,
+      path: `${path}.packageType`,
       code: 'notAPackagingDescription',
-      message: `${at}.packageType must begin with one of ${sentPackagingWords(carriers).join(', ')}, in the singular; plurals, abbreviations and packaging codes are not accepted.`,
+      message: `${path}.packageType must begin with one of ${sentPackagingWords(carriers).join(', ')}, in the singular; plurals, abbreviations and packaging codes are not accepted.`,
     })
   if (goods.packagingGroup !== null && !['I', 'II', 'III'].includes(goods.packagingGroup))
     violations.push({
-      path: `${at}.packagingGroup`,
+      path: `${path}.packagingGroup`,
       code: 'notAPackingGroup',
-      message: `${at}.packagingGroup must be I, II, III or null.`,
+      message: `${path}.packagingGroup must be I, II, III or null.`,
     })
   return violations
 }

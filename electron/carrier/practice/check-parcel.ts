@@ -21,46 +21,46 @@ const checkLimit = (path: string, code: string, { what, value, limit, unit }: Me
 
 function checkLines(lines: PracticeQuotationRequest['lines']): Violation[] {
   return lines.flatMap((line, index) => {
-    const at = `lines[${index}]`
+    const path = `lines[${index}]`
     const unit = measureUnit(line)
     return [
       ...(line.unitPackageType === 'KT'
         ? []
         : [
             {
-              path: `${at}.unitPackageType`,
+              path: `${path}.unitPackageType`,
               code: 'packageTypeNotForParcels',
-              message: `${at}.unitPackageType must be KT in parcel mode.`,
+              message: `${path}.unitPackageType must be KT in parcel mode.`,
             },
           ]),
       ...(line.dangerousGoods
         ? [
             {
-              path: `${at}.dangerousGoods`,
+              path: `${path}.dangerousGoods`,
               code: 'dangerousGoodsNotForParcels',
-              message: `${at}.dangerousGoods is not available in parcel mode, nor as limited or excepted quantity.`,
+              message: `${path}.dangerousGoods is not available in parcel mode, nor as limited or excepted quantity.`,
             },
           ]
         : []),
-      ...checkLimit(`${at}.unitWeight`, 'tooHeavy', {
+      ...checkLimit(`${path}.unitWeight`, 'tooHeavy', {
         what: 'weight',
         value: unit.weight,
         limit: 32,
         unit: 'kg',
       }),
-      ...checkLimit(at, 'tooVoluminous', {
+      ...checkLimit(path, 'tooVoluminous', {
         what: 'volumetric weight',
         value: unit.volumetricWeight,
         limit: 70,
         unit: 'kg',
       }),
-      ...checkLimit(`${at}.unitLength`, 'tooLong', {
+      ...checkLimit(`${path}.unitLength`, 'tooLong', {
         what: 'longest side',
         value: unit.longestSide,
         limit: 240,
         unit: 'cm',
       }),
-      ...checkLimit(at, 'girthTooLarge', { what: 'girth', value: unit.girth, limit: 290, unit: 'cm' }),
+      ...checkLimit(path, 'girthTooLarge', { what: 'girth', value: unit.girth, limit: 290, unit: 'cm' }),
     ]
   })
 }

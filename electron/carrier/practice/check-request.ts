@@ -42,21 +42,21 @@ function checkInsurance(body: PracticeQuotationRequest): Violation[] {
 function checkAddresses(body: PracticeQuotationRequest): Violation[] {
   return (['shipper', 'consignee'] as const).flatMap((party) => {
     const { countryCode, postCode } = body[party].address
-    const at = `${party}.address`
+    const path = `${party}.address`
     if (!isServedCountry(countryCode))
       return [
         {
-          path: `${at}.countryCode`,
+          path: `${path}.countryCode`,
           code: 'countryNotServed',
-          message: `${at}.countryCode ${countryCode} is not reached by road from here.`,
+          message: `${path}.countryCode ${countryCode} is not reached by road from here.`,
         },
       ]
     return countryCode === 'DE' && !/^\d{5}$/.test(postCode)
       ? [
           {
-            path: `${at}.postCode`,
+            path: `${path}.postCode`,
             code: 'notAPostCode',
-            message: `${at}.postCode of a German address has five digits.`,
+            message: `${path}.postCode of a German address has five digits.`,
           },
         ]
       : []

@@ -169,8 +169,8 @@ function lineOf(
   return {
     ...withPackageType(line, packageType),
     ...(goods.length > 0 && {
-      dangerousGoods: goods.map((each, at) =>
-        goodsFromCells(each.cells, `lines[${index}].dangerousGoods[${at}]`, findings, records),
+      dangerousGoods: goods.map((each, goodsIndex) =>
+        goodsFromCells(each.cells, `lines[${index}].dangerousGoods[${goodsIndex}]`, findings, records),
       ),
     }),
   }
@@ -179,14 +179,14 @@ function lineOf(
 /** The dangerous goods of a row. What the row leaves empty comes from the record of the UN number. */
 function goodsFromCells(
   cells: Cells,
-  at: string,
+  path: string,
   findings: Finding[],
   records: UnNumberRecords | undefined,
 ): DangerousGoodsDraft {
   const read = goodsFields.map((field) => {
     const cell = cells[`goods.${field}`]
     if (typeof emptyDangerousGoods[field] === 'boolean')
-      return [field, yesNoAt(cell, `${at}.${field}`, findings)]
+      return [field, yesNoAt(cell, `${path}.${field}`, findings)]
     if (field === 'weightNetOrVolumeUnit') return [field, readAmountUnit(cell.trim())]
     if (field === 'packagingGroup') return [field, readOrNone(cell)]
     return [field, cell.trim() || emptyDangerousGoods[field]]

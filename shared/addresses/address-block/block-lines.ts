@@ -51,9 +51,9 @@ function partsAtLabels(line: string): string[] {
 function withoutCount(block: string, found: string[]): string {
   const lines = block.split(/\r\n|[\r\n]/)
   const full = lines.filter((line) => line.trim() !== '')
-  const isCounted = full.length >= 3 && full.every((line, at) => count.exec(line)?.[1] === `${at + 1}`)
+  const isCounted = full.length >= 3 && full.every((line, index) => count.exec(line)?.[1] === `${index + 1}`)
   if (!isCounted) return block
-  found.push(...full.map((_, at) => `${at + 1}`))
+  found.push(...full.map((_, index) => `${index + 1}`))
   return full.map((line) => line.replace(count, '')).join('\n')
 }
 

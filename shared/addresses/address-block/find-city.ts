@@ -9,7 +9,7 @@ import { isBox, streetWordIn } from './street-words.ts'
 /** Postcode and city with their place in the lines. */
 export type CityLine = {
   /** Indexes of their lines. */
-  at: number[]
+  indexes: number[]
   postCode: string
   city: string
   /** The text before them on the same line. */
@@ -81,8 +81,8 @@ const layouts: readonly [layout: Layout, isUsual: boolean][] = [
 /** Finds postcode and city: the last fitting line, in the order of {@link layouts}. */
 export function findCity(lines: readonly Line[], country: string | undefined): CityLine | undefined {
   for (const [layout, isUsual] of layouts)
-    for (let at = lines.length - 1; at >= 0; at--) {
-      const found = readingsOf(lines[at]?.text ?? '', layout, country)
+    for (let index = lines.length - 1; index >= 0; index--) {
+      const found = readingsOf(lines[index]?.text ?? '', layout, country)
       const [first] = found
       if (!first) continue
       const isCodeLast = codeLast.has(first.country) || first.country === 'LV'
@@ -92,51 +92,57 @@ export function findCity(lines: readonly Line[], country: string | undefined): C
         prefix: first.prefix,
         countries: found.map((each) => each.country),
         before: first.before.replace(/[ ,]+$/, ''),
-        sure: layout === 'pre' || isCodeLast || isLastLine(lines, at, found, country),
+        sure: layout === 'pre' || isCodeLast || isLastLine(lines, index, found, country),
       }
       if (layout === 'only') {
-        const beside = cityBeside(lines, at, first, country !== undefined)
+        const beside = cityBeside(lines, index, first, country !== undefined)
         if (beside !== undefined)
           return {
             ...result,
-            at: [at, beside],
+            indexes: [index, beside],
             city: lines[beside]?.text ?? '',
             sure:
-              result.sure || beside > at || isHungarian(first.country, lines[beside]?.text ?? '', country),
+              result.sure || beside > index || isHungarian(first.country, lines[beside]?.text ?? '', country),
           }
-      } else if (isCity(first.city)) return { ...result, at: [at], city: first.city.replace(/[ ,]+$/, '') }
+      } else if (isCity(first.city))
+        return { ...result, indexes: [index], city: first.city.replace(/[ ,]+$/, '') }
     }
   return undefined
 }
 
 /** Whether the address has Hungary's order: town, street, postcode. */
-const isHungarian = (of: string, town: string, country: string | undefined): boolean =>
-  of === 'HU' && (country === 'HU' || countriesOfCity(town).includes('HU'))
+const isHungarian = (codeCountry: string, town: string, country: string | undefined): boolean =>
+  codeCountry === 'HU' && (country === 'HU' || countriesOfCity(town).includes('HU'))
 
 /** Whether a line such as `Lisboa 1250-096` is city and postcode, not a street: it is the last line, and
  * the country is named or the city known. */
 const isLastLine = (
   lines: readonly Line[],
-  at: number,
+  index: number,
   found: readonly Reading[],
   country: string | undefined,
 ) =>
   lines.length >= 3 &&
-  at === lines.length - 1 &&
+  index === lines.length - 1 &&
   found.some((each) => each.country === country || countriesOfCity(each.city).includes(each.country)) &&
   found.every(({ city }) => !isBox(city) && !isCompany(city) && streetWordIn(city.split(' ')) === undefined)
 
 /** The line of the city for a postcode on its own line: below it, or above it in Britain. If only its
  * digits suggest a postcode, the city must be below. */
-function cityBeside(lines: readonly Line[], at: number, { country, code, prefix }: Reading, isSure: boolean) {
-  const [above, below] = [lines[at - 1]?.text ?? '', lines[at + 1]?.text ?? '']
-  if (!codeLast.has(country) && /^\p{L}[^\d@]*$/u.test(below)) return at + 1
-  const isPostCode = isSure || prefix !== '' || /\D/.test(code) || lines[at]?.hint === 'postCode'
-  if (!isPostCode || at === 0) return undefined
+function cityBeside(
+  lines: readonly Line[],
+  index: number,
+  { country, code, prefix }: Reading,
+  isSure: boolean,
+) {
+  const [above, below] = [lines[index - 1]?.text ?? '', lines[index + 1]?.text ?? '']
+  if (!codeLast.has(country) && /^\p{L}[^\d@]*$/u.test(below)) return index + 1
+  const isPostCode = isSure || prefix !== '' || /\D/.test(code) || lines[index]?.hint === 'postCode'
+  if (!isPostCode || index === 0) return undefined
   // In Hungary's order the street is between the town and the postcode.
-  const [town, isStreet] = [lines[at - 2]?.text ?? '', streetScore(above) >= 3]
-  if (isStreet && !codeLast.has(country) && /^\p{L}[^\d@]*$/u.test(town)) return at - 2
+  const [town, isStreet] = [lines[index - 2]?.text ?? '', streetScore(above) >= 3]
+  if (isStreet && !codeLast.has(country) && /^\p{L}[^\d@]*$/u.test(town)) return index - 2
   // A county is not the town.
-  if (codeLast.has(country) && isCounty(above) && isCity(town) && streetScore(town) < 2) return at - 2
-  return isCity(above) ? at - 1 : undefined
+  if (codeLast.has(country) && isCounty(above) && isCity(town) && streetScore(town) < 2) return index - 2
+  return isCity(above) ? index - 1 : undefined
 }

@@ -15,16 +15,16 @@ const bracketed = /^\((.*)\)$/
 /** Takes a named country out of the lines: on its own line, or after the city. */
 export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
   // The first line counts only in blocks of four or more lines; in shorter ones it is the name.
-  for (let at = lines.length - 1; at >= (lines.length >= 4 ? 0 : 1); at--) {
-    const { text, hint } = lines[at] ?? { text: '' }
+  for (let index = lines.length - 1; index >= (lines.length >= 4 ? 0 : 1); index--) {
+    const { text, hint } = lines[index] ?? { text: '' }
     const bare = text.replace(bracketed, '$1')
     const named = countryInWords(bare)
     // Luxembourg is also a city. It is the country if the city is in another line.
-    if (named !== undefined && (hint === 'countryCode' || !isOnlyCity(lines, at)))
-      return { country: named, lines: lines.filter((_, each) => each !== at), label: text }
+    if (named !== undefined && (hint === 'countryCode' || !isOnlyCity(lines, index)))
+      return { country: named, lines: lines.filter((_, each) => each !== index), label: text }
   }
-  for (let at = lines.length - 1; at >= 0; at--) {
-    const line = lines[at]
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const line = lines[index]
     const words = line?.text.split(' ') ?? []
     for (let from = Math.max(1, words.length - 3); line && from < words.length; from++) {
       const label = words.slice(from).join(' ')
@@ -41,7 +41,7 @@ export function takeCountry(lines: readonly Line[]): NamedCountry | undefined {
         continue
       if (label.length <= 4 && isProvince(label, rest, named, lines)) continue
       if (/^\d+\S?$/.test(rest.split(' ')[0] ?? '') && !/^\d{3,6}|^\d{2}-/.test(rest)) continue
-      return { country: named, lines: lines.with(at, { ...line, text: rest }), label }
+      return { country: named, lines: lines.with(index, { ...line, text: rest }), label }
     }
   }
   return undefined
@@ -75,9 +75,9 @@ const isItalianStreet = (text: string): boolean => {
 }
 
 /** Whether a line is the city of the postcode above it, not the country (Luxembourg). */
-const isOnlyCity = (lines: readonly Line[], at: number): boolean =>
-  countriesOfCity(lines[at]?.text ?? '').length > 0 &&
-  /^(?:[A-Z]{1,2}[- ])?\d{4,6}$/.test(lines[at - 1]?.text ?? '')
+const isOnlyCity = (lines: readonly Line[], index: number): boolean =>
+  countriesOfCity(lines[index]?.text ?? '').length > 0 &&
+  /^(?:[A-Z]{1,2}[- ])?\d{4,6}$/.test(lines[index - 1]?.text ?? '')
 
 export type Evidence = {
   city: Pick<CityLine, 'postCode' | 'city' | 'prefix' | 'countries'>

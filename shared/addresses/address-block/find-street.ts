@@ -59,22 +59,22 @@ export function streetScore(text: string): number {
 
 /** The line of the street: the one with the highest score, the later one if equal. If none has a score,
  * the last of at least two lines, marked as not sure. */
-export function findStreet(lines: readonly Line[]): { at: number; sure: boolean } | undefined {
+export function findStreet(lines: readonly Line[]): { index: number; sure: boolean } | undefined {
   const labelled = lines.findIndex(({ hint }) => hint === 'street')
-  if (labelled >= 0) return { at: labelled, sure: true }
-  let best = { at: -1, score: 1 }
+  if (labelled >= 0) return { index: labelled, sure: true }
+  let best = { index: -1, score: 1 }
   let [contenders, rivals] = [0, 0]
-  for (const [at, { text, hint }] of lines.entries()) {
+  for (const [index, { text, hint }] of lines.entries()) {
     if (hint !== undefined) continue
     const score = streetScore(text)
     if (score > 1) contenders++
     // With two complete streets, the right one is uncertain.
     if (score >= 7 && score < 9) rivals++
-    if (score > 1 && score >= best.score) best = { at, score }
+    if (score > 1 && score >= best.score) best = { index, score }
   }
-  if (best.at >= 0)
+  if (best.index >= 0)
     return {
-      at: best.at,
+      index: best.index,
       sure: (best.score >= 3 && (rivals < 2 || best.score === 9)) || (best.score > 2 && contenders === 1),
     }
   const last = lines.at(-1)
@@ -85,7 +85,7 @@ export function findStreet(lines: readonly Line[]): { at: number; sure: boolean 
     !isCareOf(last.text) &&
     !contactIn(last.text) &&
     !isUnit(last.text)
-  return lines.length >= 2 && isLikely ? { at: lines.length - 1, sure: false } : undefined
+  return lines.length >= 2 && isLikely ? { index: lines.length - 1, sure: false } : undefined
 }
 
 /** Splits name and street on one line: `Anna Meier Hauptstr. 5`. */
@@ -95,7 +95,7 @@ export function splitNameAndStreet(text: string): { name: string; street: string
     const rest = parts.slice(from)
     const word = streetWordIn(rest)
     if (!word || !/\d/.test(rest.join(' '))) continue
-    const isStart = word.at === 0 || (word.leads && word.at <= 2 && /^\d/.test(rest[0] ?? ''))
+    const isStart = word.index === 0 || (word.leads && word.index <= 2 && /^\d/.test(rest[0] ?? ''))
     if (!isStart) continue
     // `Lange Straße 5`, `Am Alten Markt 5`: a general word like `Straße` takes the word before it.
     const isBare =

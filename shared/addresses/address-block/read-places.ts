@@ -47,7 +47,7 @@ export function readPlaces(
 /** Reads street, names and additions from the lines above the city. */
 function readAbove(lines: readonly Line[], doubts: Set<BlockField>): Places {
   const found = findStreet(lines)
-  const line = found && lines[found.at]
+  const line = found && lines[found.index]
   const split = lines.length === 1 && line && !isPerson(line.text) ? splitNameAndStreet(line.text) : undefined
   if (split) {
     doubts.add('name').add('street')
@@ -60,8 +60,8 @@ function readAbove(lines: readonly Line[], doubts: Set<BlockField>): Places {
   if (!found.sure) doubts.add('street')
   const others = lines.filter((each) => each !== line)
   const isNumber = ({ text }: Line) => isLocker(line.text) && customerNumber.test(text)
-  const before = others.filter((each) => lines.indexOf(each) < found.at && !isNumber(each))
-  const after = others.filter((each) => lines.indexOf(each) > found.at && !isNumber(each))
+  const before = others.filter((each) => lines.indexOf(each) < found.index && !isNumber(each))
+  const after = others.filter((each) => lines.indexOf(each) > found.index && !isNumber(each))
   const names = readNames(before.length > 0 ? before : after)
   const additions = before.length > 0 ? readAfter(after, names) : []
   return {

@@ -12,12 +12,12 @@ export function spreadLines(lines: readonly Line[]): Line[] {
     const dashed = isDense && parts.length < 3 ? line.text.split(/ [/–—-] /u) : []
     const [dense] = [parts, dashed].filter((each) => each.length >= 3)
     if (isDense && dense)
-      return dense.map((text, at) => ({ text: at < dense.length - 1 ? text : withoutFullStop(text) }))
+      return dense.map((text, index) => ({ text: index < dense.length - 1 ? text : withoutFullStop(text) }))
     if (parts.length === 1) return [line]
     // `Hauptstr. 5, 10115 Berlin` and `10115 Berlin, Germany`
     const cut = parts.findIndex(
-      (part, at) =>
-        at > 0 &&
+      (part, index) =>
+        index > 0 &&
         !isPlaceInHouse(part) &&
         (findCity([{ text: part }], undefined) || takeCountry([{ text: '' }, { text: part }])),
     )

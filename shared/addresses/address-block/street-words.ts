@@ -77,22 +77,22 @@ function countriesOf(word: string, isFirst: boolean): ReadonlySet<string> {
 
 const frenchEnds = /^(?:rue|route|place|allée|avenue|chemin)$/iu
 
-type StreetWord = { at: number; countries: ReadonlySet<string>; leads: boolean }
+type StreetWord = { index: number; countries: ReadonlySet<string>; leads: boolean }
 
 /** The first street word of a line: its index, its countries, and whether the street's name follows it
  * (`leads`). A leading word counts at the beginning of the line and after a house number. */
 export function streetWordIn(parts: readonly string[]): StreetWord | undefined {
-  for (const [at, word] of parts.entries()) {
-    const before = parts[at - 1] ?? ''
-    const leads = at === 0 || /^\d+\S{0,4},?$/.test(before) || /^(bis|ter|quater),?$/i.test(before)
+  for (const [index, word] of parts.entries()) {
+    const before = parts[index - 1] ?? ''
+    const leads = index === 0 || /^\d+\S{0,4},?$/.test(before) || /^(bis|ter|quater),?$/i.test(before)
     const countries = countriesOf(word, leads)
     if (countries.size > 0)
-      return { at, countries, leads: leads && firsts.has(word.toLowerCase().replace(/[,;]$/, '')) }
+      return { index, countries, leads: leads && firsts.has(word.toLowerCase().replace(/[,;]$/, '')) }
     // `15 Grande Rue`
-    if (at > 1 && at === parts.length - 1 && /^\d/.test(parts[0] ?? '') && frenchEnds.test(word))
-      return { at, countries: new Set(['FR', 'BE', 'LU', 'CH']), leads: false }
+    if (index > 1 && index === parts.length - 1 && /^\d/.test(parts[0] ?? '') && frenchEnds.test(word))
+      return { index, countries: new Set(['FR', 'BE', 'LU', 'CH']), leads: false }
     // `C/Mayor`
-    if (leads && /^c\/\p{L}/iu.test(word)) return { at, countries: new Set(['ES']), leads: true }
+    if (leads && /^c\/\p{L}/iu.test(word)) return { index, countries: new Set(['ES']), leads: true }
   }
   return undefined
 }

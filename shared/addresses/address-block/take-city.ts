@@ -19,7 +19,7 @@ type City = {
   doubts: BlockField[]
 }
 
-type Given = Omit<Evidence, 'city' | 'lines'> & {
+type BlockEvidence = Omit<Evidence, 'city' | 'lines'> & {
   /** The whole block. */
   text: string
   /** The country, if the block names it. */
@@ -27,17 +27,17 @@ type Given = Omit<Evidence, 'city' | 'lines'> & {
 }
 
 /** Takes postcode and city out of the lines, by their labels or their form, and determines the country. */
-export function takeCity(lines: readonly Line[], given: Given): City {
+export function takeCity(lines: readonly Line[], given: BlockEvidence): City {
   const hinted = hintedCity(lines)
   if (hinted) return takeHinted(lines, hinted, given)
   const found = findCity(lines, given.country) ?? findCity(lines, undefined)
   return found ? takeFound(lines, found, given) : takeLast(lines, given)
 }
 
-type Hinted = { postCode: string; city: string; lines: Line[] }
+type LabelledCity = { postCode: string; city: string; lines: Line[] }
 
 /** Postcode and city from lines with their labels. */
-function hintedCity(lines: readonly Line[]): Hinted | undefined {
+function hintedCity(lines: readonly Line[]): LabelledCity | undefined {
   const code = lines.find(({ hint }) => hint === 'postCode')
   const city = lines.find(({ hint }) => hint === 'city')
   if (!city) return undefined
@@ -50,7 +50,7 @@ function hintedCity(lines: readonly Line[]): Hinted | undefined {
   }
 }
 
-function takeHinted(lines: readonly Line[], hinted: Hinted, given: Given): City {
+function takeHinted(lines: readonly Line[], hinted: LabelledCity, given: BlockEvidence): City {
   const { postCode, city } = hinted
   const above = lines.filter((line) => !hinted.lines.includes(line))
   const countries = Object.keys(postCodeFormats).filter((country) => isPostCodeOf(country, postCode))
@@ -58,22 +58,22 @@ function takeHinted(lines: readonly Line[], hinted: Hinted, given: Given): City 
   return { postCode, city, above, below: [], label: '', ...guess }
 }
 
-function takeFound(lines: readonly Line[], found: CityLine, given: Given): City {
+function takeFound(lines: readonly Line[], found: CityLine, given: BlockEvidence): City {
   const { postCode, city, prefix, before } = found
-  const [first = 0] = found.at
-  const rest = lines.flatMap((line, at) =>
-    at === first && before !== '' ? [{ text: before }] : found.at.includes(at) ? [] : [line],
+  const [first = 0] = found.indexes
+  const rest = lines.flatMap((line, index) =>
+    index === first && before !== '' ? [{ text: before }] : found.indexes.includes(index) ? [] : [line],
   )
   const { country, doubts } = countryOf(found, rest, given)
   if (!found.sure || rest.some(({ text }) => isCityToo(text, country))) doubts.push('postCode', 'city')
-  const at = before === '' ? Math.min(...found.at) : rest.length
+  const end = before === '' ? Math.min(...found.indexes) : rest.length
   const glued = `${prefix}${postCode}`
   const label = given.text.toUpperCase().includes(glued) ? glued : prefix
-  return { postCode, city, country, above: rest.slice(0, at), below: rest.slice(at), label, doubts }
+  return { postCode, city, country, above: rest.slice(0, end), below: rest.slice(end), label, doubts }
 }
 
 /** Without a postcode beside a city, the last of at least three lines is taken as one of the two. */
-function takeLast(lines: readonly Line[], { country }: Given): City {
+function takeLast(lines: readonly Line[], { country }: BlockEvidence): City {
   const last = lines.at(-1)
   const isEither =
     last && lines.length >= 3 && (streetScore(last.text) < 2 || countriesOfCity(last.text).length > 0)
@@ -90,7 +90,7 @@ function takeLast(lines: readonly Line[], { country }: Given): City {
 }
 
 /** The named country, else a guess. */
-function countryOf(city: Evidence['city'], lines: readonly Line[], { country, ...given }: Given) {
+function countryOf(city: Evidence['city'], lines: readonly Line[], { country, ...given }: BlockEvidence) {
   const doubts: BlockField[] = []
   if (country !== undefined) return { country, doubts }
   const guess = guessCountry({ ...given, city, lines })

@@ -27,9 +27,9 @@ const tooHeavy = (code: string, path: string, value: number): Finding => ({
 })
 
 /** Checks limited quantities, excepted quantities (ADR 3.4, 3.5) and special provision 188 against the UN
- * number record. Without a record, only the checks that need none. `at` is the goods' path. */
-export function checkExemptions(goods: ExemptionFacts, at: string, record?: UnNumberRecord): Finding[] {
-  const error = (code: string, field: string): Finding => errorAt(code, `${at}.${field}`)
+ * number record. Without a record, only the checks that need none. `path` is that of the goods. */
+export function checkExemptions(goods: ExemptionFacts, path: string, record?: UnNumberRecord): Finding[] {
+  const error = (code: string, field: string): Finding => errorAt(code, `${path}.${field}`)
   const { weightGross: gross = 0 } = goods
   const findings: Finding[] = []
   const exemptions = [goods.isLimitedQuantity, goods.isExemptedQuantity, goods.isSpecialProvision188]
@@ -41,29 +41,29 @@ export function checkExemptions(goods: ExemptionFacts, at: string, record?: UnNu
     const isNot = record?.flags?.limitedQuantity === false || record?.limitedQuantityCode?.trim() === '0'
     if (isNot) findings.push(error('noLimitedQuantity', 'isLimitedQuantity'))
     if (gross > maxPackageWeight)
-      findings.push(tooHeavy('limitedQuantityTooHeavy', `${at}.weightGross`, gross))
+      findings.push(tooHeavy('limitedQuantityTooHeavy', `${path}.weightGross`, gross))
   }
-  if (goods.isExemptedQuantity) findings.push(...checkExcepted(goods, at, record))
+  if (goods.isExemptedQuantity) findings.push(...checkExcepted(goods, path, record))
   if (goods.isSpecialProvision188) {
     const provisions = record?.generalSpecialRegulations
     if (record && provisions !== undefined && !provisionsOf(record).includes('188'))
       findings.push(error('noSpecialProvision188', 'isSpecialProvision188'))
     if (gross > maxPackageWeight && loneBatteries.has(goods.unNo ?? ''))
-      findings.push(tooHeavy('specialProvision188TooHeavy', `${at}.weightGross`, gross))
+      findings.push(tooHeavy('specialProvision188TooHeavy', `${path}.weightGross`, gross))
   }
   return findings
 }
 
-function checkExcepted(goods: ExemptionFacts, at: string, record?: UnNumberRecord): Finding[] {
+function checkExcepted(goods: ExemptionFacts, path: string, record?: UnNumberRecord): Finding[] {
   const permitted = exceptedQuantityOf(record?.exemptedQuantityType)
-  if (permitted === 'none') return [errorAt('noExceptedQuantity', `${at}.isExemptedQuantity`)]
+  if (permitted === 'none') return [errorAt('noExceptedQuantity', `${path}.isExemptedQuantity`)]
   const value = goods.weightNetOrVolume
   if (!permitted || value === undefined) return []
   const limit = permitted.outer / 1000
   if (value <= limit) return []
   return [
     {
-      ...errorAt('exceptedQuantityTooLarge', `${at}.weightNetOrVolume`),
+      ...errorAt('exceptedQuantityTooLarge', `${path}.weightNetOrVolume`),
       ...overLimit(value, limit, goods.weightNetOrVolumeUnit === 'LIT' ? 'l' : 'kg'),
     },
   ]

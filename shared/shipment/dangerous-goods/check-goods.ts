@@ -5,7 +5,7 @@ import { amountUnitOf } from './adr-points.ts'
 import { isOfRelease } from './adr-record.ts'
 import { isHighConsequence } from './high-consequence.ts'
 
-type Known = {
+type AdrValues = {
   record?: UnNumberRecord
   /** The multiplier of ADR 1.1.3.6. */
   adr?: number
@@ -13,17 +13,17 @@ type Known = {
   computed?: number
 }
 
-/** Checks dangerous goods for implausible values, and against their record. `at` is their path. */
-export function checkGoods(goods: Partial<DangerousGoods>, at: string, known: Known): Finding[] {
+/** Checks dangerous goods for implausible values, and against their record. `path` is theirs. */
+export function checkGoods(goods: Partial<DangerousGoods>, path: string, known: AdrValues): Finding[] {
   const { record, adr, computed } = known
   const findings: Finding[] = []
   const warn = (code: string, field: string, rest: Partial<Finding> = {}) =>
-    findings.push({ ...warningAt(code, `${at}.${field}`), ...rest })
+    findings.push({ ...warningAt(code, `${path}.${field}`), ...rest })
 
   const { weightGross, weightNetOrVolume = 0, weightNetOrVolumeUnit: unit } = goods
   if (unit === 'NGW' && weightGross !== undefined && weightNetOrVolume > weightGross)
     findings.push({
-      ...errorAt('netOverGross', `${at}.weightNetOrVolume`),
+      ...errorAt('netOverGross', `${path}.weightNetOrVolume`),
       ...overLimit(weightNetOrVolume, weightGross, 'kg'),
     })
   const counted = amountUnitOf(goods.classificationCode ?? '', goods.riskMain)

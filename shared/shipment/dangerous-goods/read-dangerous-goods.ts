@@ -14,32 +14,32 @@ type GoodsFacts = Partial<DangerousGoods>
 const unitWord = /^(kgs?|kilo(gram(me?s?)?)?|g|l|lt|ltr|lit(er|re)s?|ml|ngw|lit)\.?$/i
 
 /** Reads the dangerous goods of a line: their part of the request (interface 2.5) and their findings.
- * `at` is their path, such as `lines[0].dangerousGoods`. Empty fields are left out; the request
+ * `path` is theirs, such as `lines[0].dangerousGoods`. Empty fields are left out; the request
  * schema reports them as missing. */
 export function readDangerousGoods(
   drafts: readonly DangerousGoodsDraft[],
-  at: string,
+  path: string,
   packagingWords?: CarriersPackagingWords,
 ): { goods: GoodsFacts[]; findings: Finding[] } {
-  const read = drafts.map((draft, index) => readGoods(draft, `${at}[${index}]`, packagingWords))
+  const read = drafts.map((draft, index) => readGoods(draft, `${path}[${index}]`, packagingWords))
   return { goods: read.map(({ goods }) => goods), findings: read.flatMap(({ findings }) => findings) }
 }
 
 function readGoods(
   draft: DangerousGoodsDraft,
-  at: string,
+  path: string,
   packagingWords?: CarriersPackagingWords,
 ): { goods: GoodsFacts; findings: Finding[] } {
   const findings: Finding[] = []
   const error = (code: string, field: string, values?: Finding['values']) =>
-    findings.push({ code, path: `${at}.${field}`, severity: 'error', ...(values && { values }) })
+    findings.push({ code, path: `${path}.${field}`, severity: 'error', ...(values && { values }) })
   const number = (field: NumberField): number | undefined => {
     const typed = draft[field]
     const read = parseDecimal(typed)
     if (read.kind === 'number') return read.value
     if (read.kind === 'empty') return undefined
     if (read.kind === 'ambiguous') {
-      findings.push(numberFinding(read, `${at}.${field}`))
+      findings.push(numberFinding(read, `${path}.${field}`))
       return undefined
     }
     const [, unit] = /^[\d\s.,]+(\p{L}+\.?)$/u.exec(typed.trim()) ?? []
@@ -55,7 +55,7 @@ function readGoods(
   const unNo = unNumberOf(draft.unNo)
   if (!unNo && nonBlank(draft.unNo)) error('notAUnNumber', 'unNo')
   const packaging = readPackageType(draft.packageType, packagingWords)
-  findings.push(...checkPackageType(packaging, `${at}.packageType`))
+  findings.push(...checkPackageType(packaging, `${path}.packageType`))
 
   const unit = draft.weightNetOrVolumeUnit.trim()
   const isUnit = unit === 'NGW' || unit === 'LIT'
@@ -106,7 +106,10 @@ function readGoods(
     isHighConsequencesDangerousGood: draft.isHighConsequencesDangerousGood,
   }
   const record = draft.seen?.record
-  findings.push(...checkExemptions(facts, at, record), ...checkGoods(goods, at, { record, adr, computed }))
+  findings.push(
+    ...checkExemptions(facts, path, record),
+    ...checkGoods(goods, path, { record, adr, computed }),
+  )
   return { goods, findings }
 }
 

@@ -117,9 +117,9 @@ export function readShipment(draft: AnyDraft, context: ReadContext): ReadShipmen
 
   findings.push(...checkReference(draft.reference, context.bookedAfterCopy))
   if (isFreightDraft(draft)) {
-    const { neutralData, findings: ofNeutralData } = readNeutralData(draft.neutralData)
+    const { neutralData, findings: neutralDataFindings } = readNeutralData(draft.neutralData)
     candidate.neutralData = neutralData
-    findings.push(...ofNeutralData)
+    findings.push(...neutralDataFindings)
   } else if (draft.options.hasDangerousGoods) findings.push(noDangerousGoodsByParcel)
   const extras = readExtras(
     typed.extras,
@@ -165,20 +165,20 @@ function optionsIn(draft: AnyDraft) {
 
 function readFreightLine(
   line: FreightLine,
-  at: string,
+  path: string,
   number: NumberReader,
   findings: Finding[],
   packagingWords: CarriersPackagingWords | undefined,
 ): LineFacts {
-  const { goods, findings: ofGoods } = readDangerousGoods(
+  const { goods, findings: goodsFindings } = readDangerousGoods(
     line.dangerousGoods ?? [],
-    `${at}.dangerousGoods`,
+    `${path}.dangerousGoods`,
     packagingWords,
   )
-  findings.push(...ofGoods)
+  findings.push(...goodsFindings)
   const { packageType, ...options } = readOptions('line', line, 'freight')
   return {
-    ...readUnits(line, at, number),
+    ...readUnits(line, path, number),
     unitPackageType: packageType,
     ...options,
     dangerousGoods: goods.length > 0 ? goods : undefined,

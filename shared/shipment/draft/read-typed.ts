@@ -26,13 +26,13 @@ const maxExtraText = 500
 /** A code of the service: trimmed, in capitals; undefined if empty. */
 const code = (text: string): string | undefined => nonBlank(text)?.toUpperCase()
 
-/** Quantity, sides (cm), weight (kg) and content of a line (interface 2.4). `at` is the line's path. */
-export const readUnits = (line: DraftParcel, at: string, number: NumberReader): Partial<Line> => ({
-  unitQuantity: number(line.quantity, `${at}.unitQuantity`),
-  unitLength: number(line.length, `${at}.unitLength`),
-  unitWidth: number(line.width, `${at}.unitWidth`),
-  unitHeight: number(line.height, `${at}.unitHeight`),
-  unitWeight: number(line.weight, `${at}.unitWeight`),
+/** Quantity, sides (cm), weight (kg) and content of a line (interface 2.4). `path` is that of the line. */
+export const readUnits = (line: DraftParcel, path: string, number: NumberReader): Partial<Line> => ({
+  unitQuantity: number(line.quantity, `${path}.unitQuantity`),
+  unitLength: number(line.length, `${path}.unitLength`),
+  unitWidth: number(line.width, `${path}.unitWidth`),
+  unitHeight: number(line.height, `${path}.unitHeight`),
+  unitWeight: number(line.weight, `${path}.unitWeight`),
   content: nonBlank(line.content),
 })
 

@@ -58,13 +58,13 @@ export const volumetricLimit = (volumetricWeight: number, path: string): Finding
 /** Checks the limits of each parcel and of the whole shipment (interface 8.1). */
 export function checkParcelLimits({ lines }: ShipmentFacts): Finding[] {
   const perParcel = lines.flatMap((line, index) => {
-    const at = `lines[${index}]`
+    const path = `lines[${index}]`
     const sides = sidesOf(line)
     const measures = sides && measureParcel(sides)
     const longestField = longestFieldOf(line)
-    const longestPath = `${at}.${longestField}`
+    const longestPath = `${path}.${longestField}`
     return [
-      ...over('parcelTooHeavy', `${at}.unitWeight`, 'kg', line.unitWeight ?? 0, parcelLimits.weight),
+      ...over('parcelTooHeavy', `${path}.unitWeight`, 'kg', line.unitWeight ?? 0, parcelLimits.weight),
       ...over('parcelTooLong', longestPath, 'cm', line[longestField] ?? 0, parcelLimits.longestSide),
       ...(measures
         ? [
