@@ -35,8 +35,8 @@ function mostOften<Value>(values: readonly Value[]): { usual: Value | undefined;
   const keys = values.map((value) => JSON.stringify(value))
   const timesOf = (key: string | undefined) => keys.filter((each) => each === key).length
   const most = Math.max(...keys.map(timesOf))
-  const at = keys.findIndex((key) => timesOf(key) === most)
-  return { usual: values[at], isSteady: most > 1 && isMost(most, values) }
+  const index = keys.findIndex((key) => timesOf(key) === most)
+  return { usual: values[index], isSteady: most > 1 && isMost(most, values) }
 }
 
 function usualOptions<Options extends Partial<Record<string, boolean>>>(

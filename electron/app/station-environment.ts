@@ -49,9 +49,9 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
     serviceUrl,
     origin,
     hasKey(of = current): boolean {
-      const at = origin(of)
+      const keyOrigin = origin(of)
       const isBuiltIn = of === 'practice' && serviceUrl(of) === undefined
-      return isBuiltIn || (at !== undefined && secrets.read(of, at) !== undefined)
+      return isBuiltIn || (keyOrigin !== undefined && secrets.read(of, keyOrigin) !== undefined)
     },
     keyState: (of: Environment): SecretState => secrets.state(of, origin(of)),
     effective,
@@ -71,7 +71,7 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
       paths: () => ofEnvironment(of).paths ?? {},
       labelFormat: () => ofEnvironment(of).labelFormat,
       packagingWords: () => ofEnvironment(of).packagingWords ?? {},
-      key: (at) => secrets.read(of, at),
+      key: (keyOrigin) => secrets.read(of, keyOrigin),
       clock,
     }),
   }

@@ -64,17 +64,17 @@ export class Pen {
   text(text: string, x: number, y: number, style: Style): void {
     const { face = 'regular', points, grey = 0, align = 'left' } = style
     const width = align === 'left' ? 0 : this.widthOf(text, style)
-    let at = x - (align === 'right' ? width : width / 2)
+    let left = x - (align === 'right' ? width : width / 2)
     for (const run of this.#fonts(face, text)) {
       const size = points * mmPerPoint
       this.#page.drawText(run.text, {
-        x: at,
+        x: left,
         y: this.sheet.height - y,
         size,
         font: run.font,
         color: rgb(grey, grey, grey),
       })
-      at += run.font.widthOfTextAtSize(run.text, size)
+      left += run.font.widthOfTextAtSize(run.text, size)
     }
   }
 

@@ -10,7 +10,7 @@ type Bwip = {
 /** Barcodes as vectors: every bar and module is a rectangle at an exact place. */
 export type Symbols = {
   /** Code 128, `height` mm high, with its first bar at `x` and modules of `module` mm. */
-  code128(pen: Pen, text: string, at: { x: number; y: number; height: number; module: number }): void
+  code128(pen: Pen, text: string, place: { x: number; y: number; height: number; module: number }): void
   /** Widths of Code 128's bars and spaces in modules, a bar first, without quiet zones. */
   code128Bars(text: string): number[]
   /** Width of Code 128 in mm, without quiet zones. */

@@ -42,7 +42,7 @@ const previewRows = 20
 export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
   const { session, uploads, tables, messages, onProgress } = deps
   let upload: Upload | undefined
-  const at = (id: string): Upload => {
+  const uploadOf = (id: string): Upload => {
     if (upload?.id !== id) throw new ExpectedError('import.gone')
     return upload
   }
@@ -68,7 +68,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
     },
     'import.chunk': uploads.append,
     async 'import.preview'({ id, mapping: chosen }) {
-      const table = await tableOf(at(id))
+      const table = await tableOf(uploadOf(id))
       const { tableImport } = session()
       const known = chosen ? { mapping: chosen, remembered: false } : tableImport.mappingOf(table)
       return {
@@ -81,10 +81,10 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       }
     },
     async 'import.insurance'({ id, mapping, insure }) {
-      return session().tableImport.readInsurance(await tableOf(at(id)), mapping, insure)
+      return session().tableImport.readInsurance(await tableOf(uploadOf(id)), mapping, insure)
     },
     async 'import.run'({ id, mapping, ...choice }) {
-      const current = at(id)
+      const current = uploadOf(id)
       const table = await tableOf(current)
       const columns = columnList(messages(), gapsOf(table.header, mapping).missing)
       if (columns) throw new ExpectedError('import.missingColumns', { columns })
@@ -118,7 +118,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
     }),
     'watch.state': () => session().watchFolder.state(),
     async 'import.errors'({ id }) {
-      const { table, mapping, outcomes, fileName } = at(id)
+      const { table, mapping, outcomes, fileName } = uploadOf(id)
       if (!table) throw new ExpectedError('import.gone')
       const stem = fileName.replace(/\.[^.]*$/, '')
       return {

@@ -13,7 +13,8 @@ type Sinks = {
   onProgress: (fraction: number) => void
 }
 
-const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+const beginsWith = (bytes: Uint8Array, ...start: number[]) =>
+  start.every((byte, index) => bytes[index] === byte)
 
 /** Reads a file by its content, not its name. Returns the header; rows go to the
  * sink. Throws an `ExpectedError`. */

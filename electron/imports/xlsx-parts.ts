@@ -34,9 +34,9 @@ export function walkXml(
   parser.on('text', (value) => text?.(value))
   parser.on('cdata', (value) => text?.(value))
   const decoder = new TextDecoder()
-  for (let at = 0; at < bytes.length; at += chunk) {
-    parser.write(decoder.decode(bytes.subarray(at, at + chunk), { stream: true }))
-    onProgress?.(at / bytes.length)
+  for (let offset = 0; offset < bytes.length; offset += chunk) {
+    parser.write(decoder.decode(bytes.subarray(offset, offset + chunk), { stream: true }))
+    onProgress?.(offset / bytes.length)
   }
   parser.write(decoder.decode()).close()
 }

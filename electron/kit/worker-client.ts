@@ -111,11 +111,11 @@ export function createWorkerClient<Names extends Calls>(options: Options): Worke
   }
 
   function send(
-    at: Running,
+    receiver: Running,
     request: CallRequest,
     signal: AbortSignal | undefined,
   ): Promise<Outcome<unknown>> {
-    const { worker, open } = at
+    const { worker, open } = receiver
     return new Promise((resolve) => {
       let timer: NodeJS.Timeout | undefined
       const settle = (outcome: Outcome<unknown>) => {
@@ -127,13 +127,13 @@ export function createWorkerClient<Names extends Calls>(options: Options): Worke
       }
       const giveUp = (fault: WorkerFault) => {
         settle(failed(fault))
-        void end(at)
+        void end(receiver)
       }
       const cancel = () => giveUp('cancelled')
       signal?.addEventListener('abort', cancel)
       open.set(request.id, settle)
       worker.ref()
-      void at.ready.then(() => {
+      void receiver.ready.then(() => {
         if (!open.has(request.id)) return
         if (deadlineMs !== undefined) timer = setTimeout(giveUp, deadlineMs, 'deadline' satisfies WorkerFault)
         try {

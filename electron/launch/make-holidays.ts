@@ -72,7 +72,7 @@ function publicDays(years: readonly number[], ...place: (string | undefined)[]) 
         })),
       )
   const german = listed('de')
-  return listed('en').map(({ day, name }, at) => ({ day, en: name, de: german[at]?.name ?? name }))
+  return listed('en').map(({ day, name }, index) => ({ day, en: name, de: german[index]?.name ?? name }))
 }
 
 /** The states of a country, and regions with other days than their state. None if

@@ -48,11 +48,11 @@ function tableOf(
   // An order without lines is an order, a list of nothing is none.
   const elements = each.length === 0 && lines ? [undefined] : each
   const rows = elements.map((element, row): TableRow => {
-    const at = (pointer: string) =>
+    const read = (pointer: string) =>
       lines !== undefined && pointer.startsWith(`${lines}/`)
         ? valueAt(element, pointer.slice(lines.length))
         : valueAt(document, pointer)
-    const values = header.map((place) => place.split(' + ').map(at).filter(isCell))
+    const values = header.map((place) => place.split(' + ').map(read).filter(isCell))
     const numbers = values.flatMap((cell, place) =>
       cell.every((value) => typeof value === 'number') && cell.length === 1 ? [place] : [],
     )

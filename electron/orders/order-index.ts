@@ -22,8 +22,8 @@ const places = 2 ** 20
 /** FNV-1a of a reference, in 32 bits. */
 function hashOf(reference: string): number {
   let hash = 0x811c9dc5
-  for (let at = 0; at < reference.length; at++)
-    hash = Math.imul(hash ^ reference.charCodeAt(at), 0x01000193) >>> 0
+  for (let index = 0; index < reference.length; index++)
+    hash = Math.imul(hash ^ reference.charCodeAt(index), 0x01000193) >>> 0
   return hash
 }
 
@@ -97,8 +97,12 @@ export function openIndex(data: IndexData) {
       const from = hashOf(wanted) * places
       const rows: TableRow[] = []
       let last: number | undefined
-      for (let at = firstFrom(from); at < entries.length && (entries[at] ?? 0) < from + places; at++) {
-        const row = (entries[at] ?? 0) - from
+      for (
+        let index = firstFrom(from);
+        index < entries.length && (entries[index] ?? 0) < from + places;
+        index++
+      ) {
+        const row = (entries[index] ?? 0) - from
         const read = rowAt(row)
         const own = comparableReference(read.cells[place] ?? '')
         if (own !== wanted && (own !== '' || last !== row - 1)) continue

@@ -117,10 +117,10 @@ export function createOrders(deps: Deps) {
 
     /** Undefined without a source. */
     state(): OrderSourceState | undefined {
-      const at = opened()
-      if (!at) return undefined
-      const { name } = at.settings
-      const { state, problem: failure, since } = at.source.state()
+      const open = opened()
+      if (!open) return undefined
+      const { name } = open.settings
+      const { state, problem: failure, since } = open.source.state()
       const gone = missingColumns.get()
       const missing: Problem | undefined =
         gone.length > 0 ? problem('orders.columnsGone', { values: { list: gone.join(', ') } }) : undefined
@@ -129,7 +129,7 @@ export function createOrders(deps: Deps) {
         state: missing && state === 'ready' ? 'incomplete' : state,
         problem: failure ?? missing,
         since: since === undefined ? undefined : new Date(since).toISOString(),
-        secret: deps.secretOf?.(at.settings),
+        secret: deps.secretOf?.(open.settings),
       }
     },
     close,

@@ -18,7 +18,7 @@ export type PrintOrder = {
   datatype?: Datatype
   /** Called when the spooler has numbered the job, before it gets the bytes with this SHA-256 (hex). If it
    * rejects, nothing is printed. Only Windows' spooler numbers a job so early. */
-  started?: (at: { spoolId: string; sha256: string }) => Promise<void>
+  started?: (file: { spoolId: string; sha256: string }) => Promise<void>
 }
 
 /** The order for a document that is no label: a PDF on A4. */

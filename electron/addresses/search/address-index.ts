@@ -17,7 +17,12 @@ const mayBeRecent = 512
 
 /** A typed word. `from` to `until`: settled words beginning with it. `others`: recent and similar words
  * with their costs. `count`: approximate number of their places. */
-type Asked = { from: number; until: number; others: { cost: number; words: number[] }[]; count: number }
+type SearchedWord = {
+  from: number
+  until: number
+  others: { cost: number; words: number[] }[]
+  count: number
+}
 
 /** An index in memory from words to address IDs. Each address has its own slot, which is never reused.
  * Slots are recent until {@link settle} adds them to the lists of words. */
@@ -55,10 +60,10 @@ export function createAddressIndex() {
     contents = contents.slice(0, length)
     begins = begins.slice(0, ids.length + 1)
     placeBegins = new Int32Array(vocabulary.size() + 1)
-    for (let at = 0; at < length; at++) {
-      const entry = contents[at] ?? 0
+    for (let index = 0; index < length; index++) {
+      const entry = contents[index] ?? 0
       const word = renumbered[entry >> 1] ?? 0
-      contents[at] = word * 2 + (entry & 1)
+      contents[index] = word * 2 + (entry & 1)
       placeBegins[word] = placeBeginOf(word) + 1
     }
     // First each word's end. Filling in the slots from the last one turns it into the beginning.
@@ -66,8 +71,8 @@ export function createAddressIndex() {
       placeBegins[word] = placeBeginOf(word) + placeBeginOf(word - 1)
     places = new Int32Array(length)
     for (let slot = ids.length - 1; slot >= 0; slot--)
-      for (let at = beginOf(slot + 1) - 1; at >= beginOf(slot); at--) {
-        const entry = contents[at] ?? 0
+      for (let index = beginOf(slot + 1) - 1; index >= beginOf(slot); index--) {
+        const entry = contents[index] ?? 0
         const place = placeBeginOf(entry >> 1) - 1
         placeBegins[entry >> 1] = place
         places[place] = slot * 2 + (entry & 1)
@@ -75,7 +80,7 @@ export function createAddressIndex() {
     settled = ids.length
   }
 
-  function understand(typed: string, forgiving: boolean): Asked {
+  function understand(typed: string, forgiving: boolean): SearchedWord {
     const { from, until, recent } = vocabulary.beginningWith(typed)
     const others = [{ cost: 0, words: recent }]
     if (forgiving)
@@ -87,7 +92,7 @@ export function createAddressIndex() {
   }
 
   /** Runs `work` with the costs of the typed word in `meant`. */
-  function whileMeant({ from, until, others }: Asked, work: () => void): void {
+  function whileMeant({ from, until, others }: SearchedWord, work: () => void): void {
     if (meant.length < vocabulary.size()) meant = new Uint8Array(vocabulary.size())
     meant.fill(1, from, until)
     for (const { cost, words } of others)
@@ -100,8 +105,8 @@ export function createAddressIndex() {
   function costIn(slot: number): number {
     let least = -1
     const end = beginOf(slot + 1)
-    for (let at = beginOf(slot); at < end; at++) {
-      const entry = contents[at] ?? 0
+    for (let index = beginOf(slot); index < end; index++) {
+      const entry = contents[index] ?? 0
       const cost = (meant[entry >> 1] ?? 0) - 1
       if (cost < 0) continue
       const here = cost + (entry & 1) * notInName
@@ -111,7 +116,7 @@ export function createAddressIndex() {
   }
 
   /** The slots with the word, of those that had the previous word. */
-  function walk(asked: Asked, before: number, isFirst: boolean): number[] {
+  function walk(searched: SearchedWord, before: number, isFirst: boolean): number[] {
     const found: number[] = []
     const visit = (slot: number, cost: number) => {
       const then = reached[slot] ?? 0
@@ -127,15 +132,15 @@ export function createAddressIndex() {
     }
     const visitPlaces = (fromWord: number, untilWord: number, cost: number) => {
       const end = placeBeginOf(untilWord)
-      for (let at = placeBeginOf(fromWord); at < end; at++) {
-        const place = places[at] ?? 0
+      for (let index = placeBeginOf(fromWord); index < end; index++) {
+        const place = places[index] ?? 0
         visit(place >> 1, cost + (place & 1) * notInName)
       }
     }
-    visitPlaces(asked.from, asked.until, 0)
-    for (const { cost, words } of asked.others) for (const word of words) visitPlaces(word, word + 1, cost)
+    visitPlaces(searched.from, searched.until, 0)
+    for (const { cost, words } of searched.others) for (const word of words) visitPlaces(word, word + 1, cost)
     if (settled < ids.length)
-      whileMeant(asked, () => {
+      whileMeant(searched, () => {
         for (let slot = settled; slot < ids.length; slot++) {
           const cost = costIn(slot)
           if (cost >= 0) visit(slot, cost)
@@ -144,9 +149,9 @@ export function createAddressIndex() {
     return found
   }
   /** Finds a word among few slots, by reading the words of each. */
-  function look(asked: Asked, among: readonly number[], before: number): number[] {
+  function look(searched: SearchedWord, among: readonly number[], before: number): number[] {
     const found: number[] = []
-    whileMeant(asked, () => {
+    whileMeant(searched, () => {
       for (const slot of among) {
         const cost = costIn(slot)
         if (cost < 0) continue
@@ -168,11 +173,11 @@ export function createAddressIndex() {
       .map((typed) => understand(typed, forgiving))
       .sort((a, b) => a.count - b.count)
     let found = first ? walk(first, base, true) : []
-    for (const [at, asked] of others.entries())
+    for (const [index, word] of others.entries())
       found =
-        found.length * wordsOfOne < asked.count
-          ? look(asked, found, base + at + 1)
-          : walk(asked, base + at + 1, false)
+        found.length * wordsOfOne < word.count
+          ? look(word, found, base + index + 1)
+          : walk(word, base + index + 1, false)
     return found
   }
 
@@ -188,9 +193,9 @@ export function createAddressIndex() {
     for (const slot of found) {
       const isFull = kept.length >= take
       if (isFull && !isBefore(slot, kept[take - 1] ?? 0)) continue
-      let at = isFull ? take - 1 : kept.length
-      for (; at > 0 && isBefore(slot, kept[at - 1] ?? 0); at--) kept[at] = kept[at - 1] ?? 0
-      kept[at] = slot
+      let rank = isFull ? take - 1 : kept.length
+      for (; rank > 0 && isBefore(slot, kept[rank - 1] ?? 0); rank--) kept[rank] = kept[rank - 1] ?? 0
+      kept[rank] = slot
     }
     return kept
   }

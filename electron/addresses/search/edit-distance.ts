@@ -20,7 +20,7 @@ export function editsToBeginning(
   const height = Math.min(typed.length, maxLength)
   const width = Math.min(end - begin, height + maxEdits)
   let [beforeLast, last, current]: [Int32Array, Int32Array, Int32Array] = rows
-  for (let at = 0; at <= width; at++) last[at] = at
+  for (let column = 0; column <= width; column++) last[column] = column
   for (let row = 1; row <= height; row++) {
     const letter = typed.charCodeAt(row - 1)
     const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1
@@ -30,23 +30,24 @@ export function editsToBeginning(
     current[from - 1] = from === 1 ? row : size
     current[until + 1] = size
     let least = from === 1 ? row : size
-    for (let at = from; at <= until; at++) {
-      const there = letters[begin + at - 1] ?? 0
+    for (let column = from; column <= until; column++) {
+      const there = letters[begin + column - 1] ?? 0
       let edits = Math.min(
-        (last[at] ?? size) + 1,
-        (current[at - 1] ?? size) + 1,
-        (last[at - 1] ?? size) + (letter === there ? 0 : 1),
+        (last[column] ?? size) + 1,
+        (current[column - 1] ?? size) + 1,
+        (last[column - 1] ?? size) + (letter === there ? 0 : 1),
       )
-      if (at > 1 && letterBefore === there && letter === letters[begin + at - 2])
-        edits = Math.min(edits, (beforeLast[at - 2] ?? size) + 1)
-      current[at] = edits
+      if (column > 1 && letterBefore === there && letter === letters[begin + column - 2])
+        edits = Math.min(edits, (beforeLast[column - 2] ?? size) + 1)
+      current[column] = edits
       if (edits < least) least = edits
     }
     if (least > maxEdits) return maxEdits + 1
     ;[beforeLast, last, current] = [last, current, beforeLast]
   }
   let fewest = maxEdits + 1
-  for (let at = Math.max(0, height - maxEdits); at <= width; at++) fewest = Math.min(fewest, last[at] ?? size)
+  for (let column = Math.max(0, height - maxEdits); column <= width; column++)
+    fewest = Math.min(fewest, last[column] ?? size)
   return fewest
 }
 

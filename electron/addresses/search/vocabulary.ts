@@ -29,7 +29,8 @@ export function createVocabulary() {
   /** The place of the text at `from` in the table, or the free place for it. */
   function findInTable(from: number, until: number): number {
     let hash = until - from
-    for (let at = from; at < until; at++) hash = Math.imul(hash ^ (letters[at] ?? 0), 0x01_00_01_93)
+    for (let index = from; index < until; index++)
+      hash = Math.imul(hash ^ (letters[index] ?? 0), 0x01_00_01_93)
     const mask = table.length - 1
     for (let place = (hash ^ (hash >>> 15)) & mask; ; place = (place + 1) & mask) {
       const word = (table[place] ?? 0) - 1
@@ -39,7 +40,8 @@ export function createVocabulary() {
   function isTextOf(word: number, from: number, until: number): boolean {
     const begin = beginOf(word)
     if (endOf(word) - begin !== until - from) return false
-    for (let at = from; at < until; at++) if (letters[begin + at - from] !== letters[at]) return false
+    for (let index = from; index < until; index++)
+      if (letters[begin + index - from] !== letters[index]) return false
     return true
   }
   function growTable(): void {
@@ -51,8 +53,8 @@ export function createVocabulary() {
     const [beginA, beginB] = [beginOf(a), beginOf(b)]
     const [lengthA, lengthB] = [endOf(a) - beginA, endOf(b) - beginB]
     const shared = Math.min(lengthA, lengthB)
-    for (let at = 0; at < shared; at++) {
-      const difference = (letters[beginA + at] ?? 0) - (letters[beginB + at] ?? 0)
+    for (let index = 0; index < shared; index++) {
+      const difference = (letters[beginA + index] ?? 0) - (letters[beginB + index] ?? 0)
       if (difference !== 0) return difference
     }
     return lengthA - lengthB
@@ -62,9 +64,9 @@ export function createVocabulary() {
   const byBeginning = (word: number, typed: string): number => {
     const begin = beginOf(word)
     const length = endOf(word) - begin
-    for (let at = 0; at < typed.length; at++) {
-      if (at >= length) return -1
-      const difference = (letters[begin + at] ?? 0) - typed.charCodeAt(at)
+    for (let index = 0; index < typed.length; index++) {
+      if (index >= length) return -1
+      const difference = (letters[begin + index] ?? 0) - typed.charCodeAt(index)
       if (difference !== 0) return difference
     }
     return 0
@@ -86,9 +88,9 @@ export function createVocabulary() {
   function containsAfterFirst(word: number, typed: string): boolean {
     const last = endOf(word) - typed.length
     for (let from = beginOf(word) + 1; from <= last; from++) {
-      let at = 0
-      while (at < typed.length && letters[from + at] === typed.charCodeAt(at)) at++
-      if (at === typed.length) return true
+      let index = 0
+      while (index < typed.length && letters[from + index] === typed.charCodeAt(index)) index++
+      if (index === typed.length) return true
     }
     return false
   }
@@ -146,7 +148,7 @@ export function createVocabulary() {
       const begin = beginOf(size)
       const end = begin + text.length
       letters = roomFor(letters, end)
-      for (let at = 0; at < text.length; at++) letters[begin + at] = text.charCodeAt(at)
+      for (let index = 0; index < text.length; index++) letters[begin + index] = text.charCodeAt(index)
       const place = findInTable(begin, end)
       const known = table[place] ?? 0
       if (known > 0) return known - 1
@@ -164,7 +166,7 @@ export function createVocabulary() {
     /** Renumbers all words in the order of their text. Returns the new numbers by the old ones. */
     order(): Int32Array {
       similarCache.clear()
-      const recent = Int32Array.from({ length: size - ordered }, (_, at) => ordered + at).sort(byText)
+      const recent = Int32Array.from({ length: size - ordered }, (_, index) => ordered + index).sort(byText)
       const renumbered = new Int32Array(size)
       const [lettersNow, beginsNow, bitsNow] = [
         new Uint16Array(beginOf(size)),
@@ -178,7 +180,7 @@ export function createVocabulary() {
         renumbered[old] = word
         bitsNow[word] = letterBits[old] ?? 0
         let to = beginsNow[word] ?? 0
-        for (let at = beginOf(old); at < endOf(old); at++) lettersNow[to++] = letters[at] ?? 0
+        for (let index = beginOf(old); index < endOf(old); index++) lettersNow[to++] = letters[index] ?? 0
         beginsNow[word + 1] = to
       }
       ;[letters, begins, letterBits] = [lettersNow, beginsNow, bitsNow]
@@ -218,8 +220,8 @@ const isDigit = (code: number) => code >= 48 && code <= 57
 /** A bit for each digit; letters share the others. */
 function bitsOf(word: string): number {
   let bits = 0
-  for (let at = 0; at < word.length; at++) {
-    const code = word.charCodeAt(at)
+  for (let index = 0; index < word.length; index++) {
+    const code = word.charCodeAt(index)
     bits |= 1 << (isDigit(code) ? code - 48 : 10 + (code % 22))
   }
   return bits

@@ -52,8 +52,8 @@ const maxValues = 100_000
 /** Counts `,`, `[` and `{`, also within texts: an upper estimate is enough. */
 function hasTooManyValues(text: string): boolean {
   let values = 0
-  for (let at = 0; at < text.length; at++) {
-    const character = text.charCodeAt(at)
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charCodeAt(index)
     const begins = character === 0x2c || character === 0x5b || character === 0x7b
     if (begins && ++values > maxValues) return true
   }

@@ -101,10 +101,10 @@ export function listPage<Item extends Sequenced>(list: List<Item>, url: URL) {
   const found = [...matching(list.scan({ after, descending }), matches, take + 1)]
   const page = found.slice(0, take)
 
-  const link = (rel: 'next' | 'previous', at: number) => {
+  const link = (rel: 'next' | 'previous', pageCursor: number) => {
     const query = new URLSearchParams(url.searchParams)
     query.set('take', String(take))
-    query.set('cursor', String(at))
+    query.set('cursor', String(pageCursor))
     if (!query.has('orderBy')) query.set('orderBy', 'sequence')
     return { rel, method: 'GET', description: `The ${rel} page`, href: `${url.origin}${list.path}?${query}` }
   }

@@ -33,7 +33,7 @@ type Deps = {
 const dayTries = 3
 
 /** A call's shipment. `isNew`: this call made it. */
-type Taken = { found: Found; isNew: boolean }
+type CallShipment = { found: Found; isNew: boolean }
 
 /** Makes a shipment of a call, once for its key (docs/api.md): the key is committed before anything else
  * is done, the draft's ID follows from the key, and the journal books a draft once. The same call again
@@ -44,8 +44,8 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
   const inTurn = createSerial()
   const drafts = createSerial()
 
-  async function begin(at: Session, key: string, hash: string, body: unknown): Promise<Taken> {
-    const { journal } = at
+  async function begin(session: Session, key: string, hash: string, body: unknown): Promise<CallShipment> {
+    const { journal } = session
     const id = draftIdOf(key)
     const kept = await journal.keepApiRequest({ key, bodyHash: hash, draftId: id })
     if (kept.bodyHash !== hash) throw new ApiError(409, 'api.keyUsed')
@@ -58,10 +58,13 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
       // What provably was not sent is tried again.
       const isOpen = found === undefined || (found.kind === 'shipment' && found.shipment.notSent)
       if (!isOpen)
-        return { found: found.kind === 'draft' ? found : await settled(at, found.shipment), isNew: false }
+        return {
+          found: found.kind === 'draft' ? found : await settled(session, found.shipment),
+          isNew: false,
+        }
     }
     try {
-      return { found: await make(at, id, body), isNew: kept.isNew }
+      return { found: await make(session, id, body), isNew: kept.isNew }
     } catch (error) {
       if (error instanceof ApiError && error.isFinal) {
         const { status, problem, findings } = error
@@ -71,31 +74,29 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
     }
   }
 
-  async function make(at: Session, id: string, raw: unknown): Promise<Found> {
+  async function make(session: Session, id: string, raw: unknown): Promise<Found> {
     const read = readShipmentBody(raw)
     if (!read.success) throw invalid(schemaFindings(read.error))
     const body = read.data
     const location = locationOf(await pickupLocations(), body.pickupLocation)
-    const extras = at.tableImport.extras()
+    const extras = session.tableImport.extras()
     const wrong = [...unknownExtras(body, extras), ...tooManyVehicles(body)]
     if (wrong.length > 0) throw invalid(wrong)
-    const acknowledgedId = body.shipAgain === undefined ? undefined : await shownShipment(at, body.shipAgain)
-    const insure = at.tableImport.unattendedInsure()
-    const enclosures = await storeDocuments(at, body)
+    const acknowledgedId =
+      body.shipAgain === undefined ? undefined : await shownShipment(session, body.shipAgain)
+    const insure = session.tableImport.unattendedInsure()
+    const enclosures = await storeDocuments(session, body)
     const parts = { id, body, location, extras, acknowledgedId, insure, enclosures }
     return body.action === 'draft'
-      ? drafts(() => queue(at, parts))
+      ? drafts(() => queue(session, parts))
       : inTurn(async () => {
-          const problem = obstacle(at)
+          const problem = obstacle(session)
           if (problem) throw problem
-          return book(at, parts)
+          return book(session, parts)
         })
   }
 
-  return singleFlightOf(async (key: string, hash: string, body: unknown) => {
-    const at = session()
-    return begin(at, key, hash, body)
-  })
+  return singleFlightOf(async (key: string, hash: string, body: unknown) => begin(session(), key, hash, body))
 }
 
 type Parts = {
@@ -110,10 +111,10 @@ type Parts = {
 
 /** The documents of a body, stored.
  * @throws ApiError for one that is no PDF that can print, or that could not be checked now */
-async function storeDocuments(at: Session, { documents }: ShipmentBody): Promise<Enclosure[]> {
+async function storeDocuments(session: Session, { documents }: ShipmentBody): Promise<Enclosure[]> {
   const stored: Enclosure[] = []
   for (const [index, { name, pdf }] of documents.entries()) {
-    const outcome = await at.storeEnclosure(name.trim(), Buffer.from(pdf, 'base64'))
+    const outcome = await session.storeEnclosure(name.trim(), Buffer.from(pdf, 'base64'))
     if (outcome.ok) {
       stored.push(outcome.value)
       continue
@@ -136,9 +137,9 @@ async function dayOf({ pickups }: Session, { body, location }: Parts): Promise<D
 }
 
 /** The draft of a call, on the call's day or a default one. */
-async function draftOnDay(at: Session, parts: Parts): Promise<AnyDraft> {
+async function draftOnDay(session: Session, parts: Parts): Promise<AnyDraft> {
   const { id, body, location, insure, enclosures } = parts
-  const pickupOn = await dayOf(at, parts)
+  const pickupOn = await dayOf(session, parts)
   return draftOf(body, { id, pickupLocationId: location.id, pickupOn, insure, enclosures })
 }
 
@@ -148,27 +149,27 @@ const choosesDayAgain = ({ body }: Parts, findings: readonly Finding[], tries: n
   findings.some(({ code }) => code === 'pickupFull' || code === 'pickupClosed') &&
   tries < dayTries
 
-async function queue(at: Session, parts: Parts): Promise<Found> {
+async function queue(session: Session, parts: Parts): Promise<Found> {
   for (let tries = 1; ; tries++) {
-    const draft = await draftOnDay(at, parts)
-    const result = await at.pickups.add(draft, parts.acknowledgedId).catch((error: unknown) => {
+    const draft = await draftOnDay(session, parts)
+    const result = await session.pickups.add(draft, parts.acknowledgedId).catch((error: unknown) => {
       if (!isJournalError(error, 'journal.pickupClosed')) throw error
       return { kind: 'refused', findings: [pickupClosed] } as const
     })
     if (result.kind === 'shipment') return outcomeOf(result.shipment)
     if (result.kind === 'added') return { kind: 'draft', draft, isRemoved: false }
-    if (!choosesDayAgain(parts, result.findings, tries)) throw await refused(at, result.findings, parts)
+    if (!choosesDayAgain(parts, result.findings, tries)) throw await refused(session, result.findings, parts)
   }
 }
 
-async function book(at: Session, parts: Parts): Promise<Found> {
+async function book(session: Session, parts: Parts): Promise<Found> {
   const { body, acknowledgedId } = parts
   const print = body.action === 'bookAndPrint'
   for (let tries = 1; ; tries++) {
-    const result = await at.booking.book(draftOnDay(at, parts), { print, acknowledgedId })
-    if (result.kind === 'shipment') return settled(at, result.shipment)
+    const result = await session.booking.book(draftOnDay(session, parts), { print, acknowledgedId })
+    if (result.kind === 'shipment') return settled(session, result.shipment)
     if (result.kind !== 'refused') throw new ApiError(409, 'api.unconfirmed')
-    if (!choosesDayAgain(parts, result.findings, tries)) throw await refused(at, result.findings, parts)
+    if (!choosesDayAgain(parts, result.findings, tries)) throw await refused(session, result.findings, parts)
   }
 }
 
@@ -253,9 +254,9 @@ async function shownShipment({ journal }: Session, id: string): Promise<string> 
 }
 
 /** Equal calls at the same instant share one; the others get its shipment as one that is not new. */
-function singleFlightOf(work: (key: string, hash: string, body: unknown) => Promise<Taken>) {
-  const share = singleFlight((_call: string, begin: () => Promise<Taken>) => begin())
-  return async (key: string, body: unknown): Promise<Taken> => {
+function singleFlightOf(work: (key: string, hash: string, body: unknown) => Promise<CallShipment>) {
+  const share = singleFlight((_call: string, begin: () => Promise<CallShipment>) => begin())
+  return async (key: string, body: unknown): Promise<CallShipment> => {
     const hash = bodyHash(body)
     let isFirst = false
     const taken = await share(`${hash} ${key}`, () => {

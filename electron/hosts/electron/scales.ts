@@ -58,8 +58,8 @@ export function allowScales({ session, dialog, messages, dataDir }: Deps): void 
   session.on('select-hid-device', async (event, { deviceList, frame }, callback) => {
     event.preventDefault()
     const scales = isOwnOrigin(frame?.origin) ? deviceList.filter(isScale) : []
-    const at = scales.length > 1 ? await choose(scales.map(({ name }) => name)) : 0
-    callback(scales[at]?.deviceId)
+    const index = scales.length > 1 ? await choose(scales.map(({ name }) => name)) : 0
+    callback(scales[index]?.deviceId)
   })
   session.on('select-serial-port', async (event, ports, contents, callback) => {
     event.preventDefault()

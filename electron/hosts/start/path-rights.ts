@@ -19,30 +19,30 @@ export const isWritableByOthers = ({ mode, gid }: Stats, { groups }: Accounts): 
  * sticky bit (`/tmp`) others cannot rename or remove an entry. */
 export function followPath(path: string, trusted: Accounts): { real: string; weak?: string } {
   const ahead = resolve(path).split('/').filter(Boolean)
-  let at = '/'
+  let current = '/'
   for (let links = 0; ; ) {
     const name = ahead.shift()
-    if (name === undefined) return { real: at }
+    if (name === undefined) return { real: current }
     if (name === '.') continue
     if (name === '..') {
-      at = dirname(at)
+      current = dirname(current)
       continue
     }
-    const folder = lstatSync(at)
+    const folder = lstatSync(current)
     const isSticky = (folder.mode & 0o1000) !== 0
     const isWeak = !trusted.users.has(folder.uid) || (isWritableByOthers(folder, trusted) && !isSticky)
-    const next = join(at, name)
+    const next = join(current, name)
     const status = lstatSync(next, { throwIfNoEntry: false })
     if (!isWeak && !status?.isSymbolicLink()) {
-      at = next
-      if (status === undefined) return { real: join(at, ...ahead) }
+      current = next
+      if (status === undefined) return { real: join(current, ...ahead) }
       continue
     }
-    if (isWeak) return { real: join(at, name, ...ahead), weak: at }
+    if (isWeak) return { real: join(current, name, ...ahead), weak: current }
     if (!status || !trusted.users.has(status.uid) || ++links > maxLinks)
       return { real: join(next, ...ahead), weak: next }
     const target = readlinkSync(next)
-    if (target.startsWith('/')) at = '/'
+    if (target.startsWith('/')) current = '/'
     ahead.unshift(...target.split('/').filter(Boolean))
   }
 }

@@ -38,9 +38,9 @@ export function uprightTurn(box: Box, { characters, codes, parts, enlarged, lett
   const standing = lettersTurn?.(letters, turns ?? [0, 90, 180, 270])
   if (standing !== undefined || text !== undefined) return standing ?? text ?? 0
   const votes = new Map<Turn, number>()
-  for (const { turn, box: at } of codes)
+  for (const { turn, box: place } of codes)
     if (turn !== undefined && (!turns || turns.includes(turn)))
-      votes.set(turn, (votes.get(turn) ?? 0) + area(at))
+      votes.set(turn, (votes.get(turn) ?? 0) + area(place))
   return heaviest(votes) ?? (turns ? edgeTurn([...words, ...letters], turns) : 0)
 }
 
@@ -157,14 +157,14 @@ function edgeTurn(print: Box[], [first, second]: [Turn, Turn]): Turn {
 function joinedLines(parts: Box[]): Box[] {
   const lines: Box[] = []
   for (const part of parts.toSorted((a, b) => a.x - b.x)) {
-    const at = lines.findIndex(
+    const index = lines.findIndex(
       (line) =>
         part.x - right(line) < 0.8 * Math.max(line.height, part.height) &&
         Math.min(bottom(line), bottom(part)) - Math.max(line.y, part.y) >
           0.5 * Math.min(line.height, part.height),
     )
-    const line = lines[at]
-    if (line) lines[at] = hull([line, part]) ?? line
+    const line = lines[index]
+    if (line) lines[index] = hull([line, part]) ?? line
     else lines.push(part)
   }
   return lines.filter(({ width, height }) => width > 1.5 * height)

@@ -52,11 +52,11 @@ export function drawParcel(
   symbols: Symbols,
   { t, number }: Messages,
   parcel: ManifestParcel,
-  at: { y: number; number: number },
+  row: { y: number; number: number },
 ): void {
   const { consignee, weight, codes } = parcel
-  const first = at.y + 4.9
-  const second = at.y + 9
+  const first = row.y + 4.9
+  const second = row.y + 9
   const line = (
     text: string,
     column: { x: number; width: number },
@@ -68,7 +68,7 @@ export function drawParcel(
     pen.text(fitted.lines[0] ?? '', column.x, y, { face, points: fitted.points })
   }
 
-  pen.text(String(at.number), columns.number.x + 6, first, {
+  pen.text(String(row.number), columns.number.x + 6, first, {
     face: 'regular',
     points: 9,
     grey: 0.35,
@@ -94,8 +94,8 @@ export function drawParcel(
 
   const barcode = barcodeOf(symbols, codes)
   const x = columns.barcode.x + thickest * quietModules
-  if (barcode) symbols.code128(pen, barcode.text, { x, y: at.y + 1.2, height: 6.2, module: barcode.module })
-  line(barcode?.text ?? codes[0] ?? '', { x, width: right - x }, at.y + 10.3, 'mono', 7.5)
-  const bottom = at.y + rowHeight
+  if (barcode) symbols.code128(pen, barcode.text, { x, y: row.y + 1.2, height: 6.2, module: barcode.module })
+  line(barcode?.text ?? codes[0] ?? '', { x, width: right - x }, row.y + 10.3, 'mono', 7.5)
+  const bottom = row.y + rowHeight
   pen.line({ x: margin, y: bottom }, { x: right, y: bottom }, 0.12, { grey: 0.75 })
 }

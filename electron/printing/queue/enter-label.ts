@@ -101,8 +101,10 @@ export function createEnterLabel(deps: Deps) {
   }
 
   /** Whether a person decided to print the label anyway at this printer, which then failed it. */
-  const wasDecided = ({ printJob = '', labelProblem, printer }: ShipmentRecord, at: string): boolean =>
-    runner.decided.has(printJob) && isPrinterProblem(labelProblem) && printer === at
+  const wasDecided = (shipment: ShipmentRecord, printer: string): boolean =>
+    runner.decided.has(shipment.printJob ?? '') &&
+    isPrinterProblem(shipment.labelProblem) &&
+    shipment.printer === printer
 
   /** Why a label was not sent: the journal refuses it if it was sent or cancelled at the same
    * instant, here or at another desk. */

@@ -26,8 +26,8 @@ export function createPrintLanes() {
 
   function insert(job: WaitingJob, place: QueuePosition): void {
     const others = waiting.filter((each) => !isJobOf(job.shipmentId)(each))
-    const at = typeof place === 'object' ? others.findIndex(isJobOf(place.behind)) + 1 : 0
-    waiting = place === 'last' ? [...others, job] : others.toSpliced(at, 0, job)
+    const index = typeof place === 'object' ? others.findIndex(isJobOf(place.behind)) + 1 : 0
+    waiting = place === 'last' ? [...others, job] : others.toSpliced(index, 0, job)
   }
 
   return {
@@ -73,8 +73,8 @@ export function createPrintLanes() {
       const job = waiting.find(isJobOf(shipmentId))
       if (!job || shipmentId === before) return false
       const others = without(job)
-      const at = others.findIndex(({ shipmentId: id }) => id === before)
-      waiting = at < 0 ? [...others, job] : others.toSpliced(at, 0, job)
+      const index = others.findIndex(({ shipmentId: id }) => id === before)
+      waiting = index < 0 ? [...others, job] : others.toSpliced(index, 0, job)
       return true
     },
 

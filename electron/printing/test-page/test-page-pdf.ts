@@ -25,12 +25,15 @@ export async function testPagePdf(paper: TestPaper, readFont: ReadFont): Promise
   const pen = new Pen(page, fonts, { x: 0, y: 0, width: paper.widthMm, height: paper.heightMm })
   const mm = (dots: number) => dots / paper.dpmm
   for (const element of testPage(paper)) {
-    const at = { x: mm(element.x), y: mm(element.y), height: mm(element.height) }
+    const place = { x: mm(element.x), y: mm(element.y), height: mm(element.height) }
     if (element.kind === 'box') pen.fill([dotsOf(element, mm)])
     else if (element.kind === 'code')
-      symbols.code128(pen, element.text, { ...at, module: mm(element.module) })
+      symbols.code128(pen, element.text, { ...place, module: mm(element.module) })
     // ZPL's text height includes descenders, so the baseline is at 80 percent.
-    else pen.text(element.text, at.x, at.y + at.height * 0.8, { points: at.height * pointsPerMm * 0.9 })
+    else
+      pen.text(element.text, place.x, place.y + place.height * 0.8, {
+        points: place.height * pointsPerMm * 0.9,
+      })
   }
   pen.lift()
   return document.save()
