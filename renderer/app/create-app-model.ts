@@ -112,7 +112,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     actions: () => actions,
     sounds,
   })
-  const { actions, formActions } = createActions({
+  const { actions, presetActions, formActions } = createActions({
     shell,
     help,
     station,
@@ -170,6 +170,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     loadLists,
     scans,
     actions,
+    presetActions,
     formActions,
   }
 }

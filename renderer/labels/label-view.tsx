@@ -50,7 +50,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
   const [opened, setOpened] = useState<'trueSize' | 'correct'>()
   const close = () => {
     setOpened(undefined)
-    shipmentCommands.checkFrame()
+    shipmentCommands.closeFrame()
   }
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
   const wasStopped = shown.state === 'failed' && shown.problem.code === 'label.stopped'

@@ -105,8 +105,9 @@ export function createShipmentCommands(
      * printer that did not print it. */
     printAnyway: (id: string) =>
       update(id, 'print', () => bridge.request('label.print', { id, anyway: true })),
-    /** Opens the frame of a label that is not sure; without an ID, closes it. */
-    checkFrame: (id?: string) => store.setState({ checking: id }),
+    /** Opens the frame of a label that is not sure. */
+    openFrame: (id: string) => store.setState({ checking: id }),
+    closeFrame: () => store.setState({ checking: undefined }),
     /** Prints again, before all other jobs. */
     retry: (id: string) => update(id, 'retry', () => bridge.request('printQueue.retry', { id })),
     confirm: (id: string) =>

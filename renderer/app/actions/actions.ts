@@ -1,4 +1,4 @@
-import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { maxParcelPresets, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { AddressesStore } from '../../addresses/index.ts'
 import type { ScaleStore } from '../../devices/index.ts'
 import type { ImportStore } from '../../imports/index.ts'
@@ -22,6 +22,7 @@ import { importActions } from './imports.ts'
 import { labelActions } from './labels.ts'
 import { packActions } from './pack.ts'
 import { pickupActions } from './pickups.ts'
+import { presetAction } from './presets.ts'
 import { printQueueActions } from './print-queue.ts'
 import { scaleActions } from './scale.ts'
 import { settingsActions } from './settings.ts'
@@ -83,7 +84,10 @@ export function createActions(deps: Deps) {
     ...inScope('window', goActions(shell, addresses, station)),
     ...inScope('window', windowActions({ ...deps, findOrder })),
   } satisfies Record<string, ScopedAction>
-  return { actions, formActions: { parcel: parcelForm, freight: freightForm } }
+  // By place, as the settings list the presets.
+  const byName: Record<string, ScopedAction> = actions
+  const presetActions = Array.from({ length: maxParcelPresets }, (_, index) => byName[presetAction(index)])
+  return { actions, presetActions, formActions: { parcel: parcelForm, freight: freightForm } }
 }
 
 export type Actions = ReturnType<typeof createActions>['actions']

@@ -205,7 +205,7 @@ export function formActions({ form, shipmentCommands, openShipment, repeat, orde
       message: 'label.check',
       shortcut: { key: 'M', alt: true },
       available: ofShipment(({ label, labelProblem }) => label === 'failed' && asksForFrame(labelProblem)),
-      perform: withShipment(({ id }) => shipmentCommands.checkFrame(id)),
+      perform: withShipment(({ id }) => shipmentCommands.openFrame(id)),
     },
     checkAgain: {
       message: 'action.checkAgain',

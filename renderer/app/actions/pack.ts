@@ -27,19 +27,20 @@ export function packActions(deps: Deps) {
   const editing = () => !isLocked(pack.getState())
   const presets = () => station.getState().settings?.parcelPresets ?? []
   const currentParcel = () => currentLine(pack.getState().draft)
-  /** Changes the focused parcel line so that one undo restores it. */
+  /** Changes the focused parcel line so that one undo restores it.
+   * @returns its index */
   const changeParcel = (change: (parcel: FreightLine) => FreightLine) => {
     const { draft } = pack.getState()
-    const at = currentParcel()
-    pack.commands.changeLine(at, change)
+    const index = currentParcel()
+    pack.commands.changeLine(index, change)
     pack.commands.offerUndo(draft)
-    return at
+    return index
   }
   const usePreset = (index: number) => {
     const preset = presets()[index]
     if (!preset) return
-    const at = changeParcel((parcel) => withPreset(parcel, preset, pack.write))
-    focusAfterPreset(pack.getState(), at)
+    const line = changeParcel((parcel) => withPreset(parcel, preset, pack.write))
+    focusAfterPreset(pack.getState(), line)
   }
 
   const offered = () => presetOffers.getState().offers[0]

@@ -5,13 +5,12 @@ import styles from './key-sheet.module.css'
 /** All keys by screen, to read and to print. Presets that do not exist are left out,
  * but the first one is an example. */
 export function KeySheet() {
-  const { help, actions, station } = useAppModel()
+  const { help, actions, presetActions, station } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const presets = station.getState().settings?.parcelPresets.length ?? 0
   const keyed = Object.values<ScopedAction>(actions).filter(
-    ({ message, shortcut }) =>
-      shortcut && (message !== 'action.usePreset' || Number(shortcut.key) <= Math.max(1, presets)),
+    (action) => action.shortcut && presetActions.indexOf(action) < Math.max(1, presets),
   )
   const scopes = [...new Set(['window' as const, ...keyed.map(({ scope }) => scope)])]
   const { close } = help.commands

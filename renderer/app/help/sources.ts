@@ -48,7 +48,7 @@ export function createPaletteSearch({ model, messages, settings }: Deps): Search
     const all = [...help.getState().recent, ...last]
       .filter((target) => target.kind !== 'shipment' || target.environment === environment)
       .map((target) => lineOf(messages, target))
-    return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at)
+    return all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index)
   }
   const equal = (lines: readonly PaletteLine[]): Ranked[] => lines.map((line) => ({ line, rank: 0 }))
 

@@ -122,7 +122,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
     startTimer()
   }
   /** Replays held text before anything else changes the field: input without keys (input method,
-   * dictation), a click, a focus change. */
+   * dictation), a click. */
   const flushHeld = (event: Event) => {
     if (replaying || !event.isTrusted) return
     apply(reader.pause())

@@ -42,23 +42,23 @@ export function GoodsEntry(props: Props) {
   const title = useId()
 
   const set = (change: Partial<DangerousGoodsDraft>) => onChange((now) => ({ ...now, ...change }))
-  const type = (unNo: string) =>
+  const typeUnNo = (unNo: string) =>
     onChange((now) => {
       const isSame = now.seen && unNumberOf(unNo) === unNumberOf(now.unNo)
       return { ...(isSame ? now : forgetRecord(now)), unNo }
     })
-  const name = (field: TextName) => t('goods.ofLine', { field: t(`goods.${field}`), number })
+  const nameOf = (field: TextName) => t('goods.ofLine', { field: t(`goods.${field}`), number })
   /** Props that all fields have. */
-  const of = (field: TextName) => ({
+  const fieldProps = (field: TextName) => ({
     id: elementId(`${path}.${field}`),
     label: t(`goods.${field}`),
     value: goods[field],
     note: noteAt(`${path}.${field}`),
     locked,
   })
-  const text = (field: TextName) => ({
-    ...of(field),
-    name: name(field),
+  const textProps = (field: TextName) => ({
+    ...fieldProps(field),
+    name: nameOf(field),
     readOnly: locked,
     onChange: (typed: string) => set({ [field]: typed }),
     onLeave: () => onLeave(`${path}.${field}`),
@@ -95,26 +95,31 @@ export function GoodsEntry(props: Props) {
       </div>
       <div className={styles.fields}>
         <TextField
-          {...text('unNo')}
-          onChange={type}
-          note={of('unNo').note ?? lookUpNote}
+          {...textProps('unNo')}
+          onChange={typeUnNo}
+          note={fieldProps('unNo').note ?? lookUpNote}
           hint={lookUpHints[lookedUp.state]}
           look="code"
           inputMode="numeric"
           className={styles.two}
         />
-        <GoodsPackaging {...text('packageType')} className={styles.six} />
-        <TextField {...text('quantity')} look="number" inputMode="numeric" className={styles.two} />
+        <GoodsPackaging {...textProps('packageType')} className={styles.six} />
+        <TextField {...textProps('quantity')} look="number" inputMode="numeric" className={styles.two} />
         <TextField
-          {...text('weightGross')}
+          {...textProps('weightGross')}
           look="number"
           inputMode="decimal"
           unit="kg"
           className={styles.two}
         />
-        <TextField {...text('weightNetOrVolume')} look="number" inputMode="decimal" className={styles.two} />
+        <TextField
+          {...textProps('weightNetOrVolume')}
+          look="number"
+          inputMode="decimal"
+          className={styles.two}
+        />
         <SelectField
-          {...of('weightNetOrVolumeUnit')}
+          {...fieldProps('weightNetOrVolumeUnit')}
           options={[
             { value: '', label: t('goods.unit.none') },
             { value: 'NGW', label: t('goods.unit.NGW') },
@@ -124,17 +129,26 @@ export function GoodsEntry(props: Props) {
           onChange={(weightNetOrVolumeUnit) => set({ weightNetOrVolumeUnit })}
           className={styles.two}
         />
-        <GoodsPoints goods={goods} text={text} of={of} set={set} />
-        <TextField {...text('substanceName')} hint={recordHint('substanceName')} className={styles.four} />
-        <TextField {...text('riskMain')} hint={recordHint('riskMain')} look="code" className={styles.two} />
+        <GoodsPoints goods={goods} textProps={textProps} fieldProps={fieldProps} set={set} />
         <TextField
-          {...text('classificationCode')}
+          {...textProps('substanceName')}
+          hint={recordHint('substanceName')}
+          className={styles.four}
+        />
+        <TextField
+          {...textProps('riskMain')}
+          hint={recordHint('riskMain')}
+          look="code"
+          className={styles.two}
+        />
+        <TextField
+          {...textProps('classificationCode')}
           hint={recordHint('classificationCode')}
           look="code"
           className={styles.two}
         />
         <SelectField
-          {...of('packagingGroup')}
+          {...fieldProps('packagingGroup')}
           options={[
             ...groups.map((value) => ({ value, label: value || t('goods.group.none') })),
             ...unlisted(goods.packagingGroup, groups),
@@ -144,7 +158,7 @@ export function GoodsEntry(props: Props) {
           className={styles.two}
         />
         <TextField
-          {...text('tunnelRestriction')}
+          {...textProps('tunnelRestriction')}
           hint={recordHint('tunnelRestriction')}
           look="code"
           className={styles.two}

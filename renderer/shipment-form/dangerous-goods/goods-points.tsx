@@ -9,14 +9,14 @@ type Field = { id: string; label: string; value: string; note?: FieldNote; locke
 
 type Props = {
   goods: DangerousGoodsDraft
-  of(field: PointsName): Field
-  text(field: PointsName): Field & { onChange(typed: string): void; onLeave(): void }
+  fieldProps(field: PointsName): Field
+  textProps(field: PointsName): Field & { onChange(typed: string): void; onLeave(): void }
   set(change: Partial<DangerousGoodsDraft>): void
 }
 
 /** The transport category, which is not in the record, and multiplier and points by ADR
  * 1.1.3.6. Both can be overwritten. */
-export function GoodsPoints({ goods, of, text, set }: Props) {
+export function GoodsPoints({ goods, fieldProps, textProps, set }: Props) {
   const { t, number } = useMessages()
   const categories = ['', '0', '1', '2', '3', '4'] as const
   const facts = {
@@ -40,12 +40,12 @@ export function GoodsPoints({ goods, of, text, set }: Props) {
   const unlisted = categories.some((value) => value === goods.transportCategory)
     ? []
     : [{ value: goods.transportCategory, label: goods.transportCategory }]
-  const multiplierField = text('pointsMultiplier')
-  const pointsField = text('pointsTotal')
+  const multiplierField = textProps('pointsMultiplier')
+  const pointsField = textProps('pointsTotal')
   return (
     <>
       <SelectField<string>
-        {...of('transportCategory')}
+        {...fieldProps('transportCategory')}
         options={[
           ...categories.map((value) => ({ value, label: t(`goods.category.${value || 'none'}`) })),
           ...unlisted,

@@ -20,7 +20,7 @@ export function PickupFields() {
 function DayField() {
   const { mode } = useForm()
   const messages = useMessages()
-  const { name: _, readOnly: __, onLeave: ___, ...control } = useField(pickupOnField)
+  const { name: _name, readOnly: _readOnly, onLeave: _onLeave, ...control } = useField(pickupOnField)
   const pickup = useFormState((state) => state.pickupRoom)
   const hints = pickup && [
     mode === 'parcel' && fillWords(messages, pickup),
@@ -40,7 +40,7 @@ const idInReturn = elementId('pickupLocation')
 function LocationField() {
   const { mode } = useForm()
   const { t } = useMessages()
-  const { name: _, readOnly: __, onLeave: ___, ...control } = useField(pickupLocationField)
+  const { name: _name, readOnly: _readOnly, onLeave: _onLeave, ...control } = useField(pickupLocationField)
   const contactNote = useFieldNote('shipper.contactPerson.phone')
   const shipper = useFormState(({ draft }) => draft.shipper)
   const ofReturn = shipper && t('pack.return.place', { name: shipper.name })

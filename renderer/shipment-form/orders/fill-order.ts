@@ -41,11 +41,11 @@ export function fillOrder(draft: FormDraft, filling: Filling): FormDraft {
     )
     return text !== '' && text !== proposed && !isUsual(draft, field.path)
   }
-  const wasChangedHere = (line: FreightLine, at: number): boolean =>
-    orderFieldsOfLine(at).some(isTyped) || (line.dangerousGoods ?? []).length > 0
+  const wasChangedHere = (line: FreightLine, index: number): boolean =>
+    orderFieldsOfLine(index).some(isTyped) || (line.dangerousGoods ?? []).length > 0
   const kept =
     draft.product === order.product
-      ? draft.lines.filter((line, at) => at < order.lines.length || wasChangedHere(line, at))
+      ? draft.lines.filter((line, index) => index < order.lines.length || wasChangedHere(line, index))
       : []
   const merged: FormDraft = {
     ...draft,
@@ -53,8 +53,8 @@ export function fillOrder(draft: FormDraft, filling: Filling): FormDraft {
     reference: order.reference || draft.reference,
     product: order.product,
     vehicle: order.product === 'DIRECT' ? order.vehicle : draft.vehicle,
-    lines: Array.from({ length: Math.max(order.lines.length, kept.length) }, (__, at) =>
-      lineOf(order.lines[at], kept[at]),
+    lines: Array.from({ length: Math.max(order.lines.length, kept.length) }, (_, index) =>
+      lineOf(order.lines[index], kept[index], mode),
     ),
     pickup: tickedInEither(order.pickup, draft.pickup),
     delivery: tickedInEither(order.delivery, draft.delivery),
@@ -85,8 +85,12 @@ export function fillOrder(draft: FormDraft, filling: Filling): FormDraft {
 }
 
 /** A line of the order, with what the packer added to it. The texts are merged field by field afterwards. */
-function lineOf(order: FreightLine | undefined, typed: FreightLine | undefined): FreightLine {
-  if (!order || !typed) return order ?? typed ?? emptyLineOf('parcel')
+function lineOf(
+  order: FreightLine | undefined,
+  typed: FreightLine | undefined,
+  mode: TransportMode,
+): FreightLine {
+  if (!order || !typed) return order ?? typed ?? emptyLineOf(mode)
   const flags = Object.fromEntries(yesNo.map((key) => [key, order[key] || typed[key]]))
   // An entry that asks for a UN number stays until the order has goods.
   const goods = order.dangerousGoods?.length ? order.dangerousGoods : typed.dangerousGoods

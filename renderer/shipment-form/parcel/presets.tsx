@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { useStore } from 'zustand'
 import type { ParcelPreset } from '../../../shared/shipment/index.ts'
 import { Keycap, ProblemAlert } from '../../components/index.ts'
-import { type Action, ariaKeys, useAppModel, useMessages } from '../../kit/index.ts'
+import { ariaKeys, useAppModel, useMessages } from '../../kit/index.ts'
 import { focusField } from '../store/field-focus.ts'
 import type { FormDraft } from '../store/form-draft.ts'
 import { lineField } from '../store/form-fields.ts'
@@ -26,7 +26,7 @@ function goSideways(event: KeyboardEvent<HTMLButtonElement>) {
 
 /** The presets as buttons. A preset is pressed while a line has its size. */
 export const Presets = memo(function Presets() {
-  const { station, actions, presetOffers } = useAppModel()
+  const { station, presetActions, presetOffers } = useAppModel()
   const form = useForm()
   const { t } = useMessages()
   const presets = useStore(station, ({ settings }) => settings?.parcelPresets)
@@ -36,11 +36,10 @@ export const Presets = memo(function Presets() {
   const locked = useFormState(isLocked)
   const isOffered = useStore(presetOffers, ({ offers, kept }) => offers.length > 0 || kept !== undefined)
   if (!presets || (presets.length === 0 && !isOffered)) return null
-  const byKey = Object.values<Action>(actions).filter(({ message }) => message === 'action.usePreset')
   return (
     <fieldset className={styles.presets} aria-label={t('pack.presets')}>
-      {presets.slice(0, byKey.length).map((preset, index) => {
-        const action = byKey[index]
+      {presets.map((preset, index) => {
+        const action = presetActions[index]
         const shortcut = action?.shortcut
         return (
           <button

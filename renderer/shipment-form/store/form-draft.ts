@@ -107,7 +107,7 @@ export function parcelDraftOf(draft: FormDraft): Draft {
 
 /** A form draft in the shape of the journal and of the booking channels, for freight. */
 export function freightDraftOf(draft: FormDraft): FreightDraft {
-  const { mode: _, shipper: __, hasDangerousGoods: ___, ...freight } = draft
+  const { mode: _mode, shipper: _shipper, hasDangerousGoods: _hasGoods, ...freight } = draft
   return freight
 }
 

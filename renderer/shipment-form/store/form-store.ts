@@ -171,7 +171,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     setAndRead({})
     void pickupCount.count()
   })
-  /** Asks again what failed while the service or the journal’s server did not answer. */
+  /** Asks again what failed while the service or the journal's server did not answer. */
   const askAgain = () => {
     price.forgetFailure()
     otherDesks.begin()

@@ -43,7 +43,7 @@ export function createOtherDesks({ mode, bridge, station, get, setAndRead }: Dep
   }
 
   return {
-    /** The journal’s server is back, and may have lost what it was sent. */
+    /** The journal's server is back, and may have lost what it was sent. */
     begin(): void {
       sent = ''
     },

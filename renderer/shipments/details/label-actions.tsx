@@ -60,7 +60,7 @@ export function LabelActions({ shipment, queue, withoutFailed = false }: Props) 
         </Button>
       )}
       {isFailed && asksForFrame(labelProblem) && (
-        <Button onClick={() => shipmentCommands.checkFrame(id)}>{t('label.check')}</Button>
+        <Button onClick={() => shipmentCommands.openFrame(id)}>{t('label.check')}</Button>
       )}
       {isFailed && (
         <Button
