@@ -21,6 +21,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { sequencer: LongestFirst },
+    setupFiles: 'test/runner/keep-worker.ts',
     globalSetup: 'test/runner/bundle-programs.ts',
     // One more than cores: a third of the time here is spent waiting for other processes.
     maxWorkers: availableParallelism() + 1,
