@@ -111,8 +111,8 @@ function goAlong(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type=search], [data-use]')]
   const rowOf = (element: Element | null) => element?.closest('li') ?? element
-  const at = stops.findIndex((stop) => rowOf(stop) === rowOf(document.activeElement))
-  stops[at + by]?.focus()
+  const index = stops.findIndex((stop) => rowOf(stop) === rowOf(document.activeElement))
+  stops[index + by]?.focus()
 }
 
 function ImportProgress() {

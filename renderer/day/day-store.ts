@@ -210,8 +210,8 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     /** The key of the open line `by` lines after the active one. */
     keyAfter(by: number): string | undefined {
       const open = get().rows.filter(({ isSettled }) => !isSettled)
-      const at = open.findIndex(({ key }) => key === get().active)
-      return open[stepWithin(open.length, at, by)]?.key
+      const index = open.findIndex(({ key }) => key === get().active)
+      return open[stepWithin(open.length, index, by)]?.key
     },
     /** Whether there is a pickup to close, or one with documents. */
     canPerform: (command: 'openClose' | 'manifests' | 'summaries' | 'exportCsv'): boolean =>

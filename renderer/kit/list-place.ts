@@ -19,9 +19,9 @@ export function rowStep(event: KeyPress, rows: number, page?: number): number | 
 /** The rows by which an arrow key moves the selection; undefined for all other keys. */
 export const arrowStep = (event: KeyPress): number | undefined => rowStep(event, 0) || undefined
 
-/** The index `by` rows after `at`, within the list. If nothing is selected (`at` below 0), the first. */
-export const stepWithin = (rows: number, at: number, by: number): number =>
-  at < 0 ? 0 : Math.max(0, Math.min(at + by, rows - 1))
+/** The index `by` rows after `index`, within the list; the first if nothing is selected (`index` below 0). */
+export const stepWithin = (rows: number, index: number, by: number): number =>
+  index < 0 ? 0 : Math.max(0, Math.min(index + by, rows - 1))
 
 /** What to select after the selected row may be gone: the next one that is left, else the last. Undefined if
  * the row was not in the list.
@@ -32,8 +32,8 @@ export function successor(
   before: readonly string[],
   left: readonly string[],
 ): string | undefined {
-  const at = selected === undefined ? -1 : before.indexOf(selected)
-  if (at < 0) return undefined
+  const index = selected === undefined ? -1 : before.indexOf(selected)
+  if (index < 0) return undefined
   const there = new Set(left)
-  return before.slice(at).find((key) => there.has(key)) ?? left.at(-1)
+  return before.slice(index).find((key) => there.has(key)) ?? left.at(-1)
 }

@@ -4,8 +4,9 @@ const isObject = (data: unknown): data is Record<string, unknown> =>
 function shared(before: unknown, now: unknown): unknown {
   if (Object.is(before, now)) return before
   if (Array.isArray(before) && Array.isArray(now)) {
-    const parts = now.map((part, at) => shared(before[at], part))
-    const isSame = parts.length === before.length && parts.every((part, at) => Object.is(part, before[at]))
+    const parts = now.map((part, index) => shared(before[index], part))
+    const isSame =
+      parts.length === before.length && parts.every((part, index) => Object.is(part, before[index]))
     return isSame ? before : parts
   }
   if (!isObject(before) || !isObject(now)) return now

@@ -98,8 +98,8 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
       /** Moves the selection by `by` rows. */
       step(by: number) {
         const { jobs, selected } = get()
-        const at = jobs.findIndex(({ job }) => job === selected)
-        const next = jobs[stepWithin(jobs.length, at, by)]
+        const index = jobs.findIndex(({ job }) => job === selected)
+        const next = jobs[stepWithin(jobs.length, index, by)]
         isOpening = false
         if (next) set({ selected: next.job })
       },
@@ -117,9 +117,9 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
         const job = selectedJob()
         if (job?.state !== 'waiting') return
         const lane = get().jobs.filter(({ state, printer }) => state === 'waiting' && printer === job.printer)
-        const at = lane.indexOf(job)
-        if (at + by < 0 || at + by >= lane.length) return
-        const before = by < 0 ? lane[at - 1] : lane[at + 2]
+        const index = lane.indexOf(job)
+        if (index + by < 0 || index + by >= lane.length) return
+        const before = by < 0 ? lane[index - 1] : lane[index + 2]
         void reportFailure(
           bridge.request('printQueue.move', { id: job.shipmentId, before: before?.shipmentId }),
         )

@@ -98,17 +98,17 @@ export function createShipmentsStore({ bridge, openCopy, save = saveFile, copy }
       return
     }
     const { rows, selected } = get()
-    const at = rows.findIndex(({ id }) => id === selected)
-    select(rows[stepWithin(rows.length, at, by)]?.id)
+    const index = rows.findIndex(({ id }) => id === selected)
+    select(rows[stepWithin(rows.length, index, by)]?.id)
   }
 
   /** Updates a changed shipment. If no search is active, one that is not listed is put at its
    * place, unless a later page has it. */
   const receive = (shipment: ShipmentRecord) => {
     const { rows, next, text, onlyOpen, chosen } = get()
-    const at = rows.findIndex(({ id }) => id === shipment.id)
+    const index = rows.findIndex(({ id }) => id === shipment.id)
     const place = rows.findLastIndex(({ intendedAt }) => intendedAt > shipment.intendedAt) + 1
-    if (at >= 0) set({ rows: rows.with(at, rowOf(shipment)) })
+    if (index >= 0) set({ rows: rows.with(index, rowOf(shipment)) })
     else if (!text && !onlyOpen && (place < rows.length || !next))
       set({ rows: rows.toSpliced(place, 0, rowOf(shipment)) })
     if (chosen?.id !== shipment.id || chosen.lastEventAt > shipment.lastEventAt) return

@@ -48,7 +48,7 @@ export function EditableList<Item>(props: Props<Item>) {
   /** `base`: the items when it was begun; absent: another desk changed this item, and a person has read
    * that. */
   const [editing, setEditing] = useState<{ item?: Item; base?: readonly Item[] }>()
-  const [removed, setRemoved] = useState<{ item: Item; at: number }>()
+  const [removed, setRemoved] = useState<{ item: Item; index: number }>()
   const close = () => setEditing(undefined)
   const keep = async (item: Item) => {
     const problem = await save((now) => withItem(now, editing?.item, item, keyOf), editing?.base ?? items)
@@ -57,38 +57,38 @@ export function EditableList<Item>(props: Props<Item>) {
     if (!problem) flushSync(close)
     return problem
   }
-  const [asking, setAsking] = useState<{ at: number; item: Item; question: string }>()
-  const askFirst = async (at: number, item: Item) => {
+  const [asking, setAsking] = useState<{ index: number; item: Item; question: string }>()
+  const askFirst = async (index: number, item: Item) => {
     const question = await askRemoval?.(item)
-    if (question === undefined) await remove(at, item)
-    else setAsking({ at, item, question })
+    if (question === undefined) await remove(index, item)
+    else setAsking({ index, item, question })
   }
   const removing = useRef<Item>(undefined)
-  const remove = async (at: number, item: Item) => {
+  const remove = async (index: number, item: Item) => {
     setAsking(undefined)
     // Pressed twice, it would remove another item of the same name.
     if (removing.current === item) return
     removing.current = item
     const problem = await save((now) => withoutItem(now, item, keyOf), items)
     removing.current = undefined
-    if (!problem) setRemoved({ item, at })
+    if (!problem) setRemoved({ item, index })
   }
   /** Puts the removed item back at its place. Other changes since its removal stay. */
   const undo = async () => {
     if (!removed) return
-    const { at, item } = removed
+    const { index, item } = removed
     // At once: pressed twice, it would put the item back twice.
     flushSync(() => setRemoved(undefined))
-    const problem = await save((now) => now.toSpliced(at, 0, item), items)
+    const problem = await save((now) => now.toSpliced(index, 0, item), items)
     if (problem) setRemoved((newer) => newer ?? removed)
   }
   return (
     <div className={styles.list}>
       {items.length === 0 && <p className={styles.none}>{none}</p>}
       <ul>
-        {items.map((item, at) => (
+        {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: presets and extras have no ID
-          <ListRow key={at} name={nameOf(item)} about={aboutOf(item)}>
+          <ListRow key={index} name={nameOf(item)} about={aboutOf(item)}>
             <Button
               look="quiet"
               aria-label={t('common.editOne', { name: nameOf(item) })}
@@ -99,7 +99,7 @@ export function EditableList<Item>(props: Props<Item>) {
             <Button
               look="quiet"
               aria-label={t('common.removeOne', { name: nameOf(item) })}
-              onClick={() => void askFirst(at, item)}
+              onClick={() => void askFirst(index, item)}
             >
               {t('common.remove')}
             </Button>
@@ -129,7 +129,7 @@ export function EditableList<Item>(props: Props<Item>) {
             <Button data-first onClick={() => setAsking(undefined)}>
               {t('common.cancel')}
             </Button>
-            <Button look="primary" onClick={() => void remove(asking.at, asking.item)}>
+            <Button look="primary" onClick={() => void remove(asking.index, asking.item)}>
               {t('common.remove')}
             </Button>
           </DialogFoot>

@@ -39,8 +39,8 @@ export function useConflict(path: string, words: (says: string) => string = Stri
   const extras = useExtras()
   const conflict = useFormPart((state) => {
     const fields = isLocked(state) ? [] : orderConflicts(state.draft, extras)
-    const at = fields.findIndex((each) => each.path === path)
-    return at < 0 ? undefined : { says: state.draft.marks?.order?.says[path] ?? '', isFirst: at === 0 }
+    const index = fields.findIndex((each) => each.path === path)
+    return index < 0 ? undefined : { says: state.draft.marks?.order?.says[path] ?? '', isFirst: index === 0 }
   })
   return useMemo(() => {
     if (!conflict) return undefined

@@ -19,21 +19,21 @@ export function OrderChoice() {
     const by = arrowStep(event)
     if (by === undefined) return
     const all = [...(list.current?.querySelectorAll('button') ?? [])]
-    const at = all.indexOf(document.activeElement as HTMLButtonElement)
-    all[stepWithin(all.length, at, by)]?.focus()
+    const index = all.indexOf(document.activeElement as HTMLButtonElement)
+    all[stepWithin(all.length, index, by)]?.focus()
     event.preventDefault()
   }
   return (
     <Dialog title={t('order.choose', { reference: lookup.reference })} onClose={entry.commands.dismiss}>
       <fieldset ref={list} className={styles.orders} onKeyDown={press}>
-        {lookup.orders.map((order, at) => {
+        {lookup.orders.map((order, index) => {
           const { draft } = order
           const { name, street, postCode, city } = draft.consignee
           return (
             <Button
               key={draft.id}
               className={styles.order}
-              data-first={at === 0 || undefined}
+              data-first={index === 0 || undefined}
               onClick={() => entry.commands.choose(order)}
             >
               <bdi>{name}</bdi>

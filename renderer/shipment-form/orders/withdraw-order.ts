@@ -9,13 +9,13 @@ export type Filled = { before: FormDraft; filled: FormDraft; numbers: number[] }
  * back; one that only the order has stays if it was changed. */
 export function withdrawOrder(draft: FormDraft, { before, filled, numbers }: Filled): FormDraft {
   const empty = emptyLineOf(before.mode)
-  const lines = filled.lines.map((line, at) =>
-    withChanges(before.lines[at] ?? empty, line, draft.lines[numbers.indexOf(at)] ?? line),
+  const lines = filled.lines.map((line, index) =>
+    withChanges(before.lines[index] ?? empty, line, draft.lines[numbers.indexOf(index)] ?? line),
   )
   const restored = {
     ...withChanges(before, filled, draft),
     lines: [
-      ...lines.filter((line, at) => at < before.lines.length || !isSame(line, empty)),
+      ...lines.filter((line, index) => index < before.lines.length || !isSame(line, empty)),
       ...before.lines.slice(lines.length),
       ...draft.lines.slice(numbers.length),
     ],

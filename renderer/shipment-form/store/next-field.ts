@@ -8,7 +8,7 @@ const { street, postCode, city, countryCode, contact, phone, email } = consignee
 /** Path of the field to focus after filling: the first that is uncertain, wrong
  * or missing, else the reference. */
 export function nextField({ draft, reading }: FormState): string {
-  const lines = linesOf(draft).flatMap((_, at) => lineTexts.map((name) => lineField(at, name)))
+  const lines = linesOf(draft).flatMap((_, index) => lineTexts.map((name) => lineField(index, name)))
   const address = [street, postCode, city, countryCode]
   const open = [...address, ...lines, valueOfGoodsField, contact, phone, email].find(
     ({ path }) =>

@@ -58,9 +58,9 @@ export function withQuotation(
   record: QuotationRecord,
   replaces?: string,
 ): QuotationRecord[] {
-  const at = quotations.findIndex(({ id }) => id === replaces)
-  if (at < 0) return [...quotations.filter(({ id }) => id !== record.id), record]
-  return quotations.map((each, index) => (index === at ? record : each))
+  const replaced = quotations.findIndex(({ id }) => id === replaces)
+  if (replaced < 0) return [...quotations.filter(({ id }) => id !== record.id), record]
+  return quotations.map((each, index) => (index === replaced ? record : each))
 }
 
 /** Requests a quotation and saves it in the journal. */
