@@ -36,7 +36,8 @@ export default defineConfig({
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: [...ownProcess, 'test/e2e/**'],
           isolate: false,
-          setupFiles: 'test/runner/no-page-left.ts',
+          // In the place of those above.
+          setupFiles: ['test/runner/keep-worker.ts', 'test/runner/no-page-left.ts'],
         },
       },
     ],
