@@ -105,8 +105,8 @@ async function readSymbol(
   }
   const draw = (isSmooth: boolean) =>
     document.withPage(index, (page) => renderBox(document.pdfium, page, source, { scale: dpmm, isSmooth }))
-  const at = { places: placesOn(placement, [measured], dpmm), redrawn: [false] }
-  const { proofs } = await proveInDriverPictures(draw, at, [measured], placement, dpmm)
+  const symbolPlaces = { places: placesOn(placement, [measured], dpmm), redrawn: [false] }
+  const { proofs } = await proveInDriverPictures(draw, symbolPlaces, [measured], placement, dpmm)
   const [proof] = proofs
   if (!proof) throw new RangeError('a symbol without a place')
   return { ...proof, box: { ...proof.box, x: proof.box.x + x, y: proof.box.y + y } }

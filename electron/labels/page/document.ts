@@ -125,7 +125,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
 function readSize(pdfium: Pdfium, document: number, index: number, userUnit: number): PageSize {
   const [widthMm, heightMm] = withHeap(pdfium, 8, (out) => {
     if (!pdfium.FPDF_GetPageSizeByIndexF(document, index, out)) throw new ExpectedError('label.broken')
-    const mmAt = (at: number) => pdfium.pdfium.getValue(at, 'float') * userUnit * mmPerPoint
+    const mmAt = (address: number) => pdfium.pdfium.getValue(address, 'float') * userUnit * mmPerPoint
     return [mmAt(out), mmAt(out + 4)] as const
   })
   const longest = Math.max(widthMm, heightMm)

@@ -18,10 +18,12 @@ export function dotsInk(png: Uint8Array): Box | undefined {
 
 /** The bytes of all rows, each after its filter byte, which is 0. */
 function rowsOf(png: Uint8Array, view: DataView, bytes: number): Uint8Array | undefined {
-  for (let at = 8; at + 12 <= png.length; at += view.getUint32(at) + 12) {
-    if (view.getUint32(at + 4) !== 0x49444154) continue // IDAT
+  for (let offset = 8; offset + 12 <= png.length; offset += view.getUint32(offset) + 12) {
+    if (view.getUint32(offset + 4) !== 0x49444154) continue // IDAT
     try {
-      const rows = inflateSync(png.subarray(at + 8, at + 8 + view.getUint32(at)), { maxOutputLength: bytes })
+      const rows = inflateSync(png.subarray(offset + 8, offset + 8 + view.getUint32(offset)), {
+        maxOutputLength: bytes,
+      })
       return rows.length === bytes ? rows : undefined
     } catch {
       return undefined
@@ -38,8 +40,8 @@ function bitsBox(rows: Uint8Array, stride: number, height: number): Box | undefi
   for (let y = 0; y < height; y++) {
     const row = rows.subarray(y * (stride + 1) + 1, (y + 1) * (stride + 1))
     if (row.every((byte) => byte === 0)) continue
-    row.forEach((byte, at) => {
-      columns[at] = (columns[at] ?? 0) | byte
+    row.forEach((byte, column) => {
+      columns[column] = (columns[column] ?? 0) | byte
     })
     top = Math.min(top, y)
     bottom = y + 1

@@ -109,8 +109,8 @@ function extended(row: Box[], letters: Box[]): Box[] {
     const next = letters
       .filter((letter) => !all.includes(letter) && follows(last, letter))
       .map((letter) => {
-        const at = middle(letter)
-        const [x, y] = [at.x - to.x, at.y - to.y]
+        const centre = middle(letter)
+        const [x, y] = [centre.x - to.x, centre.y - to.y]
         return { letter, on: x * along.x + y * along.y, off: Math.abs(x * along.y - y * along.x) }
       })
       .filter(({ letter, on, off }) => on > step.min * longer(letter) && off <= step.across * longer(letter))
@@ -230,12 +230,12 @@ function greyInk({ grey, box, scale }: PagePicture): PagePicture[] {
   const data = new Uint8Array(width * height).fill(255)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const at = (y * every + 1) * grey.width + x * every + 1
-      const level = grey.data[at] ?? 255
+      const index = (y * every + 1) * grey.width + x * every + 1
+      const level = grey.data[index] ?? 255
       // Most pixels are white or black.
       if (level < greyLevels.from || level > greyLevels.to) continue
-      const [before, after] = [grey.data[at - 1] ?? 255, grey.data[at + 1] ?? 255]
-      const [above, below] = [grey.data[at - grey.width] ?? 255, grey.data[at + grey.width] ?? 255]
+      const [before, after] = [grey.data[index - 1] ?? 255, grey.data[index + 1] ?? 255]
+      const [above, below] = [grey.data[index - grey.width] ?? 255, grey.data[index + grey.width] ?? 255]
       const least = Math.min(level, before, after, above, below)
       const most = Math.max(level, before, after, above, below)
       if (least >= greyLevels.from && most <= greyLevels.to && most - least <= greyLevels.spread)

@@ -91,15 +91,15 @@ export function packedBits(
     const row = y * width
     const first = data.subarray(row + left, row + right).indexOf(1)
     if (first < 0) continue
-    let at = (y - top) * (lead + stride) + lead + (first >> 3)
+    let index = (y - top) * (lead + stride) + lead + (first >> 3)
     let i = row + left + 8 * (first >> 3)
-    for (; i < row + whole; i += 8, at++) {
+    for (; i < row + whole; i += 8, index++) {
       const four = view.getInt32(i, true)
       const next = view.getInt32(i + 4, true)
-      if ((four | next) !== 0) bytes[at] = (fourBits(four) << 4) | fourBits(next)
+      if ((four | next) !== 0) bytes[index] = (fourBits(four) << 4) | fourBits(next)
     }
     for (let bit = 0; i + bit < row + right; bit++)
-      bytes[at] = (bytes[at] ?? 0) | ((data[i + bit] ?? 0) << (7 - bit))
+      bytes[index] = (bytes[index] ?? 0) | ((data[i + bit] ?? 0) << (7 - bit))
   }
   return { bytes, stride }
 }
@@ -110,9 +110,9 @@ export function thinned(grey: Grey, stepX: number, stepY: number): Grey {
   const from = grey.data
   const data = new Uint8Array(width * height)
   for (let y = 0, to = 0; y < height; y++) {
-    let at = y * stepY * grey.width
-    if (stepX === 1) data.set(from.subarray(at, at + width), y * width)
-    else for (const end = to + width; to < end; to++, at += stepX) data[to] = from[at] ?? 255
+    let index = y * stepY * grey.width
+    if (stepX === 1) data.set(from.subarray(index, index + width), y * width)
+    else for (const end = to + width; to < end; to++, index += stepX) data[to] = from[index] ?? 255
   }
   return { width, height, data }
 }
@@ -127,11 +127,11 @@ export function fourthOf(grey: Grey): Grey {
   for (let y = 0; y < height; y++) {
     // Many rows of a page are white.
     if (white.equals(grey.data.subarray(16 * width * y, 16 * width * (y + 1)))) continue
-    for (let x = 0, at = 4 * y * width; x < width; x++, at++) {
-      const first = words[at] ?? 0
-      const second = words[at + width] ?? 0
-      const third = words[at + 2 * width] ?? 0
-      const last = words[at + 3 * width] ?? 0
+    for (let x = 0, index = 4 * y * width; x < width; x++, index++) {
+      const first = words[index] ?? 0
+      const second = words[index + width] ?? 0
+      const third = words[index + 2 * width] ?? 0
+      const last = words[index + 3 * width] ?? 0
       if ((first & second & third & last) === whiteWord) continue
       // The sums of every other byte, two to a word: eight times 255 fits into 16 bits.
       const sums = pairs(first) + pairs(second) + pairs(third) + pairs(last)
@@ -155,8 +155,8 @@ export function turnPixels<T extends Grey | Dots>(image: T, turn: Turn): T {
     turn === 90 ? [w - 1, w, -1] : turn === 180 ? [w * h - 1, -1, -w] : [(h - 1) * w, -w, 1]
   let i = 0
   for (let y = 0; y < height; y++) {
-    let at = first + y * down
-    for (let x = 0; x < width; x++, at += right) out[at] = data[i++] ?? 0
+    let index = first + y * down
+    for (let x = 0; x < width; x++, index += right) out[index] = data[i++] ?? 0
   }
   return { ...image, width: w, height: h, data: out }
 }

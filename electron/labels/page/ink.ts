@@ -18,9 +18,9 @@ export function inkParts(page: Grey, level = inkLevel): Box[] {
   const parent: number[] = []
   const boxes: Edges[] = []
   const root = (part: number): number => {
-    let at = part
-    while (parent[at] !== at) at = parent[at] = parent[parent[at] ?? at] ?? at
-    return at
+    let index = part
+    while (parent[index] !== index) index = parent[index] = parent[parent[index] ?? index] ?? index
+    return index
   }
   const ink = { ...page, words: pixelWords(page), level }
   // Of each run in a row: where it begins, the pixel behind it, and the index of its part. A
@@ -95,12 +95,12 @@ export function inkHull({ width, height, data }: Grey, part?: Edges, level = ink
 /** The inked part of a box, in mm of the page, with a tenth of a millimetre of white; all of it without
  * ink. */
 export function inkIn({ grey, box: frame, scale }: PagePicture, box: Box): Box {
-  const at = edgesOf({ ...box, x: box.x - frame.x, y: box.y - frame.y }, scale)
+  const edges = edgesOf({ ...box, x: box.x - frame.x, y: box.y - frame.y }, scale)
   const ink = inkHull(grey, {
-    left: Math.floor(at.left),
-    top: Math.floor(at.top),
-    right: Math.ceil(at.right),
-    bottom: Math.ceil(at.bottom),
+    left: Math.floor(edges.left),
+    top: Math.floor(edges.top),
+    right: Math.ceil(edges.right),
+    bottom: Math.ceil(edges.bottom),
   })
   if (!ink) return box
   const { x, y, width, height } = scaled(ink, 1 / scale)

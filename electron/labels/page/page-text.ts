@@ -94,11 +94,11 @@ export function linesOf(characters: PageCharacter[]): TextLine[] {
   return lines
 }
 
-function continues(characters: PageCharacter[], start: number, at: number): boolean {
-  const [first, last, next] = [characters[start], characters[at - 1], characters[at]]
+function continues(characters: PageCharacter[], start: number, index: number): boolean {
+  const [first, last, next] = [characters[start], characters[index - 1], characters[index]]
   if (!first || !last || !next) return false
-  if (at - start < 2) return distance(last, next) < 25
-  const mean = distance(first, last) / (at - 1 - start)
+  if (index - start < 2) return distance(last, next) < 25
+  const mean = distance(first, last) / (index - 1 - start)
   const step = distance(last, next)
   if (step > straight.step * mean) return false
   if (step < 0.1 * mean) return true

@@ -19,10 +19,10 @@ export function readUserUnits(pdfium: Pdfium, handle: number, pageCount: number)
   const bytes = saveCopy(pdfium, handle)
   const { offsets } = readTable(bytes)
   const objectAt = (number: number) => {
-    const at = offsets.get(number)
-    if (at === undefined) throw new ExpectedError('label.broken')
-    const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf('endobj', at)
-    return latin1.decode(bytes.subarray(at, end)).replace(/^\d+ \d+ obj\s/, '')
+    const offset = offsets.get(number)
+    if (offset === undefined) throw new ExpectedError('label.broken')
+    const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf('endobj', offset)
+    return latin1.decode(bytes.subarray(offset, end)).replace(/^\d+ \d+ obj\s/, '')
   }
   return Array.from({ length: pageCount }, (_, index) => {
     const page = objectAt(pdfium.EPDFDoc_GetPageObjectNumberByIndex(handle, index))

@@ -62,11 +62,11 @@ function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
   const objects = new Map<number, PDFObject | undefined>()
 
   const parse = (number: number): PDFObject | undefined => {
-    const at = offsets.get(number)
-    if (at === undefined) return undefined
-    const [head] = /^\d+ \d+ obj\s/.exec(latin1.decode(bytes.subarray(at, at + 40))) ?? []
+    const offset = offsets.get(number)
+    if (offset === undefined) return undefined
+    const [head] = /^\d+ \d+ obj\s/.exec(latin1.decode(bytes.subarray(offset, offset + 40))) ?? []
     if (head === undefined) throw new ExpectedError('label.broken')
-    return parseAt(at + head.length)
+    return parseAt(offset + head.length)
   }
   const resolve = (value: PDFObject | undefined): PDFObject | undefined => {
     let found = value

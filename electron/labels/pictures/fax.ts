@@ -17,27 +17,27 @@ export function unpackFax(
 ): Uint8Array {
   const rowBytes = Math.ceil(width / 8)
   const out = new Uint8Array(rowBytes * height)
-  let at = 0
+  let position = 0
 
   const peek = (bits: number): number => {
-    const byte = at >> 3
+    const byte = position >> 3
     const four =
       (((bytes[byte] ?? 0) << 24) |
         ((bytes[byte + 1] ?? 0) << 16) |
         ((bytes[byte + 2] ?? 0) << 8) |
         (bytes[byte + 3] ?? 0)) >>>
       0
-    return ((four << (at & 7)) >>> 0) >>> (32 - bits)
+    return ((four << (position & 7)) >>> 0) >>> (32 - bits)
   }
   function next<Value>(table: readonly (Code<Value> | undefined)[]): Value {
     const code = table[peek(codeBits)]
     if (!code) {
       // Only zeros to the end, or the end of the data where a row is expected.
-      const isEnd = at + codeBits >= bytes.length * 8 || peek(12) <= 1
+      const isEnd = position + codeBits >= bytes.length * 8 || peek(12) <= 1
       throw new ExpectedError(isEnd ? 'label.cut' : 'label.broken')
     }
-    at += code.bits
-    if (at > bytes.length * 8) throw new ExpectedError('label.cut')
+    position += code.bits
+    if (position > bytes.length * 8) throw new ExpectedError('label.cut')
     return code.value
   }
   const run = (colour: 0 | 1): number => {
@@ -90,16 +90,16 @@ export function unpackFax(
   /** Skips an end of line with the zeros before it; whether there was one. */
   function endOfLine(): boolean {
     if (peek(11) !== 0) return false
-    while (at < bytes.length * 8 && peek(1) === 0) at++
-    at++
+    while (position < bytes.length * 8 && peek(1) === 0) position++
+    position++
     return true
   }
 
   let above: number[] = []
   for (let y = 0; y < height; y++) {
-    if (kind === 'rle') at = Math.ceil(at / 8) * 8
+    if (kind === 'rle') position = Math.ceil(position / 8) * 8
     const isAlone = kind === 'rle' || (kind === 'g3' && (!endOfLine() || !is2d || peek(1) === 1))
-    if (kind === 'g3' && is2d) at++
+    if (kind === 'g3' && is2d) position++
     above = isAlone ? rowAlone() : rowByAbove(above)
     for (let i = 0; i < above.length; i += 2)
       blacken(out, y * rowBytes * 8, above[i] ?? width, above[i + 1] ?? width)
@@ -108,9 +108,9 @@ export function unpackFax(
 }
 
 function blacken(bits: Uint8Array, row: number, from: number, to: number): void {
-  for (let at = row + from; at < row + to; ) {
-    const isByte = (at & 7) === 0 && at + 8 <= row + to
-    bits[at >> 3] = isByte ? 0xff : (bits[at >> 3] ?? 0) | (0x80 >> (at & 7))
-    at += isByte ? 8 : 1
+  for (let position = row + from; position < row + to; ) {
+    const isByte = (position & 7) === 0 && position + 8 <= row + to
+    bits[position >> 3] = isByte ? 0xff : (bits[position >> 3] ?? 0) | (0x80 >> (position & 7))
+    position += isByte ? 8 : 1
   }
 }

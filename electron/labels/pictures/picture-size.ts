@@ -35,16 +35,16 @@ export function sizeOnPaper(
   { width, height }: { width: number; height: number },
   stated: Resolution | undefined,
 ): { widthMm: number; heightMm: number } {
-  const at = (x: number, y: number) => ({ widthMm: (width * 25.4) / x, heightMm: (height * 25.4) / y })
-  const page = stated && at(stated.x, stated.y)
+  const sizeAt = (x: number, y: number) => ({ widthMm: (width * 25.4) / x, heightMm: (height * 25.4) / y })
+  const page = stated && sizeAt(stated.x, stated.y)
   const isPage = page !== undefined && isBetween(page)
   const isGuess = unknown.includes(Math.round(stated?.x ?? 0))
   if (page && isPage && !isGuess) return page
-  const byHeads = heads.map((dpmm) => at(dpmm * 25.4, dpmm * 25.4))
+  const byHeads = heads.map((dpmm) => sizeAt(dpmm * 25.4, dpmm * 25.4))
   const paper = byHeads.find(isPaper)
   if (paper) return paper
   if (page && isPage) return page
-  const [coarsest = at(203.2, 203.2)] = byHeads.filter(isBetween)
+  const [coarsest = sizeAt(203.2, 203.2)] = byHeads.filter(isBetween)
   return coarsest
 }
 

@@ -16,15 +16,15 @@ export function readJpeg(bytes: Uint8Array): Picture {
   let hasScan = false
   let hasTables = false
 
-  for (let at = 2; ; ) {
-    at = nextMarker(bytes, at)
-    const marker = bytes[at - 1] ?? 0
+  for (let offset = 2; ; ) {
+    offset = nextMarker(bytes, offset)
+    const marker = bytes[offset - 1] ?? 0
     if (marker === 0xd9) break
     if (marker === 0x01) continue
-    if (at + 2 > bytes.length) throw new ExpectedError('label.cut')
-    const body = bytes.subarray(at + 2, at + view.getUint16(at))
-    at += view.getUint16(at)
-    if (at > bytes.length) throw new ExpectedError('label.cut')
+    if (offset + 2 > bytes.length) throw new ExpectedError('label.cut')
+    const body = bytes.subarray(offset + 2, offset + view.getUint16(offset))
+    offset += view.getUint16(offset)
+    if (offset > bytes.length) throw new ExpectedError('label.cut')
     const head = latin1.decode(body.subarray(0, 6))
     if (marker === 0xe0 && head.startsWith('JFIF\0')) resolution = densityOf(body) ?? resolution
     if (marker === 0xe1 && head === 'Exif\0\0') {
@@ -49,10 +49,10 @@ export function readJpeg(bytes: Uint8Array): Picture {
 /** The place behind the next marker. Bytes of a scan are skipped, with the zeros and restart markers in
  * it. */
 function nextMarker(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const marker = bytes[at + 1]
+  for (let offset = bytes.indexOf(0xff, from); offset >= 0; offset = bytes.indexOf(0xff, offset + 1)) {
+    const marker = bytes[offset + 1]
     if (marker === undefined) break
-    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at + 2
+    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return offset + 2
   }
   throw new ExpectedError('label.cut')
 }

@@ -39,7 +39,7 @@ export function readPng(bytes: Uint8Array): Picture {
   const transparent = chunks.find(({ name }) => name === 'tRNS')?.body
   const exif = chunks.find(({ name }) => name === 'eXIf')?.body
   const size = chunks.find(({ name, body }) => name === 'pHYs' && body.length === 9 && body[8] === 1)?.body
-  const perInch = (at: number) => (size ? viewOf(size).getUint32(at) * 0.0254 : 0)
+  const perInch = (offset: number) => (size ? viewOf(size).getUint32(offset) * 0.0254 : 0)
   const pixels =
     colourType === 3
       ? onWhite(paletteColours(samples, paletteOf(only(chunks, 'PLTE'), transparent), 4), 4)
@@ -59,15 +59,15 @@ type Chunk = { name: string; body: Uint8Array }
 function chunksOf(bytes: Uint8Array): Chunk[] {
   const view = viewOf(bytes)
   const chunks: Chunk[] = []
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const end = at + 12 + view.getUint32(at)
+  for (let offset = 8; offset + 12 <= bytes.length; ) {
+    const end = offset + 12 + view.getUint32(offset)
     if (end > bytes.length) break
-    if (crc32(bytes.subarray(at + 4, end - 4)) !== view.getUint32(end - 4))
+    if (crc32(bytes.subarray(offset + 4, end - 4)) !== view.getUint32(end - 4))
       throw new ExpectedError('label.broken')
-    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
-    chunks.push({ name, body: bytes.subarray(at + 8, end - 4) })
+    const name = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8))
+    chunks.push({ name, body: bytes.subarray(offset + 8, end - 4) })
     if (name === 'IEND') return chunks
-    at = end
+    offset = end
   }
   throw new ExpectedError('label.cut')
 }
@@ -115,9 +115,9 @@ function interlaced(data: Uint8Array, shape: Shape): Uint8Array {
     from += passBytes(part)
     for (let y = 0; y < part.height; y++)
       for (let x = 0; x < part.width; x++) {
-        const at = (y * part.width + x) * channels
+        const index = (y * part.width + x) * channels
         const to = ((part.top + y * part.down) * width + part.left + x * part.across) * channels
-        for (let c = 0; c < channels; c++) out[to + c] = samples[at + c] ?? 0
+        for (let c = 0; c < channels; c++) out[to + c] = samples[index + c] ?? 0
       }
   }
   return out

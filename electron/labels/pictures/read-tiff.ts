@@ -21,16 +21,16 @@ export function* readTiff(bytes: Uint8Array): Generator<Picture> {
   if (bytes[2] === 43 || bytes[3] === 43) throw otherKind('BigTIFF')
   const { first, directoryAt } = readDirectories(bytes)
   const seen = new Set<number>()
-  for (let at = first; at !== 0; ) {
+  for (let offset = first; offset !== 0; ) {
     // A chain that comes back to itself would have no end.
-    if (seen.has(at)) throw new ExpectedError('label.broken')
-    seen.add(at)
+    if (seen.has(offset)) throw new ExpectedError('label.broken')
+    seen.add(offset)
     if (seen.size > limits.pages)
       throw new ExpectedError('label.tooManyPages', { pages: seen.size, most: limits.pages })
-    const directory = directoryAt(at)
+    const directory = directoryAt(offset)
     // NewSubfileType: 1 is a smaller version of another page, 4 a mask.
     if (((directory.number(254) ?? 0) & 5) === 0) yield readPage(bytes, directory)
-    at = directory.next
+    offset = directory.next
   }
 }
 
@@ -70,7 +70,7 @@ function readPage(bytes: Uint8Array, directory: Directory): Picture {
   return { width, height, content, ...readLayout(directory) }
 }
 
-type Block = { x: number; y: number; width: number; height: number; at: number; length: number }
+type Block = { x: number; y: number; width: number; height: number; offset: number; length: number }
 
 /** A picture's strips or tiles.
  * @throws ExpectedError `label.broken` unless they cover it */
@@ -94,7 +94,7 @@ function blocksOf({ number, numbers }: Directory, width: number, height: number)
       y,
       width: across,
       height: rows,
-      at: places[i] ?? 0,
+      offset: places[i] ?? 0,
       length: lengths[i] ?? 0,
     }
   })
@@ -107,10 +107,12 @@ function unpackBlock(
   channels: number,
   bits: number,
 ): Uint8Array {
-  const { at, length, width, height } = block
-  if (at + length > bytes.length) throw new ExpectedError('label.cut')
+  const { offset, length, width, height } = block
+  if (offset + length > bytes.length) throw new ExpectedError('label.cut')
   const packed =
-    number(266) === 2 ? reversed(bytes.subarray(at, at + length)) : bytes.subarray(at, at + length)
+    number(266) === 2
+      ? reversed(bytes.subarray(offset, offset + length))
+      : bytes.subarray(offset, offset + length)
   const rowBytes = Math.ceil((width * channels * bits) / 8)
   const size = rowBytes * height
   const compression = number(259) ?? 1

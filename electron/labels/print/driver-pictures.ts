@@ -16,7 +16,7 @@ export const [shownLevel = 128] = driverLevels
  * @param draw draws the paper at the printer's resolution, with or without grey levels */
 export async function proveInDriverPictures(
   draw: (isSmooth: boolean) => Grey,
-  at: Omit<FinalDots, 'dots'>,
+  symbolPlaces: Omit<FinalDots, 'dots'>,
   symbols: MeasuredSymbol[],
   placement: Placement,
   dpmm: number,
@@ -28,7 +28,7 @@ export async function proveInDriverPictures(
   ]
   let proofs: SymbolProof[] = []
   for (const [i, picture] of pictures.entries()) {
-    const read = await proveSymbols({ ...at, dots: picture() }, symbols, placement, dpmm)
+    const read = await proveSymbols({ ...symbolPlaces, dots: picture() }, symbols, placement, dpmm)
     proofs = i === 0 ? read : proofs.map((proof, place) => weaker(proof, read[place]))
     if (proofs.some(({ state }) => state === 'refused')) break
   }

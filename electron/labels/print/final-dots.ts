@@ -67,21 +67,21 @@ export function finalDots(
   for (const [i, { isCovered }] of symbols.entries())
     if (drawn[i]) sharpen(dots, grey, drawn[i], isCovered ? darkLevel : options.symbolThreshold)
   const snapped = symbols.map(({ symbol, pattern, isCovered }, i) => {
-    const at = drawn[i]
+    const edges = drawn[i]
     // Redrawing a covered symbol would erase the other ink.
-    if (!options.snap || !pattern || !at || isCovered) return undefined
-    return snapSymbol(dots, pattern, symbol.format, at, addTurns(pattern.turn, -placement.turn))
+    if (!options.snap || !pattern || !edges || isCovered) return undefined
+    return snapSymbol(dots, pattern, symbol.format, edges, addTurns(pattern.turn, -placement.turn))
   })
-  const places = drawn.map((at, i) => snapped[i] ?? at)
-  return { dots, places, redrawn: snapped.map((at) => at !== undefined) }
+  const places = drawn.map((edges, i) => snapped[i] ?? edges)
+  return { dots, places, redrawn: snapped.map((edges) => edges !== undefined) }
 }
 
 /** Draws the place of a symbol again with another grey level. */
-function sharpen(dots: Dots, grey: Grey, at: Edges, level: number): void {
-  const left = small(Math.max(0, Math.floor(at.left) - 1))
-  const right = small(Math.min(dots.width, Math.ceil(at.right) + 1))
-  const top = small(Math.max(0, Math.floor(at.top) - 1))
-  const bottom = small(Math.min(dots.height, Math.ceil(at.bottom) + 1))
+function sharpen(dots: Dots, grey: Grey, edges: Edges, level: number): void {
+  const left = small(Math.max(0, Math.floor(edges.left) - 1))
+  const right = small(Math.min(dots.width, Math.ceil(edges.right) + 1))
+  const top = small(Math.max(0, Math.floor(edges.top) - 1))
+  const bottom = small(Math.min(dots.height, Math.ceil(edges.bottom) + 1))
   for (let y = top; y < bottom; y++) {
     const end = y * dots.width + right
     for (let i = y * dots.width + left; i < end; i++) dots.data[i] = (grey.data[i] ?? 255) < level ? 1 : 0

@@ -34,8 +34,8 @@ export async function proveSymbols(
 ): Promise<SymbolProof[]> {
   const proofs: SymbolProof[] = []
   for (const [i, measured] of symbols.entries()) {
-    const at = final.places[i]
-    if (at) proofs.push(await proveSymbol(final.dots, measured, at, placement, dpmm))
+    const edges = final.places[i]
+    if (edges) proofs.push(await proveSymbol(final.dots, measured, edges, placement, dpmm))
   }
   return proofs
 }
@@ -43,19 +43,24 @@ export async function proveSymbols(
 async function proveSymbol(
   dots: Dots,
   { symbol, pattern }: MeasuredSymbol,
-  at: Edges,
+  edges: Edges,
   placement: Placement,
   dpmm: number,
 ): Promise<SymbolProof> {
-  const box = boxOf(at.left / dpmm, at.top / dpmm, at.right / dpmm, at.bottom / dpmm)
+  const box = boxOf(edges.left / dpmm, edges.top / dpmm, edges.right / dpmm, edges.bottom / dpmm)
   const proof = { format: symbol.format, text: symbol.text, originalBox: symbol.box, box }
   const over = 1.5
   // A region that cuts a symbol is wrong, even if redrawing would complete the symbol.
   if (!isWithin(symbol.box, grown(placement.source, over)))
     return { ...proof, state: 'refused', reason: 'cropped' }
-  if (at.left < -over || at.top < -over || at.right > dots.width + over || at.bottom > dots.height + over)
+  if (
+    edges.left < -over ||
+    edges.top < -over ||
+    edges.right > dots.width + over ||
+    edges.bottom > dots.height + over
+  )
     return { ...proof, state: 'refused', reason: 'cropped' }
-  const view = cut(dots, at, Math.ceil(borderMm * dpmm))
+  const view = cut(dots, edges, Math.ceil(borderMm * dpmm))
   const drawn = dotsToGrey(view.dots)
   const grey = symbol.isInverted ? inverted(drawn) : drawn
   const again = async (effort: Effort) =>
@@ -69,11 +74,11 @@ async function proveSymbol(
   const turn = addTurns(pattern.turn, -placement.turn)
   const wide = cut(
     dots,
-    at,
-    Math.ceil(((at.right - at.left + at.bottom - at.top) / pattern.modules) * 11) + 2,
+    edges,
+    Math.ceil(((edges.right - edges.left + edges.bottom - edges.top) / pattern.modules) * 11) + 2,
   )
   const upright = turnPixels(wide.dots, turn)
-  const place = turnedEdges(wide.at, wide.dots.width, wide.dots.height, turn)
+  const place = turnedEdges(wide.edges, wide.dots.width, wide.dots.height, turn)
   const seen = measureDots(upright, pattern, symbol.format, place)
   const measures = measuresOf(seen, dpmm)
   const misses = missedRequirements(symbol, measures)
@@ -101,10 +106,15 @@ const isWithin = (box: Box, frame: Box) =>
   box.x >= frame.x && box.y >= frame.y && right(box) <= right(frame) && bottom(box) <= bottom(frame)
 
 /** A symbol's dots with a border of `by` dots; beyond the media is white. */
-function cut(dots: Dots, at: Edges, by: number): { dots: Dots; at: Edges; left: number; top: number } {
-  const [left, top] = [Math.floor(at.left) - by, Math.floor(at.top) - by]
-  const [width, height] = [Math.ceil(at.right) + by - left, Math.ceil(at.bottom) + by - top]
-  return { dots: cropPixels(dots, { left, top, width, height }, 0), at: moved(at, -left, -top), left, top }
+function cut(dots: Dots, edges: Edges, by: number): { dots: Dots; edges: Edges; left: number; top: number } {
+  const [left, top] = [Math.floor(edges.left) - by, Math.floor(edges.top) - by]
+  const [width, height] = [Math.ceil(edges.right) + by - left, Math.ceil(edges.bottom) + by - top]
+  return {
+    dots: cropPixels(dots, { left, top, width, height }, 0),
+    edges: moved(edges, -left, -top),
+    left,
+    top,
+  }
 }
 
 function compare(

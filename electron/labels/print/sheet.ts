@@ -37,10 +37,10 @@ export const createSheets =
       if (!prepared.ok) return prepared
       const { output, proof } = prepared.value
       const place = startSlot + i
-      const [sheet, at] = [Math.floor(place / (columns * rows)), place % (columns * rows)]
-      labels.push({ sheet, slot: at, printed: output !== undefined, proof })
+      const [sheet, index] = [Math.floor(place / (columns * rows)), place % (columns * rows)]
+      labels.push({ sheet, slot: index, printed: output !== undefined, proof })
       sheets[sheet] ??= []
-      const [x, y] = [(at % columns) * slot.widthMm, Math.floor(at / columns) * slot.heightMm]
+      const [x, y] = [(index % columns) * slot.widthMm, Math.floor(index / columns) * slot.heightMm]
       if (output) sheets[sheet].push({ pdf: output.bytes, x, y, heightMm: slot.heightMm })
     }
     const pdf = await place(paper, sheets)

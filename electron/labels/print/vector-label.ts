@@ -27,7 +27,12 @@ export async function bestVector(
     const pdf = await vectorPage(document, index, placement, over)
     const places = final?.places ?? drawn
     const redrawn = final?.redrawn ?? drawn.map(() => false)
-    const attempt = await prove(document.pdfium, { pdf, placement, at: { places, redrawn } }, symbols, dpmm)
+    const attempt = await prove(
+      document.pdfium,
+      { pdf, placement, symbolPlaces: { places, redrawn } },
+      symbols,
+      dpmm,
+    )
     if (!best || isBetter(attempt, best.attempt)) best = { attempt, pdf }
     return isGood(best.attempt)
   }
@@ -44,7 +49,11 @@ export async function bestVector(
 /** Draws the PDF as drivers would and reads each symbol in every picture; the worst counts. */
 async function prove(
   pdfium: Pdfium,
-  { pdf, placement, at }: { pdf: Uint8Array; placement: Placement; at: Omit<FinalDots, 'dots'> },
+  {
+    pdf,
+    placement,
+    symbolPlaces,
+  }: { pdf: Uint8Array; placement: Placement; symbolPlaces: Omit<FinalDots, 'dots'> },
   symbols: MeasuredSymbol[],
   dpmm: number,
 ): Promise<Attempt> {
@@ -55,15 +64,15 @@ async function prove(
       made.withPage(0, (page) =>
         renderBox(pdfium, page, { x: 0, y: 0, width: widthMm, height: heightMm }, { scale: dpmm, isSmooth }),
       )
-    const { proofs, shown } = await proveInDriverPictures(draw, at, symbols, placement, dpmm)
+    const { proofs, shown } = await proveInDriverPictures(draw, symbolPlaces, symbols, placement, dpmm)
     const strategy: Strategy = {
-      name: at.redrawn.includes(true) ? 'redrawn' : 'vector',
+      name: symbolPlaces.redrawn.includes(true) ? 'redrawn' : 'vector',
       scale,
       turn,
       threshold: shownLevel,
-      snapped: redrawnCount(at.redrawn),
+      snapped: redrawnCount(symbolPlaces.redrawn),
     }
-    return { final: { ...at, dots: shown }, placement, symbols: proofs, strategy }
+    return { final: { ...symbolPlaces, dots: shown }, placement, symbols: proofs, strategy }
   } finally {
     made.close()
   }

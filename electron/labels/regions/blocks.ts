@@ -44,17 +44,17 @@ export function splitAtWidestGap(block: Block): { gap: number; sides: [Block, Bl
   const axis = across.width >= down.width ? 'x' : 'y'
   const gap = axis === 'x' ? across : down
   if (gap.width < minGapMm) return undefined
-  const before = blockOf(block.parts.filter((part) => part[axis] < gap.at))
-  const after = blockOf(block.parts.filter((part) => part[axis] >= gap.at))
+  const before = blockOf(block.parts.filter((part) => part[axis] < gap.start))
+  const after = blockOf(block.parts.filter((part) => part[axis] >= gap.start))
   return before && after && { gap: gap.width, sides: [before, after] }
 }
 
-function widestGap(spans: [number, number][]): { width: number; at: number } {
+function widestGap(spans: [number, number][]): { width: number; start: number } {
   const sorted = spans.toSorted((a, b) => a[0] - b[0])
   let reached = sorted[0]?.[1] ?? 0
-  let widest = { width: 0, at: 0 }
+  let widest = { width: 0, start: 0 }
   for (const [from, to] of sorted) {
-    if (from - reached > widest.width) widest = { width: from - reached, at: from }
+    if (from - reached > widest.width) widest = { width: from - reached, start: from }
     reached = Math.max(reached, to)
   }
   return widest

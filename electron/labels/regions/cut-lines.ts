@@ -40,15 +40,20 @@ const cornerMm = 4
 export function withDashedFrames(parts: Box[]): Box[] {
   const [across, down] = [dashedRows(parts, 'y'), dashedRows(parts, 'x')]
   const near = (a: number, b: number) => Math.abs(a - b) <= cornerMm
-  const joins = (row: DashedRow, other: DashedRow) => near(row.from, other.at) || near(row.to, other.at)
+  const joins = (row: DashedRow, other: DashedRow) =>
+    near(row.from, other.offset) || near(row.to, other.offset)
   let joined = parts
   for (const [i, top] of across.entries())
     for (const low of across.slice(i + 1)) {
-      if (!near(top.from, low.from) || !near(top.to, low.to) || low.at - top.at < minFrameMm) continue
+      if (!near(top.from, low.from) || !near(top.to, low.to) || low.offset - top.offset < minFrameMm) continue
       const sides = down.filter(
-        (side) => joins(top, side) && near(side.from, top.at) && near(side.to, low.at),
+        (side) => joins(top, side) && near(side.from, top.offset) && near(side.to, low.offset),
       )
-      if (!sides.some(({ at }) => near(at, top.from)) || !sides.some(({ at }) => near(at, top.to))) continue
+      if (
+        !sides.some(({ offset }) => near(offset, top.from)) ||
+        !sides.some(({ offset }) => near(offset, top.to))
+      )
+        continue
       const dashes = new Set([top, low, ...sides].flatMap((row) => row.dashes))
       const frame = hull([...dashes])
       if (frame) joined = [...joined.filter((part) => !dashes.has(part)), frame]
@@ -56,37 +61,37 @@ export function withDashedFrames(parts: Box[]): Box[] {
   return joined
 }
 
-/** A thin part, in mm. For a line across the page (axis `y`), `from` and `to` are along x, `at` and
+/** A thin part, in mm. For a line across the page (axis `y`), `from` and `to` are along x, `offset` and
  * `thickness` along y; swapped for a line down the page. */
-type Piece = { box: Box; from: number; to: number; at: number; thickness: number }
+type Piece = { box: Box; from: number; to: number; offset: number; thickness: number }
 
 const piecesAlong = (parts: Box[], axis: 'x' | 'y'): Piece[] =>
   parts
     .map((box) =>
       axis === 'y'
-        ? { box, from: box.x, to: right(box), at: middle(box).y, thickness: box.height }
-        : { box, from: box.y, to: bottom(box), at: middle(box).x, thickness: box.width },
+        ? { box, from: box.x, to: right(box), offset: middle(box).y, thickness: box.height }
+        : { box, from: box.y, to: bottom(box), offset: middle(box).x, thickness: box.width },
     )
     .filter(({ thickness }) => thickness <= maxThicknessMm)
 
 /** The most by which the places of pieces in one row, or the steps between them, differ, in mm. */
 const maxUnevenMm = 0.7
 
-/** The index after the last piece of the row that begins at `start`, of pieces sorted by `at`. */
+/** The index after the last piece of the row that begins at `start`, of pieces sorted by `offset`. */
 function rowEnd(pieces: readonly Piece[], start: number): number {
-  const first = pieces[start]?.at ?? 0
+  const first = pieces[start]?.offset ?? 0
   let end = start
-  while (end < pieces.length && (pieces[end]?.at ?? 0) - first <= maxUnevenMm) end++
+  while (end < pieces.length && (pieces[end]?.offset ?? 0) - first <= maxUnevenMm) end++
   return end
 }
 
 /** A row of even dashes: its ends along the row and its middle across it, in mm. */
-type DashedRow = { from: number; to: number; at: number; dashes: Box[] }
+type DashedRow = { from: number; to: number; offset: number; dashes: Box[] }
 
 function dashedRows(parts: Box[], axis: 'x' | 'y'): DashedRow[] {
   const pieces = piecesAlong(parts, axis)
     .filter(({ from, to, thickness }) => to - from <= maxDashMm && to - from > thickness)
-    .sort((a, b) => a.at - b.at)
+    .sort((a, b) => a.offset - b.offset)
   const rows: DashedRow[] = []
   for (let start = 0; start < pieces.length; ) {
     const end = rowEnd(pieces, start)
@@ -102,7 +107,7 @@ function dashedRows(parts: Box[], axis: 'x' | 'y'): DashedRow[] {
       rows.push({
         from: run[0]?.from ?? 0,
         to: Math.max(...run.map(({ to }) => to)),
-        at: pieces[start]?.at ?? 0,
+        offset: pieces[start]?.offset ?? 0,
         dashes: run.map(({ box }) => box),
       })
     start = dashed.length > 0 ? end : nextRow(pieces, start)
@@ -113,7 +118,9 @@ function dashedRows(parts: Box[], axis: 'x' | 'y'): DashedRow[] {
 function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
   const pieces = piecesAlong(parts, axis)
   const strokes = pieces.filter((piece) => piece.to - piece.from >= minStrokeSpan * side)
-  const dashes = pieces.filter((piece) => piece.to - piece.from <= maxDashMm).sort((a, b) => a.at - b.at)
+  const dashes = pieces
+    .filter((piece) => piece.to - piece.from <= maxDashMm)
+    .sort((a, b) => a.offset - b.offset)
   const lines: CutLine[] = strokes.length < ruled ? strokes.map((stroke) => band(axis, [stroke])) : []
   for (let start = 0; start < dashes.length; ) {
     const end = rowEnd(dashes, start)
@@ -130,15 +137,15 @@ function along(parts: Box[], axis: 'x' | 'y', side: number): CutLine[] {
  * many are in one row of pixels. */
 function nextRow(pieces: readonly Piece[], start: number): number {
   let next = start + 1
-  while (next < pieces.length && pieces[next]?.at === pieces[start]?.at) next++
+  while (next < pieces.length && pieces[next]?.offset === pieces[start]?.offset) next++
   return next
 }
 
-function band(axis: 'x' | 'y', row: { at: number; thickness: number }[]): CutLine {
+function band(axis: 'x' | 'y', row: { offset: number; thickness: number }[]): CutLine {
   return {
     axis,
-    from: Math.min(...row.map(({ at, thickness }) => at - thickness / 2)),
-    to: Math.max(...row.map(({ at, thickness }) => at + thickness / 2)),
+    from: Math.min(...row.map(({ offset, thickness }) => offset - thickness / 2)),
+    to: Math.max(...row.map(({ offset, thickness }) => offset + thickness / 2)),
   }
 }
 

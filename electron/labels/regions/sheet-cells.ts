@@ -32,7 +32,8 @@ export function sheetCells(block: Block, page: Size): Block[][] {
     const cells = new Map<number, Box[]>()
     for (const part of parts) {
       const cell =
-        lines.filter((at) => part.x >= at).length + columns * others.filter((at) => part.y >= at).length
+        lines.filter((line) => part.x >= line).length +
+        columns * others.filter((line) => part.y >= line).length
       const cellParts = cells.get(cell)
       if (cellParts) cellParts.push(part)
       else cells.set(cell, [part])
@@ -65,14 +66,16 @@ function whiteLines(parts: Box[], axis: 'x' | 'y', side: number, count: number):
   return lines.every((line) => line !== undefined) ? lines.map(({ to }) => to) : undefined
 }
 
-/** The white around a line at `at`, from one part to the next. */
-function whiteAt(parts: Box[], axis: 'x' | 'y', at: number): { from: number; to: number } | undefined {
+/** The white around a line at `position`, from one part to the next. */
+function whiteAt(parts: Box[], axis: 'x' | 'y', position: number): { from: number; to: number } | undefined {
   let [from, to] = [-Infinity, Infinity]
   for (const part of parts) {
     const start = part[axis]
     const end = axis === 'x' ? right(part) : bottom(part)
-    if ((start + end) / 2 < at) from = Math.max(from, end)
+    if ((start + end) / 2 < position) from = Math.max(from, end)
     else to = Math.min(to, start)
   }
-  return to - from >= minWhiteMm && from <= at + offMm && to >= at - offMm ? { from, to } : undefined
+  return to - from >= minWhiteMm && from <= position + offMm && to >= position - offMm
+    ? { from, to }
+    : undefined
 }

@@ -35,7 +35,7 @@ export function withWholeInk(box: Box, { grey, box: frame, scale }: PagePicture)
   )
 }
 
-function some(from: number, to: number, test: (at: number) => boolean): boolean {
-  for (let at = from; at < to; at++) if (test(at)) return true
+function some(from: number, to: number, test: (position: number) => boolean): boolean {
+  for (let position = from; position < to; position++) if (test(position)) return true
   return false
 }

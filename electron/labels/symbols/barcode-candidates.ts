@@ -37,15 +37,15 @@ function merged(found: BarcodeCandidate[]): BarcodeCandidate[] {
   const all: BarcodeCandidate[] = []
   for (const next of found.sort((a, b) => area(b.box) - area(a.box))) {
     const least = 0.3 * area(next.box)
-    const at = all.findIndex(
+    const index = all.findIndex(
       (other) =>
         other.look === next.look &&
         (overlap(grown(other.box, 2), next.box) > least || arePieces(other, next)),
     )
-    const other = all[at]
+    const other = all[index]
     if (!other) all.push(next)
     else
-      all[at] = {
+      all[index] = {
         look: other.look,
         box: hull([other.box, next.box]) ?? other.box,
         isSure: other.isSure || next.isSure,
@@ -92,9 +92,9 @@ function sumsOf({ columns, rows, across, down, dark }: Texture): Sums {
     let cell = 0
     for (let y = 1; y <= rows; y++) {
       let line = 0
-      for (let at = y * wide + 1; at < (y + 1) * wide; at++) {
+      for (let index = y * wide + 1; index < (y + 1) * wide; index++) {
         line += from[cell++] ?? 0
-        to[at] = (to[at - wide] ?? 0) + line
+        to[index] = (to[index - wide] ?? 0) + line
       }
     }
   }
@@ -128,12 +128,12 @@ function mark({ look, length, columns, looks }: View, sums: Sums, part: Edges): 
     // Most of a page is white.
     if (sumIn(darks, top, end, part.right - part.left + wide - 1) === 0) continue
     // No destructuring here: for each window it would allocate.
-    for (let at = y * columns + part.left; at < y * columns + part.right; at++, top++, end++) {
+    for (let index = y * columns + part.left; index < y * columns + part.right; index++, top++, end++) {
       const darkness = sumIn(darks, top, end, wide) / size
       if (darkness <= minDarkness) continue
       const across = (sumIn(acrosses, top, end, wide) * length) / size
       const down = (sumIn(downs, top, end, wide) * length) / size
-      if (isLike(look, across, down, darkness)) looks[at] = 1
+      if (isLike(look, across, down, darkness)) looks[index] = 1
     }
   }
 }
@@ -157,8 +157,8 @@ function candidatesIn(sums: Sums, view: View, covered: Box[]): BarcodeCandidate[
     mark({ ...view, looks }, sums, part)
   }
   const found: BarcodeCandidate[] = []
-  for (let at = looks.indexOf(1); at >= 0; at = looks.indexOf(1, at + 1)) {
-    const { box, count } = flood(looks, columns, at)
+  for (let index = looks.indexOf(1); index >= 0; index = looks.indexOf(1, index + 1)) {
+    const { box, count } = flood(looks, columns, index)
     const isFull = count >= 0.7 * box.width * box.height
     // In cells: each window extends beyond its first cell.
     const cells = { ...box, width: box.width + wide - 1, height: box.height + high - 1 }
@@ -184,9 +184,9 @@ function flood(looks: Uint8Array, columns: number, start: number): { box: Box; c
   const queue = [start]
   looks[start] = 0
   let [left, right, top, bottom, count] = [columns, 0, looks.length, 0, 0]
-  for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-    const x = at % columns
-    const y = Math.floor(at / columns)
+  for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
+    const x = index % columns
+    const y = Math.floor(index / columns)
     left = Math.min(left, x)
     right = Math.max(right, x + 1)
     top = Math.min(top, y)
@@ -197,10 +197,10 @@ function flood(looks: Uint8Array, columns: number, start: number): { box: Box; c
       looks[next] = 0
       queue.push(next)
     }
-    if (x > 0) take(at - 1)
-    if (x + 1 < columns) take(at + 1)
-    take(at - columns)
-    take(at + columns)
+    if (x > 0) take(index - 1)
+    if (x + 1 < columns) take(index + 1)
+    take(index - columns)
+    take(index + columns)
   }
   return { box: { x: left, y: top, width: right - left, height: bottom - top }, count }
 }

@@ -69,23 +69,23 @@ export type Measures = {
 /**
  * Measures a symbol after ISO/IEC 15416:2025 (linear; PDF417's rows by ISO/IEC 15415:2024).
  * @param dots the symbol alone, reading to the right
- * @param at its place in `dots`
+ * @param edges its place in `dots`
  */
-export function measureDots(dots: Dots, pattern: Pattern, format: string, at: Edges): Measures {
+export function measureDots(dots: Dots, pattern: Pattern, format: string, edges: Edges): Measures {
   const { kind } = pattern.build
-  const moduleDots = (at.right - at.left) / pattern.modules
-  const quietX = whiteBeside(dots, at, moduleDots)
+  const moduleDots = (edges.right - edges.left) / pattern.modules
+  const quietX = whiteBeside(dots, edges, moduleDots)
   const wanted = quietModules(format)
-  const lines = linesOf(dots, pattern, at)
+  const lines = linesOf(dots, pattern, edges)
   const ratio = kind === 'twoWidth' ? wideToNarrow(lines) : undefined
   return {
     kind,
     moduleDots,
     thinnestDots: thinnest(lines),
-    evenness: kind === 'matrix' ? worstModule(dots, pattern, at) : decodability(lines, pattern),
+    evenness: kind === 'matrix' ? worstModule(dots, pattern, edges) : decodability(lines, pattern),
     quiet: wanted === 0 ? 1 : Math.min(1, quietX / wanted),
     quietX,
-    contrast: contrast(lines, dots, pattern, at),
+    contrast: contrast(lines, dots, pattern, edges),
     ...(ratio !== undefined && { ratio }),
   }
 }
@@ -117,13 +117,15 @@ export function gradeOf({
 type Line = { y: number; row: number[]; widths: number[] }
 
 /** At least ten scan lines: evenly over the middle 80 % of a linear symbol, else evenly over all rows. */
-function linesOf({ width, data }: Dots, { rows }: Pattern, at: Edges): Line[] {
+function linesOf({ width, data }: Dots, { rows }: Pattern, edges: Edges): Line[] {
   const count = rows.length > 1 ? rows.length * Math.ceil(10 / rows.length) : 10
   return Array.from({ length: count }, (_, line) => {
     const share = (line + 0.5) / count
-    const y = Math.floor(at.top + (at.bottom - at.top) * (rows.length > 1 ? share : 0.1 + 0.8 * share))
+    const y = Math.floor(
+      edges.top + (edges.bottom - edges.top) * (rows.length > 1 ? share : 0.1 + 0.8 * share),
+    )
     const dots = dotsToGrey({ width, height: 1, data: data.subarray(y * width, (y + 1) * width) })
-    const widths = widthsOf(edgesBetween(edgesOfRow(dots, 0), at.left, at.right, 2))
+    const widths = widthsOf(edgesBetween(edgesOfRow(dots, 0), edges.left, edges.right, 2))
     return { y, row: rows[Math.floor(share * rows.length)] ?? [], widths }
   })
 }
@@ -192,15 +194,15 @@ function twoWidthDecodability(widths: number[], runs: number[]): number {
 }
 
 /** The second percentile, over all modules, of the share of a module that has its colour. */
-function worstModule(dots: Dots, pattern: Pattern, at: Edges) {
-  const across = (at.right - at.left) / pattern.modules
-  const down = (at.bottom - at.top) / pattern.rows.length
+function worstModule(dots: Dots, pattern: Pattern, edges: Edges) {
+  const across = (edges.right - edges.left) / pattern.modules
+  const down = (edges.bottom - edges.top) / pattern.rows.length
   const shares: number[] = []
   for (const [row, runs] of pattern.rows.entries()) {
     let column = 0
     for (const [i, run] of runs.entries()) {
       for (let end = column + run; column < end; column++) {
-        const black = blackShare(dots, at.left + column * across, at.top + row * down, across, down)
+        const black = blackShare(dots, edges.left + column * across, edges.top + row * down, across, down)
         shares.push(i % 2 === 0 ? black : 1 - black)
       }
     }
@@ -224,9 +226,9 @@ function blackShare(dots: Dots, left: number, top: number, width: number, height
 const maxQuietModules = 10
 
 /** White beside the symbol in modules; the worse side counts. */
-function whiteBeside(dots: Dots, at: Edges, module: number): number {
+function whiteBeside(dots: Dots, edges: Edges, module: number): number {
   const most = maxQuietModules * module
-  const y = Math.floor((at.top + at.bottom) / 2)
+  const y = Math.floor((edges.top + edges.bottom) / 2)
   const white = (from: number, step: 1 | -1) => {
     let count = 0
     for (let x = from; x >= 0 && x < dots.width && !dots.data[y * dots.width + x] && count < most; x += step)
@@ -234,7 +236,7 @@ function whiteBeside(dots: Dots, at: Edges, module: number): number {
     return count
   }
   // Off the grid a bar may begin a dot early, so one dot on each side counts as the symbol's.
-  const least = 1 + Math.min(white(Math.round(at.left) - 2, -1), white(Math.round(at.right) + 1, 1))
+  const least = 1 + Math.min(white(Math.round(edges.left) - 2, -1), white(Math.round(edges.right) + 1, 1))
   return Math.min(maxQuietModules, least / module)
 }
 
@@ -252,12 +254,12 @@ function wideToNarrow(lines: Line[]): number | undefined {
 
 /** Black in the middle of bars less black in the middle of spaces, as shares: dots have no grey levels, so
  * this is all of symbol contrast and defects that they tell. */
-function contrast(lines: Line[], dots: Dots, pattern: Pattern, at: Edges): number {
-  const module = (at.right - at.left) / pattern.modules
+function contrast(lines: Line[], dots: Dots, pattern: Pattern, edges: Edges): number {
+  const module = (edges.right - edges.left) / pattern.modules
   const bars = { black: 0, all: 0 }
   const spaces = { black: 0, all: 0 }
   for (const { y, row } of lines) {
-    let from = at.left
+    let from = edges.left
     for (const [i, run] of row.entries()) {
       const x = Math.floor(from + (run * module) / 2)
       from += run * module

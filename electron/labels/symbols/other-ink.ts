@@ -28,13 +28,13 @@ export function hasOtherInk(picture: PagePicture, pattern: Pattern): boolean {
   for (const [i, runs] of pattern.rows.entries()) {
     const from = Math.ceil(i * rowHeight + inset)
     const to = Math.floor((i + 1) * rowHeight - inset)
-    let at = 0
+    let begin = 0
     for (const [run, modules] of runs.entries()) {
-      const next = at + modules * module
+      const next = begin + modules * module
       if (run % 2 === 1)
-        for (let x = Math.ceil(at + margin); x < Math.floor(next - margin); x++)
+        for (let x = Math.ceil(begin + margin); x < Math.floor(next - margin); x++)
           dark += strayDots(image, x, from, to, isLinear)
-      at = next
+      begin = next
     }
   }
   const ink = dark / scale ** 2

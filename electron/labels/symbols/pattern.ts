@@ -136,15 +136,15 @@ function modular(build: Build & { kind: 'modular' | 'stacked' }, widths: number[
   const inner = widths.length - last.runs
   if (inner < 2 * runs || inner % runs !== 0) return undefined
   const out: number[] = []
-  for (let at = 0; at < widths.length; ) {
-    const isLast = at >= inner
-    const group = widths.slice(at, at + (isLast ? last.runs : runs))
+  for (let index = 0; index < widths.length; ) {
+    const isLast = index >= inner
+    const group = widths.slice(index, index + (isLast ? last.runs : runs))
     const want = isLast ? last.modules : modules
     const module = sum(group) / want
     const whole = group.map((width) => Math.max(1, Math.round(width / module)))
     if (sum(whole) !== want) return undefined
     out.push(...whole)
-    at += group.length
+    index += group.length
   }
   return out
 }
@@ -187,17 +187,17 @@ function finish(
   symbol: OriginalSymbol,
   { image, along, across, left, top }: Strip,
   rows: number[][],
-  at: { left: number; right: number; top: number; bottom: number },
+  edges: { left: number; right: number; top: number; bottom: number },
 ): Pattern {
   const modules = sum(rows[0] ?? [])
   const { turn, box } = symbol
   const [length, height] = turn % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
   // Reading to the right, in mm from the top left of the symbol as it was read.
   const upright = {
-    x: (at.left - left) / along,
-    y: (at.top - top) / across,
-    width: (at.right - at.left) / along,
-    height: (Math.min(at.bottom, image.height) - at.top) / across,
+    x: (edges.left - left) / along,
+    y: (edges.top - top) / across,
+    width: (edges.right - edges.left) / along,
+    height: (Math.min(edges.bottom, image.height) - edges.top) / across,
   }
   const onPage = turnedIn({ x: 0, y: 0, width: length, height }, upright, addTurns(0, -turn))
   return {

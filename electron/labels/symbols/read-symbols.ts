@@ -98,17 +98,17 @@ export async function readSymbols(
     const places = candidates(round.coverMm).filter(({ look }) => round.looks.includes(look))
     isCrowded ||= places.length > maxCandidates
     const scanned: BarcodeCandidate[] = []
-    for (const place of places.slice(0, maxCandidates)) {
-      const { box: at, look } = place
-      const isIn = (box: Box, by: number) => overlap(grown(box, by), at) > 0.9 * area(at)
+    for (const candidate of places.slice(0, maxCandidates)) {
+      const { box: place, look } = candidate
+      const isIn = (box: Box, by: number) => overlap(grown(box, by), place) > 0.9 * area(place)
       if (
         symbols.some((symbol) => isIn(symbol.box, 1)) ||
         scanned.some((other) => other.look === look && isIn(other.box, borderMm - 1)) ||
-        (look === 'mosaic' && !hasLargePart(partOf(page, grown(at, cellMm))))
+        (look === 'mosaic' && !hasLargePart(partOf(page, grown(place, cellMm))))
       )
         continue
-      scanned.push(place)
-      symbols = merged(symbols, await quickScan(partOf(picture, reachOf(at, look)), look, round))
+      scanned.push(candidate)
+      symbols = merged(symbols, await quickScan(partOf(picture, reachOf(place, look)), look, round))
     }
   }
   // White symbols on dark parts of the ink.
@@ -131,22 +131,22 @@ export async function readSymbols(
     left()
       .filter(({ isSure }) => isSure)
       .slice(0, maxSureCandidates)
-  for (const { box: at, look } of sure()) {
-    const view = partOf(picture, grown(at, borderMm))
+  for (const { box: place, look } of sure()) {
+    const view = partOf(picture, grown(place, borderMm))
     const [wanted, beside] = look === 'mosaic' ? [undefined, besideOthers] : [barFormats, barFormats]
     symbols = merged(symbols, await read(view, 'search', wanted))
     symbols = merged(symbols, await readInverted(view, beside))
   }
-  for (const { box: at, look } of sure()) {
-    if (hasWideBars(partOf(picture, at), look)) continue
-    const place = clipped(grown(at, borderMm + 1), box)
-    const view = { grey: closer(place, 2 * scale), box: place, scale: 2 * scale }
+  for (const { box: place, look } of sure()) {
+    if (hasWideBars(partOf(picture, place), look)) continue
+    const around = clipped(grown(place, borderMm + 1), box)
+    const view = { grey: closer(around, 2 * scale), box: around, scale: 2 * scale }
     symbols = merged(symbols, await quickScan(view, look, look === 'mosaic' ? mosaicRound : barRound))
   }
   const unread = left().flatMap((candidate) => unreadPlaces(picture, candidate))
-  const isTwice = ({ box: at }: UnreadSymbol, i: number) =>
-    unread.slice(0, i).some((other) => overlap(other.box, at) > 0.4 * area(at))
-  return { symbols, unread: unread.filter((at, i) => !isTwice(at, i)) }
+  const isTwice = ({ box: place }: UnreadSymbol, i: number) =>
+    unread.slice(0, i).some((other) => overlap(other.box, place) > 0.4 * area(place))
+  return { symbols, unread: unread.filter((symbol, i) => !isTwice(symbol, i)) }
 }
 
 /** Whether some of a mosaic's ink is joined as a symbol's is. In faint print, ink is what is darker than
@@ -245,8 +245,8 @@ const coarser = ({ grey, box, scale }: PagePicture): PagePicture => ({
   scale: scale / 2,
 })
 
-function reachOf(at: Box, look: Look): Box {
-  const { x, y, width, height } = grown(at, borderMm)
+function reachOf(place: Box, look: Look): Box {
+  const { x, y, width, height } = grown(place, borderMm)
   if (look === 'bars') return { x: x - extensionMm, y, width: width + 2 * extensionMm, height }
   return look === 'ladder'
     ? { x, y: y - extensionMm, width, height: height + 2 * extensionMm }

@@ -15,31 +15,31 @@ const keptQuiet = 0.75
 /** Largest fraction of a dot that is rounded down first: 3.1 dots become 3, 3.4 become 4 if there is room. */
 const roundDown = 0.15
 
-/** Redraws the bars of the symbol at `at` (in dots with fractions) with whole dots per module. It grows
+/** Redraws the bars of the symbol at `edges` (in dots with fractions) with whole dots per module. It grows
  * only over white and keeps most of its quiet zone, up to the standard's. `turn` makes the symbol read to
  * the right. Returns its new place; undefined if there is no room, and then `dots` is unchanged. */
 export function snapSymbol(
   dots: Dots,
   pattern: Pattern,
   format: string,
-  at: Edges,
+  edges: Edges,
   turn: Turn,
 ): Edges | undefined {
-  const length = turn % 180 === 0 ? at.right - at.left : at.bottom - at.top
+  const length = turn % 180 === 0 ? edges.right - edges.left : edges.bottom - edges.top
   const ideal = length / pattern.modules
   // A copy of the symbol with the largest room that it could take; beyond the media counts as ink.
   const along = Math.ceil(pattern.modules + 12 * ideal) + 2
   const across = pattern.build.kind === 'matrix' ? along : 2
   const [dx, dy] = turn % 180 === 0 ? [along, across] : [across, along]
   const frame = {
-    left: Math.floor(at.left) - dx,
-    top: Math.floor(at.top) - dy,
-    right: Math.ceil(at.right) + dx,
-    bottom: Math.ceil(at.bottom) + dy,
+    left: Math.floor(edges.left) - dx,
+    top: Math.floor(edges.top) - dy,
+    right: Math.ceil(edges.right) + dx,
+    bottom: Math.ceil(edges.bottom) + dy,
   }
   const [width, height] = [frame.right - frame.left, frame.bottom - frame.top]
   const copy = turnPixels(cropPixels(dots, { left: frame.left, top: frame.top, width, height }, 1), turn)
-  const place = turnedEdges(moved(at, -frame.left, -frame.top), width, height, turn)
+  const place = turnedEdges(moved(edges, -frame.left, -frame.top), width, height, turn)
   for (const size of moduleSizes(ideal, pattern.build.kind)) {
     const drawn = drawOn(copy, pattern, format, place, size)
     if (!drawn) continue
@@ -125,8 +125,8 @@ function draw(dots: Dots, rows: number[][], left: number, top: number, height: n
     const from = top + Math.round((i * height) / rows.length)
     const to = top + Math.round(((i + 1) * height) / rows.length)
     let x = left
-    for (const [at, width] of row.entries()) {
-      if (at % 2 === 0 && width > 0) fill(dots, { left: x, top: from, right: x + width, bottom: to }, 1)
+    for (const [index, width] of row.entries()) {
+      if (index % 2 === 0 && width > 0) fill(dots, { left: x, top: from, right: x + width, bottom: to }, 1)
       x += width
     }
   }

@@ -100,18 +100,18 @@ function byInvocation(data: string): Encoded {
     '0': () => add(30),
     '=': () => add(94),
   }
-  for (let at = first ? 2 : 0; at < data.length; ) {
-    const invoked = data[at] === '>' ? special[data[at + 1] ?? ''] : undefined
-    const pair = data.slice(at, at + 2)
+  for (let index = first ? 2 : 0; index < data.length; ) {
+    const invoked = data[index] === '>' ? special[data[index + 1] ?? ''] : undefined
+    const pair = data.slice(index, index + 2)
     if (invoked && (subset !== 'C' || /[5-8]/.test(pair))) {
       invoked()
-      at += 2
+      index += 2
     } else if (subset === 'B' && /^[ -=?-~]/.test(pair)) {
-      add(data.charCodeAt(at) - 32)
-      at++
+      add(data.charCodeAt(index) - 32)
+      index++
     } else if (subset !== 'B' && /^\d\d$/.test(pair) && (subset === 'C' || Number(pair) < 96)) {
       add(Number(pair))
-      at += 2
+      index += 2
     } else throw unclear('^BC', data)
   }
   return { values, content }
@@ -130,22 +130,22 @@ function automatic(content: string, isGs1: boolean): Encoded {
   const first = () => {
     if (isGs1 && values.length === 1) values.push(fnc1)
   }
-  for (let at = 0; at < content.length; ) {
-    const digits = /^\d*/.exec(content.slice(at, at + 128))?.[0] ?? ''
+  for (let index = 0; index < content.length; ) {
+    const digits = /^\d*/.exec(content.slice(index, index + 128))?.[0] ?? ''
     const isLong = digits.length >= 4 || (subset === 'C' && digits.length >= 2)
-    if (content[at] === gs) values.push(fnc1)
+    if (content[index] === gs) values.push(fnc1)
     // An odd digit goes before the pairs.
     else if (isLong && (digits.length % 2 === 0 || subset === 'C')) {
       use('C')
       first()
-      values.push(Number(content.slice(at, at + 2)))
-      at++
+      values.push(Number(content.slice(index, index + 2)))
+      index++
     } else {
       use('B')
       first()
-      values.push(content.charCodeAt(at) - 32)
+      values.push(content.charCodeAt(index) - 32)
     }
-    at++
+    index++
   }
   return { values, content }
 }

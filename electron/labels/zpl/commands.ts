@@ -18,30 +18,32 @@ const binaryGraphic = /\^GFB,(\d{1,9}),\d{1,9},\d{1,9},/iy
  * command, also inside of field data).
  * @throws ExpectedError `label.cut`, `label.zplBroken` for text that belongs to no command */
 export function* commandsOf(zpl: string): Generator<Command> {
-  let at = 0
+  let index = 0
   for (;;) {
-    if (zpl.startsWith(usualPrologue, at)) at += usualPrologue.length
-    else if (at < zpl.length && zpl[at] !== '^' && zpl[at] !== '~') {
+    if (zpl.startsWith(usualPrologue, index)) index += usualPrologue.length
+    else if (index < zpl.length && zpl[index] !== '^' && zpl[index] !== '~') {
       // Only before the first command: later text belongs to the command before it.
-      if (!/[\s\p{Cc}ï»¿]/u.test(zpl[at] ?? '')) throw new ExpectedError('label.zplBroken')
-      at++
-    } else if (at >= zpl.length) return
+      if (!/[\s\p{Cc}ï»¿]/u.test(zpl[index] ?? '')) throw new ExpectedError('label.zplBroken')
+      index++
+    } else if (index >= zpl.length) return
     else {
       const name =
-        zpl[at + 1]?.toUpperCase() === 'A' && zpl[at] === '^' ? '^A' : zpl.slice(at, at + 3).toUpperCase()
-      const end = endOf(zpl, at, name)
-      yield { name, params: zpl.slice(at + name.length, end), raw: zpl.slice(at, end) }
-      at = end
+        zpl[index + 1]?.toUpperCase() === 'A' && zpl[index] === '^'
+          ? '^A'
+          : zpl.slice(index, index + 3).toUpperCase()
+      const end = endOf(zpl, index, name)
+      yield { name, params: zpl.slice(index + name.length, end), raw: zpl.slice(index, end) }
+      index = end
     }
   }
 }
 
-function endOf(zpl: string, at: number, name: string): number {
-  if (ofOneCharacter.test(name)) return Math.min(zpl.length, at + 4)
-  binaryGraphic.lastIndex = at
+function endOf(zpl: string, index: number, name: string): number {
+  if (ofOneCharacter.test(name)) return Math.min(zpl.length, index + 4)
+  binaryGraphic.lastIndex = index
   const [head, bytes] = binaryGraphic.exec(zpl) ?? []
-  let end = at + name.length
-  if (head !== undefined) end = at + head.length + Number(bytes)
+  let end = index + name.length
+  if (head !== undefined) end = index + head.length + Number(bytes)
   if (end > zpl.length) throw new ExpectedError('label.cut')
   while (end < zpl.length && zpl[end] !== '^' && zpl[end] !== '~' && !zpl.startsWith(usualPrologue, end))
     end++

@@ -59,14 +59,14 @@ function exactly(bytes: Uint8Array, size: number): Uint8Array {
 function unpackHex(data: string, size: number, rowBytes: number): Uint8Array {
   const perRow = rowBytes * 2
   const nibbles = new Uint8Array(size * 2)
-  let at = 0
+  let index = 0
   let times = 0
   const put = (value: number, count: number) => {
-    if (at + count > nibbles.length) throw broken()
-    nibbles.fill(value, at, at + count)
-    at += count
+    if (index + count > nibbles.length) throw broken()
+    nibbles.fill(value, index, index + count)
+    index += count
   }
-  const left = () => Math.min(perRow - (at % perRow), nibbles.length - at)
+  const left = () => Math.min(perRow - (index % perRow), nibbles.length - index)
   for (const sign of data) {
     const code = sign.charCodeAt(0)
     if (times > 0 && /[,!:]/.test(sign)) throw broken()
@@ -78,11 +78,11 @@ function unpackHex(data: string, size: number, rowBytes: number): Uint8Array {
     } else if (sign === ',') put(0, left())
     else if (sign === '!') put(15, left())
     else if (sign === ':') {
-      if (at < perRow || at % perRow !== 0 || at + perRow > nibbles.length) throw broken()
-      nibbles.copyWithin(at, at - perRow, at)
-      at += perRow
+      if (index < perRow || index % perRow !== 0 || index + perRow > nibbles.length) throw broken()
+      nibbles.copyWithin(index, index - perRow, index)
+      index += perRow
     } else if (!/\s/.test(sign)) throw broken()
   }
-  if (at < nibbles.length) throw new ExpectedError('label.cut')
+  if (index < nibbles.length) throw new ExpectedError('label.cut')
   return Uint8Array.from({ length: size }, (_, i) => ((nibbles[2 * i] ?? 0) << 4) | (nibbles[2 * i + 1] ?? 0))
 }

@@ -97,9 +97,9 @@ function maxicode({ symbol: { columns, rows, modules } }: MarkOf<'maxicode'>, dp
     (column + (row % 2 ? 1 : 0.5)) * across,
     row * down + radius,
   ]
-  const hexagons = Array.from({ length: rows * columns }, (_, at) => at)
-    .filter((at) => modules[at])
-    .map((at) => hexagon(...middleOf(Math.floor(at / columns), at % columns), 0.95 * radius))
+  const hexagons = Array.from({ length: rows * columns }, (_, index) => index)
+    .filter((index) => modules[index])
+    .map((index) => hexagon(...middleOf(Math.floor(index / columns), index % columns), 0.95 * radius))
   const [x, y] = middleOf(16, 14)
   const rings = maxi.rings.map((ring) => ellipse(x, y, ring * dpmm, ring * dpmm))
   return {

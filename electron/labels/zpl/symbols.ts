@@ -130,17 +130,17 @@ export async function loadEncoder() {
 
     /** `^BD`: service (3 digits), country (3), postcode, and the message, which begins with `[)>`. */
     maxiCode(data: string, mode: number): Matrix {
-      const at = data.indexOf(messageHead)
+      const begin = data.indexOf(messageHead)
       const [, service = '', country = '', postcode = ''] =
-        /^(\d{3})(\d{3})([\dA-Z ]{1,9})$/.exec(data.slice(0, Math.max(0, at))) ?? []
-      const head = data.slice(at, at + messageHead.length + 2)
-      const message = data.slice(at + head.length)
+        /^(\d{3})(\d{3})([\dA-Z ]{1,9})$/.exec(data.slice(0, Math.max(0, begin))) ?? []
+      const head = data.slice(begin, begin + messageHead.length + 2)
+      const message = data.slice(begin + head.length)
       const isCoded = mode === 2 || mode === 3
       if (isCoded && (postcode === '' || (mode === 2 && !/^\d+$/.test(postcode)))) throw unclear('^BD', data)
       const content = isCoded ? `${head}${[postcode, country, service].join(gs)}${gs}${message}` : data
       const { pixs = [] } = raw('^BD', data, 'maxicode', content, { mode })
       const modules = new Uint8Array(30 * 33)
-      for (const at of pixs) modules[at] = 1
+      for (const index of pixs) modules[index] = 1
       return { format: 'MaxiCode', content, columns: 30, rows: 33, modules }
     },
   }

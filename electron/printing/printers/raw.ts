@@ -134,8 +134,8 @@ const isBusy = ({ formatsWaiting, labelsRemaining }: ZplStatus): boolean =>
  * switched off, since `^JUS` does not store it. */
 function withoutReprint(zpl: Uint8Array): Uint8Array {
   const start = '^XA'
-  const at = Buffer.from(zpl.buffer, zpl.byteOffset, zpl.length).indexOf(start)
-  if (at < 0) return zpl
-  const end = at + start.length
+  const begin = Buffer.from(zpl.buffer, zpl.byteOffset, zpl.length).indexOf(start)
+  if (begin < 0) return zpl
+  const end = begin + start.length
   return Buffer.concat([zpl.subarray(0, end), Buffer.from('^JZN'), zpl.subarray(end)])
 }

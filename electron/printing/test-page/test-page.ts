@@ -78,21 +78,27 @@ const everyDot = (width: number, top: number, height: number): TestElement[] =>
   }))
 
 function rulers(widthMm: number, heightMm: number, mm: (value: number) => number): TestElement[] {
-  const length = (at: number) => mm(at % 10 === 0 ? 6 : at % 5 === 0 ? 4 : 2)
+  const length = (mark: number) => mm(mark % 10 === 0 ? 6 : mark % 5 === 0 ? 4 : 2)
   const ticks = (end: number) => Array.from({ length: Math.floor(end) }, (_, index) => index + 1)
-  const tens = (end: number) => ticks(end - 4).filter((at) => at % 10 === 0)
+  const tens = (end: number) => ticks(end - 4).filter((mark) => mark % 10 === 0)
   return [
     ...ticks(widthMm).map(
-      (at): TestElement => ({ kind: 'box', x: mm(at) - 1, y: 0, width: 1, height: length(at) }),
+      (mark): TestElement => ({ kind: 'box', x: mm(mark) - 1, y: 0, width: 1, height: length(mark) }),
     ),
     ...ticks(heightMm).map(
-      (at): TestElement => ({ kind: 'box', x: 0, y: mm(at) - 1, width: length(at), height: 1 }),
+      (mark): TestElement => ({ kind: 'box', x: 0, y: mm(mark) - 1, width: length(mark), height: 1 }),
     ),
     ...tens(widthMm).map(
-      (at): TestElement => ({ kind: 'text', x: mm(at) + 1, y: mm(6), height: mm(3), text: `${at}` }),
+      (mark): TestElement => ({ kind: 'text', x: mm(mark) + 1, y: mm(6), height: mm(3), text: `${mark}` }),
     ),
     ...tens(heightMm).map(
-      (at): TestElement => ({ kind: 'text', x: mm(7), y: mm(at) - mm(1.5), height: mm(3), text: `${at}` }),
+      (mark): TestElement => ({
+        kind: 'text',
+        x: mm(7),
+        y: mm(mark) - mm(1.5),
+        height: mm(3),
+        text: `${mark}`,
+      }),
     ),
   ]
 }
@@ -106,10 +112,10 @@ function linePair(dots: number, left: number, top: number, mm: (value: number) =
   return [
     { kind: 'text', x: left, y: top + mm(4), height: mm(4), text: `${dots}` },
     ...count(mm(14)).map(
-      (at): TestElement => ({ kind: 'box', x: left + mm(5) + at, y: top, width: dots, height: size }),
+      (dot): TestElement => ({ kind: 'box', x: left + mm(5) + dot, y: top, width: dots, height: size }),
     ),
     ...count(size).map(
-      (at): TestElement => ({ kind: 'box', x: horizontal, y: top + at, width: mm(14), height: dots }),
+      (dot): TestElement => ({ kind: 'box', x: horizontal, y: top + dot, width: mm(14), height: dots }),
     ),
   ]
 }

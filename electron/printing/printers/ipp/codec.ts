@@ -169,11 +169,11 @@ type Reader = { byte(): number; take(length: number): Buffer; counted(): Buffer 
 
 function createReader(bytes: Uint8Array): Reader {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = 0
+  let offset = 0
   const take = (length: number) => {
-    if (at + length > buffer.length) throw new IppError('The answer is cut')
-    at += length
-    return buffer.subarray(at - length, at)
+    if (offset + length > buffer.length) throw new IppError('The answer is cut')
+    offset += length
+    return buffer.subarray(offset - length, offset)
   }
   return { take, byte: () => take(1).readUInt8(), counted: () => take(take(2).readUInt16BE()) }
 }

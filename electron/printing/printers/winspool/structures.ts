@@ -4,9 +4,10 @@ import type { WindowsJob, WindowsQueue } from './winspool.ts'
  * `address`: its address in memory. */
 export type Filled = { bytes: Buffer; address: bigint }
 
-/** The text that the pointer at `at` points to; empty for no pointer, or for one that leaves the buffer. */
-function textAt({ bytes, address }: Filled, at: number): string {
-  const start = Number(bytes.readBigUInt64LE(at) - address)
+/** The text that the pointer at `offset` points to; empty for no pointer, or for one that leaves the
+ * buffer. */
+function textAt({ bytes, address }: Filled, offset: number): string {
+  const start = Number(bytes.readBigUInt64LE(offset) - address)
   if (start < 0 || start >= bytes.length) return ''
   return text(bytes.subarray(start))
 }
@@ -40,14 +41,14 @@ export const isXpsDriver = ({ bytes }: Filled): boolean =>
 /** Size of JOB_INFO_2. */
 export const jobInfo2 = 160
 export const jobOf = (filled: Filled, index = 0): WindowsJob => {
-  const at = index * jobInfo2
+  const offset = index * jobInfo2
   const { bytes } = filled
   return {
-    id: bytes.readUInt32LE(at),
-    document: textAt(filled, at + 32),
-    status: bytes.readUInt32LE(at + 104),
-    elapsedMs: bytes.readUInt32LE(at + 148),
-    pagesPrinted: bytes.readUInt32LE(at + 152),
+    id: bytes.readUInt32LE(offset),
+    document: textAt(filled, offset + 32),
+    status: bytes.readUInt32LE(offset + 104),
+    elapsedMs: bytes.readUInt32LE(offset + 148),
+    pagesPrinted: bytes.readUInt32LE(offset + 152),
   }
 }
 
@@ -61,8 +62,8 @@ export function usualPageOf(devmode: Buffer | undefined): {
 } {
   if (!devmode || devmode.length < 98) return {}
   const fields = devmode.readUInt32LE(72)
-  const field = (mask: number, at: number) => {
-    const value = fields & mask ? devmode.readInt16LE(at) : 0
+  const field = (mask: number, offset: number) => {
+    const value = fields & mask ? devmode.readInt16LE(offset) : 0
     return value > 0 ? value : undefined
   }
   const [length, width] = [field(0x4, 80), field(0x8, 82)]
