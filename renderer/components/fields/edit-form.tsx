@@ -118,9 +118,9 @@ export function EditForm<Value>({
       if (first) document.getElementById(idOf(first.path))?.focus()
       return
     }
-    await keep(parsed.value, typed)
+    await send(parsed.value, typed)
   }
-  const keep = async (value: Value, from: Typed) => {
+  const send = async (value: Value, from: Typed) => {
     const json = JSON.stringify(value)
     sent.current = json
     setSaving(true)
@@ -140,11 +140,11 @@ export function EditForm<Value>({
     const changed = adapt({ ...typed, [path]: value }, path)
     setTyped(changed)
     const read = isChoice && savesEach ? parse(changed) : undefined
-    if (read?.ok && differs(read.value)) void keep(read.value, changed)
+    if (read?.ok && differs(read.value)) void send(read.value, changed)
   }
   const leave = (path: string) => {
     setLeft(new Set([...left, path]))
-    if (savesEach && parsed.ok && differs(parsed.value)) void keep(parsed.value, typed)
+    if (savesEach && parsed.ok && differs(parsed.value)) void send(parsed.value, typed)
   }
 
   return (

@@ -26,7 +26,7 @@ export function GoodsRecord({ goods: { seen }, lookedUp, again }: Props) {
     )
   if (!seen) return <div className={styles.record} role="status" />
   const { record, seenAt } = seen
-  const kept = lookedUp.state === 'found' && lookedUp.kept !== undefined
+  const isStored = lookedUp.state === 'found' && lookedUp.unreached !== undefined
   const values = { unNumber: record.unNumber.padStart(4, '0'), moment: moment(seenAt) }
   const facts = [
     ['class', record.adrClass],
@@ -38,8 +38,8 @@ export function GoodsRecord({ goods: { seen }, lookedUp, again }: Props) {
   ] as const
   return (
     <div className={styles.record} role="status">
-      <span className={kept ? styles.wait : undefined}>
-        {t(kept ? 'goods.record.kept' : 'goods.record', values)}
+      <span className={isStored ? styles.wait : undefined}>
+        {t(isStored ? 'goods.record.kept' : 'goods.record', values)}
       </span>
       {facts.map(([name, value]) =>
         value ? <bdi key={name}>{t(`goods.record.${name}`, { value })}</bdi> : undefined,

@@ -7,8 +7,8 @@ export type LookUp = (unNumber: string) => Promise<Result<ChannelOutput<'unNumbe
 
 export type LookedUp =
   | { state: 'none' | 'asking' }
-  /** `kept`: why the service could not be reached; the record is a stored one. */
-  | { state: 'found'; kept?: Problem }
+  /** `unreached`: why the service was not reached; the record is a stored one. */
+  | { state: 'found'; unreached?: Problem }
   | { state: 'unknown' | 'failed'; problem: Problem }
 
 /** Looks up a typed UN number when it has four digits, and fills the goods from its record. A response for
@@ -35,7 +35,7 @@ export function useLookUp(
       if (!result.ok) return setLookedUp({ state: 'failed', problem: result.error })
       const { value } = result
       if (value.kind !== 'found') return setLookedUp({ state: value.kind, problem: value.problem })
-      setLookedUp({ state: 'found', kept: value.problem })
+      setLookedUp({ state: 'found', unreached: value.problem })
       latest.current.change((now) =>
         unNumberOf(now.unNo) === unNumber ? fillFromRecord(now, value.seen) : now,
       )

@@ -43,7 +43,7 @@ export function fillOrder(draft: FormDraft, filling: Filling): FormDraft {
   }
   const wasChangedHere = (line: FreightLine, index: number): boolean =>
     orderFieldsOfLine(index).some(isTyped) || (line.dangerousGoods ?? []).length > 0
-  const kept =
+  const typedLines =
     draft.product === order.product
       ? draft.lines.filter((line, index) => index < order.lines.length || wasChangedHere(line, index))
       : []
@@ -53,8 +53,8 @@ export function fillOrder(draft: FormDraft, filling: Filling): FormDraft {
     reference: order.reference || draft.reference,
     product: order.product,
     vehicle: order.product === 'DIRECT' ? order.vehicle : draft.vehicle,
-    lines: Array.from({ length: Math.max(order.lines.length, kept.length) }, (_, index) =>
-      lineOf(order.lines[index], kept[index], mode),
+    lines: Array.from({ length: Math.max(order.lines.length, typedLines.length) }, (_, index) =>
+      lineOf(order.lines[index], typedLines[index], mode),
     ),
     pickup: tickedInEither(order.pickup, draft.pickup),
     delivery: tickedInEither(order.delivery, draft.delivery),

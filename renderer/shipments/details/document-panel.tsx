@@ -18,14 +18,14 @@ export function DocumentPanel({ shipment, name }: Props) {
   const { shipments: store } = useAppModel()
   const { t, moment } = useMessages()
   const shown = useStore(store, ({ documents }) => documents[name])
-  const kept = shipment[name]
-  if (!kept) return null
+  const stored = shipment[name]
+  if (!stored) return null
   const { commands } = store
   return (
     <section className={styles.document} aria-label={t(`document.${name}`)}>
       <div className={styles.head}>
         <h3 className={styles.title}>{t(`document.${name}`)}</h3>
-        <span className={styles.at}>{t('document.at', { when: moment(kept.at) })}</span>
+        <span className={styles.at}>{t('document.at', { when: moment(stored.at) })}</span>
         <div className={styles.actions}>
           {shown?.kind === 'pdf' && (
             <>
@@ -52,7 +52,7 @@ export function DocumentPanel({ shipment, name }: Props) {
       {shown ? (
         <DocumentContent id={shipment.id} name={name} shown={shown} />
       ) : (
-        kept.latest && <bdi className={styles.latest}>{kept.latest.text}</bdi>
+        stored.latest && <bdi className={styles.latest}>{stored.latest.text}</bdi>
       )}
     </section>
   )
