@@ -34,15 +34,4 @@ export const scanner: Record<keyof typeof en, string> = {
   'action.soundsOff': 'Töne aus',
 
   'scanner.title': 'Scanner',
-
-  'sounds.title': 'Töne',
-  'sounds.on': 'Töne',
-  'sounds.volume': 'Lautstärke',
-  'sounds.volume.low': 'Leise',
-  'sounds.volume.medium': 'Mittel',
-  'sounds.volume.high': 'Laut',
-  'sounds.try': 'Anhören',
-  'sounds.booked': 'Gebucht',
-  'sounds.refused': 'Abgelehnt',
-  'sounds.wrong': 'Falsches Label',
 }

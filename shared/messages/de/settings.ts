@@ -407,4 +407,15 @@ export const settings: Record<keyof typeof en, string> = {
   'finding.notAPackagingWord':
     '{field} beginnt mit einem Buchstaben und besteht nur aus Buchstaben, Ziffern, einzelnen Leerzeichen und . - / ( ).',
   'action.undoSetting': 'Letzte Änderung rückgängig machen',
+
+  'sounds.title': 'Töne',
+  'sounds.on': 'Töne',
+  'sounds.volume': 'Lautstärke',
+  'sounds.volume.low': 'Leise',
+  'sounds.volume.medium': 'Mittel',
+  'sounds.volume.high': 'Laut',
+  'sounds.try': 'Anhören',
+  'sounds.booked': 'Gebucht',
+  'sounds.refused': 'Abgelehnt',
+  'sounds.wrong': 'Falsches Label',
 }

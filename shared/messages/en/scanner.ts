@@ -1,4 +1,4 @@
-/** The scanner, its sheet, and sounds. */
+/** The scanner and its sheet. */
 export const scanner = {
   'scan.confirmed': '{reference}: right label.',
   'scan.partly': '{reference}: {scanned} of {labels} labels scanned.',
@@ -33,15 +33,4 @@ export const scanner = {
   'action.soundsOff': 'Sounds off',
 
   'scanner.title': 'Scanner',
-
-  'sounds.title': 'Sounds',
-  'sounds.on': 'Sounds',
-  'sounds.volume': 'Volume',
-  'sounds.volume.low': 'Low',
-  'sounds.volume.medium': 'Medium',
-  'sounds.volume.high': 'High',
-  'sounds.try': 'Play',
-  'sounds.booked': 'Booked',
-  'sounds.refused': 'Refused',
-  'sounds.wrong': 'Wrong label',
 } as const

@@ -398,4 +398,15 @@ export const settings = {
   'finding.notAPackagingWord':
     '{field} starts with a letter and holds only letters, digits, single spaces and . - / ( ).',
   'action.undoSetting': 'Undo the last change',
+
+  'sounds.title': 'Sounds',
+  'sounds.on': 'Sounds',
+  'sounds.volume': 'Volume',
+  'sounds.volume.low': 'Low',
+  'sounds.volume.medium': 'Medium',
+  'sounds.volume.high': 'High',
+  'sounds.try': 'Play',
+  'sounds.booked': 'Booked',
+  'sounds.refused': 'Refused',
+  'sounds.wrong': 'Wrong label',
 } as const
