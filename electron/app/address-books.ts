@@ -17,7 +17,7 @@ type Deps = {
 export function createAddressBooks({ dataDir, clock, session, onNotice }: Deps) {
   const openBook = (name: string) => createAddressBook(join(dataDir, 'journal', `${name}.db`), onNotice)
   const own = openBook('addresses')
-  let shared: { of: Environment; book: SharedAddressBook } | undefined
+  let shared: { environment: Environment; book: SharedAddressBook } | undefined
   /** Reads changes by other desks. A failed read is repeated when the server answers again. */
   const follow = createCoalescer(async () => shared?.book.follow().catch(() => undefined))
 
@@ -26,7 +26,7 @@ export function createAddressBooks({ dataDir, clock, session, onNotice }: Deps) 
     current: () => shared?.book ?? own,
     /** Uses the book of all desks in an environment. */
     async share(environment: Environment): Promise<void> {
-      if (shared?.of === environment) return
+      if (shared?.environment === environment) return
       await shared?.book.close()
       const rows = () => {
         const { addresses, environment: opened } = session()
@@ -36,7 +36,7 @@ export function createAddressBooks({ dataDir, clock, session, onNotice }: Deps) 
       }
       const copy = openBook(`addresses.${environment}.desk`)
       shared = {
-        of: environment,
+        environment,
         book: createSharedAddressBook({ copy, own, rows, now: clock.now }),
       }
     },

@@ -22,7 +22,7 @@ export function createOfflineDeskFile({
   onWaitingDraftsChanged,
   onReachableChanged,
 }: Deps) {
-  let offline: { of: Environment; journal: Journal } | undefined
+  let offline: { environment: Environment; journal: Journal } | undefined
 
   const close = async () => {
     const journal = offline?.journal
@@ -34,7 +34,7 @@ export function createOfflineDeskFile({
     /** Called before a session opens. Closes the file of another environment; the session takes over its
      * own. */
     async prepare(environment: Environment): Promise<void> {
-      if (offline?.of !== environment) await close()
+      if (offline?.environment !== environment) await close()
     },
     /** Called when a session is open. With a shared journal, the session owns the file now and closes it. */
     handedOver(): void {
@@ -47,7 +47,7 @@ export function createOfflineDeskFile({
       if (offline || !(isShared || isMoved)) return
       const opened = await openDeskFile({ dataDir, environment, clock }).catch(() => undefined)
       if (!opened) return
-      offline = { of: environment, journal: opened.journal }
+      offline = { environment, journal: opened.journal }
       if (isShared) onWaitingDraftsChanged(await countWaiting(opened.journal).catch(() => 0))
     },
     close,

@@ -10,12 +10,12 @@ import type { StationParts } from './station-parts.ts'
 export async function openStationSession(parts: StationParts): Promise<Session> {
   const { options, environment, events, status, offlineDeskFile, addressBooks, account } = parts
   const { dataDir, settings } = options
-  const of = environment.current()
+  const current = environment.current()
   status.reset()
   environment.markOpened()
-  await offlineDeskFile.prepare(of)
-  if (parts.shared) await addressBooks.share(of)
-  const service = environment.service(of)
+  await offlineDeskFile.prepare(current)
+  if (parts.shared) await addressBooks.share(current)
+  const service = environment.service(current)
   const session = await openSession({
     service: { ...service, onContact: status.setContact },
     sharedJournal: parts.shared && { ...parts.shared, own: offlineDeskFile.journal },
@@ -39,7 +39,7 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
       labelCounts: () => settings.read().labelCounts,
       insure: () => settings.read().insure ?? undefined,
       watched: () => (parts.isUnattended ? undefined : (settings.read().watchedFolder ?? undefined)),
-      answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === of),
+      answerTargets: () => settings.read().answerTargets.filter((target) => target.environment === current),
       deskName: parts.deskName,
       messages: environment.messages,
     },
@@ -62,11 +62,11 @@ export async function openStationSession(parts: StationParts): Promise<Session> 
       onWaitingDraftsChanged: status.setWaitingDrafts,
     },
   }).catch(async (error) => {
-    if (error instanceof JournalError) await offlineDeskFile.open(error, of)
+    if (error instanceof JournalError) await offlineDeskFile.open(error, current)
     throw error
   })
   offlineDeskFile.handedOver()
-  await account.join(session, of).catch(async (error) => {
+  await account.join(session, current).catch(async (error) => {
     await session.close().catch(() => undefined)
     throw error
   })

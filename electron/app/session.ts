@@ -249,7 +249,7 @@ export function createSession(deps: SessionDeps) {
       keepBackups?.start()
       learnOlderBookings.start()
       answers.start()
-      return unsettled.length + (await printing.printQueue.interrupted)
+      return unsettled.length + (await printing.printQueue.interruptedCount)
     },
 
     /** Ends the work, then closes the journal. */

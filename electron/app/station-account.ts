@@ -41,9 +41,13 @@ export function createStationAccount({ settings, environment, session, opened, o
     change: (change: AccountChange, base: AccountChange) =>
       accountSettings.change(shared, change, base, opened()?.environment ?? environment.current()),
     /** Joins a session that is opening; one with a journal of its own has nothing to join. */
-    async join({ accountSettings: rows, journal }: Session, of: Environment): Promise<void> {
+    async join({ accountSettings: rows, journal }: Session, current: Environment): Promise<void> {
       if (rows)
-        await accountSettings.join({ accountSettings: rows, journal }, of, environment.provisioned(of))
+        await accountSettings.join(
+          { accountSettings: rows, journal },
+          current,
+          environment.provisioned(current),
+        )
     },
     stop: follow.stop,
   }

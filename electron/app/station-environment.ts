@@ -20,11 +20,11 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
   if (provision) settings.change(provisionedChange(settings.read(), provision, startedIn))
   let current: Environment = startedIn
 
-  const ofEnvironment = (of: Environment) => settings.read().environments[of]
-  const serviceUrl = (of = current) =>
-    (of === startedIn ? options.serviceUrl : undefined) ?? ofEnvironment(of).serviceUrl
+  const ofEnvironment = (environment: Environment) => settings.read().environments[environment]
+  const serviceUrl = (environment = current) =>
+    (environment === startedIn ? options.serviceUrl : undefined) ?? ofEnvironment(environment).serviceUrl
   let opened = { environment: current, url: serviceUrl() }
-  const origin = (of = current) => serviceOrigin(of, serviceUrl(of))
+  const origin = (environment = current) => serviceOrigin(environment, serviceUrl(environment))
   const language = () => chooseLanguage(settings.read().language, [options.locale()])
   /** The settings with practice samples and the set-up state. */
   const effective = (): Settings => {
@@ -48,12 +48,12 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
     isAsOpened: () => opened.environment === current && opened.url === serviceUrl(),
     serviceUrl,
     origin,
-    hasKey(of = current): boolean {
-      const keyOrigin = origin(of)
-      const isBuiltIn = of === 'practice' && serviceUrl(of) === undefined
-      return isBuiltIn || (keyOrigin !== undefined && secrets.read(of, keyOrigin) !== undefined)
+    hasKey(environment = current): boolean {
+      const keyOrigin = origin(environment)
+      const isBuiltIn = environment === 'practice' && serviceUrl(environment) === undefined
+      return isBuiltIn || (keyOrigin !== undefined && secrets.read(environment, keyOrigin) !== undefined)
     },
-    keyState: (of: Environment): SecretState => secrets.state(of, origin(of)),
+    keyState: (environment: Environment): SecretState => secrets.state(environment, origin(environment)),
     effective,
     extras: () => effective().environments[current].extras,
     /** In the language of the settings or of the open page. */
@@ -62,16 +62,16 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
       return createMessages(chosen, locale)
     },
     /** The account settings in the provision file. */
-    provisioned: (of: Environment) =>
-      provision && of === startedIn ? provisionedAccount(provision, of) : undefined,
-    service: (of: Environment): ServiceOptions => ({
-      environment: of,
+    provisioned: (environment: Environment) =>
+      provision && environment === startedIn ? provisionedAccount(provision, environment) : undefined,
+    service: (environment: Environment): ServiceOptions => ({
+      environment,
       dataDir,
-      serviceUrl: serviceUrl(of),
-      paths: () => ofEnvironment(of).paths ?? {},
-      labelFormat: () => ofEnvironment(of).labelFormat,
-      packagingWords: () => ofEnvironment(of).packagingWords ?? {},
-      key: (keyOrigin) => secrets.read(of, keyOrigin),
+      serviceUrl: serviceUrl(environment),
+      paths: () => ofEnvironment(environment).paths ?? {},
+      labelFormat: () => ofEnvironment(environment).labelFormat,
+      packagingWords: () => ofEnvironment(environment).packagingWords ?? {},
+      key: (keyOrigin) => secrets.read(environment, keyOrigin),
       clock,
     }),
   }

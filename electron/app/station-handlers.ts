@@ -76,10 +76,10 @@ export function stationHandlers(parts: StationParts): Handlers {
         if (environment.isAsOpened()) status.refresh()
         else await reopen()
       },
-      connect: (of) =>
+      connect: (other) =>
         connectService({
-          ...environment.service(of),
-          ...(of === environment.current() && { onContact: status.setContact }),
+          ...environment.service(other),
+          ...(other === environment.current() && { onContact: status.setContact }),
         }),
       printers,
       printTestPage: printing.printTestPage,

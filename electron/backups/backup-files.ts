@@ -63,7 +63,7 @@ export function createBackupFiles(deps: Deps) {
   const make = async (): Promise<BackupFile> => {
     await emptied(outgoing)
     const at = new Date(clock.now()).toISOString()
-    const of = environment()
+    const current = environment()
     const parts = {
       'settings.json': join(outgoing, 'settings.json'),
       'addresses.db': join(outgoing, 'addresses.db'),
@@ -73,9 +73,9 @@ export function createBackupFiles(deps: Deps) {
     await addressBook().copyTo(parts['addresses.db'])
     const id = randomUUID()
     const file = join(outgoing, `${id}.zip`)
-    await writeBackupFile(file, { ...backupFormat, packdesk: version, environment: of, at }, parts)
+    await writeBackupFile(file, { ...backupFormat, packdesk: version, environment: current, at }, parts)
     made = { id, file }
-    const fileName = `packdesk-${of}-${at.slice(0, 16).replaceAll(':', '-')}.zip`
+    const fileName = `packdesk-${current}-${at.slice(0, 16).replaceAll(':', '-')}.zip`
     return { id, fileName, at, bytes: (await stat(file)).size }
   }
   const read = async (id: string, from: number): Promise<string> => {

@@ -55,14 +55,14 @@ export function createBookDraft({ journal, checkDraft, book, recordMismatch, day
     const freight = isFreightDraft(draft) ? draft : undefined
     const checked = await checkDraft(draft, { countPickup: false })
     const { request, extras, pickupLocation } = checked
-    const ofQuotation = freight ? await checkQuotation(journal, freight, checked) : []
-    const findings = [...checked.findings, ...ofQuotation]
+    const quotationFindings = freight ? await checkQuotation(journal, freight, checked) : []
+    const findings = [...checked.findings, ...quotationFindings]
     const currentDraft = currentDraftOf(draft, checked, { queued: queued !== undefined, fromFile })
     const refused = (...more: Finding[]): BookDraftResult => ({
       kind: 'refused',
       findings: [...findings, ...more],
     })
-    if (!request || !pickupLocation || ofQuotation.length > 0) {
+    if (!request || !pickupLocation || quotationFindings.length > 0) {
       const booked = livingOf(await journal.shipmentsOfDraft(draft.id))
       if (!booked) return refused()
       return { kind: 'shipment', shipment: await recordMismatch(booked, currentDraft) }

@@ -120,7 +120,7 @@ export function createBookShipment({
   ): Promise<BookShipmentResult> => {
     const living = await livingShipment(input, beforeSweep)
     if (living) return { kind: 'shipment', shipment: living }
-    const refusal = await refusalOf(input, beforeSweep)
+    const refusal = await findRefusal(input, beforeSweep)
     if (refusal) return refusal
 
     const sweep = await sweepIfDue()
@@ -130,15 +130,17 @@ export function createBookShipment({
     if (forgotten) return { kind: 'shipped', finding: forgotten }
 
     const obstacle = obstacleOf(sweep, known)
-    const ofDraft = obstacle
+    const recheckedAttempts = obstacle
       ? { problem: obstacle }
       : await earlierOrders.recheckAttempts(known, input.currentDraft)
-    if (ofDraft.found) return { kind: 'shipment', shipment: ofDraft.found }
-    const ofOthers = ofDraft.problem ? ofDraft : await earlierOrders.findEarlierBooking(known, input)
-    if (ofOthers.found) return { kind: 'shipped', finding: earlierFinding(input, ofOthers.found) }
+    if (recheckedAttempts.found) return { kind: 'shipment', shipment: recheckedAttempts.found }
+    const earlierBooking = recheckedAttempts.problem
+      ? recheckedAttempts
+      : await earlierOrders.findEarlierBooking(known, input)
+    if (earlierBooking.found) return { kind: 'shipped', finding: earlierFinding(input, earlierBooking.found) }
 
     // Without a mark the booking could not be looked for later, so it is not sent.
-    const read = ofOthers.problem ? { problem: ofOthers.problem } : await readListMark(service)
+    const read = earlierBooking.problem ? { problem: earlierBooking.problem } : await readListMark(service)
     const intended = await commitIntent(input, known.code, read)
     if (intended.kind !== 'intended') return intended
     const { shipment, created } = intended
@@ -165,7 +167,7 @@ export function createBookShipment({
     return recordMismatch(settled ?? living, currentDraft)
   }
 
-  const refusalOf = async (
+  const findRefusal = async (
     input: BookShipmentInput,
     { shipped }: KnownBeforeBooking,
   ): Promise<BookShipmentResult | undefined> => {

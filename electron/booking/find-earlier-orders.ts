@@ -55,13 +55,13 @@ export function createFindEarlierOrders({ clock, lookForOrder }: Deps) {
       known: KnownBeforeBooking,
       { draftId, reference }: { draftId: string; reference: string },
     ): Promise<LookedUp> {
-      const { ofReference, ofQuotation } = known
-      const booked = bookedOfQuotation(ofQuotation)
+      const { referenceShipments, quotationShipments } = known
+      const booked = bookedOfQuotation(quotationShipments)
       if (booked) return { found: booked }
       const alike = [
-        ...ofQuotation.toReversed(),
-        ...ofReference.filter(
-          (each) => each.reference === reference && !ofQuotation.some(({ id }) => id === each.id),
+        ...quotationShipments.toReversed(),
+        ...referenceShipments.filter(
+          (each) => each.reference === reference && !quotationShipments.some(({ id }) => id === each.id),
         ),
       ]
       const ended = alike.filter(

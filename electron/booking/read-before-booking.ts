@@ -13,28 +13,36 @@ type Deps = {
   lastSweep: () => Promise<Pick<Sweep, 'duplicates' | 'problem'> | undefined>
 }
 
-type Asked = { draftId: string; reference: string; quotationId?: string; imported?: 'queued' | 'rows' }
+type BookingQuery = { draftId: string; reference: string; quotationId?: string; imported?: 'queued' | 'rows' }
 
 /** Everything that a booking reads first, at the same time, because each round trip
  * to a shared journal takes time. */
 export function createReadBeforeBooking({ journal, codes, readBookedAfterCopy, lastSweep }: Deps) {
-  return async ({ draftId, reference, quotationId, imported }: Asked) => {
-    const [attempts, ofReference, notImported, ofQuotation, mustReconcile, bookedAfterCopy, sweep, code] =
-      await Promise.all([
-        journal.shipmentsOfDraft(draftId),
-        reference === '' ? [] : journal.byTypedReference(reference),
-        imported && reference !== '' ? journal.shipmentsNotImported([reference], imported) : [],
-        quotationId === undefined ? [] : journal.shipmentsOfQuotation(quotationId),
-        needsReconciliation(journal),
-        readBookedAfterCopy(),
-        lastSweep(),
-        codes.next(),
-      ])
+  return async ({ draftId, reference, quotationId, imported }: BookingQuery) => {
+    const [
+      attempts,
+      referenceShipments,
+      notImported,
+      quotationShipments,
+      mustReconcile,
+      bookedAfterCopy,
+      sweep,
+      code,
+    ] = await Promise.all([
+      journal.shipmentsOfDraft(draftId),
+      reference === '' ? [] : journal.byTypedReference(reference),
+      imported && reference !== '' ? journal.shipmentsNotImported([reference], imported) : [],
+      quotationId === undefined ? [] : journal.shipmentsOfQuotation(quotationId),
+      needsReconciliation(journal),
+      readBookedAfterCopy(),
+      lastSweep(),
+      codes.next(),
+    ])
     return {
       attempts,
-      ofReference,
-      shipped: imported ? notImported : ofReference,
-      ofQuotation,
+      referenceShipments,
+      shipped: imported ? notImported : referenceShipments,
+      quotationShipments,
       mustReconcile,
       bookedAfterCopy,
       duplicates: sweep?.duplicates ?? [],

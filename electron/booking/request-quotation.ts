@@ -6,7 +6,7 @@ import type { CheckDraft } from '../drafts/index.ts'
 type Deps = { service: Pick<ShippingService, 'requestQuotation'>; checkDraft: CheckDraft }
 
 /** `answered`: what was sent, and the service's answer. */
-type Requested = {
+type QuotationResult = {
   findings: Finding[]
   problem?: Problem
   answered?: Pick<QuotationRecord, 'request' | 'extras' | 'quotation'>
@@ -21,7 +21,7 @@ export function createRequestQuotation({ service, checkDraft }: Deps) {
     asking = new AbortController()
     return asking.signal
   }
-  return async (draft: AnyDraft, { isKept = false } = {}): Promise<Requested> => {
+  return async (draft: AnyDraft, { isKept = false } = {}): Promise<QuotationResult> => {
     const signal = isKept ? undefined : nextSignal()
     const { findings, quotationRequest: request, extras } = await checkDraft(draft)
     if (!request || signal?.aborted) return { findings }

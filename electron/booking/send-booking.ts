@@ -32,9 +32,9 @@ type Deps = {
 export type SavedForm = Promise<AnyDraft | null | undefined>
 
 /** A sent booking; `sentAs` is its `customerOrderCode`. */
-type Sent = { id: string; code: string; highWaterMark: string | null; sentAs: string }
+type SentBooking = { id: string; code: string; highWaterMark: string | null; sentAs: string }
 
-function belongsToOther(order: OrderRecord, { code, sentAs }: Pick<Sent, 'code' | 'sentAs'>): boolean {
+function belongsToOther(order: OrderRecord, { code, sentAs }: Pick<SentBooking, 'code' | 'sentAs'>): boolean {
   const { kind } = matchByRecord(order, { code })
   return kind === 'others' || (kind === 'open' && hasOtherReference(order, sentAs))
 }
@@ -62,7 +62,7 @@ export function createSendBooking({
   }
 
   const recordResult = async (
-    { id, code, highWaterMark, sentAs }: Sent,
+    { id, code, highWaterMark, sentAs }: SentBooking,
     result: ServiceResult<Booked>,
     mismatch: Mismatch | undefined,
   ): Promise<ShipmentRecord> => {

@@ -49,7 +49,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, onShi
       }
       if (known) return { kind: 'shipment', shipment: known }
       if (isCancelled(order.status)) return refused('takeOver.cancelled')
-      const obstacle = await mayBeOurs(order)
+      const obstacle = await findObstacle(order)
       if (obstacle) return { kind: 'refused', problem: obstacle }
       const shipment = await journal
         .takeOver({
@@ -69,7 +69,7 @@ export function createTakeOverOrder({ journal, service, settle, mutations, onShi
       return { kind: 'shipment', shipment }
     })
 
-  async function mayBeOurs(order: OrderRecord): Promise<Problem | undefined> {
+  async function findObstacle(order: OrderRecord): Promise<Problem | undefined> {
     for (const code of codesIn(order)) {
       const shipment = await journal.readByCode(code)
       if (!shipment) continue

@@ -6,7 +6,7 @@ import { isCancelled } from './is-cancelled.ts'
 import { type ListMark, markOfShipment, readOrdersSince } from './orders-since.ts'
 import type { RecordEvent } from './record-event.ts'
 
-type Asked = {
+type CancelledOrder = {
   orderId: string
   /** The order was placed after it. */
   mark: ListMark
@@ -23,7 +23,7 @@ type CancelResult = { kind: 'cancelled' } | { kind: 'notCancelled' | 'unread'; p
  * counts as cancelled if the service accepted the cancellation and a complete list lacks it. */
 export async function readCancelled(
   service: Pick<ShippingService, 'listOrders' | 'readOrder'>,
-  { orderId, mark, isAccepted, posted }: Asked,
+  { orderId, mark, isAccepted, posted }: CancelledOrder,
 ): Promise<CancelResult> {
   if (posted?.kind === 'not-sent') return { kind: 'notCancelled', problem: posted.problem }
   const notConfirmed = (status = ''): CancelResult => ({

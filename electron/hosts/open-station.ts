@@ -57,7 +57,8 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
     const { provision = {} } = flags
     const isProvisioned = provisionedEnvironment(provision, environment) === environment
     const named = flags.serviceUrl ?? (isProvisioned ? provision.serviceUrl : undefined)
-    const configured = (of: Environment) => serviceOrigin(of, settings.read().environments[of].serviceUrl)
+    const configured = (each: Environment) =>
+      serviceOrigin(each, settings.read().environments[each].serviceUrl)
     const given = apiKey && {
       key: apiKey.value,
       source: apiKey.source,
@@ -69,8 +70,9 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       }),
     }
     // A key of an earlier version belongs to the address of the start if the settings have none.
-    const usedAt = (of: Environment) =>
-      configured(of) ?? (of === environment && named !== undefined ? serviceOrigin(of, named) : undefined)
+    const usedAt = (each: Environment) =>
+      configured(each) ??
+      (each === environment && named !== undefined ? serviceOrigin(each, named) : undefined)
     const station = await createStation({
       dataDir,
       host: parts.host,

@@ -11,14 +11,14 @@ const pauses = [10, 20, 50, 100, 200, 400, 600, 620]
 const isHeld = (error: unknown, platform: NodeJS.Platform): boolean =>
   platform === 'win32' && ['EPERM', 'EACCES', 'EBUSY'].includes(errorCode(error) ?? '')
 
-type Given<Move> = { platform?: NodeJS.Platform; move?: Move }
+type RenameOptions<Move> = { platform?: NodeJS.Platform; move?: Move }
 
 /** Renames a file; on Windows it tries again for two seconds while another program holds one of the two.
  * Rejects with the error of the last try. */
 export async function renameFile(
   from: string,
   to: string,
-  { platform = process.platform, move = rename }: Given<typeof rename> = {},
+  { platform = process.platform, move = rename }: RenameOptions<typeof rename> = {},
 ): Promise<void> {
   for (const ms of pauses) {
     try {
@@ -56,7 +56,7 @@ export async function renameToFree(from: string, to: string): Promise<boolean> {
 export function renameFileSync(
   from: string,
   to: string,
-  { platform = process.platform, move = renameSync }: Given<typeof renameSync> = {},
+  { platform = process.platform, move = renameSync }: RenameOptions<typeof renameSync> = {},
 ): void {
   for (const ms of pauses) {
     try {

@@ -13,7 +13,7 @@ const maxFiles = 10
 /** For each file, in milliseconds: a share that hangs must not hold the order back. */
 const readMs = 1500
 
-type Found = { enclosures: Enclosure[]; missing: Problem[] }
+type OrderEnclosures = { enclosures: Enclosure[]; missing: Problem[] }
 
 /** The paths in the enclosure columns of an order's rows, each once. A cell may
  * name several, separated by `|`. */
@@ -36,8 +36,8 @@ export async function readEnclosures(
   { folder }: NonNullable<OrderSourceSettings['enclosures']>,
   store: StoreEnclosure,
   timeoutMs = readMs,
-): Promise<Found> {
-  const found: Found = { enclosures: [], missing: [] }
+): Promise<OrderEnclosures> {
+  const found: OrderEnclosures = { enclosures: [], missing: [] }
   const read = await Promise.all(
     paths.slice(0, maxFiles).map((path) => {
       const late = pause(timeoutMs, refusedAs(path, folder, 'unreadable', 'ETIMEDOUT'), { ref: false })

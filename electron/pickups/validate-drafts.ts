@@ -33,7 +33,7 @@ export function createValidateDrafts(deps: Deps) {
     bookedAfterCopy: bookedAfterCopy(),
   })
   let cacheKey = ''
-  let cache = new WeakMap<AnyDraft, { ofFile: readonly Finding[]; validity: DraftValidity }>()
+  let cache = new WeakMap<AnyDraft, { fileFindings: readonly Finding[]; validity: DraftValidity }>()
 
   return {
     context,
@@ -46,9 +46,9 @@ export function createValidateDrafts(deps: Deps) {
       const results = cache
       return ({ draft, findings }) => {
         const before = results.get(draft)
-        if (before?.ofFile === findings) return before.validity
+        if (before?.fileFindings === findings) return before.validity
         const validity = validateDraft(draft, findings, now)
-        results.set(draft, { ofFile: findings, validity })
+        results.set(draft, { fileFindings: findings, validity })
         return validity
       }
     },

@@ -28,13 +28,13 @@ export function provisionedChange(
     insure = null,
     ...simple
   } = provision
-  const of = provisionedEnvironment(provision, environment)
+  const target = provisionedEnvironment(provision, environment)
   const changed = Object.entries({ serviceUrl, paths, labelFormat, packagingWords, extras }).filter(
     ([, value]) => value !== undefined,
   )
   const { serviceUrl: practiceUrl, ...practice } = settings.environments.practice
   // An earlier version stored the address of a file without an environment for practice.
-  const isMisplaced = of !== 'practice' && serviceUrl !== undefined && practiceUrl === serviceUrl
+  const isMisplaced = target !== 'practice' && serviceUrl !== undefined && practiceUrl === serviceUrl
   return {
     ...simple,
     insure,
@@ -42,7 +42,7 @@ export function provisionedChange(
     ...(changed.length > 0 && {
       environments: {
         ...(isMisplaced && { practice }),
-        [of]: { ...settings.environments[of], ...Object.fromEntries(changed) },
+        [target]: { ...settings.environments[target], ...Object.fromEntries(changed) },
       },
     }),
   }

@@ -48,13 +48,13 @@ type PublicShipment = z.infer<typeof publicShipmentSchema>
 
 /** The journal's record under an ID of the API: the last attempt to book a draft, or the draft itself.
  * `isQueued`: the attempt ended without an order, and its draft is still queued for a pickup. */
-export type Found =
+export type ShipmentOrDraft =
   | { kind: 'shipment'; shipment: ShipmentRecord; isQueued?: boolean }
   | { kind: 'draft'; draft: AnyDraft; isRemoved: boolean }
 
 /** Reads by the ID of the API, which is that of the draft: it stays the same from the draft to the
  * order. Undefined if there is none. */
-export async function readFound(journal: Journal, id: string): Promise<Found | undefined> {
+export async function readFound(journal: Journal, id: string): Promise<ShipmentOrDraft | undefined> {
   const attempts = await journal.shipmentsOfDraft(id)
   const living = livingOf(attempts)
   if (living) return { kind: 'shipment', shipment: living }
@@ -70,7 +70,10 @@ export async function readFound(journal: Journal, id: string): Promise<Found | u
 type Context = { messages: Messages; pickupLocations: readonly PickupLocation[] }
 
 /** The public form of a shipment or a draft. */
-export function publicShipmentOf(found: Found, { messages, pickupLocations }: Context): PublicShipment {
+export function publicShipmentOf(
+  found: ShipmentOrDraft,
+  { messages, pickupLocations }: Context,
+): PublicShipment {
   const publicProblem = (problem: Problem | undefined) =>
     problem ? { code: problem.code, detail: problemSentence(messages, problem) } : null
   if (found.kind === 'draft') {

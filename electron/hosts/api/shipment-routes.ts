@@ -12,7 +12,7 @@ import {
 import type { Session, Station } from '../../app/index.ts'
 import { hasTooFewLabels } from '../../documents/index.ts'
 import { ApiError } from './api-error.ts'
-import { type Found, publicShipmentOf, publicShipmentSchema, readFound } from './public-shipment.ts'
+import { publicShipmentOf, publicShipmentSchema, readFound, type ShipmentOrDraft } from './public-shipment.ts'
 import { type Route, route } from './route.ts'
 import { freightBodySchema, parcelBodySchema } from './shipment-body.ts'
 import { createTakeShipment } from './take-shipment.ts'
@@ -34,9 +34,9 @@ const maxListed = 100
 export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Route[] {
   const { handlers, session } = station
   const take = createTakeShipment({ session, pickupLocations, obstacle })
-  const shown = async (found: Found, messages: Messages) =>
+  const shown = async (found: ShipmentOrDraft, messages: Messages) =>
     publicShipmentOf(found, { messages, pickupLocations: await pickupLocations() })
-  const read = async (id: string): Promise<Found> => {
+  const read = async (id: string): Promise<ShipmentOrDraft> => {
     const found = await readFound(session().journal, id)
     if (!found) throw new ApiError(404, 'api.notFound')
     return found

@@ -19,7 +19,7 @@ import { singleFlight } from '../../kit/index.ts'
 import { ApiError } from './api-error.ts'
 import { draftOf } from './draft-of-body.ts'
 import { bodyHash, draftIdOf } from './idempotency-key.ts'
-import { type Found, readFound } from './public-shipment.ts'
+import { readFound, type ShipmentOrDraft } from './public-shipment.ts'
 import { bodyPath, readShipmentBody, type ShipmentBody, schemaFindings } from './shipment-body.ts'
 
 type Deps = {
@@ -33,7 +33,7 @@ type Deps = {
 const dayTries = 3
 
 /** A call's shipment. `isNew`: this call made it. */
-type CallShipment = { found: Found; isNew: boolean }
+type CallShipment = { found: ShipmentOrDraft; isNew: boolean }
 
 /** Makes a shipment of a call, once for its key (docs/api.md): the key is committed before anything else
  * is done, the draft's ID follows from the key, and the journal books a draft once. The same call again
@@ -74,7 +74,7 @@ export function createTakeShipment({ session, pickupLocations, obstacle }: Deps)
     }
   }
 
-  async function make(session: Session, id: string, raw: unknown): Promise<Found> {
+  async function make(session: Session, id: string, raw: unknown): Promise<ShipmentOrDraft> {
     const read = readShipmentBody(raw)
     if (!read.success) throw invalid(schemaFindings(read.error))
     const body = read.data
@@ -149,7 +149,7 @@ const choosesDayAgain = ({ body }: Parts, findings: readonly Finding[], tries: n
   findings.some(({ code }) => code === 'pickupFull' || code === 'pickupClosed') &&
   tries < dayTries
 
-async function queue(session: Session, parts: Parts): Promise<Found> {
+async function queue(session: Session, parts: Parts): Promise<ShipmentOrDraft> {
   for (let tries = 1; ; tries++) {
     const draft = await draftOnDay(session, parts)
     const result = await session.pickups.add(draft, parts.acknowledgedId).catch((error: unknown) => {
@@ -162,7 +162,7 @@ async function queue(session: Session, parts: Parts): Promise<Found> {
   }
 }
 
-async function book(session: Session, parts: Parts): Promise<Found> {
+async function book(session: Session, parts: Parts): Promise<ShipmentOrDraft> {
   const { body, acknowledgedId } = parts
   const print = body.action === 'bookAndPrint'
   for (let tries = 1; ; tries++) {
@@ -175,14 +175,14 @@ async function book(session: Session, parts: Parts): Promise<Found> {
 
 /** The answer about an attempt whose order is looked for at once if it is unknown: the order of a lost
  * answer is usually found by then. */
-async function settled({ booking }: Session, shipment: ShipmentRecord): Promise<Found> {
+async function settled({ booking }: Session, shipment: ShipmentRecord): Promise<ShipmentOrDraft> {
   const isUnknown = isUnsettled(shipment.booking) && shipment.booking !== 'cancelling'
   return outcomeOf(isUnknown ? ((await booking.orderSteps.reconcile(shipment.id)) ?? shipment) : shipment)
 }
 
 /** The answer about an attempt.
  * @throws ApiError for one without an order: refused by the service, or not sent */
-function outcomeOf(shipment: ShipmentRecord): Found {
+function outcomeOf(shipment: ShipmentRecord): ShipmentOrDraft {
   if (!isEnded(shipment.booking)) return { kind: 'shipment', shipment }
   const { notSent, problem, draftId, mode } = shipment
   if (notSent) throw new ApiError(503, problem ?? 'api.notSent', { headers: { 'Retry-After': '5' } })

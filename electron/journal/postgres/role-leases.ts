@@ -19,7 +19,7 @@ export type Roles = {
   holders(): Promise<RoleHolder[]>
 }
 
-type Asked = {
+type RoleRequest = {
   /** Called when the desk got the role; its loss aborts the signal. */
   onGot: (lost: AbortSignal) => void
   onHeldElsewhere: (desk: string) => void
@@ -33,14 +33,14 @@ type Asked = {
 /** Leases of background work (design.md 4.1). One statement takes and renews all that this desk asks for,
  * by the server's clock. Another desk has a role within 13 s of its last renewal. */
 export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaultLeaseMs): Roles {
-  const asked = new Map<string, Asked>()
+  const asked = new Map<string, RoleRequest>()
   /** Tokens of lost roles are kept, so that their late writes are refused. */
   const tokens = new Map<string, number>()
   let looking: Promise<void> = Promise.resolve()
   let isLooking = false
   let waking = new AbortController()
 
-  const drop = (name: string, role: Asked) => {
+  const drop = (name: string, role: RoleRequest) => {
     clearTimeout(role.expiry)
     if (asked.get(name) === role) asked.delete(name)
     role.lost?.abort()
@@ -117,7 +117,7 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
           const { promise, resolve } = Promise.withResolvers<AbortSignal>()
           const stop = () => resolve(signal)
           signal.addEventListener('abort', stop, { once: true })
-          const role: Asked = { onGot: resolve, onHeldElsewhere }
+          const role: RoleRequest = { onGot: resolve, onHeldElsewhere }
           asked.set(name, role)
           lookNow()
           const lost = await promise

@@ -258,8 +258,8 @@ function duringTransaction(client: PostgresPoolClient): Kysely<Tables> {
 
 /** Collects statements, and sends those that are asked in one turn of the event loop as one transaction. */
 function collecting(client: JournalClient) {
-  type Asked = Statement & { resolve: (result: unknown) => void; reject: (error: unknown) => void }
-  const asked: Asked[] = []
+  type PendingStatement = Statement & { resolve: (result: unknown) => void; reject: (error: unknown) => void }
+  const asked: PendingStatement[] = []
   let isSent = false
   const query = (text: string, values: readonly unknown[]) =>
     new Promise((resolve, reject) => {

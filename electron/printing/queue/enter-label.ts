@@ -7,7 +7,7 @@ import type { PrintLanes, QueuePosition } from './print-lanes.ts'
 import type { PrintRunner } from './run-print-jobs.ts'
 
 /** Why the label of a shipment may not print; undefined if it may. */
-export function refusalOf(shipment: ShipmentRecord): ExpectedError | undefined {
+export function printRefusal(shipment: ShipmentRecord): ExpectedError | undefined {
   if (isCancelledOrCancelling(shipment.booking)) return new ExpectedError('print.cancelled')
   const isAllowed = shipment.booking === 'booked' && !shipment.mismatch && shipment.label !== 'missing'
   return isAllowed ? undefined : new JournalError('journal.notAllowed')
@@ -23,7 +23,7 @@ const alreadySending = (otherDesk: string | undefined): ExpectedError =>
 /** What a label that entered became: `next`, then `outcome` resolves when it is printed; `waiting` behind
  * others; or `unchanged`, since it was queued before or is not printed. In these cases `outcome` is the
  * shipment as it is. */
-export type Entered = {
+export type EnteredLabel = {
   queued: 'next' | 'waiting' | 'unchanged'
   outcome: Promise<ShipmentRecord>
 }
@@ -57,9 +57,9 @@ export function createEnterLabel(deps: Deps) {
     printer: string,
     position: QueuePosition,
     { once, anyway, instead }: EnterOptions = {},
-  ): Promise<Entered> {
+  ): Promise<EnteredLabel> {
     const shipment = await readWithOrder(journal, id)
-    const unchanged = (as: ShipmentRecord = shipment): Entered => ({
+    const unchanged = (as: ShipmentRecord = shipment): EnteredLabel => ({
       queued: 'unchanged',
       outcome: Promise.resolve(as),
     })
@@ -73,7 +73,7 @@ export function createEnterLabel(deps: Deps) {
       throw new ExpectedError('print.inSpooler', { printer: queued.printer })
     }
     if (once && (shipment.prints > 0 || shipment.label === 'printing')) return unchanged()
-    const refusal = refusalOf(shipment)
+    const refusal = printRefusal(shipment)
     if (refusal) throw refusal
     if (shipment.label === 'printing') throw alreadySending(await deskThatPrinted(id))
     const asked = once ? await askIfCopied(shipment, printer) : undefined

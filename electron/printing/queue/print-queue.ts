@@ -7,7 +7,7 @@ import type { CancelPrint } from '../cancel-print.ts'
 import type { FollowPrint } from '../follow-print.ts'
 import type { PrintLabel } from '../print-label.ts'
 import type { AskAboutCopied } from './ask-about-copied.ts'
-import { createEnterLabel, type Entered, type EnterLabel, refusalOf } from './enter-label.ts'
+import { createEnterLabel, type EnteredLabel, type EnterLabel, printRefusal } from './enter-label.ts'
 import { createMoveToPrinter } from './move-to-printer.ts'
 import { createPrintLanes } from './print-lanes.ts'
 import { queueLines } from './print-queue-lines.ts'
@@ -137,7 +137,7 @@ export function createPrintQueue(deps: Deps) {
     const by = lanes.heldBy(printer)
     const shipment = by === undefined || lanes.jobOf(by) ? undefined : await journal.read(by)
     const isFailed = shipment?.label === 'failed' && shipment.printer === printer
-    return isFailed && !refusalOf(shipment) ? shipment : undefined
+    return isFailed && !printRefusal(shipment) ? shipment : undefined
   }
 
   /** Called in a turn: a label that entered before, at another printer, may be printed by now. */
@@ -177,10 +177,10 @@ export function createPrintQueue(deps: Deps) {
 
   return {
     /** The number of labels that were being sent when the last run ended. */
-    interrupted: ready,
+    interruptedCount: ready,
 
     /** Queues a shipment's label (enter-label.ts), in the order of the calls. */
-    enter: (...label: Parameters<EnterLabel>): Promise<Entered> => inTurn(() => enterLabel(...label)),
+    enter: (...label: Parameters<EnterLabel>): Promise<EnteredLabel> => inTurn(() => enterLabel(...label)),
 
     /** Stops preparing a label, else removes it from the queue, else cancels it in
      * the spooler (cancel-print.ts). `unknown` if another desk's spooler has it. */

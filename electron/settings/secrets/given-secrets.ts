@@ -43,15 +43,15 @@ export function withGivenConnections(
   given: { secrets: z.infer<typeof givenConnectionsSchema>; source: 'variable' | 'file' } | undefined,
 ): ConnectionSecretStore {
   if (!given) return inner
-  const of = (name: ConnectionName, origin: string | undefined) => {
+  const secretOf = (name: ConnectionName, origin: string | undefined) => {
     const known = given.secrets.get(name)
     return known?.origin === origin ? known : undefined
   }
   return {
     ...inner,
-    read: (name, origin) => of(name, origin)?.secret ?? inner.read(name, origin),
+    read: (name, origin) => secretOf(name, origin)?.secret ?? inner.read(name, origin),
     state(name, origin) {
-      if (of(name, origin)) return { source: given.source }
+      if (secretOf(name, origin)) return { source: given.source }
       const state = inner.state(name, origin)
       const other = given.secrets.get(name)
       return state.source === 'none' && other ? { source: given.source, belongsTo: other.origin } : state

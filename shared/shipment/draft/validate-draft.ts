@@ -25,7 +25,7 @@ export type DraftValidity = { findings: Finding[]; ready: boolean; parcels: numb
 /** Checks a draft by the rules and adds the findings of its import file. Errors come first. Pure. */
 export function validateDraft(
   draft: AnyDraft,
-  ofFile: readonly Finding[],
+  fileFindings: readonly Finding[],
   context: ValidationContext,
 ): DraftValidity {
   const { today, pickupLocations, extras, packagingWords, bookedAfterCopy } = context
@@ -41,8 +41,8 @@ export function validateDraft(
   const measured = (name: (typeof meters)[number]['name']) =>
     meters.find((meter) => meter.name === name)?.value ?? 0
   return {
-    findings: errorsFirst([...ofFile, ...findings]),
-    ready: request !== undefined && !ofFile.some(isError),
+    findings: errorsFirst([...fileFindings, ...findings]),
+    ready: request !== undefined && !fileFindings.some(isError),
     parcels: measured('parcelsPerPickup'),
     weight: measured('shipmentWeight'),
   }
