@@ -75,14 +75,14 @@ export type StoredAddress = BookAddress & {
 }
 
 /** How far a copy of a shared book has read it. */
-type Followed = { cursor: RowCursor; database: string }
+type FollowedRows = { cursor: RowCursor; database: string }
 
 /** What only a copy of a shared address book needs (shared-address-book.ts). */
 type FollowingBook = {
   /** Undefined: nothing was read since the copy was made or emptied. */
-  followed(): Promise<Followed | undefined>
+  followed(): Promise<FollowedRows | undefined>
   /** Puts addresses into the book, and notes how far it was read. */
-  keep(addresses: readonly StoredAddress[], followed: Followed): Promise<void>
+  keep(addresses: readonly StoredAddress[], followed: FollowedRows): Promise<void>
   /** Empties the book, since the shared one is another one now. */
   forget(): Promise<void>
   /** Whether this desk's own book was added to the shared one. */

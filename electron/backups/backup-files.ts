@@ -31,7 +31,7 @@ type Deps = {
   placeJournal: (file: string, besides: () => Promise<void>) => Promise<void>
 }
 
-type Restored = Pick<Manifest, 'at'> & { printers: BroughtPrinters }
+type RestoredBackup = Pick<Manifest, 'at'> & { printers: BroughtPrinters }
 
 /** Backups as one ZIP file: the journal of the current environment, the address book and the settings,
  * never a key. Only one file is made and one restored at a time. All methods reject with `ExpectedError`,
@@ -87,7 +87,7 @@ export function createBackupFiles(deps: Deps) {
       await handle.close()
     }
   }
-  const restore = async (file: string): Promise<Restored> => {
+  const restore = async (file: string): Promise<RestoredBackup> => {
     await emptied(incoming)
     try {
       const { manifest, files } = await readBackupFile(file, incoming)

@@ -8,9 +8,9 @@ import type {
   TransportMode,
 } from '../../shared/shipment/index.ts'
 import {
-  type Booked,
   bookingProblem,
   type Extras,
+  type PlacedOrder,
   type ServiceResult,
   type ShippingService,
 } from '../carrier/index.ts'
@@ -63,7 +63,7 @@ export function createSendBooking({
 
   const recordResult = async (
     { id, code, highWaterMark, sentAs }: SentBooking,
-    result: ServiceResult<Booked>,
+    result: ServiceResult<PlacedOrder>,
     mismatch: Mismatch | undefined,
   ): Promise<ShipmentRecord> => {
     // An order that existed before or belongs to another booking is not this booking's order.
@@ -104,7 +104,10 @@ export function createSendBooking({
           ? service.placeOrder(mode, request, { extras })
           : service.bookQuotation(quotationId, request, { extras })
       const result = await sent.catch(
-        (): ServiceResult<Booked> => ({ kind: 'unknown', problem: bookingProblem('booking.interrupted') }),
+        (): ServiceResult<PlacedOrder> => ({
+          kind: 'unknown',
+          problem: bookingProblem('booking.interrupted'),
+        }),
       )
       const { customerOrderCode: sentAs = code } = request
       const recordSent = async () =>

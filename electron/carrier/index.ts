@@ -3,9 +3,9 @@ export type { Contact } from './client/call.ts'
 export { connectService, type ServiceOptions, serviceOrigin } from './connect-service.ts'
 export { practiceExtras } from './practice/extras.ts'
 export {
-  type Booked,
   type Extras,
   isGone,
+  type PlacedOrder,
   type ServiceDocument,
   type ServiceResult,
   type ShippingService,

@@ -26,9 +26,9 @@ export type ServiceResult<Value> =
 export const isGone = (result: ServiceResult<unknown>): boolean =>
   result.kind === 'rejected' && [404, 410].includes(result.status)
 
-export type Booked = { order: Order; links: Link[] }
-export type Quoted = { quotation: Quotation; links: Link[] }
-export type Read<Value> = { record: Value; links: Link[] }
+export type PlacedOrder = { order: Order; links: Link[] }
+export type ServiceQuotation = { quotation: Quotation; links: Link[] }
+export type ServiceRecord<Value> = { record: Value; links: Link[] }
 
 /** A document of the service, by its content type. */
 export type ServiceDocument =
@@ -45,29 +45,29 @@ export interface ShippingService {
     mode: TransportMode,
     body: QuotationRequest,
     options?: { extras?: Extras; signal?: AbortSignal },
-  ): Promise<ServiceResult<Quoted>>
+  ): Promise<ServiceResult<ServiceQuotation>>
   /** POST /v1/orders. `extras` are merged into the body at their paths. */
   placeOrder(
     mode: TransportMode,
     body: OrderRequest,
     options?: { extras?: Extras },
-  ): Promise<ServiceResult<Booked>>
+  ): Promise<ServiceResult<PlacedOrder>>
   /** POST /v1/quotations/{quotationId}/book */
   bookQuotation(
     quotationId: string,
     body: OrderRequest,
     options?: { extras?: Extras },
-  ): Promise<ServiceResult<Booked>>
+  ): Promise<ServiceResult<PlacedOrder>>
   /** POST /v1/orders/{orderId}/cancel, without a body. Whether it is cancelled is
    * known only from reading the order. */
   cancelOrder(orderId: string): Promise<ServiceResult<undefined>>
   /** GET /v1/orders/{orderId}; accepts an order's reference, too. */
-  readOrder(orderId: string): Promise<ServiceResult<Read<OrderRecord>>>
+  readOrder(orderId: string): Promise<ServiceResult<ServiceRecord<OrderRecord>>>
   listOrders(query: ListQuery): Promise<ServiceResult<Page<OrderRecord>>>
   listQuotations(query: ListQuery): Promise<ServiceResult<Page<AnyRecord>>>
   listInvoices(query: ListQuery): Promise<ServiceResult<Page<AnyRecord>>>
   /** GET by the path of the settings, since the interface shows none (4.1, gaps). */
-  readQuotation(quotationId: string): Promise<ServiceResult<Quoted>>
+  readQuotation(quotationId: string): Promise<ServiceResult<ServiceQuotation>>
   /** GET /v1/orders/{reference}/tracking */
   trackOrder(reference: string): Promise<ServiceResult<ServiceDocument>>
   /** GET /v1/orders/{orderId}/print-confirmation */

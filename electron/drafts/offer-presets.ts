@@ -10,19 +10,19 @@ const maxOffered = 3
 const boxOf = ({ length, width, height }: ParcelSize): string =>
   [length, width, height].sort((one, other) => one - other).join(' ')
 
-type Packed = ParcelSize & { content: string }
+type PackedParcel = ParcelSize & { content: string }
 
 /** Frequently packed sizes that have no preset, most used first. An offer has a content if more
  * than half of its parcels had it.
  * @param packed one entry per booked line, newest first
  * @param refused sizes that a person declined as a preset */
 export function presetOffers(
-  packed: readonly Packed[],
+  packed: readonly PackedParcel[],
   presets: readonly ParcelSize[],
   refused: readonly ParcelSize[],
 ): PresetOffer[] {
   const settled = new Set([...presets, ...refused].map(boxOf))
-  const boxes = new Map<string, Packed[]>()
+  const boxes = new Map<string, PackedParcel[]>()
   for (const parcel of packed) {
     const box = boxOf(parcel)
     if (settled.has(box)) continue

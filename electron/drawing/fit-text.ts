@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts'
 /** `width` is in millimetres, `lines` the most lines, `points` the largest and
  * `minPoints` the smallest type size. */
 export type Room = { width: number; lines: number; face: Face; points: number; minPoints: number }
-export type Fitted = { lines: string[]; points: number }
+export type FittedText = { lines: string[]; points: number }
 
 /** Cuts a word that is wider than a line. */
 function cutWord(word: string, fits: (text: string) => boolean): string[] {
@@ -46,7 +46,7 @@ export function fitText(
   pen: Pen,
   whole: string,
   { width, lines: maxLines, face, points, minPoints }: Room,
-): Fitted {
+): FittedText {
   const letters = Math.ceil(width / minLetterMm) * maxLines
   const text = whole.length > letters ? `${whole.slice(0, letters).toWellFormed()}…` : whole
   const step = 0.5

@@ -27,9 +27,9 @@ type Run = { font: PDFFont; text: string }
  * question mark; never an error. */
 export type Fonts = (face: Face, text: string) => Run[]
 
-type Covered = { font: PDFFont; characters: Set<number> }
+type FontCoverage = { font: PDFFont; characters: Set<number> }
 
-const covers = ({ characters }: Covered, text: string) =>
+const covers = ({ characters }: FontCoverage, text: string) =>
   [...text].every((character) => characters.has(character.codePointAt(0) ?? 0))
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -39,7 +39,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export async function loadFonts(document: PDFDocument, readFont: ReadFont, texts: string): Promise<Fonts> {
   const { default: fontkit } = await import('@cantoo/fontkit')
   document.registerFontkit(fontkit)
-  const embed = async (face: Face, script: string): Promise<Covered> => {
+  const embed = async (face: Face, script: string): Promise<FontCoverage> => {
     // No ligatures, so that the text of the document can be searched.
     const font = await document.embedFont(await readFont(faceFiles[face](script)), {
       subset: true,
@@ -47,7 +47,7 @@ export async function loadFonts(document: PDFDocument, readFont: ReadFont, texts
     })
     return { font, characters: new Set(font.getCharacterSet()) }
   }
-  const faces = new Map<Face, Covered[]>()
+  const faces = new Map<Face, FontCoverage[]>()
   for (const face of Object.keys(faceFiles) as Face[]) {
     const [latin, ...others] = scriptsOf(face)
     const first = await embed(face, latin ?? 'latin')

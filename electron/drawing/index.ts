@@ -1,4 +1,4 @@
-export { type Fitted, fitText, type Room } from './fit-text.ts'
+export { type FittedText, fitText, type Room } from './fit-text.ts'
 export { type Face, type Fonts, loadFonts, type ReadFont } from './fonts.ts'
 export { a4, Pen, type Point, pointsPerMm, type Sheet } from './pen.ts'
 export { readSourceFont } from './read-font.ts'

@@ -10,7 +10,7 @@ import { type Clock, ExpectedError } from '../kit/index.ts'
 import { isDeskFact } from './facts.ts'
 import { movedTo, noteMoved, refuseMoved } from './moved.ts'
 import { deskId } from './open-shared-journal.ts'
-import type { Moved } from './postgres/move-rows.ts'
+import type { MovedRows } from './postgres/move-rows.ts'
 import { migrate } from './sqlite/migrate.ts'
 import { openJournal } from './sqlite/open-journal.ts'
 import { checkLog } from './sqlite/own-log.ts'
@@ -38,7 +38,7 @@ export async function moveJournal({
   documents,
   onProgress,
   ...options
-}: Options): Promise<Moved> {
+}: Options): Promise<MovedRows> {
   const { dataDir, environment, clock, deskName } = options
   const path = join(dataDir, 'journal', `${environment}.db`)
   if (!existsSync(path)) throw new ExpectedError('move.nothing')

@@ -39,7 +39,7 @@ type DayClosing =
 type ClosingDecisions = { reasons?: Readonly<Record<string, string>>; takenOff?: readonly string[] }
 
 /** The record that a closing would make, and the items that prevent it. */
-type Inspected = { left: OpenItem[]; closing: ClosedPickup }
+type PickupInspection = { left: OpenItem[]; closing: ClosedPickup }
 
 /** The order was cancelled elsewhere and the parcel may have its label: it must be taken off the pallet. */
 const mustComeOff = ({ booking, cancelledElsewhere, prints, label }: ShipmentRecord): boolean =>
@@ -148,7 +148,7 @@ export function createClosePickups({
     pickup: Pickup,
     swept: Sweep,
     { reasons = {}, takenOff = [] }: ClosingDecisions,
-  ): Promise<Inspected | { problem: Problem }> => {
+  ): Promise<PickupInspection | { problem: Problem }> => {
     const { gone, problem: unread } = await findGone((await journal.shipmentsOf(pickup)).filter(isBooked))
     if (unread) return { problem: unread }
     const shipments = await journal.shipmentsOf(pickup)

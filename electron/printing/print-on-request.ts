@@ -10,7 +10,7 @@ type Deps = {
   documents: Pick<Documents, 'get'>
   acceptedStamps: Pick<ReturnType<typeof createAcceptedStamps>, 'add'>
   fetchLabel: (id: string) => Promise<ShipmentRecord>
-  printLabel: (id: string, printer: string, anyway?: boolean) => Promise<Requested>
+  printLabel: (id: string, printer: string, anyway?: boolean) => Promise<RequestedPrint>
   /** The printers' names in the settings. */
   labelPrinter: () => string
   documentPrinter: () => string
@@ -22,13 +22,13 @@ type PrintRequest = { on: 'label' | 'document'; anyway: boolean; by: 'person' | 
 
 /** `isWaiting`: the label is in the queue and prints later. Otherwise the shipment was printed, or has the
  * problem why not. */
-export type Requested = { shipment: ShipmentRecord; isWaiting: boolean }
+export type RequestedPrint = { shipment: ShipmentRecord; isWaiting: boolean }
 
 /** Prints a label that was asked for; one that is missing, incomplete or faulty is fetched first. Rejects
  * with `JournalError`, and with `ExpectedError` if the label may not print. */
 export const createPrintOnRequest =
   (deps: Deps) =>
-  async (id: string, { on, anyway, by }: PrintRequest): Promise<Requested> => {
+  async (id: string, { on, anyway, by }: PrintRequest): Promise<RequestedPrint> => {
     const { journal, documents, acceptedStamps, fetchLabel, printLabel, labelPrinter, documentPrinter } = deps
     const shipment = requireShipment(await journal.read(id))
     const { label, labelProblem, labelDocument, printer = labelPrinter() } = shipment

@@ -20,7 +20,7 @@ import { createPreparePrint } from './preparing/prepare-print.ts'
 import { createPreviewLabel } from './preparing/preview-label.ts'
 import { createShownPreviews } from './preparing/shown-previews.ts'
 import { createPrintLabel } from './print-label.ts'
-import { createPrintOnRequest, type Requested } from './print-on-request.ts'
+import { createPrintOnRequest, type RequestedPrint } from './print-on-request.ts'
 import type { Printers } from './printer.ts'
 import { createAnswerPrints } from './queue/answer-prints.ts'
 import { createAskAboutCopied } from './queue/ask-about-copied.ts'
@@ -84,7 +84,7 @@ export function createPrinting(deps: PrintingDeps) {
       return shipment
     },
   })
-  async function printLabel(id: string, printer: string, anyway?: boolean): Promise<Requested> {
+  async function printLabel(id: string, printer: string, anyway?: boolean): Promise<RequestedPrint> {
     const { queued, outcome } = await printQueue.enter(id, printer, 'last', { anyway })
     return { shipment: await outcome, isWaiting: queued === 'waiting' }
   }

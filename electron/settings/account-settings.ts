@@ -22,7 +22,7 @@ type EntryChange = { name: string; before: unknown; after: unknown }
 /** The settings of the account that a change names; `environments` as in a change. */
 export type AccountChange = Pick<SettingsChange, (typeof accountParts)[number] | 'environments'>
 
-type Shared = { accountSettings: SharedRows; journal: Pick<Journal, 'readFact' | 'saveFact'> }
+type SharedAccount = { accountSettings: SharedRows; journal: Pick<Journal, 'readFact' | 'saveFact'> }
 
 type Deps = {
   settings: Pick<SettingsStore, 'read' | 'change'>
@@ -45,7 +45,7 @@ export function createAccountSettings({ settings, onSettingsChanged }: Deps) {
   }
   /** One after the other, so that older values do not replace newer ones. */
   const serial = createSerial()
-  const follow = ({ accountSettings }: Pick<Shared, 'accountSettings'>, environment: Environment) =>
+  const follow = ({ accountSettings }: Pick<SharedAccount, 'accountSettings'>, environment: Environment) =>
     serial(async () => keep(await accountSettings.all(), environment))
 
   return {
@@ -55,7 +55,7 @@ export function createAccountSettings({ settings, onSettingsChanged }: Deps) {
     /** Begins to share. The first time, this desk's own values are added to the account's; a
      * provision file's values replace them at each start. A pickup location with the address of a
      * location of the account becomes that one. */
-    async join(shared: Shared, environment: Environment, provisioned?: AccountChange): Promise<void> {
+    async join(shared: SharedAccount, environment: Environment, provisioned?: AccountChange): Promise<void> {
       const hasJoined = (await shared.journal.readFact('desk.joined')) === true
       let aliases: ReadonlyMap<string, string> = new Map()
       await shared.accountSettings.change('all', (rows) => {
@@ -82,7 +82,7 @@ export function createAccountSettings({ settings, onSettingsChanged }: Deps) {
      * `settings.changedElsewhere` if another desk changed the same values, and with `settings.notShared`
      * if the journal cannot be written. */
     async change(
-      shared: () => Pick<Shared, 'accountSettings'>,
+      shared: () => Pick<SharedAccount, 'accountSettings'>,
       change: AccountChange,
       base: AccountChange,
       environment: Environment,

@@ -51,7 +51,12 @@ export function isInsured(answer: boolean | undefined, valueOfGoods: string, ins
 
 /** The insurance fields of a shipment. `valuedRows`: its rows with a value. Freight
  * has no limit (interface 4.2.6). */
-type Valued = { wantsInsurance: boolean; valueOfGoods: string; valuedRows: number; isFreight?: boolean }
+type ValuedShipment = {
+  wantsInsurance: boolean
+  valueOfGoods: string
+  valuedRows: number
+  isFreight?: boolean
+}
 
 const nothing: InsuranceSummary = {
   insured: 0,
@@ -62,7 +67,7 @@ const nothing: InsuranceSummary = {
 }
 
 /** Adds the values of some shipments to the sums `before`. Values that cannot be read are not added. */
-export function summariseInsurance(shipments: Iterable<Valued>, before = nothing): InsuranceSummary {
+export function summariseInsurance(shipments: Iterable<ValuedShipment>, before = nothing): InsuranceSummary {
   const summary = { ...before }
   for (const { wantsInsurance, valueOfGoods, valuedRows, isFreight } of shipments) {
     const read = parseMoney(valueOfGoods)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Quoted, ServiceResult } from '../../electron/carrier/shipping-service.ts'
+import type { ServiceQuotation, ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
 import { monday, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
@@ -15,9 +15,9 @@ const offer = {
 function sessionWith(quotation: Record<string, unknown> = offer) {
   const session = createTestSession()
   session.account.quotations.set(String(quotation.id), false)
-  session.account.service.readQuotation = async (id): Promise<ServiceResult<Quoted>> =>
+  session.account.service.readQuotation = async (id): Promise<ServiceResult<ServiceQuotation>> =>
     id === quotation.id
-      ? { kind: 'ok', value: { quotation: quotation as Quoted['quotation'], links: [] } }
+      ? { kind: 'ok', value: { quotation: quotation as ServiceQuotation['quotation'], links: [] } }
       : { kind: 'rejected', status: 404, problem: { code: 'service.quotationNotFound' } }
   return session
 }

@@ -9,7 +9,7 @@ describe('after a restart', () => {
   const restart = async (fake: ReturnType<typeof fakePrinters>) => {
     await session.reopen()
     const started = session.startQueue(fake)
-    await started.queue.interrupted
+    await started.queue.interruptedCount
     return started
   }
 
@@ -24,7 +24,7 @@ describe('after a restart', () => {
     await before.queue.move(ids.C, ids.B)
     await expect.poll(() => fake.printed).toEqual(['A on Zebra'])
     const { queue, lines } = await restart(fake)
-    expect(await queue.interrupted).toBe(1)
+    expect(await queue.interruptedCount).toBe(1)
     await expect.poll(lines).toEqual(['A unknown printer.interrupted', 'C waiting', 'B waiting'])
     expect(fake.printed).toEqual(['A on Zebra'])
     expect((await queue.list()).held).toEqual([{ printer: 'Zebra' }])
@@ -112,7 +112,7 @@ describe('after a restart', () => {
     await session.reopen()
     vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
     const { queue, lines } = session.startQueue(fakePrinters())
-    expect(await queue.interrupted).toBe(1)
+    expect(await queue.interruptedCount).toBe(1)
     await expect.poll(lines).toEqual(['A unknown printer.interrupted'])
     await queue.stop()
   })

@@ -16,34 +16,34 @@ import {
   unNumberRecordSchema,
 } from '../../../shared/shipment/index.ts'
 import { isZpl, pictureFormat } from '../../kit/index.ts'
-import type { Booked, Quoted, Read, ServiceDocument } from '../shipping-service.ts'
+import type { PlacedOrder, ServiceDocument, ServiceQuotation, ServiceRecord } from '../shipping-service.ts'
 import type { ServiceProblemCode } from './problems.ts'
 import type { Reply } from './reply.ts'
 import { cursorsOf } from './url.ts'
 
 /** The value of a 2xx, or the code of the problem. */
-type Parsed<Value> = { value: Value } | { code: ServiceProblemCode }
+type ParsedReply<Value> = { value: Value } | { code: ServiceProblemCode }
 /** Parses a 2xx; `requested` is the address of the request. */
-export type ParseReply<Value> = (reply: Reply, requested: URL) => Parsed<Value>
+export type ParseReply<Value> = (reply: Reply, requested: URL) => ParsedReply<Value>
 
 const unreadable = { code: 'service.unreadable' } as const
 const notAPdf = { code: 'service.notAPdf' } as const
 
 /** An order in the answer to a POST (interface 2.7). Without ID and reference it does not count as booked. */
-export const booked: ParseReply<Booked> = ({ json }) => {
+export const booked: ParseReply<PlacedOrder> = ({ json }) => {
   const { data } = orderResponseSchema.safeParse(wrapped(json))
   return data ? { value: { order: data.data, links: data.links } } : unreadable
 }
 
 /** A quotation (2.7); it has no reference. */
-export const quoted: ParseReply<Quoted> = ({ json }) => {
+export const quoted: ParseReply<ServiceQuotation> = ({ json }) => {
   const { data } = quotationResponseSchema.safeParse(wrapped(json))
   return data ? { value: { quotation: data.data, links: data.links } } : unreadable
 }
 
 /** A quotation in the answer to a GET; another quotation's price is refused. */
 export const quotationRead =
-  (id: string): ParseReply<Quoted> =>
+  (id: string): ParseReply<ServiceQuotation> =>
   ({ json }) => {
     const { data } = quotationResponseSchema.safeParse(wrapped(json))
     if (!data) return unreadable
@@ -54,7 +54,7 @@ export const quotationRead =
 
 /** An order in the answer to a GET by ID or reference (4.1); another order's record is refused. */
 export const orderRead =
-  (idOrReference: string): ParseReply<Read<OrderRecord>> =>
+  (idOrReference: string): ParseReply<ServiceRecord<OrderRecord>> =>
   ({ json }) => {
     const { data } = orderRecordResponseSchema.safeParse(wrapped(json))
     if (!data) return unreadable

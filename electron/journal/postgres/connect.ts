@@ -154,9 +154,9 @@ function writeTogether(stream: Duplex): void {
 /** Statements that are asked in one turn of the event loop go over one connection, and take one round
  * trip. None of them may begin a transaction. */
 export function askingTogether(pool: PostgresPool): PostgresPool {
-  type Shared = { client: Promise<PostgresPoolClient>; users: number }
-  let shared: Shared | undefined
-  const leave = async (left: Shared) => {
+  type SharedClient = { client: Promise<PostgresPoolClient>; users: number }
+  let shared: SharedClient | undefined
+  const leave = async (left: SharedClient) => {
     if (--left.users === 0)
       await left.client.then(
         (client) => client.release(),

@@ -154,7 +154,7 @@ const parts: readonly Part[] = [
 
 /** `keptTheirs`: rows of the file that another desk has already, such as closings
  * and drafts. They are not copied. */
-export type Moved = { shipments: number; keptTheirs: number }
+export type MovedRows = { shipments: number; keptTheirs: number }
 
 type Deps = {
   /** The desk's journal, which nothing else writes. */
@@ -170,7 +170,7 @@ type Deps = {
 /** Copies a journal's rows into the shared one, in their order, and compares each of them. An
  * interrupted copy continues after its last row. Rejects with `ExpectedError` `move.*`, and
  * then nothing or a part was copied. */
-export async function moveRows({ file, engine, deskId, begin, onProgress }: Deps): Promise<Moved> {
+export async function moveRows({ file, engine, deskId, begin, onProgress }: Deps): Promise<MovedRows> {
   const { db } = engine
   const rowsOf = function* (
     { table, columns, notCompared = [], only = 'true' }: Part,

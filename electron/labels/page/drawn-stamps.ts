@@ -17,7 +17,7 @@ const [maxLetters, maxRows] = [200, 30]
 /** Fewest letters of a stamp: VOID. */
 const minLength = 4
 /** From letter to letter, compared with their size: along the row, also over a space, and across it. */
-const step = { min: 0.3, max: 2.2, across: 0.3 }
+const letterStep = { min: 0.3, max: 2.2, across: 0.3 }
 /** Greatest difference in size of two letters of a row. */
 const ofOneSize = 2
 
@@ -28,7 +28,7 @@ const minFit = 0.6
 /** A letter's step compared with its height, and the gap between two words. */
 const [stepOfHeight, wordGap] = [0.9, 0.4]
 /** Letters that lie so aslant and so large are a stamp whatever they say. */
-const aslant = { degrees: 10, heightMm: 5 }
+const slantedStamp = { degrees: 10, heightMm: 5 }
 
 /** Stamps that are drawn as ink, not as text: large letters in a row. Across other ink, only a grey or light
  * stamp is found, and only on a page without text.
@@ -94,7 +94,7 @@ function follows(a: Box, b: Box): boolean {
   const size = Math.max(longer(a), longer(b))
   if (size > ofOneSize * Math.min(longer(a), longer(b))) return false
   const apart = distance(middle(a), middle(b))
-  return apart >= step.min * size && apart <= step.max * size
+  return apart >= letterStep.min * size && apart <= letterStep.max * size
 }
 
 /** A row with the letters that follow its last one in its direction. */
@@ -113,7 +113,10 @@ function extended(row: Box[], letters: Box[]): Box[] {
         const [x, y] = [centre.x - to.x, centre.y - to.y]
         return { letter, on: x * along.x + y * along.y, off: Math.abs(x * along.y - y * along.x) }
       })
-      .filter(({ letter, on, off }) => on > step.min * longer(letter) && off <= step.across * longer(letter))
+      .filter(
+        ({ letter, on, off }) =>
+          on > letterStep.min * longer(letter) && off <= letterStep.across * longer(letter),
+      )
       .sort((a, b) => a.on - b.on)[0]
     if (!next) return all
     all.push(next.letter)
@@ -142,7 +145,7 @@ function stampIn(picture: PagePicture, row: Box[], letters: Letters): Stamp[] {
   if (!best) return []
   const heightMm = height / strip.scale
   const off = Math.abs(((best.angle + 45 + 360) % 90) - 45)
-  const isAslant = off >= aslant.degrees && heightMm >= aslant.heightMm
+  const isAslant = off >= slantedStamp.degrees && heightMm >= slantedStamp.heightMm
   const said = best.texts.find((text) => isStamp({ text, angle: best.angle, size: stepOfHeight * heightMm }))
   if (said !== undefined) return [{ text: said, isSaid: true }]
   return isAslant ? [{ text: best.texts[0] ?? '', isSaid: false }] : []

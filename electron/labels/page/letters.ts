@@ -54,7 +54,7 @@ function createLetters(pdfium: Pdfium): Letters {
       const fits = new Float64Array(capitals.length).fill(-1)
       let fit = -1
       for (const { capital, shape: other } of known()) {
-        if (capital < 0 || mostLikeness(turned, other) < fit - alike) continue
+        if (capital < 0 || maxLikeness(turned, other) < fit - alike) continue
         const own = likeness(turned, other)
         if (own > (fits[capital] ?? -1)) fits[capital] = own
         if (own > fit) fit = own
@@ -68,7 +68,7 @@ function createLetters(pdfium: Pdfium): Letters {
           const turned = turnedBy(shape, turn)
           let most = -1
           for (const { shape: other } of known())
-            if (mostLikeness(turned, other) > most) most = Math.max(most, likeness(turned, other))
+            if (maxLikeness(turned, other) > most) most = Math.max(most, likeness(turned, other))
           return [turn, most] as const
         }),
       ),
@@ -166,4 +166,4 @@ function likeness(a: Shape, b: Shape): number {
 
 /** The highest possible likeness by the widths alone: two shapes of length 1 have a product
  * of at most 1, but for rounding. */
-const mostLikeness = (a: Shape, b: Shape): number => 1.001 - aspectCost * Math.abs(a.aspect - b.aspect)
+const maxLikeness = (a: Shape, b: Shape): number => 1.001 - aspectCost * Math.abs(a.aspect - b.aspect)

@@ -58,10 +58,10 @@ function heaviest(weights: Map<Turn, number>, min = 0): Turn | undefined {
 }
 
 /** Height of print in mm. */
-const height = { min: 1.2, max: 9 }
+const printHeightMm = { min: 1.2, max: 9 }
 
 /** Least and most length of a word compared with its height: in a coarse picture, letters join to words. */
-const word = { min: 1.8, max: 25 }
+const wordShape = { min: 1.8, max: 25 }
 
 /** Letters that are compared with each other. */
 const maxLetters = 800
@@ -72,18 +72,18 @@ function printIn(box: Box, codes: Code[], parts: Box[], enlarged: number): { wor
   const print = parts.filter((part) => {
     const low = Math.min(part.width, part.height)
     return (
-      low >= height.min * enlarged * 0.6 &&
-      low <= height.max * enlarged &&
-      slenderness(part) <= word.max &&
+      low >= printHeightMm.min * enlarged * 0.6 &&
+      low <= printHeightMm.max * enlarged &&
+      slenderness(part) <= wordShape.max &&
       holds(box, middle(part)) &&
       !covered.some((code) => overlap(code, part) > 0)
     )
   })
   const isWord = (part: Box) =>
-    slenderness(part) >= word.min && Math.min(part.width, part.height) >= height.min * enlarged
+    slenderness(part) >= wordShape.min && Math.min(part.width, part.height) >= printHeightMm.min * enlarged
   return {
     words: withoutBars(print.filter(isWord)),
-    letters: print.filter((part) => slenderness(part) < word.min + 0.7).slice(0, maxLetters),
+    letters: print.filter((part) => slenderness(part) < wordShape.min + 0.7).slice(0, maxLetters),
   }
 }
 

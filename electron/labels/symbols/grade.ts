@@ -7,7 +7,7 @@ import { edgesBetween, edgesOfRow, widthsOf } from './runs.ts'
 import { type Build, quietModules } from './symbology.ts'
 
 /** A symbol's grade from its final dots, and the measure that limits it. */
-type Graded = { grade: Grade; moduleDots: number; weakest: NonNullable<SymbolProof['weakest']> }
+type SymbolGrade = { grade: Grade; moduleDots: number; weakest: NonNullable<SymbolProof['weakest']> }
 
 const gradeOrder: Grade[] = ['F', 'D', 'C', 'B', 'A']
 export const worse = (a: Grade, b: Grade): Grade => (gradeOrder.indexOf(a) < gradeOrder.indexOf(b) ? a : b)
@@ -97,10 +97,10 @@ export function gradeOf({
   thinnestDots,
   evenness,
   quiet,
-}: Pick<Measures, 'kind' | 'moduleDots' | 'thinnestDots' | 'evenness' | 'quiet'>): Graded {
+}: Pick<Measures, 'kind' | 'moduleDots' | 'thinnestDots' | 'evenness' | 'quiet'>): SymbolGrade {
   const isOnGrid = evenness >= onGridFrom
   const { onGrid, offGrid } = thinnestSteps[kind]
-  const parts: { weakest: Graded['weakest']; grade: Grade }[] = [
+  const parts: { weakest: SymbolGrade['weakest']; grade: Grade }[] = [
     kind === 'matrix'
       ? { weakest: 'damage', grade: ladder(evenness, damageSteps) }
       : { weakest: 'decodability', grade: ladder(evenness, decodabilitySteps) },

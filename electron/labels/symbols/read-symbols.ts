@@ -70,7 +70,7 @@ const minPartMm = { square: 3.4, long: 3 }
 
 /** A PDF417 has at least 69 modules across; a smaller mosaic, which mostly is writing, is not scanned for
  * it. */
-const leastPdf417Mm = 10
+const minPdf417Mm = 10
 
 /** Reads symbols at candidate places, with rising effort and resolution. Scans the whole
  * picture, too, if nothing was found, there are too many candidates, or `isFaint` (a
@@ -268,7 +268,7 @@ async function quickScan(
   look: Look,
   { effort, formats, stepY }: Round,
 ): Promise<OriginalSymbol[]> {
-  const isSmall = look === 'mosaic' && Math.max(box.width, box.height) < leastPdf417Mm + 2 * borderMm
+  const isSmall = look === 'mosaic' && Math.max(box.width, box.height) < minPdf417Mm + 2 * borderMm
   const turn = look === 'ladder' ? 90 : 0
   const upright = turnPixels(thinned(grey, turn === 0 ? 1 : stepY, turn === 0 ? stepY : 1), turn)
   const found = await scan(upright, effort, isSmall ? matrixFormats : formats)

@@ -18,7 +18,7 @@ const fnc1 = 102
 const stop = 106
 
 /** Values, and what they say: of FNC1 the first is nothing, a later one a separator (GS). */
-type Encoded = { values: number[]; content: string }
+type Code128Content = { values: number[]; content: string }
 
 /** Code 128 of a field's data (`^BC`). Modes: `N` subsets by invocation codes, `A` automatic, `U` a case
  * code of 19 digits, `D` GS1 with brackets. Data of which a printer would leave something out is refused.
@@ -31,7 +31,7 @@ export function code128(data: string, mode: string): Linear {
   return { format: 'Code128', content, widths, isTwoWidth: false }
 }
 
-function encodedBy(data: string, mode: string): Encoded {
+function encodedBy(data: string, mode: string): Code128Content {
   switch (mode) {
     case 'N':
       return byInvocation(data)
@@ -73,7 +73,7 @@ export function checkDigit(digits: string): string {
 
 /** Mode N (table *Code 128 Invocation Characters*): subset B unless the data begins with `>9`, `>:` or
  * `>;`; subsets A and C take pairs of digits. */
-function byInvocation(data: string): Encoded {
+function byInvocation(data: string): Code128Content {
   const first = ({ '>9': 'A', '>:': 'B', '>;': 'C' } as const)[data.slice(0, 2)]
   let subset: Subset = first ?? 'B'
   const values: number[] = [starts[subset]]
@@ -119,7 +119,7 @@ function byInvocation(data: string): Encoded {
 
 /** Subset C for four digits and more, else B.
  * @param content with GS for FNC1 */
-function automatic(content: string, isGs1: boolean): Encoded {
+function automatic(content: string, isGs1: boolean): Code128Content {
   if (!/^[ -~]*$/.test(content.replaceAll(gs, ''))) throw unclear('^BC', content)
   const values: number[] = []
   let subset: Subset | undefined

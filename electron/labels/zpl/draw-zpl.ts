@@ -41,7 +41,7 @@ export async function drawZpl(zpl: Uint8Array): Promise<{ pdf: Uint8Array; pages
 const rounding = 0.0005
 
 /** A field where it is drawn: the matrix from its own dots to the label's. */
-type Placed = { field: Field; mark: Drawn; matrix: Matrix }
+type PlacedMark = { field: Field; mark: Drawn; matrix: Matrix }
 
 function drawPage(document: PDFDocument, label: ZplLabel, fonts: Fonts, shared: SharedResources): ZplPage {
   const placedAt = (dpmm: number) =>
@@ -79,7 +79,7 @@ function drawPage(document: PDFDocument, label: ZplLabel, fonts: Fonts, shared: 
   return { ...size, label, symbols, ink: inkOf(fields) }
 }
 
-function inkOf(fields: Placed[]) {
+function inkOf(fields: PlacedMark[]) {
   const boxes = fields
     .filter(({ mark }) => !mark.isWhite)
     .map(({ mark, matrix }) => movedRectangle(matrix, [0, 0, mark.width, mark.height]))
@@ -92,7 +92,7 @@ function inkOf(fields: Placed[]) {
 }
 
 /** Turns a field clockwise and puts it at its place. */
-function placed({ left, down }: ZplLabel, field: Field, mark: Drawn): Placed {
+function placed({ left, down }: ZplLabel, field: Field, mark: Drawn): PlacedMark {
   const { place, turn } = field
   const { width: w, height: h, base } = mark
   const isFlat = turn % 180 === 0

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Problem } from '../../../shared/kit/index.ts'
 import { documentOrder, type Printers } from '../printer.ts'
 
-type Printed = { pdf: string; fileName: string; problem?: Problem }
+type PrintedDocument = { pdf: string; fileName: string; problem?: Problem }
 
 /** Returns one of our PDFs for the screen (base64). With `print` it is also sent to the document
  * printer; `problem` if that failed. */
-export type PrintDocument = (bytes: Uint8Array, name: string, print: boolean) => Promise<Printed>
+export type PrintDocument = (bytes: Uint8Array, name: string, print: boolean) => Promise<PrintedDocument>
 
 type Deps = { printers: Pick<Printers, 'print'>; documentPrinter: () => string }
 

@@ -11,18 +11,18 @@ type Deps = {
 }
 
 /** The number of labels with a recorded answer, and those whose answer failed. */
-type Answered = { labels: number; refused: { id: string; problem: Problem }[] }
+type AnswerCount = { labels: number; refused: { id: string; problem: Problem }[] }
 
 /** One answer to "Did it print?" for several jobs: `yes` confirms them, `again` prints them in the order
  * of booking. Jobs that were answered, scanned or replaced meanwhile are skipped. An error for one
  * shipment does not stop the others. Rejects with `JournalError` if the journal cannot be read. */
 export const createAnswerPrints =
   ({ journal, confirmPrint, printAgain }: Deps) =>
-  async (jobs: readonly string[], answer: 'yes' | 'again'): Promise<Answered> => {
+  async (jobs: readonly string[], answer: 'yes' | 'again'): Promise<AnswerCount> => {
     const jobIds = new Set(jobs)
     const isUnanswered = ({ printJob, label }: ShipmentRecord) =>
       printJob !== undefined && jobIds.has(printJob) && (label === 'submitted' || label === 'unknown')
-    const refused: Answered['refused'] = []
+    const refused: AnswerCount['refused'] = []
     let labels = 0
     let behind: string | undefined
     for (const { id } of (await journal.unprinted()).filter(isUnanswered)) {

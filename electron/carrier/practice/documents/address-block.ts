@@ -1,11 +1,11 @@
-import { type Face, type Fitted, fitText, type Pen } from '../../../drawing/index.ts'
+import { type Face, type FittedText, fitText, type Pen } from '../../../drawing/index.ts'
 import type { StoredOrder } from '../record.ts'
 
 const mmPerPoint = 25.4 / 72
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 type Entry = { text: string; face: Face; lines: number; points: number; minPoints: number }
-type Placed = Fitted & { face: Face; baselines: number[] }
+type PlacedText = FittedText & { face: Face; baselines: number[] }
 
 function entries({ name, address, contactPerson }: StoredOrder['request']['consignee']): Entry[] {
   const small = { face: 'regular', lines: 1, points: 10, minPoints: 7 } as const
@@ -23,7 +23,12 @@ function entries({ name, address, contactPerson }: StoredOrder['request']['consi
 
 /** Places entries below each other from `top`, with all sizes multiplied by
  * `scale`; baselines are in millimetres. */
-function placeEntries(pen: Pen, all: Entry[], room: { width: number; top: number }, scale: number): Placed[] {
+function placeEntries(
+  pen: Pen,
+  all: Entry[],
+  room: { width: number; top: number },
+  scale: number,
+): PlacedText[] {
   let y = room.top
   return all.map(({ text, face, lines: maxLines, points: maxPoints, minPoints }) => {
     const { lines, points } = fitText(pen, text, {
@@ -51,7 +56,7 @@ export function drawAddress(
   room: { x: number; width: number; top: number; bottom: number },
 ): void {
   const all = entries(consignee)
-  const fits = (placed: Placed[]) => (placed.at(-1)?.baselines.at(-1) ?? 0) <= room.bottom
+  const fits = (placed: PlacedText[]) => (placed.at(-1)?.baselines.at(-1) ?? 0) <= room.bottom
   let scale = 1
   let placed = placeEntries(pen, all, room, scale)
   while (!fits(placed) && scale > minScale) {

@@ -1,7 +1,7 @@
 import { loadKoffi, type NativeFunction } from '../../../kit/index.ts'
 import {
   devmodeOf,
-  type Filled,
+  type FilledBuffer,
   isXpsDriver,
   jobInfo2,
   jobOf,
@@ -81,7 +81,7 @@ export function openWinspool(): Winspool {
 
   /** Calls a function that fills a buffer, again with the size that it asks for. Its last parameters are
    * the buffer, its size, the size needed and, for a list, the number of entries: `count`. */
-  function fill(name: Name, args: unknown[], count: Buffer[] = []): Filled {
+  function fill(name: Name, args: unknown[], count: Buffer[] = []): FilledBuffer {
     const needed = Buffer.alloc(4)
     let bytes = Buffer.alloc(usualSize)
     // What is needed may grow between two calls.
@@ -93,7 +93,7 @@ export function openWinspool(): Winspool {
     }
     return { bytes, address: koffi.address(bytes) }
   }
-  function list(name: Name, args: unknown[]): { filled: Filled; count: number } {
+  function list(name: Name, args: unknown[]): { filled: FilledBuffer; count: number } {
     const count = Buffer.alloc(4)
     return { filled: fill(name, args, [count]), count: count.readUInt32LE() }
   }
@@ -227,7 +227,7 @@ export function openWinspool(): Winspool {
 }
 
 /** If a queue's driver gives no information, the queue takes RAW, as most do. */
-function isXps(driver: () => Filled): boolean {
+function isXps(driver: () => FilledBuffer): boolean {
   try {
     return isXpsDriver(driver())
   } catch {

@@ -43,7 +43,7 @@ export type Spooling = {
   portAddress(port: string): { host: string; port: number } | undefined
 }
 
-type Started = { job: number; name: string; document: string; handle: PrinterHandle }
+type StartedJob = { job: number; name: string; document: string; handle: PrinterHandle }
 
 const policies = 'SOFTWARE\\Policies\\Microsoft\\Windows NT\\Printers\\WPP'
 const tcpPorts = 'SYSTEM\\CurrentControlSet\\Control\\Print\\Monitors\\Standard TCP/IP Port\\Ports'
@@ -52,7 +52,7 @@ const isOver = ({ status }: WindowsJob): boolean => (status & (jobStatus.printed
 
 /** The calls of the process, on Windows' functions. */
 export function createSpooling(winspool: Winspool): Spooling {
-  let started: Started | undefined
+  let started: StartedJob | undefined
 
   function take(job: number) {
     if (started?.job !== job) throw new WinspoolError('StartDocPrinter', windowsErrors.invalidParameter)
@@ -80,7 +80,7 @@ export function createSpooling(winspool: Winspool): Spooling {
 
   /** Cancels a document that was not written completely. If its fate is unknown,
    * it may be on paper (`aborted`). */
-  function abort({ job, name, document, handle }: Started): 'cancelledInQueue' | 'aborted' {
+  function abort({ job, name, document, handle }: StartedJob): 'cancelledInQueue' | 'aborted' {
     const end = attempt(() => cancel(name, job, document))
     attempt(() => handle.abort())
     return end === 'cancelledInQueue' ? end : 'aborted'

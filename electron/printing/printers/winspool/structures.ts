@@ -2,11 +2,11 @@ import type { WindowsJob, WindowsQueue } from './winspool.ts'
 
 /** A buffer that Windows filled, with structures and the texts that they point to (64 bit).
  * `address`: its address in memory. */
-export type Filled = { bytes: Buffer; address: bigint }
+export type FilledBuffer = { bytes: Buffer; address: bigint }
 
 /** The text that the pointer at `offset` points to; empty for no pointer, or for one that leaves the
  * buffer. */
-function textAt({ bytes, address }: Filled, offset: number): string {
+function textAt({ bytes, address }: FilledBuffer, offset: number): string {
   const start = Number(bytes.readBigUInt64LE(offset) - address)
   if (start < 0 || start >= bytes.length) return ''
   return text(bytes.subarray(start))
@@ -23,10 +23,11 @@ export const wide = (value: string): Buffer => Buffer.from(`${value}\0`, 'utf16l
 
 /** Size of PRINTER_INFO_4. */
 const printerInfo4 = 24
-export const nameOfInfo4 = (filled: Filled, index: number): string => textAt(filled, index * printerInfo4)
+export const nameOfInfo4 = (filled: FilledBuffer, index: number): string =>
+  textAt(filled, index * printerInfo4)
 
 /** PRINTER_INFO_2. */
-export const queueOf = (filled: Filled): Omit<WindowsQueue, 'isXps'> => ({
+export const queueOf = (filled: FilledBuffer): Omit<WindowsQueue, 'isXps'> => ({
   name: textAt(filled, 8),
   port: textAt(filled, 24),
   driver: textAt(filled, 32),
@@ -35,12 +36,12 @@ export const queueOf = (filled: Filled): Omit<WindowsQueue, 'isXps'> => ({
 })
 
 /** Whether DRIVER_INFO_8 is of an XPS driver (PRINTER_DRIVER_XPS) or of version 4. */
-export const isXpsDriver = ({ bytes }: Filled): boolean =>
+export const isXpsDriver = ({ bytes }: FilledBuffer): boolean =>
   bytes.readUInt32LE(0) === 4 || (bytes.readUInt32LE(168) & 0x2) !== 0
 
 /** Size of JOB_INFO_2. */
 export const jobInfo2 = 160
-export const jobOf = (filled: Filled, index = 0): WindowsJob => {
+export const jobOf = (filled: FilledBuffer, index = 0): WindowsJob => {
   const offset = index * jobInfo2
   const { bytes } = filled
   return {
@@ -78,7 +79,7 @@ export function usualPageOf(devmode: Buffer | undefined): {
 }
 
 /** The DEVMODE of a filled PRINTER_INFO_2. */
-export function devmodeOf({ bytes, address }: Filled): Buffer | undefined {
+export function devmodeOf({ bytes, address }: FilledBuffer): Buffer | undefined {
   const start = Number(bytes.readBigUInt64LE(56) - address)
   return start > 0 && start < bytes.length ? bytes.subarray(start) : undefined
 }
