@@ -368,6 +368,7 @@ describe('a load', () => {
     [[goods('0', 1), goods('3', 2000)], [['adrCategory0', undefined]]],
     [[goods('0', 0, { isLimitedQuantity: true })], []],
     [[goods('4', 0, { classificationCode: '1.4S' }), goods('2', 3, { classificationCode: 'F1' })], []],
+    [[goods('4', 0, { classificationCode: '1.4s' }), goods('2', 3, { classificationCode: 'F1' })], []],
     [
       [goods('1', 50, { classificationCode: '1.1D' }), goods('2', 3, { classificationCode: 'F1' })],
       [['explosivesBesideOthers', undefined]],

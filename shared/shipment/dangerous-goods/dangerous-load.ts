@@ -28,9 +28,9 @@ export function loadPoints(lines: readonly LoadLine[]): LoadPoints | undefined {
   }
 }
 
-/** Class 1 except 1.4S, which may be loaded with all other goods (ADR 7.5.2.1). */
-const isExplosive = ({ classificationCode = '' }: Partial<DangerousGoods>) =>
-  /^1\.[1-6]/.test(classificationCode) && classificationCode !== '1.4S'
+const codeOf = ({ classificationCode = '' }: Partial<DangerousGoods>) =>
+  classificationCode.trim().toUpperCase()
+const isClass1 = (code: string) => /^1\.[1-6]/.test(code)
 
 /** Checks all dangerous goods of a shipment: 1,000 points of ADR 1.1.3.6, explosives with
  * other classes (ADR 7.5.2.1), packages heavier than their line. Only warnings, because the
@@ -46,9 +46,11 @@ export function checkDangerousLoad(lines: readonly LoadLine[]): Finding[] {
       ...overLimit(points.total, maxAdrPoints, 'points'),
     })
 
-  const goods = lines.flatMap(({ dangerousGoods = [] }) => dangerousGoods)
-  const others = goods.some((each) => each.classificationCode && !/^1\.[1-6]/.test(each.classificationCode))
-  if (others && goods.some(isExplosive)) findings.push(warningAt('explosivesBesideOthers', 'lines'))
+  const codes = lines.flatMap(({ dangerousGoods = [] }) => dangerousGoods.map(codeOf))
+  const others = codes.some((code) => code !== '' && !isClass1(code))
+  // 1.4S may be loaded with all other goods (ADR 7.5.2.1).
+  if (others && codes.some((code) => isClass1(code) && code !== '1.4S'))
+    findings.push(warningAt('explosivesBesideOthers', 'lines'))
 
   for (const [index, line] of lines.entries()) {
     const limit =
