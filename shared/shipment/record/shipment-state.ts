@@ -48,82 +48,65 @@ export const livingOf = <Shipment extends { booking: BookingState }>(
 const settled = ['booked', 'cancelled', ...endedStates] as const
 const ordered = [...withOrderStates, 'cancelled'] as const
 
-/** Booking states in which an event is allowed. An intent needs a settled state. An outcome is allowed
- * wherever it can still arrive, because the journal must not lose it: an order found late is adopted
- * even if the booking had ended. */
-const bookingBefore: Record<LaterEvent['type'], readonly BookingState[]> = {
-  marked: ['intent'],
-  booked: ['intent', ...undecidedStates],
-  rejected: ['intent'],
-  notSent: ['intent'],
-  unanswered: ['intent'],
-  looked: [...undecidedStates, 'cancelling'],
-  adopted: [...undecidedStates, ...endedStates],
-  assigned: [...undecidedStates, ...endedStates],
-  declaredAbsent: undecidedStates,
-  mismatchFound: ['booked'],
-  mismatchAccepted: ['booked'],
-  labelStored: ordered,
-  labelFailed: ordered,
-  printIntended: ['booked'],
-  printStarted: ordered,
-  printSubmitted: ordered,
-  printFailed: ordered,
-  printUnknown: ordered,
-  printForgotten: ['booked'],
-  printConfirmed: ordered,
-  printDiscarded: ordered,
-  enclosureIntended: ['booked'],
-  enclosureSubmitted: ordered,
-  enclosureFailed: ordered,
-  enclosureUnknown: ordered,
-  cancelIntended: ['booked'],
-  cancelled: withOrderStates,
-  cancelFailed: ['cancelling'],
-  twinCancelIntended: settled,
-  twinCancelled: settled,
-  twinCancelFailed: settled,
-  orderRead: ordered,
-  paperKept: ordered,
-}
-
-const ofBooking: readonly LaterEvent['type'][] = [
-  'marked',
-  'booked',
-  'rejected',
-  'notSent',
-  'unanswered',
-  'looked',
-  'adopted',
-  'assigned',
-  'declaredAbsent',
-  'cancelIntended',
-  'cancelled',
-  'cancelFailed',
-  'twinCancelIntended',
-  'twinCancelled',
-  'twinCancelFailed',
-  'orderRead',
-]
-/** Whether an event comes of booking, finding, sweeping or cancelling an order: one desk of
- * an account does that at a time. */
-export const isOfBooking = ({ type }: LaterEvent): boolean => ofBooking.includes(type)
-
 const fetched = ['stored', 'submitted', 'failed', 'unknown', 'confirmed', 'discarded'] as const
 
-/** Label states in which an event is allowed. Events that are not listed are allowed in all. */
-const labelBefore: Partial<Record<LaterEvent['type'], readonly LabelState[]>> = {
-  labelStored: ['none', 'missing', 'printing', ...fetched],
-  labelFailed: ['none', 'missing', 'printing', ...fetched],
-  printIntended: fetched,
-  printStarted: ['printing'],
-  printSubmitted: ['printing'],
-  printFailed: ['printing', 'submitted'],
-  printUnknown: ['printing', 'submitted'],
-  printForgotten: fetched,
-  printConfirmed: ['printing', 'submitted', 'failed', 'unknown', 'discarded'],
-  printDiscarded: ['submitted', 'failed', 'unknown'],
+type EventRule = {
+  /** Booking states in which the event is allowed. An intent needs a settled state. An outcome is allowed
+   * wherever it can still arrive, because the journal must not lose it: an order found late is adopted
+   * even if the booking had ended. */
+  booking: readonly BookingState[]
+  /** Label states in which it is allowed; all if absent. */
+  label?: readonly LabelState[]
+  /** It comes of booking, finding, sweeping or cancelling an order: one desk of an account does that
+   * at a time. */
+  isOfBooking: boolean
 }
+const ofBooking = (booking: readonly BookingState[]): EventRule => ({ booking, isOfBooking: true })
+/** Of labels, prints and documents: several desks may write them at the same time. */
+const ofDesk = (booking: readonly BookingState[], label?: readonly LabelState[]): EventRule => ({
+  booking,
+  ...(label && { label }),
+  isOfBooking: false,
+})
+
+const rules: Record<LaterEvent['type'], EventRule> = {
+  marked: ofBooking(['intent']),
+  booked: ofBooking(['intent', ...undecidedStates]),
+  rejected: ofBooking(['intent']),
+  notSent: ofBooking(['intent']),
+  unanswered: ofBooking(['intent']),
+  looked: ofBooking([...undecidedStates, 'cancelling']),
+  adopted: ofBooking([...undecidedStates, ...endedStates]),
+  assigned: ofBooking([...undecidedStates, ...endedStates]),
+  declaredAbsent: ofBooking(undecidedStates),
+  mismatchFound: ofDesk(['booked']),
+  mismatchAccepted: ofDesk(['booked']),
+  labelStored: ofDesk(ordered, ['none', 'missing', 'printing', ...fetched]),
+  labelFailed: ofDesk(ordered, ['none', 'missing', 'printing', ...fetched]),
+  printIntended: ofDesk(['booked'], fetched),
+  printStarted: ofDesk(ordered, ['printing']),
+  printSubmitted: ofDesk(ordered, ['printing']),
+  printFailed: ofDesk(ordered, ['printing', 'submitted']),
+  printUnknown: ofDesk(ordered, ['printing', 'submitted']),
+  printForgotten: ofDesk(['booked'], fetched),
+  printConfirmed: ofDesk(ordered, ['printing', 'submitted', 'failed', 'unknown', 'discarded']),
+  printDiscarded: ofDesk(ordered, ['submitted', 'failed', 'unknown']),
+  enclosureIntended: ofDesk(['booked']),
+  enclosureSubmitted: ofDesk(ordered),
+  enclosureFailed: ofDesk(ordered),
+  enclosureUnknown: ofDesk(ordered),
+  cancelIntended: ofBooking(['booked']),
+  cancelled: ofBooking(withOrderStates),
+  cancelFailed: ofBooking(['cancelling']),
+  twinCancelIntended: ofBooking(settled),
+  twinCancelled: ofBooking(settled),
+  twinCancelFailed: ofBooking(settled),
+  orderRead: ofBooking(ordered),
+  paperKept: ofDesk(ordered),
+}
+
+/** Whether an event comes of booking, finding, sweeping or cancelling an order. */
+export const isOfBooking = ({ type }: LaterEvent): boolean => rules[type].isOfBooking
 
 /** Whether an event is allowed now. The outcome of a print must belong to the latest job. No print begins
  * while a mismatch is undecided. A label that was printed needs a reprint request. */
@@ -133,11 +116,8 @@ export function allows(shipment: ShipmentRecord, event: LaterEvent): boolean {
   if (beginsJob && shipment.mismatch) return false
   if (event.type === 'printIntended' && !event.reprint && shipment.prints > 0) return false
   if (!fitsEnclosure(shipment, event)) return false
-  return (
-    !ofOtherJob &&
-    bookingBefore[event.type].includes(shipment.booking) &&
-    (labelBefore[event.type]?.includes(shipment.label) ?? true)
-  )
+  const { booking, label } = rules[event.type]
+  return !ofOtherJob && booking.includes(shipment.booking) && (label?.includes(shipment.label) ?? true)
 }
 
 /** Whether an event of an enclosure names one of the shipment. A printing enclosure cannot start again;
