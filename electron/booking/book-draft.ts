@@ -28,7 +28,8 @@ export type BookDraftResult =
 /** `changed`: the draft is no longer queued as it was read; nothing was written or sent. */
 export type BookQueuedResult = BookDraftResult | { kind: 'changed' }
 
-/** `fromFile`: the run's day, location and insurance make no other shipment. */
+/** `fromFile`: the draft is a file's. The run's day, location and insurance may differ from those of an
+ * earlier run; it is the same shipment. */
 type BookDraftOptions = {
   queued?: QueuedDraft
   fromFile?: boolean

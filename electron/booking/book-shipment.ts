@@ -49,8 +49,8 @@ export type BookShipmentInput = {
   queuedDraft?: QueuedDraftSnapshot | SeenDraft
   /** A reference that was shipped already is refused, unless a person acknowledged that shipment. */
   acknowledgedId?: string
-  /** The import compared the draft with earlier imports: only a shipment that no import brought refuses
-   * it. It was queued, or is booked by a run of its file's `rows`. */
+  /** An imported draft, queued or booked by a run of its file's `rows`. The import compared it with earlier
+   * imports, so only a shipment that was not imported refuses it. */
   imported?: 'queued' | 'rows'
   /** The draft that this was made from. */
   currentDraft: CurrentDraft

@@ -28,11 +28,11 @@ export type InOneRoundTrip = <Value>(
   ) => Promise<Value>,
 ) => Promise<{ isWritten: true; value?: Value } | { isWritten: false; value: Value } | undefined>
 
-/** The right to write what came of booking, finding, sweeping or cancelling. */
+/** The right to write the results of booking, finding, sweeping and cancelling. */
 export type BookingLease = {
-  /** Runs first in each transaction that writes such; rejects if this desk may not write it any more. */
+  /** Must run first in each transaction that writes such a result; rejects if this desk lost the right. */
   keep(transaction: Kysely<Tables>): Promise<void>
-  /** A condition for a statement: this desk may still write such. */
+  /** A condition for a statement: this desk still has the right. */
   isKept(): RawBuilder<boolean>
 }
 

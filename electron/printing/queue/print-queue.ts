@@ -37,9 +37,9 @@ type Deps = {
 export function createPrintQueue(deps: Deps) {
   const { journal, recover, cancelPrint, askAboutCopied, onQueueChanged } = deps
   const lanes = createPrintLanes()
-  // Labels enter in the order of the calls: each reads, decides and saves in its turn. A turn never
-  // awaits another turn. Jobs that end save too: the saves have an order of their own, so that the
-  // last one stores the last state.
+  // Labels enter one after the other, in the order of the calls; a turn must not await another turn.
+  // Jobs that end also save, outside of these turns. Saves run one after the other, so the last one
+  // stores the last state.
   const entering = createSerial()
   const saving = createSerial()
   const listing = createSerial()
