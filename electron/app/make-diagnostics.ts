@@ -65,7 +65,7 @@ const codeOf = ({ problem }: { problem?: { code: string } }) => problem?.code
 
 /** The settings without personal data. */
 function plainSettings(settings: Settings) {
-  const ofEnvironment = (environment: Environment) => {
+  const plainEnvironment = (environment: Environment) => {
     const { serviceUrl, extras } = settings.environments[environment]
     return {
       // Only the host: an address may contain credentials.
@@ -75,9 +75,9 @@ function plainSettings(settings: Settings) {
   }
   return {
     environments: {
-      practice: ofEnvironment('practice'),
-      sandbox: ofEnvironment('sandbox'),
-      production: ofEnvironment('production'),
+      practice: plainEnvironment('practice'),
+      sandbox: plainEnvironment('sandbox'),
+      production: plainEnvironment('production'),
     },
     pickupLocations: settings.pickupLocations.map(({ countryCode, parcelsPerDay }) => ({
       countryCode,

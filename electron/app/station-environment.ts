@@ -20,9 +20,10 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
   if (provision) settings.change(provisionedChange(settings.read(), provision, startedIn))
   let current: Environment = startedIn
 
-  const ofEnvironment = (environment: Environment) => settings.read().environments[environment]
+  const environmentSettings = (environment: Environment) => settings.read().environments[environment]
   const serviceUrl = (environment = current) =>
-    (environment === startedIn ? options.serviceUrl : undefined) ?? ofEnvironment(environment).serviceUrl
+    (environment === startedIn ? options.serviceUrl : undefined) ??
+    environmentSettings(environment).serviceUrl
   let opened = { environment: current, url: serviceUrl() }
   const origin = (environment = current) => serviceOrigin(environment, serviceUrl(environment))
   const language = () => chooseLanguage(settings.read().language, [options.locale()])
@@ -68,9 +69,9 @@ export function createStationEnvironment(options: StationOptions, clock: Clock) 
       environment,
       dataDir,
       serviceUrl: serviceUrl(environment),
-      paths: () => ofEnvironment(environment).paths ?? {},
-      labelFormat: () => ofEnvironment(environment).labelFormat,
-      packagingWords: () => ofEnvironment(environment).packagingWords ?? {},
+      paths: () => environmentSettings(environment).paths ?? {},
+      labelFormat: () => environmentSettings(environment).labelFormat,
+      packagingWords: () => environmentSettings(environment).packagingWords ?? {},
       key: (keyOrigin) => secrets.read(environment, keyOrigin),
       clock,
     }),

@@ -96,8 +96,8 @@ export function createBackupFiles(deps: Deps) {
       checkPart(() => checkJournal(files['journal.db']))
       checkPart(() => checkAddresses(files['addresses.db']))
       const text = await readFile(files['settings.json'], 'utf8')
-      const ofJournal = journalPrinters(files['journal.db'])
-      const { change, printers } = restoredSettings(text, settings.read(), ofJournal)
+      const printersOfJournal = journalPrinters(files['journal.db'])
+      const { change, printers } = restoredSettings(text, settings.read(), printersOfJournal)
       const changeSettings = async () => void settings.change(change)
       // Each puts its own part back if what follows fails.
       await deps.placeJournal(files['journal.db'], () =>

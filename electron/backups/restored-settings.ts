@@ -19,8 +19,8 @@ const notRestored = [
 
 /** The settings to change for a restored backup. Settings of `notRestored` keep this desk's values.
  * `printers`: not used until a person confirms them, because this desk lacks them. Throws an `ExpectedError`.
- * @param ofJournal the printers in the backup's journal */
-export function restoredSettings(text: string, own: Settings, ofJournal: readonly string[]) {
+ * @param printersOfJournal the printers in the backup's journal */
+export function restoredSettings(text: string, own: Settings, printersOfJournal: readonly string[]) {
   const kept = settingsSchema.safeParse(jsonOf(text))
   if (!kept.success) {
     const isNewer = kept.error.issues.every(({ code }) => code === 'unrecognized_keys')
@@ -42,7 +42,12 @@ export function restoredSettings(text: string, own: Settings, ofJournal: readonl
   ]
   const ownProfiles = own.printerProfiles.filter(({ name }) => staying.includes(name))
   const brought = rest.printerProfiles.filter(({ name }) => !ownProfiles.some((each) => each.name === name))
-  const named = [rest.labelPrinter, rest.documentPrinter, ...brought.map(({ name }) => name), ...ofJournal]
+  const named = [
+    rest.labelPrinter,
+    rest.documentPrinter,
+    ...brought.map(({ name }) => name),
+    ...printersOfJournal,
+  ]
   const unconfirmedPrinters = [...new Set([...own.unconfirmedPrinters, ...named])].filter(
     (name) => !isKnown(name),
   )

@@ -76,16 +76,16 @@ export function createOpenItems({ journal, pickups, clock }: OpenItemsDeps) {
       ({ pickupOn, drafts, closedAt }) => pickupOn <= day && drafts > 0 && !closedAt,
     )
     const items: DayItem[] = []
-    for (const [pickupOn, ofDay] of Map.groupBy(withDrafts, (pickup) => pickup.pickupOn)) {
-      const drafts = (await Promise.all(ofDay.map((pickup) => journal.queuedDraftsOf(pickup)))).flat()
+    for (const [pickupOn, dayPickups] of Map.groupBy(withDrafts, (pickup) => pickup.pickupOn)) {
+      const drafts = (await Promise.all(dayPickups.map((pickup) => journal.queuedDraftsOf(pickup)))).flat()
       items.push({
         kind: 'queued',
         pickupOn,
         isLate: pickupOn < todayOf(clock),
-        parcels: ofDay.reduce((sum, { queued }) => sum + queued, 0),
+        parcels: dayPickups.reduce((sum, { queued }) => sum + queued, 0),
         ready: drafts.filter((draft) => validate(draft).ready).length,
         drafts: drafts.length,
-        pickups: ofDay.map(({ pickupLocationId, pickupLocationName, queued }) => ({
+        pickups: dayPickups.map(({ pickupLocationId, pickupLocationName, queued }) => ({
           pickupLocationId,
           pickupOn,
           pickupLocationName,

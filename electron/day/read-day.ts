@@ -77,12 +77,12 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: ReadDayD
       ...unsettled.map((shipment) => unknownItem(shipment, desksOf(shipment))),
       ...unprinted.map((shipment) => unprintedItem(shipment, desksOf(shipment))),
     ]
-    const ofDay: ShipmentRecord[] = []
+    const dayShipments: ShipmentRecord[] = []
     const withWindows: DayPickup[] = []
     for (const pickup of all.filter((each) => each.pickupOn >= day && hasParcels(each))) {
       const shipments = await journal.shipmentsOf(pickup)
       withWindows.push({ ...pickup, ...windowOf(shipments) })
-      if (pickup.pickupOn === day) ofDay.push(...shipments)
+      if (pickup.pickupOn === day) dayShipments.push(...shipments)
     }
     return {
       at: now.toISOString(),
@@ -96,7 +96,7 @@ export function createReadDay({ journal, pickups, clock, roleHolders }: ReadDayD
       roles: await roleHolders(),
       underWay: items.filter((item) => item === undefined).length,
       pickups: withWindows,
-      counts: countShipments(ofDay),
+      counts: countShipments(dayShipments),
     }
   }
 }

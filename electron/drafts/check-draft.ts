@@ -32,7 +32,7 @@ export function createCheckDraft(deps: Deps): CheckDraft {
   const { journal, clock, pickupLocations, extras, packagingWords, bookedAfterCopy } = deps
 
   /** Freight does not count against a pickup's parcels; only whether the pickup is closed matters. */
-  const ofPickup = async (draft: AnyDraft, pickupLocationId: string, countPickup: boolean) => {
+  const readPickup = async (draft: AnyDraft, pickupLocationId: string, countPickup: boolean) => {
     const day = daySchema.safeParse(draft.pickupOn.trim())
     if (!day.success) return {}
     const pickup = { pickupLocationId, pickupOn: day.data }
@@ -44,7 +44,7 @@ export function createCheckDraft(deps: Deps): CheckDraft {
 
   return async (draft, { countPickup = true } = {}) => {
     const pickupLocation = pickupLocationOf(draft, pickupLocations())
-    const pickup = pickupLocation && (await ofPickup(draft, pickupLocation.id, countPickup))
+    const pickup = pickupLocation && (await readPickup(draft, pickupLocation.id, countPickup))
     const read = readShipment(draft, {
       today: todayOf(clock),
       pickupLocation,

@@ -12,13 +12,13 @@ export function errorFile(
   reasons: ReadonlyMap<number, string>,
 ): string {
   const kept = table.header.at(-1) === reasonColumn ? table.header.slice(0, -1) : table.header
-  const ofNumbers = new Set(numberColumns.map((column) => mapping[column]))
+  const numberPlaces = new Set(numberColumns.map((column) => mapping[column]))
   const rows = table.rows.flatMap(({ number, cells, numbers }) => {
     const reason = reasons.get(number)
     if (reason === undefined) return []
     // A spreadsheet's number stays the same number, although a CSV has only text.
     const cellAt = (place: number) =>
-      settleDecimal(cells[place] ?? '', ofNumbers.has(place) && numbers?.includes(place) ? '.' : undefined)
+      settleDecimal(cells[place] ?? '', numberPlaces.has(place) && numbers?.includes(place) ? '.' : undefined)
     const corrected = kept.map((_, place) => cellAt(place))
     return [[...corrected, reason]]
   })

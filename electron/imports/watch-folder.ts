@@ -156,13 +156,13 @@ export function createWatchFolder(deps: Deps) {
     const wanted = watched()
     if (!wanted) return leave()
     // Tried again at the next look.
-    const at = await placeOf(wanted.folder).catch(() => undefined)
-    const listed = at && (await inbox.list(at.real).catch(() => undefined))
+    const place = await placeOf(wanted.folder).catch(() => undefined)
+    const listed = place && (await inbox.list(place.real).catch(() => undefined))
     await noteReachable(listed !== undefined).catch(() => undefined)
-    if (!at) return
-    const folder = { ...wanted, folder: at.real }
+    if (!place) return
+    const folder = { ...wanted, folder: place.real }
     // None while another desk imports from it.
-    const signal = AbortSignal.any([stopped, at.held ?? AbortSignal.abort()])
+    const signal = AbortSignal.any([stopped, place.held ?? AbortSignal.abort()])
     const files = signal.aborted ? [] : (listed ?? [])
     const before = seen
     seen = new Map(

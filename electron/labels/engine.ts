@@ -116,12 +116,12 @@ export function createEngine(pdfium: Pdfium, stepMs = 2_000) {
         const reading = await read(document, page, zpl)
         const region = request.region ?? reading.regions[0] ?? { box: pageBox(reading), turn: 0 }
         const label = await prepareRegion(document, { page, reading, region, zpl: zpl[page] }, request)
-        return { ...label, proof: ofZpl(label.proof, zpl[page]) }
+        return { ...label, proof: zplProof(label.proof, zpl[page]) }
       }),
 
     readAsSent: (pdf: Uint8Array, page: number, dpmm: Dpmm): Promise<Proof> =>
       opened(pdf, async (document, zpl) =>
-        ofZpl(await readAsSent(document, page, await readAll(document, zpl), dpmm), zpl[page]),
+        zplProof(await readAsSent(document, page, await readAll(document, zpl), dpmm), zpl[page]),
       ),
 
     async clean(pdfs: Uint8Array[]): Promise<Uint8Array> {
@@ -158,6 +158,7 @@ export function createEngine(pdfium: Pdfium, stepMs = 2_000) {
 }
 
 /** A label in ZPL is drawn, unless its proof says that it is sent as it came. */
-const ofZpl = (proof: Proof, page: ZplPage | undefined): Proof => (page ? { zpl: 'drawn', ...proof } : proof)
+const zplProof = (proof: Proof, page: ZplPage | undefined): Proof =>
+  page ? { zpl: 'drawn', ...proof } : proof
 
 export type Engine = ReturnType<typeof createEngine>

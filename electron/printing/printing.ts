@@ -57,8 +57,8 @@ export function createPrinting(deps: PrintingDeps) {
   const labelCorrections = createLabelCorrections(journal)
   const corrections = labelCorrections.read
   const acceptedStamps = createAcceptedStamps(journal)
-  const preparing = (of: PrintingDeps['profileOf']) =>
-    createPreparePrint({ ...deps, profileOf: of, corrections, isStampAccepted: acceptedStamps.has })
+  const preparing = (readProfile: PrintingDeps['profileOf']) =>
+    createPreparePrint({ ...deps, profileOf: readProfile, corrections, isStampAccepted: acceptedStamps.has })
   const prepare = preparing(profileOf)
   const enclosures = createEnclosures(deps)
   const onPrintAccepted = (shipment: ShipmentRecord) => deps.inBackground(enclosures.printWaiting(shipment))

@@ -30,7 +30,7 @@ const deskSchema = z.object({
 })
 export type DayDesk = z.infer<typeof deskSchema>
 
-const ofShipment = {
+const shipmentFields = {
   id: z.string(),
   reference: z.string(),
   parcel: parcelNameSchema,
@@ -46,10 +46,10 @@ const ofShipment = {
 /** An open item. `printed` of a label: `never`; `maybe`; `sending`, by a desk that is gone, so it may be
  * printed; `differs`: its order was booked differently. `isLate` of queued drafts: their day is over. */
 const dayItemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('unknown'), ...ofShipment }),
+  z.object({ kind: z.literal('unknown'), ...shipmentFields }),
   z.object({
     kind: z.literal('unprinted'),
-    ...ofShipment,
+    ...shipmentFields,
     printed: z.enum(['never', 'maybe', 'sending', 'differs']),
     isOwn: z.boolean(),
   }),

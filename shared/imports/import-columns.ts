@@ -47,7 +47,7 @@ const goodsKind = (field: GoodsField): ColumnEntry['kind'] => {
   return typeof emptyDangerousGoods[field] === 'boolean' ? 'yesNo' : 'text'
 }
 
-const ofField = (field: ShipmentField): ColumnEntry => ({
+const fieldColumn = (field: ShipmentField): ColumnEntry => ({
   column: field.column,
   wire: field.wire,
   label: hasOwnLabel(field.column) ? ownLabels[field.column] : field.label,
@@ -60,7 +60,7 @@ const transportType: ColumnEntry = {
   label: ownLabels.transportType,
   kind: 'code',
 }
-const ofGoods = (field: GoodsField): ColumnEntry => ({
+const goodsColumn = (field: GoodsField): ColumnEntry => ({
   column: `goods.${field}`,
   wire: `lines[].dangerousGoods[].${field}`,
   label: `goods.${field}`,
@@ -72,10 +72,10 @@ const ofGoods = (field: GoodsField): ColumnEntry => ({
  * transport, its dangerous goods. Service extras have columns of their own ({@link extraTarget}). Units
  * as in the interface: centimetres, kilograms, EUR. */
 export const columnEntries: readonly ColumnEntry[] = [
-  ...shipmentFields.slice(0, 1).map(ofField),
+  ...shipmentFields.slice(0, 1).map(fieldColumn),
   transportType,
-  ...shipmentFields.slice(1).map(ofField),
-  ...goodsFields.map(ofGoods),
+  ...shipmentFields.slice(1).map(fieldColumn),
+  ...goodsFields.map(goodsColumn),
 ]
 export const importColumns: readonly ImportColumn[] = columnEntries.map(({ column }) => column)
 

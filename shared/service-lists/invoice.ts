@@ -84,11 +84,11 @@ const sumOf = (amounts: readonly (number | undefined)[]): number | undefined =>
 
 function readPosition(record: AnyRecord, order = record, costItems = record.costItems): InvoicePosition {
   const { text, amount } = reader(record)
-  const of = reader(order)
+  const ordered = reader(order)
   const charges = costsSchema.parse(costItems) ?? []
-  const orderReference = of.text('orderReference')
+  const orderReference = ordered.text('orderReference')
   return {
-    key: of.text('orderId') ?? orderReference ?? of.text('orderCode') ?? '',
+    key: ordered.text('orderId') ?? orderReference ?? ordered.text('orderCode') ?? '',
     orderReference,
     net: amount('net') ?? (charges.length > 0 ? sumOf(charges.map(({ price }) => price?.amount)) : undefined),
     gross: amount('total'),

@@ -15,7 +15,7 @@ const timeoutMs = 15_000
 /** Nothing reached the table. */
 const certain = ['unreachable', 'tls', 'noAuthority', 'denied', 'noDatabase', 'statement', 'value']
 /** Concerns this answer, or the statement. */
-const ofAnswer = ['statement', 'value', 'notAWrite', 'unknownParameter']
+const answerFaults = ['statement', 'value', 'notAWrite', 'unknownParameter']
 /** An INSERT that changes a row instead of adding one reports that row. */
 const updatesInstead = /\bon\s+(conflict|duplicate)\b/i
 
@@ -49,8 +49,8 @@ export function createSqlTarget({ server, statement, password, connect = connect
         failed: {
           kind: 'failed',
           problem: error.problem,
-          isUncertain: !certain.includes(kind) && !ofAnswer.includes(kind),
-          isTargetDown: !ofAnswer.includes(kind),
+          isUncertain: !certain.includes(kind) && !answerFaults.includes(kind),
+          isTargetDown: !answerFaults.includes(kind),
         },
       }
     }

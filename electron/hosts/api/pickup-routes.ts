@@ -18,7 +18,7 @@ type Deps = {
   obstacle: (session: Session) => ApiError | undefined
 }
 
-const ofPickup = z.object({
+const pickupQuery = z.object({
   location: z.string().min(1).max(100).describe('The ID or the name of the pickup location'),
   day: daySchema,
 })
@@ -60,7 +60,7 @@ const closedSchema = z.strictObject({ closedAt: z.string(), ...closingCountsSche
 /** The routes of pickups (docs/api.md). */
 export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Route[] {
   const { handlers, session } = station
-  const pickupOf = async ({ location, day }: z.infer<typeof ofPickup>): Promise<Pickup> => {
+  const pickupOf = async ({ location, day }: z.infer<typeof pickupQuery>): Promise<Pickup> => {
     const locations = await pickupLocations()
     const listed = await handlers['pickups.list'](undefined)
     const known = [
@@ -97,7 +97,7 @@ export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Rout
       path: '/v1/pickups/{location}/{day}/book',
       name: 'bookPickup',
       summary: 'Book the queued drafts of a pickup one after the other and print their labels',
-      params: ofPickup,
+      params: pickupQuery,
       responses: {
         202: {
           description: 'The run has begun; the shipments and `GET /v1/events` show its progress',
@@ -122,7 +122,7 @@ export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Rout
       summary: 'Close a pickup if all its shipments are accounted for',
       description:
         'What is open is answered with 409. All but queued drafts may be closed with a reason; a parcel whose order was cancelled elsewhere must be off the pallet.',
-      params: ofPickup,
+      params: pickupQuery,
       body: z.strictObject({
         reasons: z.record(z.string().max(100), z.string().trim().min(1).max(500)).default({}),
         takenOff: z.array(z.string().max(100)).max(10_000).default([]),
@@ -145,7 +145,7 @@ export function pickupRoutes({ station, pickupLocations, obstacle }: Deps): Rout
       path: '/v1/pickups/{location}/{day}/manifest',
       name: 'readManifest',
       summary: 'Read the manifest of a pickup for the driver',
-      params: ofPickup,
+      params: pickupQuery,
       responses: { 200: { description: 'A row per parcel', type: 'application/pdf' } },
       problems: [404, 409, 422],
       async handle({ params }) {

@@ -111,10 +111,10 @@ export function readShipmentBody(body: unknown) {
 /** The findings of a request, by the paths of its own fields. At most `max` findings. */
 export function schemaFindings({ issues }: z.ZodError, max = 100): Finding[] {
   const findings = issues.flatMap((issue): Finding[] => {
-    const path = pathText(issue.path)
-    const error = (code: string, at = path, values?: Finding['values']): Finding => ({
+    const issuePath = pathText(issue.path)
+    const error = (code: string, path = issuePath, values?: Finding['values']): Finding => ({
       code,
-      path: at,
+      path,
       severity: 'error',
       ...(values && { values }),
     })
@@ -122,8 +122,9 @@ export function schemaFindings({ issues }: z.ZodError, max = 100): Finding[] {
       return issue.keys.map((key) => error('unknownField', pathText([...issue.path, key.slice(0, 100)])))
     if (issue.code === 'invalid_type' && issue.input === undefined) return [error('missing')]
     if (issue.code === 'invalid_value' && issue.input === undefined) return [error('missing')]
-    if (issue.code === 'invalid_value') return [error('notOneOf', path, { list: issue.values.join(', ') })]
-    if (issue.code === 'invalid_type') return [error('wrongType', path, { type: issue.expected })]
+    if (issue.code === 'invalid_value')
+      return [error('notOneOf', issuePath, { list: issue.values.join(', ') })]
+    if (issue.code === 'invalid_type') return [error('wrongType', issuePath, { type: issue.expected })]
     return [error(/^[a-zA-Z]+$/.test(issue.message) ? issue.message : 'notReadable')]
   })
   return findings.slice(0, max)

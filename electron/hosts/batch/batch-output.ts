@@ -8,7 +8,7 @@ import { reasonOf } from './reasons.ts'
 /** A batch's standard output. */
 type BatchOutput = {
   imported(rows: number, shipments: number, unused: readonly string[], insurance: InsuranceSummary): void
-  shipment(outcome: BatchOutcome, of: number): void
+  shipment(outcome: BatchOutcome, total: number): void
   /** `open`: answers to other programs that were not delivered yet. */
   done(
     outcomes: readonly BatchOutcome[],
@@ -36,12 +36,12 @@ const textLines = (write: Write): BatchOutput => ({
     if (unused.length > 0) write(`Columns that nothing is taken from: ${unused.join(', ')}.`)
     for (const sentence of insuranceSentences(insurance)) write(sentence)
   },
-  shipment(outcome, of) {
+  shipment(outcome, total) {
     const { index, imported, state, shipment, label } = outcome
     const reference = imported.draft.reference || `row ${imported.rows[0]}`
     const order = orderDiffers(state) ? undefined : shipment?.order?.reference
     write(
-      [`${index + 1}/${of}`, reference, state, order, label, reasonOf(outcome)].filter(Boolean).join('  '),
+      [`${index + 1}/${total}`, reference, state, order, label, reasonOf(outcome)].filter(Boolean).join('  '),
     )
   },
   done(outcomes, files, failures, { waiting, stuck }) {
@@ -70,13 +70,13 @@ export function jsonOutput(write: Write): BatchOutput {
   return {
     imported: (rows, shipments, unused, insurance) =>
       writeJson({ event: 'import', rows, shipments, unusedColumns: unused, insurance }),
-    shipment(outcome, of) {
+    shipment(outcome, total) {
       const { index, imported, state, shipment, label, findings, problem } = outcome
       const order = orderDiffers(state) ? undefined : shipment?.order
       writeJson({
         event: 'shipment',
         place: index + 1,
-        of,
+        of: total,
         reference: imported.draft.reference,
         rows: imported.rows,
         state,

@@ -22,13 +22,13 @@ type Options = {
 
 /** Longer than any browser keeps an idle connection (Chromium: 300 s, the longest), so that the server
  * never closes a connection on which a request is arriving. */
-const ofBrowsers = { keepAliveTimeout: 600_000 }
+const browserLimits = { keepAliveTimeout: 600_000 }
 
 /** Listens on this machine only, unless `host` says otherwise. Resolves with the
  * port when it accepts requests.
  * @throws UsageError if the port is not available */
 export async function listen(port: number, fetch: Fetch, options: Options = {}) {
-  const { host = '127.0.0.1', tls, flag = '--port', limits = ofBrowsers } = options
+  const { host = '127.0.0.1', tls, flag = '--port', limits = browserLimits } = options
   const running = new Set<Promise<unknown>>()
   const counted: Fetch = (request, bindings) => {
     const response = Promise.resolve(fetch(request, bindings))

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
-const ofShipments = `select distinct record->>'printer' as name from shipments`
-const ofQueue = `
+const shipmentPrinters = `select distinct record->>'printer' as name from shipments`
+const queuePrinters = `
   select distinct case when job.type = 'object' then json_extract(job.value, '$.printer') end as name
   from facts, json_each(facts.value) as job where facts.name = 'printQueue'`
 
@@ -11,8 +11,8 @@ export function journalPrinters(file: string): string[] {
   try {
     const isThere = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
     const rows = [
-      ...(isThere.get('shipments') ? database.prepare(ofShipments).all() : []),
-      ...(isThere.get('facts') ? database.prepare(ofQueue).all() : []),
+      ...(isThere.get('shipments') ? database.prepare(shipmentPrinters).all() : []),
+      ...(isThere.get('facts') ? database.prepare(queuePrinters).all() : []),
     ]
     return rows.flatMap(({ name }) => (typeof name === 'string' && name !== '' ? [name] : []))
   } finally {

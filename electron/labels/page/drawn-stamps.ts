@@ -19,7 +19,7 @@ const minLength = 4
 /** From letter to letter, compared with their size: along the row, also over a space, and across it. */
 const letterStep = { min: 0.3, max: 2.2, across: 0.3 }
 /** Greatest difference in size of two letters of a row. */
-const ofOneSize = 2
+const maxSizeRatio = 2
 
 /** Pixels of a letter that is read, and its least height compared with the others of its row. */
 const [letterPixels, minHeight] = [32, 0.6]
@@ -92,7 +92,7 @@ function rowsOf(parts: Box[]): Box[][] {
 
 function follows(a: Box, b: Box): boolean {
   const size = Math.max(longer(a), longer(b))
-  if (size > ofOneSize * Math.min(longer(a), longer(b))) return false
+  if (size > maxSizeRatio * Math.min(longer(a), longer(b))) return false
   const apart = distance(middle(a), middle(b))
   return apart >= letterStep.min * size && apart <= letterStep.max * size
 }

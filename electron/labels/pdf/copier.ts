@@ -66,7 +66,7 @@ export function createCopier(source: SavedPdf, context: PDFContext) {
 
   function copyStream(object: PDFRawStream, kind: Kind): PDFRawStream {
     const dict = copyDict(object.dict, kind)
-    for (const [key, of] of streamKeys) put(dict, name(key), object.dict.get(name(key)), of)
+    for (const [key, valueKind] of streamKeys) put(dict, name(key), object.dict.get(name(key)), valueKind)
     return PDFRawStream.of(dict, object.contents)
   }
 
@@ -77,8 +77,8 @@ export function createCopier(source: SavedPdf, context: PDFContext) {
     const keys =
       each || kind === 'plain' || kind === 'xobject' ? {} : printable[kind as keyof typeof printable]
     for (const [key, value] of object.entries()) {
-      const of = each ?? keys[key.decodeText()]
-      if (of) put(dict, key, value, of)
+      const valueKind = each ?? keys[key.decodeText()]
+      if (valueKind) put(dict, key, value, valueKind)
     }
     return dict
   }

@@ -18,28 +18,28 @@ export type Directory = {
 export function readDirectories(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isLittle = bytes[0] === 0x49
-  const within = (at: number, length: number) => {
-    if (at + length > bytes.length) throw new ExpectedError('label.cut')
+  const within = (offset: number, length: number) => {
+    if (offset + length > bytes.length) throw new ExpectedError('label.cut')
   }
-  const u16 = (at: number) => {
-    within(at, 2)
-    return view.getUint16(at, isLittle)
+  const u16 = (offset: number) => {
+    within(offset, 2)
+    return view.getUint16(offset, isLittle)
   }
-  const u32 = (at: number) => {
-    within(at, 4)
-    return view.getUint32(at, isLittle)
+  const u32 = (offset: number) => {
+    within(offset, 4)
+    return view.getUint32(offset, isLittle)
   }
-  const valueAt = (at: number, type: number): number => {
-    if (type === 5) return u32(at) / u32(at + 4)
-    if (type === 4) return u32(at)
-    within(at, 1)
-    return type === 3 ? u16(at) : view.getUint8(at)
+  const valueAt = (offset: number, type: number): number => {
+    if (type === 5) return u32(offset) / u32(offset + 4)
+    if (type === 4) return u32(offset)
+    within(offset, 1)
+    return type === 3 ? u16(offset) : view.getUint8(offset)
   }
 
-  function directoryAt(at: number): Directory {
-    const count = u16(at)
+  function directoryAt(offset: number): Directory {
+    const count = u16(offset)
     const places = new Map<number, number>()
-    for (let i = 0; i < count; i++) places.set(u16(at + 2 + i * 12), at + 2 + i * 12)
+    for (let i = 0; i < count; i++) places.set(u16(offset + 2 + i * 12), offset + 2 + i * 12)
     const numbers = (tag: number): number[] => {
       const entry = places.get(tag)
       const type = entry === undefined ? 0 : u16(entry + 2)
@@ -51,7 +51,7 @@ export function readDirectories(bytes: Uint8Array) {
       within(from, length * size)
       return Array.from({ length }, (_, i) => valueAt(from + i * size, type))
     }
-    return { numbers, number: (tag) => numbers(tag)[0], next: u32(at + 2 + count * 12) }
+    return { numbers, number: (tag) => numbers(tag)[0], next: u32(offset + 2 + count * 12) }
   }
   return { first: u32(4), directoryAt }
 }

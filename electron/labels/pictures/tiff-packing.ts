@@ -4,16 +4,16 @@ import { ExpectedError } from '../../kit/index.ts'
  * @throws ExpectedError `label.cut` */
 export function unpackBits(bytes: Uint8Array, length: number): Uint8Array {
   const out = new Uint8Array(length)
-  for (let at = 0, to = 0; to < length; ) {
-    const head = bytes[at++]
+  for (let offset = 0, to = 0; to < length; ) {
+    const head = bytes[offset++]
     if (head === undefined) throw new ExpectedError('label.cut')
     if (head === 128) continue
     const count = head < 128 ? head + 1 : 257 - head
-    const isWhole = at + (head < 128 ? count : 1) <= bytes.length
+    const isWhole = offset + (head < 128 ? count : 1) <= bytes.length
     if (!isWhole) throw new ExpectedError('label.cut')
-    if (head < 128) out.set(bytes.subarray(at, at + Math.min(count, length - to)), to)
-    else out.fill(bytes[at] ?? 0, to, Math.min(to + count, length))
-    at += head < 128 ? count : 1
+    if (head < 128) out.set(bytes.subarray(offset, offset + Math.min(count, length - to)), to)
+    else out.fill(bytes[offset] ?? 0, to, Math.min(to + count, length))
+    offset += head < 128 ? count : 1
     to += count
   }
   return out
@@ -31,11 +31,11 @@ export function unpackLzw(bytes: Uint8Array, length: number): Uint8Array {
   const lengths = new Int32Array(4097)
   let count = end + 1
   let previous = -1
-  let [buffer, held, at, to] = [0, 0, 0, 0]
+  let [buffer, held, offset, to] = [0, 0, 0, 0]
   while (to < length) {
     const width = count < 511 ? 9 : count < 1023 ? 10 : count < 2047 ? 11 : 12
     while (held < width) {
-      const byte = bytes[at++]
+      const byte = bytes[offset++]
       if (byte === undefined) throw new ExpectedError('label.cut')
       buffer = ((buffer << 8) | byte) & 0xffffff
       held += 8

@@ -9,7 +9,7 @@ export type Command = { name: string; params: string; raw: string }
 const usualPrologue = 'CT~~CD,~CC^~CT~'
 
 /** Special characters (`^CC`, `^CD`, `^CT` and their `~` forms) take exactly one character. */
-const ofOneCharacter = /^[\^~]C[CDT]$/
+const oneCharacter = /^[\^~]C[CDT]$/
 
 /** `^GFB` is followed by as many bytes as it says, which may look like commands. */
 const binaryGraphic = /\^GFB,(\d{1,9}),\d{1,9},\d{1,9},/iy
@@ -39,7 +39,7 @@ export function* commandsOf(zpl: string): Generator<Command> {
 }
 
 function endOf(zpl: string, index: number, name: string): number {
-  if (ofOneCharacter.test(name)) return Math.min(zpl.length, index + 4)
+  if (oneCharacter.test(name)) return Math.min(zpl.length, index + 4)
   binaryGraphic.lastIndex = index
   const [head, bytes] = binaryGraphic.exec(zpl) ?? []
   let end = index + name.length

@@ -109,7 +109,7 @@ function maxicode({ symbol: { columns, rows, modules } }: MarkOf<'maxicode'>, dp
 }
 
 function box({ width, height, border, rounding, isWhite }: MarkOf<'box'>): Drawn {
-  const corner = (of: Box) => (rounding / 8) * (Math.min(of.width, of.height) / 2)
+  const corner = (sides: Box) => (rounding / 8) * (Math.min(sides.width, sides.height) / 2)
   const inner = { x: border, y: border, width: width - 2 * border, height: height - 2 * border }
   const hole = inner.width > 0 && inner.height > 0 ? roundedBox(inner, corner(inner)) : ''
   const outer = { x: 0, y: 0, width, height }

@@ -24,8 +24,8 @@ const metresOf = (line: LineFacts): number => (floorOf(line) / truckWidth) * (li
 const floorOf = ({ unitQuantity = 1, unitLength = 0, unitWidth = 0 }: LineFacts): number =>
   (unitQuantity * unitLength * unitWidth) / 10_000
 
-const sum = (lines: ShipmentFacts['lines'], of: (line: LineFacts) => number): number =>
-  rounded(lines.reduce((total, line) => total + of(line), 0))
+const sum = (lines: ShipmentFacts['lines'], amountOf: (line: LineFacts) => number): number =>
+  rounded(lines.reduce((total, line) => total + amountOf(line), 0))
 
 export const measureFreight = ({ lines }: Pick<ShipmentFacts, 'lines'>): FreightFigures => ({
   units: countParcels(lines),

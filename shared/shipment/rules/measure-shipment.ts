@@ -15,7 +15,8 @@ export function measureShipment(
   parcelsOnPickup = 0,
   parcelsPerDay: number = parcelLimits.parcelsPerPickup,
 ): Meter[] {
-  const largest = (of: (line: ShipmentFacts['lines'][number]) => number) => Math.max(0, ...lines.map(of))
+  const largest = (amountOf: (line: ShipmentFacts['lines'][number]) => number) =>
+    Math.max(0, ...lines.map(amountOf))
   const measured = (name: 'longestSide' | 'girth' | 'volumetricWeight') =>
     largest((line) => {
       const sides = sidesOf(line)

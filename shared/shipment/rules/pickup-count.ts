@@ -47,10 +47,10 @@ export function queuedParcels(quantity: string): number {
 export const parcelsIn = (lines: readonly { quantity: string }[]): number =>
   lines.reduce((sum, { quantity }) => sum + queuedParcels(quantity), 0)
 
-const ofDay = new Set(['pickupFull', 'pickupClosed', 'pickupInThePast', 'pickupTooFarAhead'])
+const dayFindings = new Set(['pickupFull', 'pickupClosed', 'pickupInThePast', 'pickupTooFarAhead'])
 
 /** Whether another pickup day resolves a finding. */
-export const wantsOtherDay = ({ code, freight }: Finding): boolean => ofDay.has(code) && !freight
+export const wantsOtherDay = ({ code, freight }: Finding): boolean => dayFindings.has(code) && !freight
 
 /** Whether a pickup is open and has room for this many more parcels beside its booked and queued ones. */
 const hasRoom = ({ parcels, queued, limit, closedAt }: PickupFill, wanted: number): boolean =>

@@ -74,7 +74,7 @@ const processFile = fileURLToPath(
 )
 
 /** The calls that run code of drivers, which may hang or end its process. */
-const ofDrivers: ReadonlySet<keyof Spooling> = new Set(['list', 'paper'])
+const driverCalls: ReadonlySet<keyof Spooling> = new Set(['list', 'paper'])
 
 /** Windows' print spooler in processes beside this one, so that no fault of foreign code
  * reaches the journal. What runs code of drivers has a process for each call, and none of it
@@ -111,7 +111,7 @@ export function createSpoolingClient({
 
   return {
     async call(name, ...args) {
-      if (!ofDrivers.has(name)) return ask(jobs, name, args)
+      if (!driverCalls.has(name)) return ask(jobs, name, args)
       const drivers = connect(driverMs)
       try {
         return await ask(drivers, name, args)

@@ -134,15 +134,15 @@ export function openWinspool(): Winspool {
     )
   }
 
-  function paper(of: WindowsQueue): DriverPaper {
-    const names = listed(of, capabilities.paperNames, paperName * 2).map((bytes) => text(bytes))
-    const sizes = listed(of, capabilities.paperSize, 8).map((bytes) => ({
+  function paper(queue: WindowsQueue): DriverPaper {
+    const names = listed(queue, capabilities.paperNames, paperName * 2).map((bytes) => text(bytes))
+    const sizes = listed(queue, capabilities.paperSize, 8).map((bytes) => ({
       widthMm: bytes.readInt32LE(0) / 10,
       heightMm: bytes.readInt32LE(4) / 10,
     }))
-    const numbers = listed(of, capabilities.papers, 2).map((bytes) => bytes.readUInt16LE())
-    const resolutions = listed(of, capabilities.resolutions, 8)
-    const usual = usualPageOf(withHandle(of.name, (handle) => devmodeOf(info2(handle))))
+    const numbers = listed(queue, capabilities.papers, 2).map((bytes) => bytes.readUInt16LE())
+    const resolutions = listed(queue, capabilities.resolutions, 8)
+    const usual = usualPageOf(withHandle(queue.name, (handle) => devmodeOf(info2(handle))))
     const known = usual.paper === undefined ? undefined : sizes[numbers.indexOf(usual.paper)]
     const { widthMm, lengthMm: heightMm } = usual
     const size = known ?? (widthMm && heightMm ? { widthMm, heightMm } : undefined)
