@@ -33,11 +33,22 @@ export default defineConfig({
         // anew for each file costs a minute.
         test: {
           name: 'modules',
-          include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
+          include: ['test/**/*.test.ts'],
           exclude: [...ownProcess, 'test/e2e/**'],
           isolate: false,
           // In the place of those above.
           setupFiles: ['test/runner/keep-worker.ts', 'test/runner/no-page-left.ts'],
+        },
+      },
+      // Files that show parts of the page: one process, with a document.
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['test/**/*.test.tsx'],
+          environment: './test/runner/page-environment.ts',
+          fileParallelism: false,
+          isolate: false,
         },
       },
     ],

@@ -20,7 +20,7 @@ import { answerRow } from '../../fixtures/answers/answer-row.ts'
 import { dayView } from '../../fixtures/renderer/day-view.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
-import { openModel, renderPart } from '../render-part.tsx'
+import { openModel, settle, showPart } from '../show-part.tsx'
 
 const messages = createMessages('en', 'en-GB')
 const full = problem('storage.full')
@@ -30,7 +30,7 @@ const refusal = { ok: false, error: full } as const
 test('an export of the shipments that fails says so, also while no shipment is selected', async () => {
   const model = openModel({ 'shipments.export': () => refusal })
   await model.shipments.commands.exportCsv()
-  expect(renderPart(<ShipmentsActions />, model)).toContain(problemSentence(messages, full))
+  expect((await showPart(<ShipmentsActions />, model)).textContent).toContain(problemSentence(messages, full))
 })
 
 test('events of a shipment that cannot be read say why, until they are read', async () => {
@@ -42,32 +42,33 @@ test('events of a shipment that cannot be read say why, until they are read', as
   })
   await model.shipments.commands.show(record.id)
   await expect.poll(() => model.shipments.getState().chosen).toBeDefined()
-  const shown = () => renderPart(<EventsPanel />, model)
+  const page = await showPart(<EventsPanel />, model)
+  const shown = () => settle(() => undefined).then(() => page.textContent)
   const sentence = problemSentence(messages, full)
-  expect(shown()).toContain(sentence)
+  expect(await shown()).toContain(sentence)
   isRefused = false
   model.shipments.commands.receive(record)
   await expect.poll(shown).not.toContain(sentence)
   isRefused = true
   model.shipments.commands.receive(record)
   await expect.poll(shown).toContain(sentence)
-  expect(shown()).toContain(messages.t('event.booked'))
+  expect(await shown()).toContain(messages.t('event.booked'))
 })
 
-test('the action bars and open items show the words of the service that refused', () => {
+test('the action bars and open items show the words of the service that refused', async () => {
   const model = openModel()
   const words = 'Das Konto ist gesperrt.'
   const refused = { ...problem('service.refused'), messages: [words] }
   const message = { kind: 'problem', problem: refused } as const
   model.shipments.setState({ message })
-  expect(renderPart(<ShipmentsActions />, model)).toContain(words)
+  expect((await showPart(<ShipmentsActions />, model)).textContent).toContain(words)
   model.pickups.setState({ message })
-  expect(renderPart(<PickupActions />, model)).toContain(words)
+  expect((await showPart(<PickupActions />, model)).textContent).toContain(words)
   const shipment = shipmentRecord()
   const day = createDayStore({ bridge: fakeBridge().bridge })
   model.day.opened = day
   day.setState({ view: dayView, message })
-  expect(renderPart(<DayActions />, model)).toContain(words)
+  expect((await showPart(<DayActions />, model)).textContent).toContain(words)
   const { id, reference } = shipment
   const parcel = parcelNameOf(shipment)
   const item = {
@@ -81,8 +82,8 @@ test('the action bars and open items show the words of the service that refused'
   } as const
   day.setState({ rows: [{ key: id, item, isSettled: false }] })
   model.shipmentCommands.setState({ problems: { [id]: refused } })
-  expect(renderPart(<OpenList />, model)).toContain(words)
-  expect(renderPart(<DecideDialog shipment={shipment} />, model)).toContain(words)
+  expect((await showPart(<OpenList />, model)).textContent).toContain(words)
+  expect((await showPart(<DecideDialog shipment={shipment} />, model)).textContent).toContain(words)
 })
 
 test('a failed command of a list of the service says so, also while no record is selected', async () => {
@@ -92,9 +93,13 @@ test('a failed command of a list of the service says so, also while no record is
     'savedFilters.save': () => refusal,
   })
   await model.lists.commands.exportDifferences('all')
-  expect(renderPart(<ListView list="invoices" />, model)).toContain(problemSentence(messages, full))
+  expect((await showPart(<ListView list="invoices" />, model)).textContent).toContain(
+    problemSentence(messages, full),
+  )
   await model.lists.commands.save('orders', 'Mine')
-  expect(renderPart(<ListView list="orders" />, model)).toContain(problemSentence(messages, full))
+  expect((await showPart(<ListView list="orders" />, model)).textContent).toContain(
+    problemSentence(messages, full),
+  )
 })
 
 test('a size that a key could not keep as a preset says why beside it', async () => {
@@ -107,9 +112,9 @@ test('a size that a key could not keep as a preset says why beside it', async ()
       <Presets />
     </FormMode>
   )
-  expect(renderPart(offer, model)).toContain(problemSentence(messages, full))
+  expect((await showPart(offer, model)).textContent).toContain(problemSentence(messages, full))
   await model.presetOffers.commands.refuse(size)
-  expect(renderPart(offer, model)).toContain(problemSentence(messages, full))
+  expect((await showPart(offer, model)).textContent).toContain(problemSentence(messages, full))
 })
 
 test('a setting that a key could not save opens its section, which says why', async () => {
@@ -132,16 +137,15 @@ test('a refused command on answers says why, also after the list was read again'
   })
   const { answers } = model
   const sentence = problemSentence(messages, full)
-  answers.commands.show('s')
-  await expect.poll(() => answers.getState().shipment?.rows).toHaveLength(1)
+  const list = await showPart(<ShipmentAnswers id="s" />, model)
+  const dialog = await showPart(<AnswersDialog />, model)
   for (const command of [() => answers.commands.send([1]), () => answers.commands.arrived(1)]) {
-    await command()
-    expect(renderPart(<ShipmentAnswers id="s" />, model)).toContain(sentence)
-    answers.commands.open()
-    expect(renderPart(<ShipmentAnswers id="s" />, model)).not.toContain(sentence)
-    await command()
-    await expect.poll(() => answers.getState().rows).toHaveLength(1)
-    expect(renderPart(<AnswersDialog />, model)).toContain(sentence)
-    answers.commands.close()
+    await settle(command)
+    expect(list.textContent).toContain(sentence)
+    await settle(answers.commands.open)
+    expect(list.textContent).not.toContain(sentence)
+    await settle(command)
+    expect(dialog.textContent).toContain(sentence)
+    await settle(answers.commands.close)
   }
 })

@@ -2,110 +2,127 @@ import { describe, expect, test } from 'vitest'
 import { StatusLine } from '../../../renderer/app/status-line.tsx'
 import { noWeight } from '../../../renderer/devices/scale/fresh-weight.ts'
 import type { AppModel } from '../../../renderer/kit/app-model.ts'
+import type { ScannerSettings } from '../../../shared/devices/scanner.ts'
 import { problem } from '../../../shared/kit/problem.ts'
 import type { Language } from '../../../shared/messages/language.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
+import type { StationStatus } from '../../../shared/settings/station-status.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
-import { openModel, renderPart } from '../render-part.tsx'
+import type { Answers } from '../../fixtures/renderer/fake-bridge.ts'
+import { draft } from '../../fixtures/shipment/parcel-draft.ts'
+import { openModel, settle, showPart } from '../show-part.tsx'
 
 const printer = { name: 'Zebra', state: 'ready' } as const
-const settings = settingsSchema.parse({})
-const scanner = (change: Partial<typeof settings.scanner>) => ({
-  settings: { ...settings, scanner: { ...settings.scanner, ...change } },
+/** Answers of a station with this change of its status. */
+const status = (change: Partial<StationStatus>): Answers => ({
+  'station.status': () => ({ ...stationStatus, printer, ...change }),
 })
+/** Answers of a station with this change of its scanner's settings. */
+const scanner = (change: Partial<ScannerSettings>): Answers => ({
+  'settings.read': () => settingsSchema.parse({ scanner: change }),
+})
+const room = { parcels: 11, queued: 3, limit: 20, ahead: [], holidays: { days: [] } }
 
-/** The items of the status line, each with its sign. */
-function shownItems(change: (model: AppModel) => void, language: Language = 'en'): string[] {
-  const model = openModel()
-  model.station.setState({ status: { ...stationStatus, printer }, settings })
-  change(model)
-  const page = renderPart(<StatusLine />, model, language)
-  return [...page.matchAll(/<button.*?<\/button>/g)].map(([word]) =>
-    word
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  )
+/** Shows the status line of a station that gives these answers.
+ * @param change what its devices report */
+async function showLine(
+  answers: Answers,
+  change: (model: AppModel) => unknown = () => undefined,
+  language: Language = 'en',
+): Promise<HTMLElement> {
+  const model = openModel({ ...status({}), ...answers })
+  await model.station.commands.load()
+  const line = await showPart(<StatusLine />, model, language)
+  await settle(() => change(model))
+  return line
 }
-const status = (change: Partial<typeof stationStatus>) => (model: AppModel) =>
-  model.station.setState({ status: { ...stationStatus, printer, ...change } })
+/** The items of the status line, each with its sign. */
+const itemsOf = (line: HTMLElement) =>
+  [...line.querySelectorAll('button')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')).join(' '),
+  )
+
 const reading = (state: 'stable' | 'overload') => ({
+  ...({ link: 'connected', isFresh: true } as const),
   scale: { ...noWeight, reading: { state, kilograms: 3.56, unit: 'kg' as const, resolution: 0.01 } },
 })
 
 describe('an item of the status line shows its state, and never more than is known', () => {
-  test.each<[string, (model: AppModel) => void, string]>([
+  test.each<[string, string, Answers, ((model: AppModel) => unknown)?]>([
     [
       'a service that nobody asked yet',
-      status({ service: { state: 'untried' } }),
       '● Service not contacted yet',
+      status({ service: { state: 'untried' } }),
     ],
-    ['one that answers', status({ service: { state: 'reachable' } }), '● Service online'],
-    ['one that does not', status({ service: { state: 'unreachable' } }), '▲ Service not responding'],
-    ['one that refuses the key', status({ service: { state: 'refusing' } }), '▲ Service rejects the API key'],
-    ['a printer that is ready', status({}), '● Zebra ready'],
-    ['one that is gone', status({ printer: { ...printer, state: 'missing' } }), '▲ Zebra not found'],
-    ['one that stopped', status({ printer: { ...printer, state: 'stopped' } }), '▲ Zebra stopped'],
+    ['one that answers', '● Service online', status({ service: { state: 'reachable' } })],
+    ['one that does not', '▲ Service not responding', status({ service: { state: 'unreachable' } })],
+    ['one that refuses the key', '▲ Service rejects the API key', status({ service: { state: 'refusing' } })],
+    ['a printer that is ready', '● Zebra ready', {}],
+    ['one that is gone', '▲ Zebra not found', status({ printer: { ...printer, state: 'missing' } })],
+    ['one that stopped', '▲ Zebra stopped', status({ printer: { ...printer, state: 'stopped' } })],
     [
       'a scanner that nobody set up',
-      ({ station }) => station.setState(scanner({ learned: false })),
       '● Scanner not set up, detected by its speed',
+      scanner({ learned: false }),
     ],
+    ['one that was set up', '● Scanner set up, nothing scanned yet', scanner({ learned: true })],
+    ['one that is off', '● Scanner off', scanner({ on: false })],
+    ['one after a scan', '● Scanner last scan: W-7', {}, ({ scans }) => scans.setState({ last: 'W-7' })],
     [
-      'one that was set up',
-      ({ station }) => station.setState(scanner({ learned: true })),
-      '● Scanner set up, nothing scanned yet',
+      'a scale that is not there',
+      '▲ Scale not connected',
+      {},
+      ({ scale }) => scale.setState({ link: 'absent' }),
     ],
-    ['one that is off', ({ station }) => station.setState(scanner({ on: false })), '● Scanner off'],
-    ['one after a scan', ({ scans }) => scans.setState({ last: 'W-7' }), '● Scanner last scan: W-7'],
-    ['a scale that is not there', ({ scale }) => scale.setState({ link: 'absent' }), '▲ Scale not connected'],
     [
       'a scale without readings',
-      ({ scale }) => scale.setState({ link: 'connected', isFresh: false, ...reading('stable') }),
       '▲ Scale sends nothing',
+      {},
+      ({ scale }) => scale.setState({ ...reading('stable'), isFresh: false }),
     ],
     [
       'a scale that stands still',
-      ({ scale }) => scale.setState({ link: 'connected', isFresh: true, ...reading('stable') }),
       '● Scale stable 3.56 kg',
+      {},
+      ({ scale }) => scale.setState(reading('stable')),
     ],
     [
       'a scale with too much on it',
-      ({ scale }) => scale.setState({ link: 'connected', isFresh: true, ...reading('overload') }),
       '▲ Scale overloaded',
+      {},
+      ({ scale }) => scale.setState(reading('overload')),
     ],
     [
       'a pickup and its count',
-      ({ pack }) => {
-        pack.setState(({ draft }) => ({
-          pickupRoom: { parcels: 11, queued: 3, limit: 20, ahead: [], holidays: { days: [] } },
-          draft: { ...draft, pickupOn: '2026-11-23' },
-        }))
-      },
       'Pickup Mon 11 booked + 3 queued of 20',
+      { 'pickup.count': () => room, 'draft.read': () => draft({ pickupOn: '2126-11-25' }) },
+      ({ pack }) => pack.commands.load(),
     ],
-    ['an unknown booking', status({ unknownBookings: 1 }), '▲ 1 booking unknown'],
+    ['an unknown booking', '▲ 1 booking unknown', status({ unknownBookings: 1 })],
     [
       'the turn of this desk',
-      status({ turn: { desk: 'Table 2', before: 2 } }),
       '▲ Table 2 is booking 2 before you',
+      status({ turn: { desk: 'Table 2', before: 2 } }),
     ],
-    ['unprinted labels', status({ unprintedLabels: 2 }), '▲ 2 labels unprinted'],
-  ])('%s', (_, change, words) => {
-    expect(shownItems(change)).toContain(words)
+    ['unprinted labels', '▲ 2 labels unprinted', status({ unprintedLabels: 2 })],
+  ])('%s', async (_, words, answers, change) => {
+    expect(itemsOf(await showLine(answers, change))).toContain(words)
   })
 
-  test('while the main process is lost, service and printer are not shown as online', () => {
+  test('while the main process is lost, service and printer are not shown as online', async () => {
     const gone = (model: AppModel) =>
       model.station.setState({ connectionProblem: problem('host.unreachable') })
-    expect(shownItems(gone).slice(0, 2)).toEqual(['▲ Service unknown right now', '▲ Zebra unknown right now'])
-    expect(shownItems(gone, 'de').slice(0, 2)).toEqual([
+    expect(itemsOf(await showLine({}, gone)).slice(0, 2)).toEqual([
+      '▲ Service unknown right now',
+      '▲ Zebra unknown right now',
+    ])
+    expect(itemsOf(await showLine({}, gone, 'de')).slice(0, 2)).toEqual([
       '▲ Dienst gerade nicht bekannt',
       '▲ Zebra gerade nicht bekannt',
     ])
   })
 
-  test('without a scale there is no item for it', () => {
-    expect(shownItems(() => undefined).filter((word) => word.includes('Scale'))).toEqual([])
+  test('without a scale there is no item for it', async () => {
+    expect(itemsOf(await showLine({})).filter((word) => word.includes('Scale'))).toEqual([])
   })
 })

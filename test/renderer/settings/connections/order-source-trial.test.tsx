@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { OrderSourceTrial } from '../../../../renderer/settings/connections/order-source-trial.tsx'
 import { draft, parcel } from '../../../fixtures/shipment/parcel-draft.ts'
-import { openModel, renderPart } from '../../render-part.tsx'
+import { showPart } from '../../show-part.tsx'
 
 /** Three parcels, and a line with a quantity that is not typed yet. */
 const unfinished = draft({
@@ -30,7 +30,7 @@ const trial = {
 }
 const tried = { kind: 'http' as const, trial, isIncomplete: false, onTry: vi.fn(), onAssign: vi.fn() }
 
-test('the trial of an order source counts typed quantities while others are missing', () => {
-  const page = renderPart(<OrderSourceTrial {...tried} />, openModel())
-  expect(/\d+ parcels?/.exec(page)?.[0]).toBe('4 parcels')
+test('the trial of an order source counts typed quantities while others are missing', async () => {
+  const page = await showPart(<OrderSourceTrial {...tried} />)
+  expect(/\d+ parcels?/.exec(page.textContent)?.[0]).toBe('4 parcels')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { WatchedFiles } from '../../../../renderer/settings/connections/watched-files.tsx'
 import type { WatchActivity } from '../../../../shared/imports/watched-folder.ts'
 import { problem } from '../../../../shared/kit/problem.ts'
-import { openModel, renderPart } from '../../render-part.tsx'
+import { openModel, showPart } from '../../show-part.tsx'
 
 /** A file whose shipments were added, but which could not be moved. */
 const activities: WatchActivity[] = [
@@ -15,8 +15,10 @@ const activities: WatchActivity[] = [
   },
 ]
 
-test('a watched file whose shipments were added says that some travel uninsured, although it was not moved', () => {
+test('a watched file whose shipments were added says that some travel uninsured, although it was not moved', async () => {
   const model = openModel()
   model.watchedFolder.setState({ state: { activities, unreachable: false } })
-  expect(renderPart(<WatchedFiles />, model)).toContain('1 row with a value travels uninsured')
+  expect((await showPart(<WatchedFiles />, model)).textContent).toContain(
+    '1 row with a value travels uninsured',
+  )
 })
