@@ -1,9 +1,9 @@
 import type { AnswerContent, AnswerPoint, AnswerState } from '../../shared/answers/index.ts'
-import type { LaterEvent, ShipmentRecord, TakenOver } from '../../shared/shipment/index.ts'
+import type { LaterEvent, ShipmentRecord, TakenOverEvent } from '../../shared/shipment/index.ts'
 import { givesOrder, totalWeight } from '../../shared/shipment/index.ts'
 
 /** An event of a shipment, or of its pickup. */
-export type AnswerCause = TakenOver | LaterEvent | { type: 'pickupClosed' }
+export type AnswerCause = TakenOverEvent | LaterEvent | { type: 'pickupClosed' }
 
 /** The answers that a target got about an order before. `last`: the newest answer, delivered or not.
  * `mayKnow`: an answer was delivered, or the outcome of a delivery is not known, or the order is older

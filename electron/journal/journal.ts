@@ -1,10 +1,10 @@
 import type {
   DraftOf,
-  Intended,
+  IntendedEvent,
   LaterEvent,
   ShipmentEvent,
   ShipmentRecord,
-  TakenOver,
+  TakenOverEvent,
   TransportMode,
 } from '../../shared/shipment/index.ts'
 import type { AnswerJournal } from './answer-journal.ts'
@@ -35,7 +35,7 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
    * shipment already. `full`: the pickup has `parcels` and would exceed the limit. `changed`: the draft
    * is not as in `queued` any more. Rejects with `journal.wasRestored` until the journal is reconciled. */
   intend(
-    event: Intended,
+    event: IntendedEvent,
     parcels: number,
     options?: IntendOptions,
   ): Promise<
@@ -46,7 +46,7 @@ export interface Journal extends PickupJournal, FreightJournal, AnswerJournal, A
   >
   /** Creates a shipment for an order that was booked elsewhere. Rejects with
    * `journal.orderTaken` if a shipment has that order. */
-  takeOver(event: TakenOver): Promise<ShipmentRecord>
+  takeOver(event: TakenOverEvent): Promise<ShipmentRecord>
   /** Appends an event and returns the new record; unchanged if the booking state is not among `expected`.
    * Rejects with `journal.notAllowed` (an event that may not follow,
    * shared/shipment/record/shipment-state.ts), `journal.orderTaken` (another shipment has the order) or

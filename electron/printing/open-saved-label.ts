@@ -58,4 +58,4 @@ const file = (fileName: string, format: PrintFormat, bytes: Uint8Array): Outcome
   ok: true,
   value: { kind: 'file', fileName, format, bytes },
 })
-const gone = (file: string) => failure('label.savedGone', { file })
+const gone = (name: string) => failure('label.savedGone', { file: name })

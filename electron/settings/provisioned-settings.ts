@@ -78,16 +78,16 @@ function mergeLocations(
   return [...rolledOut, ...kept.filter(({ id }) => !ids.has(id))]
 }
 
-type Provisioned = Omit<PickupLocation, 'id'>
+type ProvisionedLocation = Omit<PickupLocation, 'id'>
 
 /** The fields that identify a location. Contact and street may be corrected without a new ID. */
-const identityFields = ({ name, countryCode, postCode }: Provisioned) => [name, countryCode, postCode]
-const isAlike = (location: Provisioned) => (other: Provisioned) =>
+const identityFields = ({ name, countryCode, postCode }: ProvisionedLocation) => [name, countryCode, postCode]
+const isAlike = (location: ProvisionedLocation) => (other: ProvisionedLocation) =>
   identityFields(location).join('\n') === identityFields(other).join('\n')
 
 /** A stable ID on every desk and at every start. `before`: the number of equal
  * locations before it in the file. */
-const idOf = (location: Provisioned, before: number): string =>
+const idOf = (location: ProvisionedLocation, before: number): string =>
   sha256Hex(JSON.stringify([...identityFields(location), ...(before > 0 ? [before] : [])])).slice(0, 16)
 
 /** A provisioned desk, or one with a pickup location, needs no first steps. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const host = z
+const hostSchema = z
   .string()
   .max(255, { error: 'tooLong' })
   .regex(/^(\[[\da-f:.]+\]|[^\p{C}\p{Z}\\/?#@:[\]]+)$/iu, { error: 'notAHost' })
@@ -9,7 +9,7 @@ const thisMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 const isNumeric = /^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/
 
 /** The name of a database or a user. */
-const name = z
+const nameSchema = z
   .string()
   .min(1)
   .max(128, { error: 'tooLong' })
@@ -26,10 +26,10 @@ export const usualPort: Readonly<Record<SqlEngine, number>> = { postgres: 5432, 
 export const sqlServerSchema = z
   .strictObject({
     engine: sqlEngineSchema,
-    host,
+    host: hostSchema,
     port: z.int().min(1).max(65_535),
-    database: name,
-    user: name,
+    database: nameSchema,
+    user: nameSchema,
     tls: z.enum(['required', 'off']).default('required'),
     /** The file of the certificate authority (PEM) that signed the server's
      * certificate; absent: the system's. */

@@ -24,7 +24,7 @@ type Deps = {
 }
 
 const byId = z.object({ id: z.string().min(1).max(100) })
-const shipment = { schema: publicShipmentSchema }
+const shipmentResponse = { schema: publicShipmentSchema }
 
 /** Queued drafts and shipments with one reference that are listed; the summary
  * and docs/api.md name the number. */
@@ -59,8 +59,8 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       body: z.union([parcelBodySchema, freightBodySchema]),
       reads: 'raw',
       responses: {
-        201: { description: 'The shipment that this call made', ...shipment },
-        200: { description: 'The shipment that an earlier call with this key made', ...shipment },
+        201: { description: 'The shipment that this call made', ...shipmentResponse },
+        200: { description: 'The shipment that an earlier call with this key made', ...shipmentResponse },
       },
       problems: [409, 422, 503],
       async handle({ key, body, messages }) {
@@ -99,7 +99,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       name: 'readShipment',
       summary: 'Read a shipment',
       params: byId,
-      responses: { 200: { description: 'The shipment', ...shipment } },
+      responses: { 200: { description: 'The shipment', ...shipmentResponse } },
       problems: [404],
       handle: async ({ params: { id }, messages }) => ({
         status: 200,
@@ -157,7 +157,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       responses: {
         200: {
           description: 'Cancelled; or still `cancelling` while the service has not confirmed it',
-          ...shipment,
+          ...shipmentResponse,
         },
       },
       problems: [404, 409, 503],

@@ -118,8 +118,10 @@ const among = (values: readonly string[]): RawBuilder<string> =>
 
 const lock: Engine['lock'] = async (transaction, mode, names) => {
   if (names.length === 0) return
-  const lock = sql.raw(mode === 'exclusive' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared')
-  await sql`select ${lock}(key) from (
+  const lockFunction = sql.raw(
+    mode === 'exclusive' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared',
+  )
+  await sql`select ${lockFunction}(key) from (
     select distinct hashtextextended(current_schema() || ' ' || name, 0) as key
     from unnest(${names}::text[]) as name order by key) as keys`.execute(transaction)
 }

@@ -9,13 +9,13 @@ const beginning = Symbol('beginning')
  * the newest state that this desk has seen, although answers on different connections may arrive in
  * another order than the changes were made. */
 export function createReadInOrder(journal: ShipmentJournal): ShipmentJournal {
-  type Changed = string | typeof beginning
+  type ChangeKey = string | typeof beginning
   /** The newest change of each shipment that is not answered yet. */
-  const changing = new Map<Changed, Promise<unknown>>()
+  const changing = new Map<ChangeKey, Promise<unknown>>()
   /** The running reads, each with whether a change of its shipment was answered meanwhile. */
   const reads = new Set<{ id: string; isOld: boolean }>()
 
-  const change = async <Result>(changed: Changed, result: Promise<Result>): Promise<Result> => {
+  const change = async <Result>(changed: ChangeKey, result: Promise<Result>): Promise<Result> => {
     changing.set(changed, result)
     try {
       return await result

@@ -1,7 +1,7 @@
 /** Allow-list of printable PDF objects (ISO 32000-1): the keys of each kind of dictionary,
  * and the kinds of their values. Actions, scripts, form fields, attachments, media and
  * references to files are not on it. */
-type Named =
+type DictionaryKind =
   | 'resources'
   | 'form'
   | 'image'
@@ -28,7 +28,7 @@ type Named =
 
 /** `plain`: numbers, names, strings and arrays of them, no dictionary. `xobject`: a form or an image.
  * `each X`: any names, values of kind X. */
-export type Kind = Named | 'plain' | 'xobject' | `each ${Named | 'xobject'}`
+export type Kind = DictionaryKind | 'plain' | 'xobject' | `each ${DictionaryKind | 'xobject'}`
 
 const plain = (keys: string): Record<string, Kind> =>
   Object.fromEntries(keys.split(' ').map((key) => [key, 'plain' as const]))
@@ -45,7 +45,7 @@ const layerKeys = {
   VE: 'layer',
 } as const
 
-export const printable: Record<Named, Record<string, Kind | undefined>> = {
+export const printable: Record<DictionaryKind, Record<string, Kind | undefined>> = {
   resources: {
     ProcSet: 'plain',
     ExtGState: 'each graphicsState',

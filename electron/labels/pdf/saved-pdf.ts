@@ -55,7 +55,7 @@ const pageNumbers = ({ pdfium, handle, pageCount }: LabelDocument): number[] =>
 
 /** Reads the file's table of offsets and parses each object on first use. pdf-lib's own reader also
  * takes objects that no table lists. */
-function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
+function readSaved(bytes: Uint8Array, numbers: number[]): SavedPdf {
   const { offsets, trailerAt } = readTable(bytes)
   const context = PDFContext.create()
   const parseAt = (offset: number) => PDFObjectParser.forBytes(bytes.subarray(offset), context).parseObject()
@@ -86,7 +86,7 @@ function readSaved(bytes: Uint8Array, pageNumbers: number[]): SavedPdf {
   const trailer = dictOf(parseAt(trailerAt))
   return {
     root: dictOf(trailer.get(PDFName.of('Root'))),
-    pages: pageNumbers.map((number) => dictOf(PDFRef.of(number))),
+    pages: numbers.map((number) => dictOf(PDFRef.of(number))),
     resolve,
   }
 }

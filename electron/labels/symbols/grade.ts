@@ -141,12 +141,12 @@ function thinnest(lines: Line[]): number {
     if (widths.length !== runs.length && widths.length !== runs.length - 1) continue
     for (const [i, width] of widths.entries()) {
       if (runs[i] !== 1) continue
-      const sum = i % 2 === 0 ? bars : spaces
-      sum.dots += width
-      sum.count++
+      const total = i % 2 === 0 ? bars : spaces
+      total.dots += width
+      total.count++
     }
   }
-  const means = [bars, spaces].filter(({ count }) => count > 0).map((sum) => sum.dots / sum.count)
+  const means = [bars, spaces].filter(({ count }) => count > 0).map((total) => total.dots / total.count)
   return means.length > 0 ? Math.min(...means) : 0
 }
 

@@ -112,8 +112,8 @@ export async function readSymbols(
     }
   }
   // White symbols on dark parts of the ink.
-  for (const ground of grounds(texture, picture, parts, symbols))
-    symbols = merged(symbols, await readInverted(partOf(picture, ground)))
+  for (const place of grounds(texture, picture, parts, symbols))
+    symbols = merged(symbols, await readInverted(partOf(picture, place)))
   if (symbols.length === 0 || isFaint || isCrowded) {
     // In black on white, every symbol shows as texture, except bars at an angle. So only
     // linear symbols are looked for there.

@@ -101,7 +101,7 @@ function maxicode({ symbol: { columns, rows, modules } }: MarkOf<'maxicode'>, dp
     .filter((index) => modules[index])
     .map((index) => hexagon(...middleOf(Math.floor(index / columns), index % columns), 0.95 * radius))
   const [x, y] = middleOf(16, 14)
-  const rings = maxi.rings.map((ring) => ellipse(x, y, ring * dpmm, ring * dpmm))
+  const rings = maxi.rings.map((ringRadius) => ellipse(x, y, ringRadius * dpmm, ringRadius * dpmm))
   return {
     ...upright((columns + 0.5) * across, (rows - 1) * down + 2 * radius),
     content: () => `${[...hexagons, ...rings].join('\n')} f*`,

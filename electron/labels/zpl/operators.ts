@@ -13,9 +13,9 @@ export type Resources = {
  * @param boxes x, y, width, height */
 export const rectangles = (boxes: number[][]) => `${boxes.map((box) => `${operands(box)} re`).join('\n')} f`
 
-export const polygon = (corners: number[]) => {
-  const lines = corners.flatMap((x, i) =>
-    i % 2 ? [] : [`${operands([x, corners[i + 1] ?? 0])} ${i === 0 ? 'm' : 'l'}`],
+export const polygon = (points: number[]) => {
+  const lines = points.flatMap((x, i) =>
+    i % 2 ? [] : [`${operands([x, points[i + 1] ?? 0])} ${i === 0 ? 'm' : 'l'}`],
   )
   return `${lines.join(' ')} h`
 }

@@ -1,6 +1,6 @@
 /** Words of streets, and their countries. A word ending in `-` comes before the street's name
  * (`rue de …`); one beginning with `-` may end a longer word (`Hauptstraße`). */
-const words: readonly [countries: string, words: string][] = [
+const wordLists: readonly [countries: string, words: string][] = [
   [
     'DE AT CH LI',
     '-straße -strasse -str. -str -weg -platz -allee -gasse -ring -damm -ufer -chaussee -steig -pfad -promenade -twiete -zeile -graben -kamp -redder -stieg -steg -markt',
@@ -48,7 +48,7 @@ const parcelBoxes = /^(?:dhl[ -])?(paketbox|paketstation|paketshop|paczkomat|pac
 const endings = new Map<string, Set<string>>()
 const wholes = new Map<string, Set<string>>()
 const firsts = new Map<string, Set<string>>()
-for (const [countries, list] of words)
+for (const [countries, list] of wordLists)
   for (const word of list.split(' ')) {
     const plain = word.replace(/^-|-$/g, '')
     const add = (to: Map<string, Set<string>>) => {

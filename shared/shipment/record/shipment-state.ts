@@ -6,10 +6,10 @@ import type { ShipmentEnclosure } from './shipment-enclosure.ts'
 import type { ShipmentEvent } from './shipment-event.ts'
 import type { BookingState, LabelState, ShipmentRecord } from './shipment-record.ts'
 
-export type Intended = Extract<ShipmentEvent, { type: 'intended' }>
-export type TakenOver = Extract<ShipmentEvent, { type: 'takenOver' }>
+export type IntendedEvent = Extract<ShipmentEvent, { type: 'intended' }>
+export type TakenOverEvent = Extract<ShipmentEvent, { type: 'takenOver' }>
 /** Every event after the first. */
-export type LaterEvent = Exclude<ShipmentEvent, Intended | TakenOver>
+export type LaterEvent = Exclude<ShipmentEvent, IntendedEvent | TakenOverEvent>
 
 // The states of a booking by what they mean. Queries use the lists, other code the functions.
 
@@ -141,7 +141,7 @@ const waitingEnclosures = (enclosures: readonly Enclosure[]): ShipmentEnclosure[
 
 /** The shipment of a new intent. `at` is ISO 8601; `parcels` counts parcels, not lines. */
 export function beginShipment(
-  event: Intended,
+  event: IntendedEvent,
   made: { id: string; environment: Environment; desk?: string; parcels: number; at: string },
 ): ShipmentRecord {
   return {
@@ -171,7 +171,7 @@ export function beginShipment(
 /** The shipment of an order that was booked elsewhere. It belongs to no pickup of this station, and its
  * label is not requested until a person asks for it. */
 export function takeOverShipment(
-  { order, mode, reference, request }: TakenOver,
+  { order, mode, reference, request }: TakenOverEvent,
   made: { id: string; environment: Environment; desk?: string; at: string },
 ): ShipmentRecord {
   return {

@@ -17,7 +17,7 @@ const option = { yesNo: lenientBoolean, code: lenientText }
 // The tail lift stands before the options of the table, where kept requests have it.
 const loading = { wantsTailLiftTruck: lenientBoolean, contactPerson }
 
-const line = z.object({
+const lineSchema = z.object({
   unitQuantity: z.int().min(1).catch(1),
   unitPackageType: text,
   unitLength: number,
@@ -55,7 +55,7 @@ export const lenientRequestSchema: z.ZodType<OrderRequest> = z.object({
       ...wireShape('delivery', option),
     })
     .catch({ name: '', address: emptyAddress }),
-  lines: z.array(line).max(1000).catch([]),
+  lines: z.array(lineSchema).max(1000).catch([]),
 })
 
 /** The request that an order seems to have been booked with. */

@@ -37,14 +37,17 @@ export function questionOf(request: QuotationRequest, extras: Readonly<ExtraValu
   return canonicalText([quotable(request), extras])
 }
 
-type Quoted = { request?: QuotationRequest; quotation: Pick<Quotation, 'product' | 'pickupOn'> }
+type QuotationFacts = { request?: QuotationRequest; quotation: Pick<Quotation, 'product' | 'pickupOn'> }
 
 /** The product of a quotation; undefined if unknown. */
-export function quotedProduct({ request, quotation }: Quoted): QuotationRequest['product'] | undefined {
+export function quotedProduct({
+  request,
+  quotation,
+}: QuotationFacts): QuotationRequest['product'] | undefined {
   const product = request?.product ?? quotation.product
   return product === 'STANDARD' || product === 'DIRECT' ? product : undefined
 }
 
 /** The pickup day of a quotation; '' if unknown. */
-export const quotedDay = ({ request, quotation }: Quoted): Day | '' =>
+export const quotedDay = ({ request, quotation }: QuotationFacts): Day | '' =>
   request ? request.shipper.pickupOn : answeredPickupDay(quotation.pickupOn)

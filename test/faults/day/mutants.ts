@@ -11,7 +11,7 @@ import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-re
 import {
   applyEvent,
   beginShipment,
-  type Intended,
+  type IntendedEvent,
   type LaterEvent,
 } from '../../../shared/shipment/record/shipment-state.ts'
 import type { OrderRecord } from '../../../shared/shipment/wire/order.ts'
@@ -79,7 +79,10 @@ const withPrint = (print: (real: () => Promise<Submission>) => Promise<Submissio
 
 /** The intent and its mark stay in memory until the answer is there. */
 function intentAfterPost(journal: Journal): Journal {
-  const held = new Map<string, { intended: Intended; parcels: number; marked: IntendOptions['marked'] }>()
+  const held = new Map<
+    string,
+    { intended: IntendedEvent; parcels: number; marked: IntendOptions['marked'] }
+  >()
   let made = 0
   return {
     ...journal,
