@@ -23,12 +23,12 @@ export type BookingDeps = OrderStepsDeps & {
   presets: () => Pick<Settings, 'parcelPresets' | 'refusedPresets'>
   /** Whether the orders and tracking of shipments in transit are read regularly. */
   followsShipments: () => boolean
-  /** One desk at a time reads them; absent: each does. */
+  /** The role of the one desk that reads them; absent: every desk does. */
   followingRole?: Role
   /** Fetches a shipment's label and prints it if it prints automatically. Not awaited; must not throw. */
   print: (shipment: ShipmentRecord) => void
-  /** A shipment got its order: its label is fetched, and printed if `isPrinted`. Not awaited; must not
-   * throw. */
+  /** Called when a shipment got its order. Fetches the label, and prints it if `isPrinted`. Not awaited;
+   * must not throw. */
   onBooked: (shipment: ShipmentRecord, isPrinted: boolean) => void
 }
 

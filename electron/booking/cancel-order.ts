@@ -24,11 +24,11 @@ export const createCancelOrder =
       const cancelling = await record(id, { type: 'cancelIntended' })
       const posted = await service.cancelOrder(before.order.id)
       // Before the order is read: after a crash, an order that is not found then still counts as cancelled.
-      const asked =
+      const recorded =
         posted.kind === 'ok'
           ? await record(id, { type: 'looked', candidates: [], accepted: true })
           : cancelling
-      const checked = await checkCancelled(asked, posted)
+      const checked = await checkCancelled(recorded, posted)
       if (checked.booking === 'cancelling') follow(id)
       return checked
     })

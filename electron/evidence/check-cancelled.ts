@@ -61,8 +61,8 @@ export const createCheckCancelled =
     const { id, order, cancelAccepted = false } = shipment
     if (!order) throw new Error('a shipment without an order cannot be cancelled')
     const mark = await markOfShipment(journal, id)
-    const asked = { orderId: order.id, mark, isAccepted: cancelAccepted, posted }
-    const result = await readCancelled(service, asked)
+    const cancelledOrder = { orderId: order.id, mark, isAccepted: cancelAccepted, posted }
+    const result = await readCancelled(service, cancelledOrder)
     switch (result.kind) {
       case 'cancelled':
         return record(id, { type: 'cancelled' })

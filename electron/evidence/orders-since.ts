@@ -11,7 +11,7 @@ const maxPages = { near: 40, far: 400 }
 export type Reach = keyof typeof maxPages
 
 /** A point in the account's list: the ID of the newest order then, null if there was none, and those of the
- * next older ones, newest first. If the list no longer has the newest, they are the point. */
+ * next older ones, newest first. They mark the point if the newest has left the list. */
 export type ListMark = { highWaterMark: string | null; before?: string[] | undefined }
 /** The most orders of a mark. An order seldom leaves the list, and each booking reads and stores them. */
 export const markPageSize = 5

@@ -18,7 +18,7 @@ export type DeskActivity = {
   /** Its place among the desks that wait to do so; 1 is next. */
   place?: number
   printer?: PrinterState
-  /** Its bookings of the asked time, oldest first: `at` is ISO 8601. Freight has no parcels. */
+  /** Its bookings since the given instant, oldest first: `at` is ISO 8601. Freight has no parcels. */
   bookings: { at: string; shipmentId: string; parcels: number }[]
 }
 

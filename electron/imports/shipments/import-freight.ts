@@ -76,10 +76,10 @@ const describing: readonly FreightField['key'][] = ['isStackable', 'incoterm']
 /** Checks that the rows of a parcel ask for nothing that only freight has. */
 export const checkFreightOnly = ({ lines }: Group): Finding[] =>
   freightFields.flatMap((field): Finding[] => {
-    const asked = lines.findIndex(({ cells }) => asks(field, cells[field.column]))
-    if (asked < 0) return []
+    const lineIndex = lines.findIndex(({ cells }) => asks(field, cells[field.column]))
+    if (lineIndex < 0) return []
     const severity = describing.includes(field.key) ? 'warning' : 'error'
-    return [{ code: 'freightOnly', path: field.wire.replace('[]', `[${asked}]`), severity }]
+    return [{ code: 'freightOnly', path: field.wire.replace('[]', `[${lineIndex}]`), severity }]
   })
 
 function asks({ key, kind }: FreightField, cell: string): boolean {

@@ -33,7 +33,7 @@ type RoleRequest = {
 /** Leases of background work (design.md 4.1). One statement takes and renews all that this desk asks for,
  * by the server's clock. Another desk has a role within 13 s of its last renewal. */
 export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaultLeaseMs): Roles {
-  const asked = new Map<string, RoleRequest>()
+  const requests = new Map<string, RoleRequest>()
   /** Tokens of lost roles are kept, so that their late writes are refused. */
   const tokens = new Map<string, number>()
   let looking: Promise<void> = Promise.resolve()
@@ -42,12 +42,12 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
 
   const drop = (name: string, role: RoleRequest) => {
     clearTimeout(role.expiry)
-    if (asked.get(name) === role) asked.delete(name)
+    if (requests.get(name) === role) requests.delete(name)
     role.lost?.abort()
   }
 
   const look = async () => {
-    const names = [...asked.keys()].sort()
+    const names = [...requests.keys()].sort()
     const until = performance.now() + leaseMs
     const after = sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`
     const { rows } = await sql<{ name: string; token: number | null; desk: string | null }>`
@@ -62,7 +62,7 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
       left join taken on taken.name = wanted.name
       left join leases on leases.name = wanted.name left join desks on desks.id = holder`.execute(db)
     for (const { name, token, desk } of rows) {
-      const role = asked.get(name)
+      const role = requests.get(name)
       if (!role) continue
       const isOther = role.lost && token !== tokens.get(name)
       if (token !== null) tokens.set(name, token)
@@ -83,7 +83,7 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
   /** Three times per lease, as long as a role is asked for. */
   const lookOn = async () => {
     isLooking = true
-    while (asked.size > 0) {
+    while (requests.size > 0) {
       waking = new AbortController()
       // A failed renewal lets the lease expire.
       looking = look().catch(() => undefined)
@@ -118,7 +118,7 @@ export function createRoles(db: Kysely<Tables>, deskId: string, leaseMs = defaul
           const stop = () => resolve(signal)
           signal.addEventListener('abort', stop, { once: true })
           const role: RoleRequest = { onGot: resolve, onHeldElsewhere }
-          asked.set(name, role)
+          requests.set(name, role)
           lookNow()
           const lost = await promise
           try {

@@ -181,12 +181,12 @@ export function createTransactions(
       try {
         const { transaction, send } = collecting(client)
         const locked = sql`select from desks where id = ${desk} for update`.execute(transaction)
-        const asked = ask(transaction, writeIf)
+        const value = ask(transaction, writeIf)
         const ended = sql<{ decision: string | null }>`
           with own as (
             update desks set written = ${own.written}, seen_at = clock_timestamp() where id = ${desk} and ${isWriting})
           select current_setting('packdesk.decision', true) as decision`.execute(transaction)
-        for (const each of [locked, asked, ended]) each.catch(() => undefined)
+        for (const each of [locked, value, ended]) each.catch(() => undefined)
         try {
           await send()
         } catch (error) {
@@ -203,11 +203,11 @@ export function createTransactions(
         if (decision !== 'yes') {
           if (decision !== 'no') return undefined
           settled = before
-          return { isWritten: false, value: await asked }
+          return { isWritten: false, value: await value }
         }
         newest = own
         settled = own
-        return { isWritten: true, value: await asked }
+        return { isWritten: true, value: await value }
       } finally {
         client.release()
       }
@@ -259,21 +259,21 @@ function duringTransaction(client: PostgresPoolClient): Kysely<Tables> {
 /** Collects statements, and sends those that are asked in one turn of the event loop as one transaction. */
 function collecting(client: JournalClient) {
   type PendingStatement = Statement & { resolve: (result: unknown) => void; reject: (error: unknown) => void }
-  const asked: PendingStatement[] = []
+  const statements: PendingStatement[] = []
   let isSent = false
   const query = (text: string, values: readonly unknown[]) =>
     new Promise((resolve, reject) => {
       if (isSent) throw new Error(`outside of a transaction: ${text}`)
-      asked.push({ text, values, resolve, reject })
+      statements.push({ text, values, resolve, reject })
     })
   const send = async (): Promise<void> => {
     await yieldToEventLoop()
     isSent = true
     try {
-      const results = await client.together(asked)
-      for (const [index, { resolve }] of asked.entries()) resolve(results[index])
+      const results = await client.together(statements)
+      for (const [index, { resolve }] of statements.entries()) resolve(results[index])
     } catch (error) {
-      for (const { reject } of asked) reject(error)
+      for (const { reject } of statements) reject(error)
       throw error
     }
   }

@@ -263,8 +263,8 @@ const isBehind = sql<boolean>`exists (select 1 from answers as earlier
  * under way, or the process died in it. */
 const [certain, uncertain, firstTry] = [0, 1, 2]
 
-/** Due, or so far ahead that the clock was put back. Without the index, since
- * all due answers would be sorted. */
+/** Whether an answer is due. A time that is too far ahead counts as due: the clock was put back. `nextAt` is
+ * compared without its index, with which the database would sort all due answers. */
 const isDue = (nextAt: RawBuilder<string>, at: string) =>
   sql<boolean>`(${nextAt} <= ${at} or ${nextAt} > ${new Date(Date.parse(at) + 2 * maxWaitMs).toISOString()})`
 

@@ -76,8 +76,8 @@ export function createEnterLabel(deps: Deps) {
     const refusal = printRefusal(shipment)
     if (refusal) throw refusal
     if (shipment.label === 'printing') throw alreadySending(await deskThatPrinted(id))
-    const asked = once ? await askIfCopied(shipment, printer) : undefined
-    if (asked) return unchanged(asked)
+    const unconfirmed = once ? await askIfCopied(shipment, printer) : undefined
+    if (unconfirmed) return unchanged(unconfirmed)
     // Its turn may have come meanwhile.
     const replaced = instead ?? queued
     if (replaced && !lanes.isWaiting(replaced)) return unchanged()

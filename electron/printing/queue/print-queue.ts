@@ -108,11 +108,11 @@ export function createPrintQueue(deps: Deps) {
   /** Asks a person "Did it print?" about a label that a copied journal may have forgotten, and removes it
    * from the queue. Undefined if the label may print. */
   async function askIfCopied(shipment: ShipmentRecord, printer: string): Promise<ShipmentRecord | undefined> {
-    const asked = await askAboutCopied(shipment, printer)
-    if (!asked) return undefined
-    if (lanes.remove(asked.id)) await save()
+    const unconfirmed = await askAboutCopied(shipment, printer)
+    if (!unconfirmed) return undefined
+    if (lanes.remove(unconfirmed.id)) await save()
     onQueueChanged()
-    return asked
+    return unconfirmed
   }
 
   const enterLabel = createEnterLabel({ ...deps, lanes, runner, askIfCopied, deskThatPrinted, save })

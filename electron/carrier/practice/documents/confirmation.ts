@@ -22,7 +22,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
   timeStyle: 'short',
 })
-const at = (iso: string) => moment.format(new Date(iso))
+const timeText = (iso: string) => moment.format(new Date(iso))
 
 /** Adds rows from top to bottom, and pages as needed; `y` is in millimetres. */
 class Sheets {
@@ -110,8 +110,8 @@ function facts(sheets: Sheets, order: StoredOrder, status: OrderStatus): void {
     ['Your reference', request.customerOrderCode ?? '–'],
     ['Status', status],
     ['Product', `${request.product}, ${estimate.transportType}`],
-    ['Pickup', `${at(estimate.pickupAtFrom)} to ${at(estimate.pickupAtUntil)}`],
-    ['Delivery', `${at(estimate.delivery.earliest)} to ${at(estimate.delivery.latest)}`],
+    ['Pickup', `${timeText(estimate.pickupAtFrom)} to ${timeText(estimate.pickupAtUntil)}`],
+    ['Delivery', `${timeText(estimate.delivery.earliest)} to ${timeText(estimate.delivery.latest)}`],
     ['CO2', `${number.format(estimate.co2Emission.amount)} kg`],
   ]
   for (const [name, value] of rows)
