@@ -143,7 +143,8 @@ export function EditForm<Value>({
     if (read?.ok && differs(read.value)) void send(read.value, changed)
   }
   const leave = (path: string) => {
-    setLeft(new Set([...left, path]))
+    // Together with `save`, whose focus on a mistake leaves a field.
+    setLeft((before) => new Set([...before, path]))
     if (savesEach && parsed.ok && differs(parsed.value)) void send(parsed.value, typed)
   }
 

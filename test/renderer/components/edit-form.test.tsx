@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { EditForm, parsedBy } from '../../../renderer/components/fields/edit-form.tsx'
-import { showPart } from '../show-part.tsx'
+import type { Problem } from '../../../shared/kit/problem.ts'
+import { settle, showPart } from '../show-part.tsx'
+import { chooseIn, leaveField, typeInto } from '../type-into.ts'
 
 const schema = z.object({ name: z.string().min(1), city: z.string().min(1) })
 
@@ -36,4 +38,103 @@ test("a form's own finding comes before those of the schema, and replaces one at
   const read = parsedBy(schema, { name: '', city: '' }, [own])
   expect(read.ok ? [] : read.findings).toEqual([own, expect.objectContaining({ path: 'name' })])
   expect(parsedBy(schema, { name: 'Warehouse', city: 'Kiel' }, [own]).ok).toBe(false)
+})
+
+type Place = { name: string; city: string; kind: string }
+const kinds = ['hall', 'shop'].map((value) => ({ value, label: value }))
+
+/** A form for a place, with its fields, what it saved so far, and the answer to each save in turn. */
+async function openPlaceForm({ savesEach = false }: { savesEach?: boolean } = {}) {
+  const saved: Place[] = []
+  const answers: ((problem?: Problem) => void)[] = []
+  const placeSchema = schema.extend({ kind: z.string() })
+  const page = await showPart(
+    <EditForm<Place>
+      fields={[
+        { path: 'name', label: 'field.name', span: 4 },
+        { path: 'city', label: 'field.city', span: 4 },
+        { path: 'kind', label: 'field.countryCode', span: 4, options: kinds },
+      ]}
+      initial={{ name: 'Warehouse', city: 'Kiel', kind: 'hall' }}
+      parse={(texts) => parsedBy(placeSchema, texts)}
+      onSave={(value) => {
+        saved.push(value)
+        return new Promise((resolve) => answers.push(resolve))
+      }}
+      savesEach={savesEach}
+    />,
+  )
+  const [name, city] = [...page.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement]
+  const kind = page.querySelector('select') as HTMLSelectElement
+  return {
+    ...{ page, saved, name, city, kind },
+    /** Answers the oldest save that has no answer yet. */
+    answer: (problem?: Problem) => settle(() => answers.shift()?.(problem)),
+    submit: () => settle(() => page.querySelector('form')?.requestSubmit()),
+  }
+}
+
+describe('a form that is saved by a button', () => {
+  test('saves nothing with a fault, shows it, and puts the focus on its field', async () => {
+    const { page, saved, name, city, submit } = await openPlaceForm()
+    await typeInto(city, '')
+    name.focus()
+    await submit()
+    expect(saved).toEqual([])
+    expect(document.activeElement).toBe(city)
+    expect([...page.querySelectorAll('[aria-invalid=true]')]).toEqual([city])
+  })
+
+  test('is saved once, however often it is submitted before the answer', async () => {
+    const { saved, name, submit, answer } = await openPlaceForm()
+    await typeInto(name, 'Hall 2')
+    await submit()
+    await submit()
+    expect(saved).toEqual([{ name: 'Hall 2', city: 'Kiel', kind: 'hall' }])
+    await answer()
+    await submit()
+    expect(saved).toHaveLength(2)
+  })
+
+  test('shows why it was not saved, and keeps what was typed', async () => {
+    const { page, name, submit, answer } = await openPlaceForm()
+    await typeInto(name, 'Hall 2')
+    await submit()
+    await answer({ code: 'storage.full' })
+    expect(page.querySelector('[role=alert]')?.textContent).not.toBe('')
+    expect(name.value).toBe('Hall 2')
+    await submit()
+    await answer()
+    expect(page.querySelector('[role=alert]')).toBeNull()
+  })
+})
+
+describe('a form that saves each change', () => {
+  test('saves a text when its field is left, and nothing if it is as before', async () => {
+    const { saved, name, city } = await openPlaceForm({ savesEach: true })
+    await typeInto(name, 'Hall 2')
+    expect(saved).toEqual([])
+    await leaveField(name, city)
+    expect(saved).toEqual([{ name: 'Hall 2', city: 'Kiel', kind: 'hall' }])
+    await typeInto(city, 'Kiel')
+    await typeInto(name, 'Warehouse')
+    await typeInto(name, 'Hall 2')
+    await leaveField(name)
+    expect(saved).toHaveLength(1)
+  })
+
+  test('saves a choice at once', async () => {
+    const { saved, kind } = await openPlaceForm({ savesEach: true })
+    await chooseIn(kind, 'shop')
+    expect(saved).toEqual([{ name: 'Warehouse', city: 'Kiel', kind: 'shop' }])
+  })
+
+  test('saves a newer text while an older one is being saved', async () => {
+    const { saved, name } = await openPlaceForm({ savesEach: true })
+    await typeInto(name, 'Hall 2')
+    await leaveField(name)
+    await typeInto(name, 'Hall 3')
+    await leaveField(name)
+    expect(saved.map((place) => place.name)).toEqual(['Hall 2', 'Hall 3'])
+  })
 })
