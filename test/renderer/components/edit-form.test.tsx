@@ -101,7 +101,7 @@ describe('a form that is saved by a button', () => {
     await typeInto(name, 'Hall 2')
     await submit()
     await answer({ code: 'storage.full' })
-    expect(page.querySelector('[role=alert]')?.textContent).not.toBe('')
+    expect(page.querySelector('[role=alert]')?.textContent).toMatch(/\w/)
     expect(name.value).toBe('Hall 2')
     await submit()
     await answer()

@@ -1,5 +1,0 @@
-import { useState } from 'react'
-import { expect, test } from 'vitest'
-import { type LookUp, useLookUp } from '../../../renderer/shipment-form/dangerous-goods/use-look-up.ts'
-import { problem } from '../../../shared/kit/problem.ts'
-import { emptyGoods } from '../../../shared/shipment/draft/dangerous-goods.ts'
