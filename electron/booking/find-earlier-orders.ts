@@ -12,7 +12,7 @@ const lookUpWindowMs = 14 * 24 * 60 * 60 * 1000
 const maxLookUps = 3
 
 /** The result of looking for orders of earlier bookings. */
-type LookedUp = { found?: ShipmentRecord; problem?: Problem }
+type LookUpResult = { found?: ShipmentRecord; problem?: Problem }
 
 type Deps = { clock: Pick<Clock, 'now'>; lookForOrder: LookForOrder }
 
@@ -27,7 +27,7 @@ export function createFindEarlierOrders({ clock, lookForOrder }: Deps) {
     attempt: ShipmentRecord,
     known: KnownBeforeBooking,
     currentDraft?: CurrentDraft,
-  ): Promise<LookedUp> => {
+  ): Promise<LookUpResult> => {
     const { shipment, problem } = await lookForOrder(attempt, { currentDraft, reach: 'far' })
     if (!isEnded(shipment.booking)) return { found: shipment }
     const isSweptOver = problem?.code === 'orders.tooMany' && known.isSwept && !hasDuplicate(attempt, known)
@@ -37,7 +37,7 @@ export function createFindEarlierOrders({ clock, lookForOrder }: Deps) {
   return {
     /** Looks for the orders of the draft's ended attempts: a refusal, or a person's decision that it was
      * not booked, may have been wrong. */
-    async recheckAttempts(known: KnownBeforeBooking, currentDraft: CurrentDraft): Promise<LookedUp> {
+    async recheckAttempts(known: KnownBeforeBooking, currentDraft: CurrentDraft): Promise<LookUpResult> {
       for (const attempt of known.attempts) {
         // If this journal is a copy, its original may have sent the attempt later;
         // the sweep then found its order.
@@ -54,7 +54,7 @@ export function createFindEarlierOrders({ clock, lookForOrder }: Deps) {
     async findEarlierBooking(
       known: KnownBeforeBooking,
       { draftId, reference }: { draftId: string; reference: string },
-    ): Promise<LookedUp> {
+    ): Promise<LookUpResult> {
       const { referenceShipments, quotationShipments } = known
       const booked = bookedOfQuotation(quotationShipments)
       if (booked) return { found: booked }

@@ -6,15 +6,15 @@ import { JournalError } from './journal-errors.ts'
 /** `isDone`: each row was compared. Until then the move can only be finished: what is booked here
  * meanwhile would be missing in the copy. */
 const movedSchema = z.object({ target: z.string(), isDone: z.boolean() })
-type MovedTo = z.infer<typeof movedSchema>
+type MoveTarget = z.infer<typeof movedSchema>
 
 /** Where a journal is being moved or was moved to (move-journal.ts); undefined: nowhere. */
-export function movedTo(file: DatabaseSync): MovedTo | undefined {
+export function movedTo(file: DatabaseSync): MoveTarget | undefined {
   const row = file.prepare('select value from facts where name = ?').get(journalFacts.moved)
   return row && movedSchema.parse(JSON.parse(String(row.value)))
 }
 
-export const noteMoved = (file: DatabaseSync, to: MovedTo): void =>
+export const noteMoved = (file: DatabaseSync, to: MoveTarget): void =>
   void file
     .prepare('replace into facts (name, value) values (?, ?)')
     .run(journalFacts.moved, JSON.stringify(to))

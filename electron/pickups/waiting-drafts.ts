@@ -13,19 +13,19 @@ import type { AddedToPickup } from './add-to-pickup.ts'
 import type { Pickups } from './pickups.ts'
 
 /** This desk's own file beside the journal of several desks. */
-type Own = Pick<Journal, 'addDrafts' | 'removeDrafts' | 'listPickups' | 'queuedDraftsOf' | 'readFact'>
+type OwnJournal = Pick<Journal, 'addDrafts' | 'removeDrafts' | 'listPickups' | 'queuedDraftsOf' | 'readFact'>
 
-const listWaiting = async (own: Own): Promise<QueuedDraft[]> =>
+const listWaiting = async (own: OwnJournal): Promise<QueuedDraft[]> =>
   (await Promise.all((await own.listPickups(firstDay)).map((pickup) => own.queuedDraftsOf(pickup)))).flat()
 
 /** The number of queued drafts that wait at this desk. */
-export const countWaiting = async (own: Own): Promise<number> => (await listWaiting(own)).length
+export const countWaiting = async (own: OwnJournal): Promise<number> => (await listWaiting(own)).length
 
 /** Keeps a draft at this desk while the server of the shared journal does not answer. Undefined
  * if it cannot wait: it has no location or no day, or it was opened from a queue or queued before: another
  * desk may change it meanwhile, and the queue would keep it as it was. */
 export async function keepHere(
-  own: Own,
+  own: OwnJournal,
   pickupLocations: readonly PickupLocation[],
   draft: AnyDraft,
   acknowledgedId?: string,
@@ -41,7 +41,7 @@ export async function keepHere(
 }
 
 type Deps = {
-  own: Own
+  own: OwnJournal
   journal: Pick<Journal, 'addDrafts' | 'draftVersion'>
   pickups: Pick<Pickups, 'nextDay' | 'nextFreightDay'>
   noteQueued: (draftId: string) => Promise<void>

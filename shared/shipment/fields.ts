@@ -127,7 +127,10 @@ type OfMode<M extends Choice> = M extends 'both'
   : M extends 'parcel'
     ? Exclude<ShipmentField, { only: 'freight' }>
     : Exclude<ShipmentField, { only: 'parcel' }>
-type Chosen<P extends Part, K extends Kind, M extends Choice> = Extract<OfMode<M>, { part: P; kind: K }>
+type MatchingField<P extends Part, K extends Kind, M extends Choice> = Extract<
+  OfMode<M>,
+  { part: P; kind: K }
+>
 
 /** Fields of these parts and kinds, in the order of drafts and forms. Without a mode, those of either
  * mode. */
@@ -135,31 +138,31 @@ export const fieldsOf = <P extends Part, K extends Kind, M extends Choice = Mode
   parts: readonly P[],
   kinds: readonly K[],
   mode?: M,
-): Chosen<P, K, M>[] =>
+): MatchingField<P, K, M>[] =>
   // Safe: the same choice as the type makes.
   inForms.filter(
     ({ part, kind, only }) =>
       (parts as readonly Part[]).includes(part) &&
       (kinds as readonly Kind[]).includes(kind) &&
       (mode === undefined || only === undefined || only === mode),
-  ) as readonly Row[] as Chosen<P, K, M>[]
+  ) as readonly Row[] as MatchingField<P, K, M>[]
 
 /** The keys of {@link fieldsOf}. */
 export const keysOf = <P extends Part, K extends Kind, M extends Choice = Mode>(
   parts: readonly P[],
   kinds: readonly K[],
   mode?: M,
-): Chosen<P, K, M>['key'][] =>
-  fieldsOf(parts, kinds, mode).map((field: ShipmentField) => field.key as Chosen<P, K, M>['key'])
+): MatchingField<P, K, M>['key'][] =>
+  fieldsOf(parts, kinds, mode).map((field: ShipmentField) => field.key as MatchingField<P, K, M>['key'])
 
 /** The keys of {@link fieldsOf} that are part of a habit. */
 export const habitKeys = <P extends Part, K extends Kind, M extends Choice = Mode>(
   parts: readonly P[],
   kinds: readonly K[],
   mode?: M,
-): Extract<Chosen<P, K, M>, { habit: true }>['key'][] =>
+): Extract<MatchingField<P, K, M>, { habit: true }>['key'][] =>
   fieldsOf(parts, kinds, mode).flatMap((field: ShipmentField) =>
-    'habit' in field ? [field.key as Extract<Chosen<P, K, M>, { habit: true }>['key']] : [],
+    'habit' in field ? [field.key as Extract<MatchingField<P, K, M>, { habit: true }>['key']] : [],
   )
 
 /** The field of a part with this key. Throws if there is none. */
@@ -186,7 +189,7 @@ export type OptionValues<P extends Part> = {
 /** The parts whose yes/no fields a parcel draft keeps in its `options`. */
 export const optionParts = ['shipment', 'delivery', 'pickup'] as const
 export type OptionPart = (typeof optionParts)[number]
-export type FieldKey<P extends Part, K extends Kind, M extends Choice = Mode> = Chosen<P, K, M>['key']
+export type FieldKey<P extends Part, K extends Kind, M extends Choice = Mode> = MatchingField<P, K, M>['key']
 
 type LaterKey = Extract<ShipmentField, { later: true }>['key']
 type YesNo<Key extends string> = {

@@ -6,14 +6,14 @@ import type { Tables } from '../tables/table-types.ts'
 import { translateErrors } from '../translate-error.ts'
 
 /** Another desk with the same order: on a form now, or queued for a day. */
-type Elsewhere = { kind: 'open' | 'queued'; desk: string; pickupOn?: string }
+type OtherDeskOrder = { kind: 'open' | 'queued'; desk: string; pickupOn?: string }
 
 /** Notes the draft on a form of this desk (null: none), and returns another desk with the same draft or
  * reference. It is a hint only: nothing relies on it. Rejects with `JournalError`. */
 export type OpenForms = (
   mode: TransportMode,
   form: { reference: string; draftId: string } | null,
-) => Promise<Elsewhere | undefined>
+) => Promise<OtherDeskOrder | undefined>
 
 export const createOpenForms =
   (db: Kysely<Tables>, deskId: string): OpenForms =>
@@ -24,7 +24,7 @@ export const createOpenForms =
     }
     const key = form.reference.trim().toLowerCase()
     const { rows } = await translateErrors(
-      sql<{ kind: Elsewhere['kind']; desk: string; pickup_on: string | null }>`
+      sql<{ kind: OtherDeskOrder['kind']; desk: string; pickup_on: string | null }>`
         with noted as (
           insert into open_forms (desk, mode, reference_key, draft_id)
           values (${deskId}, ${mode}, ${key}, ${form.draftId})

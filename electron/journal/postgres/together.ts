@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export type Statement = { text: string; values: readonly unknown[] }
-type Done = (error: Error | null | undefined, result?: unknown) => void
+type QueryCallback = (error: Error | null | undefined, result?: unknown) => void
 /** Methods that `pg` calls on a query (its lib/client.js), missing from its types. */
 type Part = {
   submit(connection: object): void
@@ -15,7 +15,7 @@ type Part = {
  * messages with one Sync, and after an error it skips the rest (PostgreSQL's manual, "Pipelining"). */
 export class StatementsTogether extends pg.Query {
   /** Called by `pg`, which also calls it after a timeout. */
-  declare callback: Done
+  declare callback: QueryCallback
   readonly #parts: Part[]
   readonly #results: unknown[] = []
   #failure: Error | null | undefined
@@ -23,9 +23,9 @@ export class StatementsTogether extends pg.Query {
   #ended = 0
 
   /** @param done gets the results in the order of the statements */
-  constructor(statements: readonly Statement[], types: pg.CustomTypesConfig, done: Done) {
+  constructor(statements: readonly Statement[], types: pg.CustomTypesConfig, done: QueryCallback) {
     super('', done)
-    const partDone: Done = (error, result) => {
+    const partDone: QueryCallback = (error, result) => {
       this.#failure ??= error
       this.#results.push(result)
     }

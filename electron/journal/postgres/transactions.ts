@@ -35,16 +35,18 @@ export function createTransactions(
   const desk = sql.lit<string>(deskId)
 
   /** Counts the transaction in the desk's row, which stays locked until it ends ({@link wasCommitted}). */
-  const begin = sql<Begun & { version: number; is_original: boolean; is_new: boolean }>`begin; update desks
+  const begin = sql<
+    OwnTransaction & { version: number; is_original: boolean; is_new: boolean }
+  >`begin; update desks
     set written = written + 1, seen_at = clock_timestamp() where id = ${desk}
     returning written, (select version from schema_version) as version,
       (select value from facts where name = ${sql.lit(journalFacts.epoch)}) as epoch, ${isInItsDatabase} as is_original,
       current_setting('packdesk.compared', true) is distinct from 'true' as is_new`
 
   /** This desk's newest transaction that was committed. */
-  let newest: Begun | undefined
+  let newest: OwnTransaction | undefined
   /** `newest` while no other transaction of this desk can still be carried out. */
-  let settled: Begun | undefined
+  let settled: OwnTransaction | undefined
 
   const runOnce: InTransaction = async (work, ahead) => {
     settled = undefined
@@ -56,7 +58,7 @@ export function createTransactions(
       // A failed beginning is the cause, and its error is reported.
       reading?.catch(() => undefined)
       const last: (() => Promise<unknown>)[] = []
-      let own: Begun
+      let own: OwnTransaction
       let value: Awaited<ReturnType<typeof work>>
       try {
         own = await checkBegun(transaction, begun)
@@ -100,7 +102,7 @@ export function createTransactions(
    * answers the commit with a rollback. */
   const commit = async (
     transaction: Kysely<Tables>,
-    own: Begun,
+    own: OwnTransaction,
     last: readonly (() => Promise<unknown>)[] = [],
   ) => {
     const writes = Promise.all(last.map((write) => write()))
@@ -296,13 +298,13 @@ export const isWriting = sql`current_setting('packdesk.decision', true) = 'yes'`
 
 /** A transaction of this desk. `written`: its count with it; `epoch`: how often the
  * journal was marked as a copy before. */
-type Begun = { written: number; epoch: string | null }
+type OwnTransaction = { written: number; epoch: string | null }
 
 /** A commit without an answer. */
 class Unanswered extends Error {
-  readonly own: Begun
+  readonly own: OwnTransaction
   override readonly cause: JournalError
-  constructor(own: Begun, cause: JournalError) {
+  constructor(own: OwnTransaction, cause: JournalError) {
     super('no answer to a commit')
     this.own = own
     this.cause = cause

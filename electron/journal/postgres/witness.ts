@@ -5,7 +5,7 @@ import type { Journal } from '../journal.ts'
 import type { Tables } from '../tables/table-types.ts'
 import { markCopied } from './mark-copied.ts'
 
-type Saw = FactValue<'desk.saw'>
+type WitnessNote = FactValue<'desk.saw'>
 
 /** A desk's memory of a journal: each desk's newest event, and how often the journal was marked as a copy.
  * A restored disk or virtual machine is detected by missing events. */
@@ -23,7 +23,7 @@ const checkedEvents = 10_000
 
 export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witness {
   let noted = ''
-  const epochSeenBefore = async (has: Saw | undefined): Promise<number | undefined> => {
+  const epochSeenBefore = async (has: WitnessNote | undefined): Promise<number | undefined> => {
     const saw = await own.readFact('desk.saw')
     // A note about another journal is ignored.
     return saw && has && saw.journal === has.journal && isBehind(has, saw) ? saw.epoch : undefined
@@ -54,11 +54,11 @@ export function createWitness(own: Pick<Journal, 'readFact' | 'saveFact'>): Witn
 
 /** Whether a journal has less than this desk saw. With a newer epoch it may have less: the desk that
  * marked it compares it for all. */
-const isBehind = (has: Saw, saw: Saw): boolean =>
+const isBehind = (has: WitnessNote, saw: WitnessNote): boolean =>
   has.epoch < saw.epoch ||
   (has.epoch === saw.epoch && Object.entries(saw.events).some(([desk, n]) => n > (has.events[desk] ?? 0)))
 
-async function look(db: Kysely<Tables>): Promise<Saw | undefined> {
+async function look(db: Kysely<Tables>): Promise<WitnessNote | undefined> {
   const { rows } = await sql<{ journal: string | null; epoch: string; events: string }>`
     select (select value from facts where name = ${journalFacts.id}) as journal,
       coalesce((select value from facts where name = ${journalFacts.epoch}), '0') as epoch,

@@ -188,17 +188,17 @@ export const withDrawnBox = <T>(
 ): T => withDrawing(pdfium, page, viewOf(box, scale), work)
 
 /** How a box of the page is drawn: turned clockwise by `turn`, and with or without grey edges. */
-type Drawn = { turn?: Turn; isSmooth?: boolean }
+type DrawOptions = { turn?: Turn; isSmooth?: boolean }
 
 /** A box of the page as grey pixels (`scale` per mm); its size is rounded up to whole pixels. */
 export const renderBox = (
   pdfium: Pdfium,
   page: OpenPage,
   box: Box,
-  { scale, ...drawn }: Drawn & { scale: number },
+  { scale, ...drawn }: DrawOptions & { scale: number },
 ): Grey => render(pdfium, page, viewOf(box, scale, drawn))
 
-function viewOf(box: Box, scale: number, { turn = 0, isSmooth }: Drawn = {}): View {
+function viewOf(box: Box, scale: number, { turn = 0, isSmooth }: DrawOptions = {}): View {
   const pixels = (mm: number) => Math.ceil(mm * scale - 1e-6)
   const [width, height] = turn % 180 === 0 ? [box.width, box.height] : [box.height, box.width]
   return { matrix: boxMatrix(box, scale, turn), width: pixels(width), height: pixels(height), isSmooth }

@@ -43,7 +43,7 @@ export function lettersOf(pdfium: Pdfium): Letters {
 }
 
 function createLetters(pdfium: Pdfium): Letters {
-  let drawn: Drawn[] | undefined
+  let drawn: KnownLetter[] | undefined
   const known = () => {
     drawn ??= faces.flatMap((face) => drawLetters(pdfium, face))
     return drawn
@@ -76,9 +76,9 @@ function createLetters(pdfium: Pdfium): Letters {
 }
 
 /** A letter as it is drawn; `capital`: its place in `capitals`, -1 for a digit. */
-type Drawn = { capital: number; shape: Shape }
+type KnownLetter = { capital: number; shape: Shape }
 
-function drawLetters(pdfium: Pdfium, face: string): Drawn[] {
+function drawLetters(pdfium: Pdfium, face: string): KnownLetter[] {
   const all = [...capitals, ...small, ...digits]
   const text = all.map((letter, i) => `1 0 0 1 ${i * apart + 5} 15 Tm (${letter}) Tj`).join('\n')
   const content = `BT /F 40 Tf ${text} ET`

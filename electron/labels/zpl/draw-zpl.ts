@@ -8,7 +8,7 @@ import { combine, movedRectangle, operands } from '../pdf/matrix.ts'
 import type { SymbolFormat } from '../symbols/scan.ts'
 import type { Field, ZplLabel } from './fields.ts'
 import { type LabelSize, labelSize } from './label-size.ts'
-import { type Drawn, drawn } from './marks.ts'
+import { drawn, type MarkDrawing } from './marks.ts'
 import type { Resources } from './operators.ts'
 import { readZpl } from './read-zpl.ts'
 
@@ -41,7 +41,7 @@ export async function drawZpl(zpl: Uint8Array): Promise<{ pdf: Uint8Array; pages
 const rounding = 0.0005
 
 /** A field where it is drawn: the matrix from its own dots to the label's. */
-type PlacedMark = { field: Field; mark: Drawn; matrix: Matrix }
+type PlacedMark = { field: Field; mark: MarkDrawing; matrix: Matrix }
 
 function drawPage(document: PDFDocument, label: ZplLabel, fonts: Fonts, shared: SharedResources): ZplPage {
   const placedAt = (dpmm: number) =>
@@ -92,7 +92,7 @@ function inkOf(fields: PlacedMark[]) {
 }
 
 /** Turns a field clockwise and puts it at its place. */
-function placed({ left, down }: ZplLabel, field: Field, mark: Drawn): PlacedMark {
+function placed({ left, down }: ZplLabel, field: Field, mark: MarkDrawing): PlacedMark {
   const { place, turn } = field
   const { width: w, height: h, base } = mark
   const isFlat = turn % 180 === 0

@@ -7,7 +7,7 @@ import { ellipse, hexagon, polygon, type Resources, rectangles, roundedBox } fro
 
 /** A mark in dots from its own upright top left: its size, its baseline or lower edge, and how it is drawn
  * (operators of ISO 32000-1, y downwards). `drop`: how far below its place it is drawn. */
-export type Drawn = {
+export type MarkDrawing = {
   width: number
   height: number
   base: number
@@ -25,7 +25,7 @@ const maxi = { across: 0.88, down: 0.76, rings: [3.87, 3.2, 2.53, 1.86, 1.18, 0.
 type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 
 /** @param dpmm the size of a MaxiCode is fixed in mm */
-export function drawn(mark: Mark, fonts: Fonts, dpmm: number): Drawn {
+export function drawn(mark: Mark, fonts: Fonts, dpmm: number): MarkDrawing {
   switch (mark.kind) {
     case 'text':
       return { ...plain, ...drawnText(mark.text, mark.font, mark.block, fonts) }
@@ -50,7 +50,7 @@ const plain = { drop: 0, isWhite: false }
 /** A mark whose base is its lower edge. */
 const upright = (width: number, height: number) => ({ ...plain, width, height, base: height })
 
-function linear({ symbol, module, wide, height, caption }: MarkOf<'linear'>, fonts: Fonts): Drawn {
+function linear({ symbol, module, wide, height, caption }: MarkOf<'linear'>, fonts: Fonts): MarkDrawing {
   const bars: number[][] = []
   let x = 0
   for (const [i, width] of symbol.widths.entries()) {
@@ -76,7 +76,7 @@ function linear({ symbol, module, wide, height, caption }: MarkOf<'linear'>, fon
   }
 }
 
-function matrix({ symbol, moduleWidth, moduleHeight, drop }: MarkOf<'matrix'>): Drawn {
+function matrix({ symbol, moduleWidth, moduleHeight, drop }: MarkOf<'matrix'>): MarkDrawing {
   const { columns, rows, modules } = symbol
   const runs: number[][] = []
   for (let row = 0; row < rows; row++)
@@ -90,7 +90,7 @@ function matrix({ symbol, moduleWidth, moduleHeight, drop }: MarkOf<'matrix'>): 
   return { ...upright(columns * moduleWidth, rows * moduleHeight), drop, content: () => rectangles(runs) }
 }
 
-function maxicode({ symbol: { columns, rows, modules } }: MarkOf<'maxicode'>, dpmm: number): Drawn {
+function maxicode({ symbol: { columns, rows, modules } }: MarkOf<'maxicode'>, dpmm: number): MarkDrawing {
   const [across, down] = [maxi.across * dpmm, maxi.down * dpmm]
   const radius = across / Math.sqrt(3)
   const middleOf = (row: number, column: number): [number, number] => [
@@ -108,7 +108,7 @@ function maxicode({ symbol: { columns, rows, modules } }: MarkOf<'maxicode'>, dp
   }
 }
 
-function box({ width, height, border, rounding, isWhite }: MarkOf<'box'>): Drawn {
+function box({ width, height, border, rounding, isWhite }: MarkOf<'box'>): MarkDrawing {
   const corner = (sides: Box) => (rounding / 8) * (Math.min(sides.width, sides.height) / 2)
   const inner = { x: border, y: border, width: width - 2 * border, height: height - 2 * border }
   const hole = inner.width > 0 && inner.height > 0 ? roundedBox(inner, corner(inner)) : ''
@@ -117,19 +117,19 @@ function box({ width, height, border, rounding, isWhite }: MarkOf<'box'>): Drawn
   return { ...upright(width, height), isWhite, content: () => content }
 }
 
-function ring({ width, height, border, isWhite }: MarkOf<'ellipse'>): Drawn {
+function ring({ width, height, border, isWhite }: MarkOf<'ellipse'>): MarkDrawing {
   const [x, y] = [width / 2, height / 2]
   const hole = Math.min(x, y) > border ? ellipse(x, y, x - border, y - border) : ''
   return { ...upright(width, height), isWhite, content: () => `${ellipse(x, y, x, y)} ${hole} f*` }
 }
 
-function diagonal({ width, height, border, rises, isWhite }: MarkOf<'diagonal'>): Drawn {
+function diagonal({ width, height, border, rises, isWhite }: MarkOf<'diagonal'>): MarkDrawing {
   const [top, bottom] = rises ? [width, 0] : [0, width]
   const corners = [top, 0, top + border, 0, bottom + border, height, bottom, height]
   return { ...upright(width + border, height), isWhite, content: () => `${polygon(corners)} f` }
 }
 
-function graphic({ graphic: { rowBytes, rows, bits } }: MarkOf<'graphic'>): Drawn {
+function graphic({ graphic: { rowBytes, rows, bits } }: MarkOf<'graphic'>): MarkDrawing {
   const [width, height] = [rowBytes * 8, rows]
   const place = operands([width - 2 * inset, 0, 0, 2 * inset - height, inset, height - inset])
   return {

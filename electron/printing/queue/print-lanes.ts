@@ -1,6 +1,6 @@
 import type { PrintQueue, WaitingJob } from '../../../shared/printing/index.ts'
 
-type Why = Omit<PrintQueue['held'][number], 'printer'>
+type HoldReason = Omit<PrintQueue['held'][number], 'printer'>
 /** Where a job enters the queue: behind all, before all, or behind another shipment's job (before
  * all if that one no longer waits). */
 export type QueuePosition = 'last' | 'next' | { behind: string }
@@ -11,7 +11,7 @@ export type QueuePosition = 'last' | 'next' | { behind: string }
 export function createPrintLanes() {
   let waiting: WaitingJob[] = []
   const running = new Map<string, WaitingJob>()
-  const held = new Map<string, Why>()
+  const held = new Map<string, HoldReason>()
   const leftovers = new WeakSet<WaitingJob>()
 
   const isJobOf = (shipmentId: string) => (job: WaitingJob) => job.shipmentId === shipmentId
@@ -88,9 +88,9 @@ export function createPrintLanes() {
     },
     end: (printer: string) => running.delete(printer),
 
-    hold: (printer: string, why: Why) => held.set(printer, why),
+    hold: (printer: string, why: HoldReason) => held.set(printer, why),
     /** Returns why the lane was held. */
-    release(printer: string): Why | undefined {
+    release(printer: string): HoldReason | undefined {
       const why = held.get(printer)
       held.delete(printer)
       return why
@@ -99,7 +99,9 @@ export function createPrintLanes() {
     heldBy: (printer: string) => held.get(printer)?.by,
     /** Lanes that wait for a person: held ones, and those with leftovers. */
     held: (): PrintQueue['held'] => {
-      const lanes = new Map<string, Why>(waiting.filter(isLeftover).map(({ printer }) => [printer, {}]))
+      const lanes = new Map<string, HoldReason>(
+        waiting.filter(isLeftover).map(({ printer }) => [printer, {}]),
+      )
       return [...new Map([...lanes, ...held])].map(([printer, why]) => ({ printer, ...why }))
     },
   }

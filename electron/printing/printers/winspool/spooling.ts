@@ -14,7 +14,7 @@ import {
 } from './winspool.ts'
 
 /** How a document ended. `cancelledInQueue` and `aborted` as in `SpoolState`; `code`: Windows' error. */
-type Written = { end: 'spooled' } | { end: 'cancelledInQueue' | 'aborted'; code: number }
+type WriteResult = { end: 'spooled' } | { end: 'cancelledInQueue' | 'aborted'; code: number }
 
 export type ListedQueue = WindowsQueue & { isDefault: boolean; paper?: DriverPaper }
 
@@ -29,7 +29,7 @@ export type Spooling = {
    * @param datatype absent: the one that the queue's driver passes on */
   start(name: string, document: string, datatype?: Datatype): { queue: WindowsQueue; job?: number }
   /** Writes the whole started document, whose SHA-256 (hex) is checked first, or none of it. */
-  write(job: number, bytes: Uint8Array, sha256: string): Written
+  write(job: number, bytes: Uint8Array, sha256: string): WriteResult
   /** Ends the started document without a byte. */
   drop(job: number): void
   jobs(name: string): WindowsJob[]
