@@ -146,6 +146,7 @@ test('a refused command on answers says why, also after the list was read again'
     expect(list.textContent).not.toContain(sentence)
     await settle(command)
     expect(dialog.textContent).toContain(sentence)
+    expect(list.textContent).not.toContain(sentence)
     await settle(answers.commands.close)
   }
 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAppModel } from '../../../renderer/app/create-app-model.ts'
 import { commandActions } from '../../../renderer/app/scans/scan-handler.ts'
 import { labelOf, type ScopedAction, scopeName } from '../../../renderer/kit/action.ts'
@@ -10,11 +10,6 @@ import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 import { orderRequest, shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { typeParcel } from '../shipment-form/typed-parcel.ts'
-
-// The actions look for the focused element in the document.
-vi.stubGlobal('document', { activeElement: null })
-// Other files run in the same process, and libraries look for a browser by these names.
-afterAll(() => void vi.unstubAllGlobals())
 
 /** Each belongs to another part of its screen. */
 const neverTogether = [

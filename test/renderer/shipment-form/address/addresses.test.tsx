@@ -17,9 +17,6 @@ import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 type Found = ChannelOutput<'addresses.find'>
 
 beginOnSaturdayMorning()
-beforeEach(() => {
-  vi.stubGlobal('document', { getElementById: () => null })
-})
 
 const carton = { name: 'Carton', length: 30, width: 20, height: 10, weight: 2.5 }
 const entry = bookEntry

@@ -1,9 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { emptyForm } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import { focusAfterPreset } from '../../../../renderer/shipment-form/store/parcel-line.ts'
 import type { Finding } from '../../../../shared/kit/finding.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => document.body.replaceChildren())
 
 const empty = emptyForm({
   id: 'd-1',
@@ -30,11 +30,9 @@ test.each([
   ['field-consignee-address-city', whole, 'nothing', undefined],
   ['field-lines-0-content', whole, 'weight', undefined],
 ] as const)('a preset key in %s goes on to what is missing', (inHand, read, missing, next) => {
-  const focused: string[] = []
-  vi.stubGlobal('document', {
-    activeElement: { id: inHand },
-    getElementById: (id: string) => ({ focus: () => focused.push(id) }),
-  })
+  const fieldOf = (id: string) => Object.assign(document.createElement('input'), { id })
+  document.body.replaceChildren(...new Set([inHand, ...(next ? [next] : [])].map(fieldOf)))
+  document.getElementById(inHand)?.focus()
   focusAfterPreset({ draft: without(missing), reading: read }, 0)
-  expect(focused).toEqual(next ? [next] : [])
+  expect(document.activeElement?.id).toBe(next ?? inHand)
 })

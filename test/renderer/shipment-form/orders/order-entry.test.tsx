@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../../renderer/kit/shell-store.ts'
 import { createOrderEntry } from '../../../../renderer/shipment-form/orders/order-entry.ts'
@@ -37,9 +37,6 @@ const order = draft({
 const found = { kind: 'found' as const, orders: [{ draft: order, findings: [] }] }
 
 beginOnSaturdayMorning()
-beforeEach(() => {
-  vi.stubGlobal('document', { activeElement: null, getElementById: () => null })
-})
 
 async function atForm(
   answer: Answer | (() => Promise<Answer | Result<never>>) = found,

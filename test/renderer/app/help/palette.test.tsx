@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAppModel } from '../../../../renderer/app/create-app-model.ts'
 import { matchRank, searchKey, wantedOf } from '../../../../renderer/app/help/match-rank.ts'
 import { openTarget } from '../../../../renderer/app/help/open-target.ts'
@@ -143,19 +143,6 @@ describe('the search', () => {
     expect(await outdated).toBeUndefined()
   })
 })
-
-// The palette looks for the focused element in the document; the buttons of a screen appear later.
-vi.stubGlobal('document', { activeElement: null, getElementById: () => null, querySelectorAll: () => [] })
-vi.stubGlobal('window', { addEventListener: () => undefined })
-vi.stubGlobal(
-  'MutationObserver',
-  class {
-    observe = () => undefined
-    disconnect = () => undefined
-  },
-)
-// Other files run in the same process, and libraries look for a browser by these names.
-afterAll(() => void vi.unstubAllGlobals())
 
 async function palette(language: 'en' | 'de', screen: ScreenName = 'pack') {
   const shipment = manyShipment(7)

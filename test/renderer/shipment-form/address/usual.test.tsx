@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAddressEntry } from '../../../../renderer/shipment-form/address/address-entry.ts'
 import { parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import {
@@ -17,9 +17,6 @@ import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 // The usual values of a consignee come with its address, are marked, and never replace typed ones.
 
 beginOnSaturdayMorning()
-beforeEach(() => {
-  vi.stubGlobal('document', { getElementById: () => null })
-})
 
 const signature = { name: 'signature', path: 'parcelServices.signature', kind: 'switch' as const }
 const addition = {
