@@ -63,7 +63,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     if (index.isWorn()) index = openIndex()
   }
 
-  const there = (id: number): Row => {
+  const savedRow = (id: number): Row => {
     const row = rowOf.get(id)
     if (!row) throw new Error('addresses: no such entry')
     return row
@@ -71,9 +71,9 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
   /** Writes an address in the place of another one, or as a new one. */
   const put = (address: StoredAddress, id?: number): Row => {
     const values = [identityOf(address), ...storedColumns.map((column) => address[column])]
-    if (id === undefined) return there(Number(insert.get(...values)?.id))
+    if (id === undefined) return savedRow(Number(insert.get(...values)?.id))
     change.run(...values, id)
-    return there(id)
+    return savedRow(id)
   }
 
   return {
@@ -102,7 +102,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
         // A removed address with that identity is restored, since the identity is unique.
         if (same && same.id !== id && id !== undefined)
           database.prepare('delete from addresses where id = ?').run(same.id)
-        const row = put(withAddress(address, id === undefined ? same : there(id)), id ?? same?.id)
+        const row = put(withAddress(address, id === undefined ? same : savedRow(id)), id ?? same?.id)
         showInIndex(row)
         return { kind: 'saved', entry: entryOf(row) }
       }),
@@ -158,7 +158,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
           const row = put(withUse(address, use, Date.parse(use.at), 'after'), same?.id)
           changed.add(row.id)
         }
-        for (const id of changed) showInIndex(there(id))
+        for (const id of changed) showInIndex(savedRow(id))
         noteLearned.run(journal, since, before ?? null, done ? 1 : 0)
       }),
 

@@ -65,8 +65,8 @@ export const withShared = (own: Documents, shared: SharedDocuments): Documents =
     return hash
   },
   async get(hash) {
-    const here = await own.get(hash)
-    if (here || !hashPattern.test(hash)) return here
+    const ownBytes = await own.get(hash)
+    if (ownBytes || !hashPattern.test(hash)) return ownBytes
     const bytes = await shared.get(hash)
     if (!bytes || sha256Hex(bytes) !== hash) return undefined
     // The next reading gets it from the server again.

@@ -19,11 +19,14 @@ export function returnShipment(shipment: ShipmentRecord, { id, pickupOn, pickupL
   const { request, reference } = shipment
   const { shipper: from, consignee: to } = request
   const shipper = partyFromRequest(to)
-  const here = pickupLocations.find((location) => location.id === shipment.pickupLocationId)
+  const storedLocation = pickupLocations.find((location) => location.id === shipment.pickupLocationId)
   return {
     id,
     reference,
-    consignee: partyFromRequest({ ...from, contactPerson: from.contactPerson ?? here?.contactPerson }),
+    consignee: partyFromRequest({
+      ...from,
+      contactPerson: from.contactPerson ?? storedLocation?.contactPerson,
+    }),
     shipper,
     parcels: parcelsFromRequest(request.lines),
     options: {

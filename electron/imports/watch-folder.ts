@@ -153,14 +153,14 @@ export function createWatchFolder(deps: Deps) {
 
   /** Looks once and imports each file that did not change since the look before. */
   const look = async (stopped: AbortSignal): Promise<void> => {
-    const wanted = watched()
-    if (!wanted) return leave()
+    const watchedFolder = watched()
+    if (!watchedFolder) return leave()
     // Tried again at the next look.
-    const place = await placeOf(wanted.folder).catch(() => undefined)
+    const place = await placeOf(watchedFolder.folder).catch(() => undefined)
     const listed = place && (await inbox.list(place.real).catch(() => undefined))
     await noteReachable(listed !== undefined).catch(() => undefined)
     if (!place) return
-    const folder = { ...wanted, folder: place.real }
+    const folder = { ...watchedFolder, folder: place.real }
     // None while another desk imports from it.
     const signal = AbortSignal.any([stopped, place.held ?? AbortSignal.abort()])
     const files = signal.aborted ? [] : (listed ?? [])

@@ -15,7 +15,7 @@ export function createUploads(dir: string, maxBytes: number) {
   let current: Upload | undefined
   // A screen drops a file and begins the next one at once: the deletion must not take the new file with it.
   const inTurn = createSerial()
-  const wanted = (id: string): Upload => {
+  const readUpload = (id: string): Upload => {
     if (current?.id !== id) throw new ExpectedError('import.gone')
     return current
   }
@@ -50,7 +50,7 @@ export function createUploads(dir: string, maxBytes: number) {
     /** Appends the next chunk; chunks are sent one after another. */
     append: ({ id, base64 }: { id: string; base64: string }): Promise<void> =>
       inTurn(async () => {
-        const upload = wanted(id)
+        const upload = readUpload(id)
         const bytes = Buffer.from(base64, 'base64')
         if (upload.arrived + bytes.length > upload.size) throw new ExpectedError('import.incomplete')
         upload.arrived += bytes.length
@@ -59,7 +59,7 @@ export function createUploads(dir: string, maxBytes: number) {
 
     /** The path of the complete file. */
     file(id: string): string {
-      const { arrived, size, file } = wanted(id)
+      const { arrived, size, file } = readUpload(id)
       if (arrived !== size) throw new ExpectedError('import.incomplete')
       return file
     },

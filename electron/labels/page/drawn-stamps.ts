@@ -45,7 +45,7 @@ export function drawnStamps(
   })
   const black = rowsOf(drawn).flatMap((row) => stampIn(picture, row, letters))
   const grey = characters.length === 0 ? greyInk(picture) : []
-  return saidFirst([
+  return textsOf([
     ...black,
     ...grey.flatMap((layer) => rowsOf(partsOf(layer)).flatMap((row) => stampIn(layer, row, letters))),
   ])
@@ -59,9 +59,9 @@ const partsOf = ({ grey, box, scale }: PagePicture) =>
     .map((part) => ({ ...part, x: part.x + box.x, y: part.y + box.y }))
 
 /** The words of the stamps that are known; of none, how the others read. */
-function saidFirst(stamps: Stamp[]): string[] {
-  const said = stamps.filter(({ isSaid }) => isSaid)
-  return [...new Set((said.length > 0 ? said : stamps).map(({ text }) => text))]
+function textsOf(stamps: Stamp[]): string[] {
+  const known = stamps.filter(({ isKnownText }) => isKnownText)
+  return [...new Set((known.length > 0 ? known : stamps).map(({ text }) => text))]
 }
 
 const longer = ({ width, height }: Box) => Math.max(width, height)
@@ -127,7 +127,7 @@ function extended(row: Box[], letters: Box[]): Box[] {
 const distance = (a: Point, b: Point) => Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
 
 /** A stamp's words; `isSaid`: in words that stamps are known by. */
-type Stamp = { text: string; isSaid: boolean }
+type Stamp = { text: string; isKnownText: boolean }
 
 function stampIn(picture: PagePicture, row: Box[], letters: Letters): Stamp[] {
   const [first, last] = [row[0], row.at(-1)]
@@ -146,9 +146,11 @@ function stampIn(picture: PagePicture, row: Box[], letters: Letters): Stamp[] {
   const heightMm = height / strip.scale
   const off = Math.abs(((best.angle + 45 + 360) % 90) - 45)
   const isAslant = off >= slantedStamp.degrees && heightMm >= slantedStamp.heightMm
-  const said = best.texts.find((text) => isStamp({ text, angle: best.angle, size: stepOfHeight * heightMm }))
-  if (said !== undefined) return [{ text: said, isSaid: true }]
-  return isAslant ? [{ text: best.texts[0] ?? '', isSaid: false }] : []
+  const knownText = best.texts.find((text) =>
+    isStamp({ text, angle: best.angle, size: stepOfHeight * heightMm }),
+  )
+  if (knownText !== undefined) return [{ text: knownText, isKnownText: true }]
+  return isAslant ? [{ text: best.texts[0] ?? '', isKnownText: false }] : []
 }
 
 /** The picture along a row of letters, and its direction in degrees. */
