@@ -5,8 +5,8 @@ import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { Dpmm, Proof } from '../../shared/labels/label.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
-import { drawn, hasPoppler, placeIn, printedPictures } from './printed-pictures.ts'
-import { readsAgain } from './second-reader.ts'
+import { drawn, hasPoppler, placeIn, printedPictures } from './support/printed-pictures.ts'
+import { readsAgain } from './support/second-reader.ts'
 
 const a4 = { width: 210, height: 297 }
 const fine: DrawnSymbol = { bcid: 'code128', text: 'FINE1234567890', x: 12, y: 80, module: 0.19, height: 20 }

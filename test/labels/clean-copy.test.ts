@@ -22,7 +22,7 @@ import { actingNamesIn, activeLabel } from '../fixtures/labels/active-pdf.ts'
 import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
 import { partial } from '../fixtures/partial.ts'
-import { hasRealLabels, oneOfEachCarrier, realLabels } from './real-labels.ts'
+import { hasRealLabels, oneOfEachCarrier, realLabels } from './support/real-labels.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const action = (kind: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { readIndex } from './corpus-index.ts'
-import { failures, isRightRegion, judgeFiles } from './judge.ts'
-import { hasRealLabels, oneOfEachCarrier, realLabels } from './real-labels.ts'
+import { readIndex } from './support/corpus-index.ts'
+import { failures, isRightRegion, judgeFiles } from './support/judge.ts'
+import { hasRealLabels, oneOfEachCarrier, realLabels } from './support/real-labels.ts'
 
 describe('a folder of real labels', () => {
   test.skipIf(!hasRealLabels)(

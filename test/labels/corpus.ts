@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { Box } from '../../shared/labels/label.ts'
-import { readIndex } from './corpus-index.ts'
+import { readIndex } from './support/corpus-index.ts'
 import {
   everyWay,
   type FileTally,
@@ -17,9 +17,9 @@ import {
   losesInk,
   modes,
   type Print,
-} from './judge.ts'
-import { hasPoppler } from './printed-pictures.ts'
-import { variedFiles } from './varied.ts'
+} from './support/judge.ts'
+import { hasPoppler } from './support/printed-pictures.ts'
+import { variedFiles } from './support/varied.ts'
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

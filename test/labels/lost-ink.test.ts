@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Edges, moved } from '../../electron/labels/page/boxes.ts'
 import { cropPixels, type Grey } from '../../electron/labels/page/image.ts'
-import { lostInk } from './lost-ink.ts'
+import { lostInk } from './support/lost-ink.ts'
 
 function fill(picture: Grey, { left, top, right, bottom }: Edges, level: number): void {
   for (let y = top; y < bottom; y++)

@@ -9,7 +9,7 @@ import { readPng } from '../../electron/labels/pictures/read-png.ts'
 import { readTiff } from '../../electron/labels/pictures/read-tiff.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
-import { pngFile, tiffFile } from './pictures.ts'
+import { pngFile, tiffFile } from './support/pictures.ts'
 
 /** A label of 76 x 51 mm with a Code 128, drawn by `draw-pdf.ts` and saved by Ghostscript at 203 dpi. */
 const saved = (name: string) => readFileSync(join(import.meta.dirname, 'pictures', name))

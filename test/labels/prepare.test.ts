@@ -5,8 +5,8 @@ import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import type { PrintProfile } from '../../shared/labels/label.ts'
 import { type DrawnSymbol, labelAt, type PageDrawing, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
-import { hasPoppler, placeIn, printedPictures } from './printed-pictures.ts'
-import { readsAgain } from './second-reader.ts'
+import { hasPoppler, placeIn, printedPictures } from './support/printed-pictures.ts'
+import { readsAgain } from './support/second-reader.ts'
 
 const profile = (dpmm: PrintProfile['dpmm'], widthMm = 100, heightMm = 150): PrintProfile => ({
   media: { name: `${widthMm}x${heightMm}`, widthMm, heightMm, marginMm: 0 },

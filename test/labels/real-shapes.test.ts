@@ -6,8 +6,8 @@ import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
 import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { catalog, onePage, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
-import { drawn, hasPoppler } from './printed-pictures.ts'
-import { readsAgain } from './second-reader.ts'
+import { drawn, hasPoppler } from './support/printed-pictures.ts'
+import { readsAgain } from './support/second-reader.ts'
 
 const text = 'PARCEL4711'
 

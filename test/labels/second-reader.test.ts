@@ -1,7 +1,7 @@
 import bwip from 'bwip-js/node'
 import { describe, expect, test } from 'vitest'
 import type { Grey } from '../../electron/labels/page/image.ts'
-import { onWholePixels, readsAgain } from './second-reader.ts'
+import { onWholePixels, readsAgain } from './support/second-reader.ts'
 
 const text = 'PARCEL 0123456789 '.repeat(20).trim()
 

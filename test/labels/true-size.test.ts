@@ -8,7 +8,7 @@ import { createLabelPipeline } from '../../electron/labels/pipeline.ts'
 import { sourceAssets } from '../../electron/labels/source-assets.ts'
 import { greyOfPng } from '../fixtures/labels/png-reader.ts'
 import { catalog, onePage, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
-import { drawn, hasPoppler, printedPictures } from './printed-pictures.ts'
+import { drawn, hasPoppler, printedPictures } from './support/printed-pictures.ts'
 
 const dpmm = 16
 const mm = (points: number) => (points * 25.4) / 72

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../runner/step.ts'
+import { root } from '../../runner/step.ts'
 
 /** Real carriers' labels belong to other people and stay outside the project: in the folder that
  * `PACKDESK_LABELS` names, else in `shared/labels` beside the project. Without it, tests that need them

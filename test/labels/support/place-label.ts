@@ -16,10 +16,10 @@ import {
   right,
   scaled,
   turnedIn,
-} from '../../electron/labels/page/boxes.ts'
-import { inkHull } from '../../electron/labels/page/ink.ts'
-import type { Box, Turn } from '../../shared/labels/label.ts'
-import { point } from '../fixtures/labels/draw-pdf.ts'
+} from '../../../electron/labels/page/boxes.ts'
+import { inkHull } from '../../../electron/labels/page/ink.ts'
+import type { Box, Turn } from '../../../shared/labels/label.ts'
+import { point } from '../../fixtures/labels/draw-pdf.ts'
 import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'
 import { drawn } from './printed-pictures.ts'
 

@@ -1,9 +1,9 @@
 /** The pictures that a printer's driver might draw of an output, made without the product's own drawing. */
 import { spawn, spawnSync } from 'node:child_process'
 import { buffer, text } from 'node:stream/consumers'
-import { cropPixels, dotsToGrey, type Grey, threshold } from '../../electron/labels/page/image.ts'
-import type { Box } from '../../shared/labels/label.ts'
-import { dotsOfZpl } from '../fixtures/labels/zpl-dots.ts'
+import { cropPixels, dotsToGrey, type Grey, threshold } from '../../../electron/labels/page/image.ts'
+import type { Box } from '../../../shared/labels/label.ts'
+import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
 
 /** A grey picture of which a dot is printed where it is darker than `level`. */
 export type Picture = { name: string; grey: Grey; level: number }

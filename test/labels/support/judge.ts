@@ -1,7 +1,7 @@
 /** Judges every way of printing by files of real labels: regions and turns by an index counted by eye,
  * prints by decoders and a renderer that are not the product's. */
 
-import type { LabelPipeline } from '../../electron/labels/label-pipeline.ts'
+import type { LabelPipeline } from '../../../electron/labels/label-pipeline.ts'
 import {
   type Edges,
   grown,
@@ -10,11 +10,11 @@ import {
   overlap,
   scaled,
   turnedIn,
-} from '../../electron/labels/page/boxes.ts'
-import { cropPixels, type Grey, turnPixels } from '../../electron/labels/page/image.ts'
-import type { Outcome } from '../../shared/kit/index.ts'
-import type { Box, Dpmm, Grade, Proof, Region, SymbolProof } from '../../shared/labels/label.ts'
-import { greyOfPng } from '../fixtures/labels/png-reader.ts'
+} from '../../../electron/labels/page/boxes.ts'
+import { cropPixels, type Grey, turnPixels } from '../../../electron/labels/page/image.ts'
+import type { Outcome } from '../../../shared/kit/index.ts'
+import type { Box, Dpmm, Grade, Proof, Region, SymbolProof } from '../../../shared/labels/label.ts'
+import { greyOfPng } from '../../fixtures/labels/png-reader.ts'
 import type { IndexedFile, IndexedLabel, IndexedSymbol } from './corpus-index.ts'
 import { lostInk } from './lost-ink.ts'
 import { drawn, hasPoppler, type Picture, placeIn, printedPictures } from './printed-pictures.ts'

@@ -15,7 +15,7 @@ import {
   type Reader,
   RGBLuminanceSource,
 } from '@zxing/library'
-import { type Grey, turnPixels } from '../../electron/labels/page/image.ts'
+import { type Grey, turnPixels } from '../../../electron/labels/page/image.ts'
 
 const lines = (format: BarcodeFormat) => () =>
   new MultiFormatOneDReader(new Map<DecodeHintType, unknown>([[DecodeHintType.POSSIBLE_FORMATS, [format]]]))
