@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { build } from '../../electron/launch/build.mjs'
 import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { apiToken, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
-import { place, stationArgs } from '../fixtures/hosts/station-args.ts'
+import { stationArgs, warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { median, percentile, timed } from '../fixtures/measure.ts'
 import { ms, printLine } from './bench-station.ts'
 
@@ -20,7 +20,7 @@ const clients = 1_000
 await build()
 const dir = mkdtempSync(join(tmpdir(), 'packdesk-bench-api-'))
 const service = await startThirdPartyService({ key })
-const pickupLocations = [{ id: 'main', name: 'Main', ...place, parcelsPerDay: 10_000 }]
+const pickupLocations = [{ id: 'main', name: 'Main', ...warehouseAddress, parcelsPerDay: 10_000 }]
 const host = await startApiHost(join(dir, 'data'), {
   args: stationArgs(service.url, dir, 'sandbox', { pickupLocations }),
   env: { PACKDESK_API_KEY: key },

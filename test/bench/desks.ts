@@ -9,7 +9,7 @@ import { startDatabase } from '../fixtures/connections/databases.ts'
 import { startSlowNetwork } from '../fixtures/connections/slow-network.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../fixtures/hosts/api-host.ts'
-import { place, stationArgs } from '../fixtures/hosts/station-args.ts'
+import { stationArgs, warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { median } from '../fixtures/measure.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
@@ -22,7 +22,7 @@ import { printLine, report } from './bench-station.ts'
  * 250 ms at the 95th percentile. */
 const deskCount = Number(process.argv[2] ?? 10)
 const key = 'desks-bench-key'
-const pickupLocations = [{ id: 'main', name: 'Main', ...place, parcelsPerDay: 10_000 }]
+const pickupLocations = [{ id: 'main', name: 'Main', ...warehouseAddress, parcelsPerDay: 10_000 }]
 /** Milliseconds in which desks book as much as they can. */
 const spellMs = 20_000
 const bookings = 60

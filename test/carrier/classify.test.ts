@@ -3,7 +3,7 @@ import { serviceProblemCodes } from '../../electron/carrier/client/problems.ts'
 import type { FailureReason } from '../../electron/connections/http/transport.ts'
 import { de } from '../../shared/messages/de.ts'
 import { en } from '../../shared/messages/en.ts'
-import { answer, client, orderRequest, scriptedTransport } from '../fixtures/carrier/scripted-transport.ts'
+import { client, httpAnswer, scriptedTransport, sentRequest } from '../fixtures/carrier/scripted-transport.ts'
 
 const error = { message: 'No' }
 const html = '<html><title>No</title></html>'
@@ -54,17 +54,17 @@ test.each<[number, unknown, string, string]>([
   [204, '', 'unknown', 'service.unreadable'],
   [202, { data: { id: 'o-1', reference: 'R-1' } }, 'ok', ''],
 ])('%i %j: %s %s', async (status, body, kind, code) => {
-  const transport = scriptedTransport(answer(status, body))
-  const answered = await client(transport).placeOrder('parcel', orderRequest)
+  const transport = scriptedTransport(httpAnswer(status, body))
+  const answered = await client(transport).placeOrder('parcel', sentRequest)
   expect(answered.kind).toBe(kind)
   if (answered.kind === 'ok') return
   expect(answered.problem).toMatchObject({ code, values: { status, host: 'api.example.com' } })
   expect(transport.asked).toHaveLength(1)
   for (const other of ['bookQuotation', 'cancelOrder'] as const) {
-    const again = scriptedTransport(answer(status, body))
+    const again = scriptedTransport(httpAnswer(status, body))
     const result = await (other === 'cancelOrder'
       ? client(again).cancelOrder('o-1')
-      : client(again).bookQuotation('q-1', orderRequest))
+      : client(again).bookQuotation('q-1', sentRequest))
     if (status >= 300) expect(result.kind).toBe(kind)
     expect(again.asked).toHaveLength(1)
   }
@@ -86,7 +86,7 @@ describe('no answer', () => {
   ])('%s is %s, and unknown if a byte may have been sent', async (reason, code) => {
     for (const sent of [true, false]) {
       const transport = scriptedTransport({ kind: 'failed', reason, sent })
-      expect(await client(transport).placeOrder('parcel', orderRequest)).toMatchObject({
+      expect(await client(transport).placeOrder('parcel', sentRequest)).toMatchObject({
         kind: sent ? 'unknown' : 'not-sent',
         problem: { code, values: { host: 'api.example.com' } },
       })
@@ -96,7 +96,7 @@ describe('no answer', () => {
 
   test('is unknown if the transport fails', async () => {
     const transport = { send: () => Promise.reject(new Error('broken')), close() {} }
-    expect(await client(transport).placeOrder('parcel', orderRequest)).toMatchObject({ kind: 'unknown' })
+    expect(await client(transport).placeOrder('parcel', sentRequest)).toMatchObject({ kind: 'unknown' })
   })
 })
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ShippingServiceOptions } from '../../electron/carrier/client/client.ts'
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import type { Transport } from '../../electron/connections/http/transport.ts'
-import { canary, client, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
+import { canary, client, sentRequest } from '../fixtures/carrier/scripted-transport.ts'
 import { listen } from '../fixtures/connections/listen.ts'
 import { selfSigned } from '../fixtures/connections/self-signed.ts'
 
@@ -64,7 +64,7 @@ const over = (baseUrl: string, options: Partial<ShippingServiceOptions> = {}) =>
 async function bookAgainst(fault: (socket: Socket) => void, limits: ShippingServiceOptions['limits'] = {}) {
   const server = await rawServer(fault)
   try {
-    const answered = await over(server.url, { limits }).placeOrder('parcel', orderRequest)
+    const answered = await over(server.url, { limits }).placeOrder('parcel', sentRequest)
     return { answered, requests: server.requests }
   } finally {
     await server.close()
@@ -86,7 +86,7 @@ test('a booking is one request on its own connection', async () => {
   ])
     expect(head.split('\r\n')).toContain(line)
   expect(head).toMatch(/\r\nHost: 127\.0\.0\.1:\d+/)
-  expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual(orderRequest)
+  expect(JSON.parse(Buffer.from(body, 'latin1').toString())).toEqual(sentRequest)
 })
 
 test('reads share a connection; a booking after them does not', async () => {
@@ -99,7 +99,7 @@ test('reads share a connection; a booking after them does not', async () => {
   await service.listOrders({ take: 1 })
   await service.listOrders({ take: 1 })
   expect(sockets.size).toBe(1)
-  await service.placeOrder('parcel', orderRequest)
+  await service.placeOrder('parcel', sentRequest)
   await service.cancelOrder('o-1')
   expect(sockets.size).toBe(3)
   expect(server.requests.at(-1)).toContain('Content-Length: 0')
@@ -228,7 +228,7 @@ describe('redirects', () => {
       )
       const service = over(server.url)
       const redirected = { kind: 'unknown', status, problem: { code: 'service.redirected' } }
-      expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(redirected)
+      expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(redirected)
       expect(await service.listOrders({ take: 1 })).toMatchObject(redirected)
       expect(await service.printShipmentLabels('o-1')).toMatchObject(redirected)
       expect(server.requests).toHaveLength(3)
@@ -244,7 +244,7 @@ describe('not sent', () => {
   test('no server listens', async () => {
     const service = over(await refusedUrl())
     const refused = { kind: 'not-sent', problem: { code: 'service.refusedConnection' } }
-    expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(refused)
+    expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(refused)
     expect(await service.listOrders({ take: 1 })).toMatchObject(refused)
   })
 
@@ -252,7 +252,7 @@ describe('not sent', () => {
   test('the host name does not exist', async () => {
     const service = over('https://packdesk-no-such-host.invalid')
     const unknown = { kind: 'not-sent', problem: { code: 'service.dns' } }
-    expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(unknown)
+    expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(unknown)
     expect(await service.listOrders({ take: 1 })).toMatchObject(unknown)
   })
 
@@ -267,18 +267,18 @@ describe('not sent', () => {
     const { port, close } = await listen(server)
     const service = over(`https://127.0.0.1:${port}`)
     const untrusted = { kind: 'not-sent', problem: { code: 'service.tls' } }
-    expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(untrusted)
+    expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(untrusted)
     expect(await service.listOrders({ take: 1 })).toMatchObject(untrusted)
     expect(seen).toEqual([])
 
     const trusting = createNodeTransport({ ca: selfSigned.cert })
     const trusted = client(trusting, { baseUrl: `https://localhost:${port}` })
-    expect(await trusted.placeOrder('parcel', orderRequest)).toMatchObject({ kind: 'ok' })
+    expect(await trusted.placeOrder('parcel', sentRequest)).toMatchObject({ kind: 'ok' })
     expect(await trusted.listOrders({ take: 1 })).toMatchObject({ kind: 'ok' })
     expect(seen).toContain(`POST ${canary}`)
     // The certificate speaks for localhost alone: by another name it proves nothing.
     const misnamed = client(trusting, { baseUrl: `https://127.0.0.1:${port}` })
-    expect(await misnamed.placeOrder('parcel', orderRequest)).toMatchObject(untrusted)
+    expect(await misnamed.placeOrder('parcel', sentRequest)).toMatchObject(untrusted)
     expect(await misnamed.listOrders({ take: 1 })).toMatchObject(untrusted)
     trusting.close()
     await close()
@@ -293,7 +293,7 @@ describe('not sent', () => {
       socket.once('data', () => greet(socket))
     })
     const { port, close } = await listen(server)
-    expect(await over(`https://127.0.0.1:${port}`).placeOrder('parcel', orderRequest)).toMatchObject({
+    expect(await over(`https://127.0.0.1:${port}`).placeOrder('parcel', sentRequest)).toMatchObject({
       kind: 'not-sent',
       problem: { code: 'service.tls' },
     })
@@ -305,7 +305,7 @@ describe('not sent', () => {
     const { port, close } = await listen(server)
     const service = over(`https://127.0.0.1:${port}`, { limits: { connectMs: 50 } })
     const unreachable = { kind: 'not-sent', problem: { code: 'service.unreachable' } }
-    expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(unreachable)
+    expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(unreachable)
     expect(await service.listOrders({ take: 1 })).toMatchObject(unreachable)
     await close()
   })
@@ -315,7 +315,7 @@ describe('an abandoned quotation', () => {
   test('is ended while it waits', async () => {
     const server = await rawServer(() => abandon.abort())
     const abandon = new AbortController()
-    const answered = await over(server.url).requestQuotation('parcel', orderRequest, {
+    const answered = await over(server.url).requestQuotation('parcel', sentRequest, {
       signal: abandon.signal,
     })
     expect(answered).toMatchObject({ kind: 'unknown', problem: { code: 'service.abandoned' } })
@@ -325,7 +325,7 @@ describe('an abandoned quotation', () => {
   test('is not sent if it was abandoned before', async () => {
     const server = await rawServer((socket) => socket.end(httpAnswer(200, booked)))
     const signal = AbortSignal.abort()
-    expect(await over(server.url).requestQuotation('parcel', orderRequest, { signal })).toMatchObject({
+    expect(await over(server.url).requestQuotation('parcel', sentRequest, { signal })).toMatchObject({
       kind: 'not-sent',
       problem: { code: 'service.abandoned' },
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createInProcessTransport } from '../../electron/carrier/client/in-process-transport.ts'
-import { canary, client, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
+import { canary, client, sentRequest } from '../fixtures/carrier/scripted-transport.ts'
 
 const booked = { data: { id: 'o-1', reference: 'R-1' }, links: [] }
 const through = (fetch: (request: Request) => Promise<Response>, limits = {}) =>
@@ -12,11 +12,11 @@ test('the request arrives as over a socket', async () => {
     seen.push(request.method, request.url, request.headers.get('x-api-key'), await request.json())
     return Response.json(booked, { status: 201 })
   })
-  expect(await service.placeOrder('parcel', orderRequest)).toMatchObject({
+  expect(await service.placeOrder('parcel', sentRequest)).toMatchObject({
     kind: 'ok',
     value: { order: { reference: 'R-1' } },
   })
-  expect(seen).toEqual(['POST', 'https://api.example.com/shipping/v1/orders', canary, orderRequest])
+  expect(seen).toEqual(['POST', 'https://api.example.com/shipping/v1/orders', canary, sentRequest])
 })
 
 test.each<[string, () => Promise<Response>, string]>([
@@ -41,7 +41,7 @@ test.each<[string, () => Promise<Response>, string]>([
   ],
   ['it redirects', async () => Response.redirect('https://evil.example/', 307), 'service.redirected'],
 ])('%s: unknown', async (_, fetch, code) => {
-  const answered = await through(fetch, { totalMs: 100 }).placeOrder('parcel', orderRequest)
+  const answered = await through(fetch, { totalMs: 100 }).placeOrder('parcel', sentRequest)
   expect(answered).toMatchObject({ kind: 'unknown', problem: { code } })
   expect(JSON.stringify(answered)).not.toContain('CANARY')
 })
@@ -55,11 +55,11 @@ test('a quotation can be abandoned before and during the request', async () => {
     return new Promise(() => {})
   })
   const { signal } = abandon
-  expect(await service.requestQuotation('parcel', orderRequest, { signal })).toMatchObject({
+  expect(await service.requestQuotation('parcel', sentRequest, { signal })).toMatchObject({
     kind: 'unknown',
     problem: { code: 'service.abandoned' },
   })
-  expect(await service.requestQuotation('parcel', orderRequest, { signal })).toMatchObject({
+  expect(await service.requestQuotation('parcel', sentRequest, { signal })).toMatchObject({
     kind: 'not-sent',
   })
   expect(asked).toBe(1)

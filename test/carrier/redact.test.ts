@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { personalTexts, redactData, redactDetails, redactText } from '../../electron/carrier/client/redact.ts'
-import { canary, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
+import { canary, sentRequest } from '../fixtures/carrier/scripted-transport.ts'
 
-const personal = personalTexts(orderRequest)
+const personal = personalTexts(sentRequest)
 const details = (text: string, json?: unknown) => redactDetails(text, json, { secrets: [canary], personal })
 
 test('the personal data of a request: names, streets, phone numbers and email addresses', () => {

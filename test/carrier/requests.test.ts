@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ShippingService } from '../../electron/carrier/shipping-service.ts'
 import {
-  answer,
   canary,
   client,
-  orderRequest,
+  httpAnswer,
   scriptedTransport,
+  sentRequest,
 } from '../fixtures/carrier/scripted-transport.ts'
 
-const booked = answer(201, { data: { id: 'o-1', reference: 'R-1' }, links: [] })
-const page = answer(200, { data: [], links: [] })
+const booked = httpAnswer(201, { data: { id: 'o-1', reference: 'R-1' }, links: [] })
+const page = httpAnswer(200, { data: [], links: [] })
 
 /** The request of one call: method, address, the headers that carry meaning, the body. */
 async function wire(call: (service: ShippingService) => Promise<unknown>, result = booked) {
@@ -27,7 +27,7 @@ async function wire(call: (service: ShippingService) => Promise<unknown>, result
 
 describe('bodies', () => {
   test('of a parcel are as documented', async () => {
-    expect(await wire((service) => service.placeOrder('parcel', orderRequest))).toEqual({
+    expect(await wire((service) => service.placeOrder('parcel', sentRequest))).toEqual({
       line: 'POST https://api.example.com/shipping/v1/orders',
       headers: {
         'Content-Type': 'application/json',
@@ -63,29 +63,29 @@ describe('bodies', () => {
   })
 
   test('of freight go without the parcel header', async () => {
-    expect((await wire((service) => service.placeOrder('freight', orderRequest))).headers).toEqual({
+    expect((await wire((service) => service.placeOrder('freight', sentRequest))).headers).toEqual({
       'Content-Type': 'application/json',
       'X-API-KEY': canary,
     })
   })
 
   test('have extras at their paths, without changing the caller’s object', async () => {
-    const before = structuredClone(orderRequest)
+    const before = structuredClone(sentRequest)
     const extras = {
       'parcelServices.signature': true,
       'parcelServices.directDelivery': false,
       'consignee.address.additionalInformation': '2nd floor',
     }
-    const { body } = await wire((service) => service.placeOrder('parcel', orderRequest, { extras }))
+    const { body } = await wire((service) => service.placeOrder('parcel', sentRequest, { extras }))
     expect(body).toEqual({
-      ...orderRequest,
+      ...sentRequest,
       parcelServices: { signature: true, directDelivery: false },
       consignee: {
-        ...orderRequest.consignee,
-        address: { ...orderRequest.consignee.address, additionalInformation: '2nd floor' },
+        ...sentRequest.consignee,
+        address: { ...sentRequest.consignee.address, additionalInformation: '2nd floor' },
       },
     })
-    expect(orderRequest).toEqual(before)
+    expect(sentRequest).toEqual(before)
   })
 
   test('are empty for a cancellation', async () => {
@@ -98,8 +98,8 @@ describe('bodies', () => {
 })
 
 test.each<[string, (service: ShippingService) => Promise<unknown>, typeof page]>([
-  ['POST /v1/quotations', (s) => s.requestQuotation('freight', orderRequest), booked],
-  ['POST /v1/quotations/q%2F1/book', (s) => s.bookQuotation('q/1', orderRequest), booked],
+  ['POST /v1/quotations', (s) => s.requestQuotation('freight', sentRequest), booked],
+  ['POST /v1/quotations/q%2F1/book', (s) => s.bookQuotation('q/1', sentRequest), booked],
   ['GET /v1/orders/R%201%3F', (s) => s.readOrder('R 1?'), booked],
   ['GET /v1/orders/%252e%252e', (s) => s.readOrder('%2e%2e'), booked],
   ['GET /v1/orders/R-1/tracking', (s) => s.trackOrder('R-1'), booked],
@@ -149,22 +149,19 @@ describe('nothing is sent', () => {
     ['service.badId', (s) => s.readOrder('..')],
     ['service.badId', (s) => s.cancelOrder('.')],
     ['service.badId', (s) => s.cancelOrder('')],
-    ['service.badId', (s) => s.bookQuotation('\ud800', orderRequest)],
+    ['service.badId', (s) => s.bookQuotation('\ud800', sentRequest)],
+    ['service.badExtra', (s) => s.placeOrder('parcel', sentRequest, { extras: { 'consignee.name': 'Eve' } })],
+    ['service.badExtra', (s) => s.placeOrder('parcel', sentRequest, { extras: { 'product.x': true } })],
+    ['service.badExtra', (s) => s.placeOrder('parcel', sentRequest, { extras: { 'lines.x': true } })],
     [
       'service.badExtra',
-      (s) => s.placeOrder('parcel', orderRequest, { extras: { 'consignee.name': 'Eve' } }),
-    ],
-    ['service.badExtra', (s) => s.placeOrder('parcel', orderRequest, { extras: { 'product.x': true } })],
-    ['service.badExtra', (s) => s.placeOrder('parcel', orderRequest, { extras: { 'lines.x': true } })],
-    [
-      'service.badExtra',
-      (s) => s.placeOrder('parcel', orderRequest, { extras: { '__proto__.polluted': true } }),
+      (s) => s.placeOrder('parcel', sentRequest, { extras: { '__proto__.polluted': true } }),
     ],
     [
       'service.badExtra',
-      (s) => s.placeOrder('parcel', orderRequest, { extras: { 'constructor.prototype.x': true } }),
+      (s) => s.placeOrder('parcel', sentRequest, { extras: { 'constructor.prototype.x': true } }),
     ],
-    ['service.badExtra', (s) => s.placeOrder('parcel', orderRequest, { extras: { 'a..b': true } })],
+    ['service.badExtra', (s) => s.placeOrder('parcel', sentRequest, { extras: { 'a..b': true } })],
   ])('with the problem %s (%#)', async (code, call) => {
     const transport = scriptedTransport(booked)
     expect(await call(client(transport))).toMatchObject({ kind: 'not-sent', problem: { code } })
@@ -181,7 +178,7 @@ describe('nothing is sent', () => {
     ['key\u200b', 'service.badKey'],
   ])('with the key %j', async (key, code) => {
     const transport = scriptedTransport(booked)
-    const answered = await client(transport, { key: () => key }).placeOrder('parcel', orderRequest)
+    const answered = await client(transport, { key: () => key }).placeOrder('parcel', sentRequest)
     expect(answered).toEqual({ kind: 'not-sent', problem: { code } })
     expect(transport.asked).toEqual([])
   })
@@ -243,10 +240,10 @@ test('sends bookings and cancellations one at a time; quotations do not wait', a
     close() {},
   })
   const all = [
-    service.placeOrder('parcel', orderRequest),
+    service.placeOrder('parcel', sentRequest),
     service.cancelOrder('o-1'),
-    service.bookQuotation('q-1', orderRequest),
-    service.requestQuotation('parcel', orderRequest),
+    service.bookQuotation('q-1', sentRequest),
+    service.requestQuotation('parcel', sentRequest),
   ]
   for (let released = 0; released < 3; released++) {
     while (waiting.length === 0) await new Promise(setImmediate)

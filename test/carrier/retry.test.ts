@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { TransportResult } from '../../electron/connections/http/transport.ts'
-import { answer, client, orderRequest, scriptedTransport } from '../fixtures/carrier/scripted-transport.ts'
+import { client, httpAnswer, scriptedTransport, sentRequest } from '../fixtures/carrier/scripted-transport.ts'
 import { createSkippingClock } from '../fixtures/fake-clock.ts'
 
-const good = answer(200, { data: [], links: [] })
+const good = httpAnswer(200, { data: [], links: [] })
 const reset: TransportResult = { kind: 'failed', reason: 'reset', sent: true }
 
 async function tried(...results: TransportResult[]) {
@@ -14,18 +14,18 @@ async function tried(...results: TransportResult[]) {
 }
 
 test.each<[string, TransportResult, number]>([
-  ['408', answer(408), 2],
-  ['425', answer(425), 2],
-  ['429', answer(429), 2],
-  ['500', answer(500), 2],
-  ['503', answer(503), 2],
-  ['501', answer(501), 1],
-  ['400', answer(400, { message: 'no' }), 1],
-  ['401', answer(401), 1],
-  ['404', answer(404, { message: 'no' }), 1],
-  ['421', answer(421), 1],
-  ['302', answer(302), 1],
-  ['a page', answer(200, '<html>'), 1],
+  ['408', httpAnswer(408), 2],
+  ['425', httpAnswer(425), 2],
+  ['429', httpAnswer(429), 2],
+  ['500', httpAnswer(500), 2],
+  ['503', httpAnswer(503), 2],
+  ['501', httpAnswer(501), 1],
+  ['400', httpAnswer(400, { message: 'no' }), 1],
+  ['401', httpAnswer(401), 1],
+  ['404', httpAnswer(404, { message: 'no' }), 1],
+  ['421', httpAnswer(421), 1],
+  ['302', httpAnswer(302), 1],
+  ['a page', httpAnswer(200, '<html>'), 1],
   ['a reset', reset, 2],
   ['a time-out', { kind: 'failed', reason: 'timeout', sent: true }, 2],
   ['refused', { kind: 'failed', reason: 'refused', sent: false }, 2],
@@ -52,7 +52,7 @@ test.each<[string, number[]]>([
   ['Sat, 21 Nov 2026 09:00:00 GMT', [250]],
   ['soon', [250]],
 ])('after Retry-After: %s the pauses are %j', async (header, slept) => {
-  expect(await tried(answer(429, '', { 'retry-after': header }), good)).toEqual({
+  expect(await tried(httpAnswer(429, '', { 'retry-after': header }), good)).toEqual({
     times: 2,
     slept,
     kind: 'ok',
@@ -60,7 +60,10 @@ test.each<[string, number[]]>([
 })
 
 test('a too long Retry-After ends the tries', async () => {
-  expect(await tried(answer(503, '', { 'retry-after': '11' }), good)).toMatchObject({ times: 1, slept: [] })
+  expect(await tried(httpAnswer(503, '', { 'retry-after': '11' }), good)).toMatchObject({
+    times: 1,
+    slept: [],
+  })
 })
 
 test('all tries end within the total time', async () => {
@@ -83,17 +86,17 @@ test('all tries end within the total time', async () => {
 test('bookings, cancellations and quotations are sent once', async () => {
   for (const result of [
     reset,
-    answer(408),
-    answer(421),
-    answer(429, '', { 'retry-after': '0' }),
-    answer(503),
+    httpAnswer(408),
+    httpAnswer(421),
+    httpAnswer(429, '', { 'retry-after': '0' }),
+    httpAnswer(503),
   ]) {
     const transport = scriptedTransport(result)
     const service = client(transport)
-    await service.placeOrder('parcel', orderRequest)
-    await service.bookQuotation('q-1', orderRequest)
+    await service.placeOrder('parcel', sentRequest)
+    await service.bookQuotation('q-1', sentRequest)
     await service.cancelOrder('o-1')
-    await service.requestQuotation('parcel', orderRequest)
+    await service.requestQuotation('parcel', sentRequest)
     expect(transport.asked).toHaveLength(4)
   }
 })

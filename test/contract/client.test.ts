@@ -8,7 +8,7 @@ import type { ServiceResult, ShippingService } from '../../electron/carrier/ship
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import type { AnyRecord, ListQuery, Page } from '../../shared/service-lists/list.ts'
 import type { OrderRequest } from '../../shared/shipment/wire/shipment.ts'
-import { orderRequest } from '../fixtures/carrier/scripted-transport.ts'
+import { sentRequest } from '../fixtures/carrier/scripted-transport.ts'
 import { listen } from '../fixtures/connections/listen.ts'
 import { createSkippingClock } from '../fixtures/fake-clock.ts'
 
@@ -68,7 +68,7 @@ describe.each([
   beforeAll(async () => {
     station = await start()
     service = station.service()
-    parcel = { ...orderRequest, shipper: { ...orderRequest.shipper, pickupOn: station.pickupOn } }
+    parcel = { ...sentRequest, shipper: { ...sentRequest.shipper, pickupOn: station.pickupOn } }
   })
   afterAll(() => station.close())
 

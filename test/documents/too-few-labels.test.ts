@@ -10,7 +10,7 @@ import { localDay } from '../../shared/kit/day.ts'
 import { answerOf, openStation } from '../fixtures/app/open-station.ts'
 import { drawLabels } from '../fixtures/carrier/third-party-documents.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
-import { place } from '../fixtures/hosts/station-args.ts'
+import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
 
@@ -38,7 +38,7 @@ async function open() {
     secrets,
     environment: 'sandbox',
     serviceUrl: service.url,
-    provision: { pickupLocations: [{ id: 'main', name: 'Main', ...place, parcelsPerDay: 20 }] },
+    provision: { pickupLocations: [{ id: 'main', name: 'Main', ...warehouseAddress, parcelsPerDay: 20 }] },
   })
   secrets.set('sandbox', service.url, key)
 }

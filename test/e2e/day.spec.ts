@@ -11,7 +11,7 @@ import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carr
 import { missingDatabase } from '../fixtures/connections/databases.ts'
 import { openDesk } from '../fixtures/e2e/parcel-form.ts'
 import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts'
-import { place, stationArgs } from '../fixtures/hosts/station-args.ts'
+import { stationArgs, warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order, orderRequest, recordBooked } from '../fixtures/shipment/shipment-records.ts'
@@ -39,9 +39,9 @@ test.beforeAll(async ({ browser }) => {
   server = await startJournalServer()
   service = await startThirdPartyService({ key, showsCode: 'record' })
   const pickupLocations = [
-    { id: 'main', name: 'Hauptlager, Hamburg', ...place },
-    { id: 'north', name: 'Norderstedt', ...place },
-    { id: 'lg', name: 'Lüneburg', ...place },
+    { id: 'main', name: 'Hauptlager, Hamburg', ...warehouseAddress },
+    { id: 'north', name: 'Norderstedt', ...warehouseAddress },
+    { id: 'lg', name: 'Lüneburg', ...warehouseAddress },
   ]
   const args = [
     ...stationArgs(service.url, dir, 'practice', { pickupLocations, followShipments: true }),

@@ -13,7 +13,13 @@ import {
   verdict,
 } from '../fixtures/e2e/parcel-form.ts'
 import { startStation } from '../fixtures/e2e/start-station.ts'
-import { bookingRun, draftEntry, readOf, shipmentEntry, summary } from '../fixtures/renderer/fake-pickups.ts'
+import {
+  bookingRun,
+  draftEntry,
+  pickupSummary,
+  readOf,
+  shipmentEntry,
+} from '../fixtures/renderer/fake-pickups.ts'
 import { order, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 import { complaintsInBothThemes, complaintsOfTexts, overflows } from './accessibility.ts'
 import { answerChannel } from './answer-channel.ts'
@@ -41,7 +47,7 @@ const fakeEvent = <Name extends EventName>(name: Name, value: EventValue<Name>) 
 /** One pickup with these entries. */
 async function fakePickup(entries: PickupEntry[], change: Partial<PickupSummary> = {}): Promise<void> {
   const drafts = entries.filter(({ kind }) => kind === 'draft').length
-  const shown = summary({
+  const shown = pickupSummary({
     drafts,
     booked: entries.length - drafts,
     parcels: entries.length - drafts,

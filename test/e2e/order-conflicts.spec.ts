@@ -7,7 +7,7 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { shipmentFields } from '../../shared/shipment/fields.ts'
 import { openDesk, shareDesk } from '../fixtures/e2e/parcel-form.ts'
 import { startProvisioned } from '../fixtures/e2e/start-station.ts'
-import { place } from '../fixtures/hosts/station-args.ts'
+import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { complaints, overflows } from './accessibility.ts'
 
 /** The packer's text and the order's, for each text field that an order fills. */
@@ -71,7 +71,7 @@ const words = (text: string) => new RegExp(`^${text.replace(/[.+{}?()|*[\]\\]/g,
 let page: Page
 shareDesk(async (browser) => {
   const desk = await startProvisioned({
-    pickupLocations: [{ id: 'main', name: 'Main', ...place, contactPerson }],
+    pickupLocations: [{ id: 'main', name: 'Main', ...warehouseAddress, contactPerson }],
     labelPrinter: 'folder',
     orderSource: { kind: 'file', name: 'ERP', path: join(folder, 'orders.csv') },
     extras: [

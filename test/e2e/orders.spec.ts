@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { clearForm, field, openDesk, shareDesk, verdict } from '../fixtures/e2e/parcel-form.ts'
 import { openSection } from '../fixtures/e2e/settings-section.ts'
 import { startProvisioned } from '../fixtures/e2e/start-station.ts'
-import { place } from '../fixtures/hosts/station-args.ts'
+import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { complaints } from './accessibility.ts'
 import { scan } from './timed-keys.ts'
 
@@ -33,7 +33,7 @@ const contactPerson = { name: 'Ann', phone: '+49 40 1', email: 'ann@example.de' 
 let page: Page
 shareDesk(async (browser) => {
   const desk = await startProvisioned({
-    pickupLocations: [{ id: 'main', name: 'Main', ...place, contactPerson }],
+    pickupLocations: [{ id: 'main', name: 'Main', ...warehouseAddress, contactPerson }],
     labelPrinter: 'folder',
     orderSource: {
       kind: 'file',

@@ -23,7 +23,7 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { problemSentence } from '../../shared/messages/sentences.ts'
 import type { HostPage } from '../fixtures/hosts/browser-host.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
-import { place } from '../fixtures/hosts/station-args.ts'
+import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
 
@@ -45,7 +45,7 @@ const parcel = () =>
   })
 const entry = (name: string) => ({
   name,
-  ...place,
+  ...warehouseAddress,
   contact: '',
   phone: '',
   email: '',

@@ -10,7 +10,7 @@ import {
 } from '../../electron/hosts/start/provision-file.ts'
 import { provisionedChange } from '../../electron/settings/provisioned-settings.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
-import { place } from '../fixtures/hosts/station-args.ts'
+import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 const dir = sharedTempFolder('flags')
@@ -19,7 +19,7 @@ const file = (name: string, text: string) => {
   writeFileSync(join(dir, name), text)
   return join(dir, name)
 }
-const location = { name: 'Main', ...place }
+const location = { name: 'Main', ...warehouseAddress }
 
 describe('valid flags', () => {
   const desk = {

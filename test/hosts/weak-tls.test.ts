@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createNodeTransport } from '../../electron/connections/http/node-transport.ts'
 import { trustAuthorities } from '../../electron/hosts/electron/trust-authorities.ts'
 import { build } from '../../electron/launch/build.mjs'
-import { client, orderRequest } from '../fixtures/carrier/scripted-transport.ts'
+import { client, sentRequest } from '../fixtures/carrier/scripted-transport.ts'
 import { listen } from '../fixtures/connections/listen.ts'
 import { selfSigned } from '../fixtures/connections/self-signed.ts'
 import { startRealHost } from '../fixtures/hosts/real-host.ts'
@@ -81,7 +81,7 @@ describe('an untrusted certificate', () => {
       const service = client(transport, { baseUrl: url })
       const untrusted = { kind: 'not-sent', problem: { code: 'service.tls' } }
       expect(await service.listOrders({ take: 1 })).toMatchObject(untrusted)
-      expect(await service.placeOrder('parcel', orderRequest)).toMatchObject(untrusted)
+      expect(await service.placeOrder('parcel', sentRequest)).toMatchObject(untrusted)
       expect(seen).toEqual([])
     } finally {
       delete process.env.NODE_TLS_REJECT_UNAUTHORIZED

@@ -9,7 +9,7 @@ import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { fieldsOf, shipmentFields } from '../../shared/shipment/fields.ts'
 import type { ServiceExtra } from '../../shared/shipment/wire/service-extra.ts'
 import { orderRequestSchema } from '../../shared/shipment/wire/shipment.ts'
-import { context, mainLocation } from '../fixtures/shipment/parcel-draft.ts'
+import { mainLocation, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const extras: ServiceExtra[] = [
   { name: 'signature', path: 'parcelServices.signature', kind: 'switch' },
@@ -40,7 +40,7 @@ const imported = (...rows: Row[]) =>
 function one(...rows: Row[]) {
   const [shipment, ...others] = imported(...rows)
   if (!shipment || others.length > 0) throw new Error('expected one shipment')
-  const read = readShipment(shipment.draft, context({ extras }))
+  const read = readShipment(shipment.draft, readContext({ extras }))
   const findings = [...shipment.findings, ...read.findings]
   const errors = errorsInFile(createMessages('en', 'en-GB'), findings, shipment)
   return { ...shipment, ...read, findings, errors }

@@ -6,7 +6,7 @@ import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import type { InsuranceRule } from '../../shared/imports/index.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
-import { context, parcelDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { parcelDraft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const good = {
   reference: 'W-1',
@@ -68,7 +68,7 @@ describe('whether a shipment of a file is insured', () => {
   const outcome = (insure: InsuranceRule, row: Row) => {
     const [shipment] = imported(insure, row)
     if (!shipment) throw new Error('expected a shipment')
-    const { request } = readShipment(shipment.draft, context())
+    const { request } = readShipment(shipment.draft, readContext())
     if (!request || shipment.findings.length > 0) return '!'
     return request.wantsInsurance ? 'yes' : 'no'
   }
@@ -93,7 +93,7 @@ describe('whether a shipment of a file is insured', () => {
   test('sends the value only of insured shipments, and keeps the other’s in the draft', () => {
     const [shipment] = imported('never', { valueOfGoods: '100' })
     expect(shipment?.draft.options.valueOfGoods).toBe('100.00')
-    const request = shipment && readShipment(shipment.draft, context()).request
+    const request = shipment && readShipment(shipment.draft, readContext()).request
     expect(request).toBeDefined()
     expect(request).not.toHaveProperty('valueOfGoodsAmount')
     expect(request).not.toHaveProperty('valueOfGoodsCurrency')

@@ -5,7 +5,7 @@ import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { draftSchema } from '../../shared/shipment/draft/draft.ts'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
-import { context, parcelDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { parcelDraft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const good = {
   reference: 'W-1',
@@ -51,7 +51,7 @@ const one = (...rows: Row[]) => {
 describe('ambiguous numbers', () => {
   const weights = (...typed: string[]) =>
     imported(...typed.map((weight, index) => ({ ...good, reference: `W-${index}`, weight }))).map(
-      ({ draft }) => readShipment(draft, context()).request?.lines[0]?.unitWeight,
+      ({ draft }) => readShipment(draft, readContext()).request?.lines[0]?.unitWeight,
     )
 
   test.each([
@@ -112,11 +112,9 @@ describe('ambiguous numbers', () => {
       proposeMapping(header).mapping,
       defaults,
     )
-    expect(read.map(({ draft }) => readShipment(draft, context()).request?.lines[0]?.unitWeight)).toEqual([
-      1.234,
-      undefined,
-      2.5,
-    ])
+    expect(read.map(({ draft }) => readShipment(draft, readContext()).request?.lines[0]?.unitWeight)).toEqual(
+      [1.234, undefined, 2.5],
+    )
     expect(read.map(({ draft }) => draft.id)[0]).toBe(ids({ ...good, weight: '1.234' })[0])
   })
 })
@@ -127,7 +125,7 @@ describe('rows of a file as shipments', () => {
     expect(draftSchema.parse(draft)).toEqual(draft)
     expect(rows).toEqual([2])
     expect(findings).toEqual([])
-    const { request } = readShipment(draft, context())
+    const { request } = readShipment(draft, readContext())
     expect(request).toMatchObject({
       consignee: { name: good.name, address: { countryCode: 'DE', postCode: '10623' } },
       shipper: { pickupOn: '2026-11-23' },
@@ -146,7 +144,7 @@ describe('rows of a file as shipments', () => {
     const lines = one({ ...good, name: 'Bäckerei Öztürk \r\n Abt. Süd', content: 'Formen\nDosen' })
     expect(lines.draft.consignee.name).toBe('Bäckerei Öztürk Abt. Süd')
     expect(lines.draft.parcels[0]?.content).toBe('Formen Dosen')
-    expect(readShipment(lines.draft, context()).request).toBeDefined()
+    expect(readShipment(lines.draft, readContext()).request).toBeDefined()
     const line = one({ ...good, name: 'Bäckerei Öztürk Abt. Süd', content: 'Formen Dosen' })
     expect(line.draft.id).toBe(lines.draft.id)
   })
@@ -179,7 +177,7 @@ describe('rows of a file as shipments', () => {
     expect(draft.options).toMatchObject({ wantsInsurance: true, valueOfGoods: '1100.00' })
     expect(one({ ...good, valueOfGoods: '0' }).draft.options.wantsInsurance).toBe(false)
     const bad = one({ ...good, valueOfGoods: 'viel' })
-    expect(readShipment(bad.draft, context()).findings).toContainEqual(
+    expect(readShipment(bad.draft, readContext()).findings).toContainEqual(
       expect.objectContaining({ path: 'valueOfGoodsAmount', severity: 'error' }),
     )
   })
@@ -198,7 +196,7 @@ describe('rows of a file as shipments', () => {
     ])
     expect(draft.options).toMatchObject({ wantsContactBeforeDelivery: true, isPrivateCustomer: false })
     const strange = one({ ...good, countryCode: 'Narnia' })
-    expect(readShipment(strange.draft, context()).findings).toContainEqual(
+    expect(readShipment(strange.draft, readContext()).findings).toContainEqual(
       expect.objectContaining({ code: 'notACountryCode' }),
     )
   })
@@ -211,7 +209,7 @@ describe('rows of a file as shipments', () => {
   test('keep too long texts, which get a finding', () => {
     const { draft } = one({ ...good, city: 'x'.repeat(9000) })
     expect(draftSchema.safeParse(draft).success).toBe(true)
-    expect(readShipment(draft, context()).findings).toContainEqual(
+    expect(readShipment(draft, readContext()).findings).toContainEqual(
       expect.objectContaining({ code: 'tooLong' }),
     )
   })

@@ -9,7 +9,15 @@ import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
-import { context, draft, idOf, monday, nthDraft, parcel, tuesday } from '../fixtures/shipment/parcel-draft.ts'
+import {
+  draft,
+  idOf,
+  monday,
+  nthDraft,
+  parcel,
+  readContext,
+  tuesday,
+} from '../fixtures/shipment/parcel-draft.ts'
 
 const heavy = { parcels: [{ ...parcel, weight: '33' }] }
 
@@ -297,7 +305,7 @@ describe('shipping again', () => {
     if (result.kind !== 'shipment') throw new Error(JSON.stringify(result))
     const again = shipAgain(result.shipment, { id: idOf(2), pickupOn: '2026-11-25', extras: [] })
     expect(again).toMatchObject({ id: idOf(2), reference: 'W-1', pickupOn: '2026-11-25' })
-    const read = readShipment({ ...again, pickupOn: typed.pickupOn }, context())
+    const read = readShipment({ ...again, pickupOn: typed.pickupOn }, readContext())
     const { customerOrderCode: _code, ...sent } = result.shipment.request
     expect(read.request).toEqual(sent)
   })

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest'
 import { provisionedChange, setUpOf } from '../../electron/settings/provisioned-settings.ts'
 import { type Provision, settingsSchema } from '../../shared/settings/settings.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
-import { place } from '../fixtures/hosts/station-args.ts'
+import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 
 const settings = settingsSchema.parse({})
-const hamburg = { name: 'Main', ...place }
+const hamburg = { name: 'Main', ...warehouseAddress }
 const idsOf = (pickupLocations: (typeof hamburg)[]) =>
   provisionedChange(settings, { pickupLocations }, 'practice').pickupLocations?.map(({ id }) => id)
 

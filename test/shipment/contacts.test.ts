@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { isPhoneNumber } from '../../shared/shipment/rules/contacts.ts'
 import { freight, freightContext } from '../fixtures/shipment/freight-draft.ts'
-import { context, draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -59,7 +59,7 @@ describe.each(['parcel', 'freight'] as const)('the contact of a %s shipment', (m
   const codes = (wants: Partial<typeof call & typeof notify>, contact: { phone: string; email: string }) => {
     const { findings } =
       mode === 'parcel'
-        ? readShipment(draft({ consignee: contact, options: wants }), context())
+        ? readShipment(draft({ consignee: contact, options: wants }), readContext())
         : readShipment(freight({ consignee: contact, delivery: wants }), freightContext())
     return findings.map(({ severity, code, path }) => `${severity} ${code} ${path}`)
   }
@@ -83,7 +83,7 @@ describe.each(['parcel', 'freight'] as const)('the contact of a %s shipment', (m
 test('a price does not need a contact', () => {
   const { request, quotationRequest } = readShipment(
     draft({ consignee: { phone: '', email: '' }, options: call }),
-    context(),
+    readContext(),
   )
   expect(request).toBeUndefined()
   expect(quotationRequest).toBeDefined()

@@ -24,7 +24,7 @@ import { readPackageType } from '../../shared/shipment/dangerous-goods/read-pack
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { dangerousGoodsSchema } from '../../shared/shipment/wire/dangerous-goods.ts'
 import type { SeenUnNumber, UnNumberRecord } from '../../shared/shipment/wire/un-number.ts'
-import { context, draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const paint: UnNumberRecord = {
   unNumber: '1263',
@@ -523,7 +523,7 @@ describe('filling from a record', () => {
 describe('dangerous goods on the parcel form', () => {
   const parcel = draft({ options: { hasDangerousGoods: true } })
   test('are refused there, with freight as the alternative', () => {
-    const { findings, request } = readShipment(parcel, context())
+    const { findings, request } = readShipment(parcel, readContext())
     expect(findings).toMatchObject([
       { code: 'noDangerousGoodsByParcel', path: 'lines[0].dangerousGoods', severity: 'error', freight: true },
     ])

@@ -5,7 +5,7 @@ import { freightDraftSchema } from '../../shared/shipment/draft/freight-draft.ts
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { lenientRequestSchema } from '../../shared/shipment/wire/lenient-request.ts'
 import { freight, freightContext, load, pallet } from '../fixtures/shipment/freight-draft.ts'
-import { context, draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, parcel, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 // The service and the journals in use know these bytes. A field that is added follows
 // behind the others of its object.
@@ -39,7 +39,7 @@ const fullFreight = freight({
   incoterm: 'STANDARD',
   neutralData: '{"sender": {"name": "Neutral GmbH"}}',
 })
-const parcelRequest = readShipment(fullParcel, context()).request
+const parcelRequest = readShipment(fullParcel, readContext()).request
 const freightRequest = readShipment(fullFreight, freightContext()).request
 const options = {
   wantsTailLiftTruck: false,

@@ -8,7 +8,7 @@ import {
   wantsOtherDay,
 } from '../../shared/shipment/rules/pickup-count.ts'
 import { verdictOf } from '../../shared/shipment/rules/verdict.ts'
-import { context, draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, parcel, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const lines = (unitQuantity: number) => ({ lines: [{ unitQuantity }] })
 const outcome = (parcels: number, already: number, queued: number, limit = 20) =>
@@ -106,8 +106,8 @@ describe('the next pickup with room', () => {
 })
 
 describe('the verdict', () => {
-  const verdict = (change: Parameters<typeof context>[0], of = draft()) =>
-    verdictOf(readShipment(of, context(change)).findings).kind
+  const verdict = (change: Parameters<typeof readContext>[0], of = draft()) =>
+    verdictOf(readShipment(of, readContext(change)).findings).kind
 
   test('asks for another day, never for freight, if the pickup is full, closed or over', () => {
     expect(verdict({ parcelsOnPickup: 20 })).toBe('otherDay')
@@ -117,7 +117,7 @@ describe('the verdict', () => {
   })
 
   test('ships with a warning if only queued parcels fill the pickup', () => {
-    const read = readShipment(draft(), context({ parcelsOnPickup: 8, queuedOnPickup: 12 }))
+    const read = readShipment(draft(), readContext({ parcelsOnPickup: 8, queuedOnPickup: 12 }))
     expect(verdictOf(read.findings).kind).toBe('ships')
     expect(read.request).toBeDefined()
     expect(read.findings).toMatchObject([{ code: 'pickupFullOfQueued', path: 'shipper.pickupOn' }])

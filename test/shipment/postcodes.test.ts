@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { isPostCodeOf, postCodeFormats } from '../../shared/shipment/rules/postcodes.ts'
 import { euMembers } from '../../shared/shipment/rules/routes.ts'
-import { context, draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 const findingsFor = (countryCode: string, postCode: string) =>
-  readShipment(draft({ consignee: { countryCode, postCode } }), context()).findings.filter(
+  readShipment(draft({ consignee: { countryCode, postCode } }), readContext()).findings.filter(
     ({ path, code }) => path === 'consignee.address.postCode' && code !== 'missing',
   )
 

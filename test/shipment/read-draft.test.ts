@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseDecimal, parseMoney, writeDecimal } from '../../shared/kit/decimal.ts'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
-import { context, draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, parcel, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 describe('numbers as people type them', () => {
   // FAULTS.md F115
@@ -87,7 +87,7 @@ describe('numbers as people type them', () => {
 test('a typed parcel becomes the exact request body', () => {
   const { request, findings } = readShipment(
     draft({ options: { wantsContactBeforeDelivery: true, wantsInsurance: true, valueOfGoods: '1.200,50' } }),
-    context(),
+    readContext(),
   )
   expect(findings).toEqual([])
   expect(request).toStrictEqual({
@@ -123,7 +123,7 @@ test('a typed parcel becomes the exact request body', () => {
 test('a price can be requested before names and streets are typed', () => {
   const { request, quotationRequest } = readShipment(
     draft({ consignee: { name: '', street: '', contact: '', phone: '', email: 'not yet' } }),
-    context(),
+    readContext(),
   )
   expect(request).toBeUndefined()
   expect(quotationRequest?.consignee).toStrictEqual({
@@ -134,7 +134,7 @@ test('a price can be requested before names and streets are typed', () => {
 
 test('no price is requested for a parcel with errors', () => {
   expect(
-    readShipment(draft({ parcels: [{ ...parcel, weight: '32,5' }] }), context()).quotationRequest,
+    readShipment(draft({ parcels: [{ ...parcel, weight: '32,5' }] }), readContext()).quotationRequest,
   ).toBeUndefined()
 })
 
@@ -160,7 +160,10 @@ describe('errors are reported at their field', () => {
     ['content', 'content', 'x'.repeat(201), 'tooLong'],
   ] as const)('parcel %s (%s) %s: %s', (field, wire, typed, code) => {
     expect(
-      at(readShipment(draft({ parcels: [{ ...parcel, [field]: typed }] }), context()), `lines[0].${wire}`),
+      at(
+        readShipment(draft({ parcels: [{ ...parcel, [field]: typed }] }), readContext()),
+        `lines[0].${wire}`,
+      ),
     ).toContain(code)
   })
 
@@ -178,7 +181,7 @@ describe('errors are reported at their field', () => {
     ['email', 'consignee.contactPerson.email', 'nobody', 'notAnEmail'],
     ['phone', 'consignee.contactPerson.phone', '1'.repeat(41), 'tooLong'],
   ] as const)('consignee %s (%s) %j: %s', (field, path, typed, code) => {
-    const read = readShipment(draft({ consignee: { [field]: typed } }), context())
+    const read = readShipment(draft({ consignee: { [field]: typed } }), readContext())
     expect(at(read, path)).toEqual([code])
     expect(read.request).toBeUndefined()
   })
@@ -191,7 +194,7 @@ describe('errors are reported at their field', () => {
     '=HYPERLINK("x")',
     'Łódź ąęó',
   ])('the name %s is a name', (name) =>
-    expect(readShipment(draft({ consignee: { name } }), context()).request?.consignee.name).toBe(name),
+    expect(readShipment(draft({ consignee: { name } }), readContext()).request?.consignee.name).toBe(name),
   )
 
   test.each([
@@ -200,7 +203,7 @@ describe('errors are reported at their field', () => {
     ['', 'missing'],
     ['2026-11-20', 'pickupInThePast'],
   ])('the pickup day %j: %s', (pickupOn, code) => {
-    expect(at(readShipment(draft({ pickupOn }), context()), 'shipper.pickupOn')).toEqual([code])
+    expect(at(readShipment(draft({ pickupOn }), readContext()), 'shipper.pickupOn')).toEqual([code])
   })
 
   test.each([
@@ -212,22 +215,22 @@ describe('errors are reported at their field', () => {
   ])('insured goods worth %j: %s', (valueOfGoods, code) => {
     expect(
       at(
-        readShipment(draft({ options: { wantsInsurance: true, valueOfGoods } }), context()),
+        readShipment(draft({ options: { wantsInsurance: true, valueOfGoods } }), readContext()),
         'valueOfGoodsAmount',
       ),
     ).toEqual([code])
   })
 
   test('a missing pickup location is one finding, not five', () => {
-    const { findings } = readShipment(draft(), context({ pickupLocation: undefined }))
+    const { findings } = readShipment(draft(), readContext({ pickupLocation: undefined }))
     expect(findings.map(({ code }) => code)).toEqual(['pickupLocationMissing'])
   })
 
   test('a reference is optional, short and one line', () => {
-    expect(readShipment(draft({ reference: '' }), context()).findings).toEqual([])
-    expect(at(readShipment(draft({ reference: 'r'.repeat(81) }), context()), 'customerOrderCode')).toEqual([
-      'tooLong',
-    ])
+    expect(readShipment(draft({ reference: '' }), readContext()).findings).toEqual([])
+    expect(
+      at(readShipment(draft({ reference: 'r'.repeat(81) }), readContext()), 'customerOrderCode'),
+    ).toEqual(['tooLong'])
   })
 })
 
@@ -238,9 +241,9 @@ test('service extras are sent at their paths, only if they are set up', () => {
     { name: 'hint', path: 'consignee.address.additionalInformation', kind: 'text' },
     { name: 'direct', path: 'parcelServices.directDelivery', kind: 'switch' },
   ] as const
-  expect(readShipment(given, context({ extras: [...extras] })).extras).toEqual({
+  expect(readShipment(given, readContext({ extras: [...extras] })).extras).toEqual({
     'parcelServices.signature': true,
     'consignee.address.additionalInformation': '2nd floor',
   })
-  expect(readShipment(given, context()).extras).toEqual({})
+  expect(readShipment(given, readContext()).extras).toEqual({})
 })

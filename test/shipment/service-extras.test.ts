@@ -3,7 +3,7 @@ import { mergeExtras } from '../../electron/carrier/client/client.ts'
 import { practiceExtras } from '../../electron/carrier/practice/extras.ts'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { serviceExtraSchema } from '../../shared/shipment/wire/service-extra.ts'
-import { context, draft } from '../fixtures/shipment/parcel-draft.ts'
+import { draft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 
 describe('the path of a service extra', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('the value of a service extra', () => {
     { name: 'seals', path: 'seals.count', kind: 'number' },
   ] as const
   const read = (typed: Record<string, string | boolean>) =>
-    readShipment(draft({ options: { extras: typed } }), context({ extras: [...extras] }))
+    readShipment(draft({ options: { extras: typed } }), readContext({ extras: [...extras] }))
 
   test('is sent exactly at its path, in its kind', () => {
     const { extras: values, request } = read({ signature: true, note: ' rear gate ', seals: '2,5' })

@@ -9,7 +9,7 @@ import { localDay } from '../../../shared/kit/day.ts'
 import { drawLabels } from '../../fixtures/carrier/third-party-documents.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
-import { place, stationArgs } from '../../fixtures/hosts/station-args.ts'
+import { stationArgs, warehouseAddress } from '../../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
 import { type ApiDocument, differences } from './api-document.ts'
 
@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 const location = (id: string) => ({
-  ...place,
+  ...warehouseAddress,
   id,
   name: id === 'main' ? 'Main' : 'Other',
   parcelsPerDay: 100,

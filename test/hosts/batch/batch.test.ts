@@ -26,14 +26,14 @@ import { build, root } from '../../../electron/launch/build.mjs'
 import { importColumns } from '../../../shared/imports/import-columns.ts'
 import { reuseHost } from '../../fixtures/hosts/reused-host.ts'
 import { spawnHostProcess, spawnInConsole, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
-import { place, writeProvision } from '../../fixtures/hosts/station-args.ts'
+import { warehouseAddress, writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { actingNamesIn, activeLabel } from '../../fixtures/labels/active-pdf.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
 
 const pickupLocations = [
-  { name: 'Main', ...place },
-  { name: 'Side', ...place, street: 'Nebenstr. 1' },
+  { name: 'Main', ...warehouseAddress },
+  { name: 'Side', ...warehouseAddress, street: 'Nebenstr. 1' },
 ]
 
 // The real process against the practice service on a socket, disturbed where it hurts.
@@ -440,7 +440,7 @@ describe('a batch from its file to its results', () => {
     const header = ['Nr', 'Wer', 'Str', 'PLZ', 'Ort', 'Land', 'L', 'B', 'H', 'kg', 'Was']
     createMappingMemory(createMappingFile(join(dir, 'data/import-mappings.json'))).remember(
       header,
-      Object.fromEntries([...columns, ...sizes].map((column, place) => [column, place])),
+      Object.fromEntries([...columns, ...sizes].map((column, index) => [column, index])),
     )
     const { status, out, err } = await batch('odd.csv')
     expect(status, out + err).toBe(0)

@@ -7,11 +7,11 @@ import { problem } from '../../../shared/kit/problem.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import {
   bookingRun,
-  day,
   draftEntry,
+  pickupDay,
+  pickupSummary,
   readOf,
   shipmentEntry,
-  summary,
 } from '../../fixtures/renderer/fake-pickups.ts'
 import { monday } from '../../fixtures/shipment/parcel-draft.ts'
 import { beginOnSaturdayMorning } from '../saturday-morning.ts'
@@ -23,8 +23,8 @@ const entries = [shipmentEntry(1), draftEntry(2), draftEntry(3), draftEntry(4, {
 async function pickupsScreen(answers: Answers = {}) {
   const fake = fakeBridge({
     'pickup.run': () => null,
-    'pickups.list': () => [summary({ drafts: 3, booked: 1 })],
-    'pickup.read': () => readOf(summary({ drafts: 3, booked: 1 }), entries),
+    'pickups.list': () => [pickupSummary({ drafts: 3, booked: 1 })],
+    'pickup.read': () => readOf(pickupSummary({ drafts: 3, booked: 1 }), entries),
     ...answers,
   })
   const save = vi.fn()
@@ -82,7 +82,7 @@ describe('the list of a pickup', () => {
     })
     activate('e-3')
     await remove()
-    choose({ pickupLocationId: 'main', pickupOn: addDays(day, 1) })
+    choose({ pickupLocationId: 'main', pickupOn: addDays(pickupDay, 1) })
     await undo()
     expect(state().message).toMatchObject({ kind: 'problem', problem: { code: 'storage.full' } })
     fails = false
@@ -104,7 +104,7 @@ describe('the filter of a pickup', () => {
   test('is reset when its last entry is gone, and stays if a person chose an empty one', async () => {
     let left = entries
     const { store, state, filter, refresh } = await pickupsScreen({
-      'pickup.read': () => ({ ...readOf(summary(), left), ids: left.map(({ id }) => id) }),
+      'pickup.read': () => ({ ...readOf(pickupSummary(), left), ids: left.map(({ id }) => id) }),
     })
     const stop = store.commands.watch()
     filter('wrong')
@@ -134,7 +134,7 @@ describe('a pickup of thousands', () => {
     const [first, ...rest] = entries
     const mended = draftEntry(4)
     const ids = entries.map(({ id }) => id)
-    const there = { ...readOf(summary(), entries), ids }
+    const there = { ...readOf(pickupSummary(), entries), ids }
     const last = { ...there, ids: ['e-1', 'e-4', 'e-2'], entries: [mended], upTo: 30 }
     const answers = [
       { ...there, entries: first ? [first] : [], upTo: 10, more: true },
@@ -151,7 +151,7 @@ describe('a pickup of thousands', () => {
   })
 
   test('is refreshed after the answer that is due, so that no older one comes last', async () => {
-    const whole = readOf(summary(), entries)
+    const whole = readOf(pickupSummary(), entries)
     const waiting: ((answer: typeof whole) => void)[] = []
     const { store, state, asked } = await pickupsScreen({
       'pickup.read': () => new Promise((resolve) => waiting.push(resolve)),
@@ -176,7 +176,7 @@ test('pickups that cannot be read stay as they were, with a message', async () =
   let fails = false
   const { store, state, emit } = await pickupsScreen({
     'pickups.list': () =>
-      fails ? { ok: false, error: { code: 'host.unreachable' } } : [summary({ drafts: 3, booked: 1 })],
+      fails ? { ok: false, error: { code: 'host.unreachable' } } : [pickupSummary({ drafts: 3, booked: 1 })],
   })
   emit('run.changed', run)
   fails = true
@@ -214,7 +214,7 @@ describe('a booking run', () => {
 })
 
 describe('commands', () => {
-  const nextDay = { pickupLocationId: 'main', pickupOn: addDays(day, 1) }
+  const nextDay = { pickupLocationId: 'main', pickupOn: addDays(pickupDay, 1) }
 
   test('move nothing while another one runs, and leave the dialog open', async () => {
     let answer = () => {}
@@ -271,8 +271,8 @@ describe('commands', () => {
   test('book, move and remove nothing in a closed pickup', async () => {
     const closedAt = '2026-11-21T09:00:00Z'
     const { book, remove, activate, asked } = await pickupsScreen({
-      'pickups.list': () => [summary({ closedAt })],
-      'pickup.read': () => readOf(summary({ closedAt }), entries),
+      'pickups.list': () => [pickupSummary({ closedAt })],
+      'pickup.read': () => readOf(pickupSummary({ closedAt }), entries),
     })
     activate('e-2')
     await book()
@@ -284,7 +284,7 @@ describe('commands', () => {
   const withTaking = async () => {
     let left = entries
     const screen = await pickupsScreen({
-      'pickup.read': () => readOf(summary({ drafts: 3, booked: 1 }), left),
+      'pickup.read': () => readOf(pickupSummary({ drafts: 3, booked: 1 }), left),
       'pickup.bookAll': () => run,
       'pickup.remove': ({ ids }) => ({ ids }),
       'pickup.move': ({ ids }) => ({ ids }),
@@ -314,7 +314,7 @@ describe('commands', () => {
     expect(commanded()).toEqual([])
     clearSelection()
     await book()
-    expect(commanded()).toEqual([{ pickupLocationId: 'main', pickupOn: day, ids: undefined }])
+    expect(commanded()).toEqual([{ pickupLocationId: 'main', pickupOn: pickupDay, ids: undefined }])
   })
 
   test('apply to the selected drafts that are left', async () => {

@@ -20,7 +20,7 @@ import { readShipment } from '../../../../shared/shipment/draft/read-shipment.ts
 import { shipmentFields } from '../../../../shared/shipment/fields.ts'
 import type { ServiceExtra } from '../../../../shared/shipment/wire/service-extra.ts'
 import type { TransportMode } from '../../../../shared/shipment/wire/shipment.ts'
-import { context, idOf, mainLocation } from '../../../fixtures/shipment/parcel-draft.ts'
+import { idOf, mainLocation, readContext } from '../../../fixtures/shipment/parcel-draft.ts'
 
 const pickup = { pickupLocationId: mainLocation.id, pickupOn: '2026-11-24' }
 const extras: ServiceExtra[] = [
@@ -133,7 +133,7 @@ test.each(['parcel', 'freight'] as const)(
   'every field, option, extra and substance of a %s that is typed is sent as one of a file',
   (mode) => {
     const sent = (draft: AnyDraft) => {
-      const { request, extras: values, findings } = readShipment(draft, context({ extras }))
+      const { request, extras: values, findings } = readShipment(draft, readContext({ extras }))
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
       return { reference: draft.reference, request, values }
     }
