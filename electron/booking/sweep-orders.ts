@@ -1,12 +1,8 @@
 import type { Serial } from '../../shared/kit/index.ts'
-import { isUnsettled, type OrderRecord } from '../../shared/shipment/index.ts'
+import type { OrderRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import {
   type BookingCodes,
-  candidateOf,
-  codesIn,
-  hasMarkOf,
-  isCancelled,
   isListProblem,
   type OrdersSince,
   readListMark,
@@ -15,23 +11,15 @@ import {
 } from '../evidence/index.ts'
 import { type FactValue, type Journal, needsReconciliation } from '../journal/index.ts'
 import { type Clock, singleFlight, todayOf } from '../kit/index.ts'
+import { createClassifyOrders } from './classify-orders.ts'
 import type { ReadOrderAgain } from './read-order-again.ts'
 import { createRecheckUnaccounted } from './recheck-unaccounted.ts'
 
 /** The result of a sweep as the journal stores it. */
 export type Sweep = FactValue<'sweep.result'>
 
-/** `forgotten`: IDs of unexplained orders with a code of a desk of this journal, which lacks it. */
-type AccountResult = Omit<Sweep, 'at' | 'problem'> & { forgotten: string[] }
-const emptyResult = (): AccountResult => ({ unexplained: [], duplicates: [], otherDesks: 0, forgotten: [] })
-
-/** Whose order it is, by its codes. */
-type Explained =
-  | { whose: 'ours'; code: string; shipmentId: string }
-  | { whose: 'otherDesk' | 'forgotten' | 'nobody' }
-
 /** Orders without a code in the list whose detail is read, per sweep. */
-const maxDetails = 20
+const maxSweepDetails = 20
 
 type Deps = {
   journal: Pick<
@@ -74,29 +62,42 @@ export function createSweepOrders({
 }: Deps) {
   let sweptOn: string | undefined
   const recheck = createRecheckUnaccounted({ journal, service })
+  const classifyOrders = createClassifyOrders({ journal, service, severalDesks })
   const last = () => journal.readFact('sweep.result')
+
+  /** The marks of the journal, and the one after which the orders are read: the last one of an earlier day.
+   * A copied journal without one reads the whole account; a new one reads nothing. */
+  const readStart = async (today: string) => {
+    const isCopy = await needsReconciliation(journal)
+    const stored = (await journal.readFact('sweep.marks')) ?? []
+    const marks = stored.filter(({ inCopy }) => !(isCopy && inCopy))
+    const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
+    return { isCopy, marks, floor, isWholeAccount: isCopy && !floor }
+  }
 
   const sweepNow = async (): Promise<Sweep> => {
     const today = todayOf(clock)
     const deskMarks = await registerMark()
     for (const { id } of await journal.unsettled()) await settle(id)
 
-    const isCopy = await needsReconciliation(journal)
-    const stored = (await journal.readFact('sweep.marks')) ?? []
-    const marks = stored.filter(({ inCopy }) => !(isCopy && inCopy))
-    const floor = marks.findLast(({ day }) => day !== today) ?? marks.at(-1)
-    const isBareCopy = isCopy && !floor
+    const { isCopy, marks, floor, isWholeAccount } = await readStart(today)
     const lastSweep = await last()
     const fromCopy = new Set(lastSweep?.unexplained.filter(({ sinceCopy }) => sinceCopy).map(({ id }) => id))
-    // They may have been booked by desks of this journal after the copy was made.
-    const asksForOthers = (id: string) => isBareCopy || (severalDesks && (isCopy || fromCopy.has(id)))
-    const classify = (some: readonly OrderRecord[], details = maxDetails) =>
-      classifyOrders(some, { deskMarks, asksForOthers, details })
+    const classify = async (orders: readonly OrderRecord[], maxDetails: number) => {
+      const classified = await classifyOrders(orders, {
+        deskMarks,
+        // They may have been booked by desks of this journal after the copy was made.
+        isOtherDeskUnexplained: (id) => isWholeAccount || (severalDesks && (isCopy || fromCopy.has(id))),
+        maxDetails,
+      })
+      await readCancelled(classified.cancelled)
+      return classified
+    }
     const { orders, mark, problem } =
-      floor || isBareCopy
+      floor || isWholeAccount
         ? await readOrdersSince(service, floor ?? { highWaterMark: null }, 'far')
         : await readNothing()
-    const found = floor || isBareCopy ? await classify(orders) : emptyResult()
+    const found = await classify(orders, maxSweepDetails)
     const { read, unread } = await recheck(lastSweep, orders)
     const rechecked = await classify(read, 0)
     const sweep: Sweep = {
@@ -110,7 +111,7 @@ export function createSweepOrders({
     const isMarked = problem !== undefined || marks.some(({ day }) => day === today)
     const { highWaterMark, before } = mark ?? floor ?? { highWaterMark: null }
     await store(sweep, {
-      marks: isMarked ? undefined : [...marks, { day: today, highWaterMark, before, inCopy: isBareCopy }],
+      marks: isMarked ? undefined : [...marks, { day: today, highWaterMark, before, inCopy: isWholeAccount }],
       isCopyFound: !isCopy && found.forgotten.some(isNews),
     })
     // An order that is booked before the first mark is stored would be below it, and no sweep would see
@@ -144,70 +145,12 @@ export function createSweepOrders({
 
   const readNothing = async (): Promise<OrdersSince> => ({ orders: [], ...(await readListMark(service)) })
 
-  /** `asksForOthers`: whether an order of another desk is unexplained. `details`: how many details may be
-   * read. */
-  const classifyOrders = async (
-    orders: readonly OrderRecord[],
-    {
-      deskMarks,
-      asksForOthers,
-      details,
-    }: {
-      deskMarks: readonly string[]
-      asksForOthers: (orderId: string) => boolean
-      details: number
-    },
-  ): Promise<AccountResult> => {
-    const found = emptyResult()
-    const known = await journal.knownOrders(orders)
-    // If the list shows codes of our orders, an order without a code in the list
-    // has none in its detail either.
-    const listShowsCodes = orders.some((order) => known.has(order.id) && codesIn(order).size > 0)
-    let detailsLeft = listShowsCodes ? 0 : details
-
-    const cancelled = await journal.cancelledOrders(orders.map(({ id }) => id))
-    for (const order of orders) {
-      if (isCancelled(order.status)) {
-        await readIfBooked(order.id)
-        continue
-      }
-      const cancelledHere = cancelled.get(order.id)
-      if (cancelledHere) found.duplicates.push({ ...candidateOf(order), ...cancelledHere })
-      if (known.has(order.id)) continue
-      let seen = codesIn(order)
-      if (seen.size === 0 && detailsLeft-- > 0) {
-        const detail = await service.readOrder(order.id)
-        if (detail.kind === 'ok') seen = codesIn(detail.value.record)
-      }
-      const explained = await explain(seen, deskMarks)
-      if (explained.whose === 'ours') {
-        const { code, shipmentId } = explained
-        found.duplicates.push({ ...candidateOf(order), code, shipmentId })
-      } else if (explained.whose === 'otherDesk' && !asksForOthers(order.id)) found.otherDesks++
-      else {
-        const sinceCopy = severalDesks && explained.whose === 'otherDesk'
-        found.unexplained.push({ ...candidateOf(order), ...(sinceCopy && { sinceCopy }) })
-        if (explained.whose === 'forgotten') found.forgotten.push(order.id)
-      }
+  /** Reads the orders of booked shipments that the list shows as cancelled. */
+  const readCancelled = async (orderIds: readonly string[]): Promise<void> => {
+    for (const id of orderIds) {
+      const shipment = await journal.readByOrder(id)
+      if (shipment?.booking === 'booked' && shipment.order?.id === id) await readNow(shipment.id)
     }
-    return found
-  }
-
-  /** Reads the order of a booked shipment whose order the list shows as cancelled. */
-  const readIfBooked = async (orderId: string): Promise<void> => {
-    const shipment = await journal.readByOrder(orderId)
-    if (shipment?.booking === 'booked' && shipment.order?.id === orderId) await readNow(shipment.id)
-  }
-
-  const explain = async (seen: ReadonlySet<string>, deskMarks: readonly string[]): Promise<Explained> => {
-    let whose: 'otherDesk' | 'forgotten' | 'nobody' = seen.size > 0 ? 'otherDesk' : 'nobody'
-    for (const code of seen) {
-      const shipment = await journal.readByCode(code)
-      if (shipment && !isUnsettled(shipment.booking)) return { whose: 'ours', code, shipmentId: shipment.id }
-      if (shipment) whose = 'nobody'
-      else if (hasMarkOf(deskMarks, code)) whose = 'forgotten'
-    }
-    return { whose }
   }
 
   return {
