@@ -92,6 +92,8 @@ test('an order of another desk that counts as unexplained is marked where severa
   const options = { deskMarks: [], isOtherDeskUnexplained: () => true, maxDetails: 0 }
   const { unexplained } = await classifier({ severalDesks: true }).classify([order('o-1', foreign)], options)
   expect(unexplained).toMatchObject([{ id: 'o-1', sinceCopy: true }])
+  const alone = await classifier().classify([order('o-1', foreign)], options)
+  expect(alone.unexplained[0]).not.toHaveProperty('sinceCopy')
 })
 
 test('only so many details are read, and none where the list shows codes of own orders', async () => {
