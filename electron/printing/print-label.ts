@@ -1,4 +1,4 @@
-import { createSerial, type Problem, problem } from '../../shared/kit/index.ts'
+import { createSerial, failure, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import { labelCodesOf, printerKind, type SavedLabel } from '../../shared/labels/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
@@ -57,16 +57,17 @@ export function createPrintLabel({
   async function makeReady(
     { labelDocument }: ShipmentRecord,
     { printer, anyway, control }: PrintRequest,
-  ): Promise<{ prepared: PreparedPrint; pictures: string[] } | { problem: Problem }> {
+  ): Promise<Outcome<{ prepared: PreparedPrint; pictures: string[] }>> {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
-    if (!pdf) return { problem: problem('label.gone') }
+    if (!pdf) return failure('label.gone')
     const prepared = await prepare(pdf, printer, anyway, control)
-    if (!prepared.ok) return { problem: prepared.problem }
+    if (!prepared.ok) return prepared
+    const labels = prepared.value.proofs.length
     try {
       const pictures = await Promise.all(prepared.value.pictures.map((picture) => documents.put(picture)))
-      return { prepared: prepared.value, pictures }
+      return stopAt(control, labels, labels) ?? { ok: true, value: { prepared: prepared.value, pictures } }
     } catch {
-      return { problem: problem('label.notKept') }
+      return failure('label.notKept')
     }
   }
 
@@ -115,13 +116,11 @@ export function createPrintLabel({
       await append(id, intent)
       return append(id, { type: 'printFailed', job, problem })
     }
-    const made = await makeReady(shipment, request)
-    const labels = 'problem' in made ? 0 : made.prepared.proofs.length
-    const stopped = 'problem' in made ? undefined : stopAt(request.control, labels, labels)
-    const ready = stopped && !stopped.ok ? { problem: stopped.problem } : made
+    const ready = await makeReady(shipment, request)
     request.onPrepared?.()
-    if ('problem' in ready) return refuse(ready.problem)
-    const { proofs } = ready.prepared
+    if (!ready.ok) return refuse(ready.problem)
+    const { prepared, pictures } = ready.value
+    const { proofs } = prepared
     const { labelProblem } = shipment
     // A label that its printer failed was asked about before.
     const wasAsked = labelProblem?.code === 'label.twin' || isPrinterProblem(labelProblem)
@@ -131,20 +130,20 @@ export function createPrintLabel({
         ? undefined
         : await findDuplicateLabel(shipment, labelCodesOf(proofs))
       if (duplicate) return refuse(duplicate)
-      await append(id, { ...intent, ...(proofs.length > 0 && { proofs, pictures: ready.pictures }) })
+      await append(id, { ...intent, ...(proofs.length > 0 && { proofs, pictures }) })
       return undefined
     })
     if (refused) return refused
     onSending?.()
-    const submission = await handOver(shipment, request, ready.prepared)
-    const submitted = await append(id, outcome(job, submission))
+    const submission = await handOver(shipment, request, prepared)
+    const submitted = await append(id, eventOf(job, submission))
     if (submission.kind !== 'submitted') return submitted
     onPrintAccepted(submitted)
     return submission.confirmed ? append(id, { type: 'printConfirmed', job, by: 'printer' }) : submitted
   })
 }
 
-function outcome(job: string, submission: Submission & { saved?: SavedLabel }): LaterEvent {
+function eventOf(job: string, submission: Submission & { saved?: SavedLabel }): LaterEvent {
   switch (submission.kind) {
     case 'submitted':
       return {
