@@ -40,14 +40,13 @@ export default defineConfig({
           setupFiles: ['test/runner/keep-worker.ts', 'test/runner/no-page-left.ts'],
         },
       },
-      // Files that show parts of the page: one process, with a document.
+      // Files that show parts of the page, in a document.
       {
         extends: true,
         test: {
           name: 'page',
           include: ['test/**/*.test.tsx'],
           environment: './test/runner/page-environment.ts',
-          fileParallelism: false,
           isolate: false,
         },
       },
