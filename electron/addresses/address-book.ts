@@ -1,5 +1,5 @@
 import { copyFile, rm } from 'node:fs/promises'
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import { exchangeFile } from '../database/index.ts'
 import { JournalError, type JournalProblem, journalError } from '../journal/index.ts'
 import { besideBundle, createWorkerClient, ExpectedError } from '../kit/index.ts'
@@ -24,9 +24,9 @@ export function createAddressBook(
     url: workerUrl,
     data: file,
     resourceLimits,
-    problemOf: () => problem('journal.failed' satisfies JournalProblem),
+    problemOf: () => newProblem('journal.failed' satisfies JournalProblem),
     // Safe: the worker sends nothing else.
-    onNote: (note) => onNotice(problem('addresses.rescued', { values: { ...(note as Rescue) } })),
+    onNote: (note) => onNotice(newProblem('addresses.rescued', { values: { ...(note as Rescue) } })),
   })
 
   /** Requests wait while the file is exchanged. */

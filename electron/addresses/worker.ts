@@ -1,7 +1,7 @@
 /** The worker of the address book, so that a search never blocks the station. */
 import type { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
-import { problem } from '../../shared/kit/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import { openDatabase, runMigrations } from '../database/index.ts'
 import { journalError } from '../journal/index.ts'
 import { notify, once, serveCalls } from '../kit/index.ts'
@@ -30,4 +30,4 @@ async function openStore(): Promise<AddressStore> {
 
 const open = once(openStore)
 
-serveCalls<AddressStore>({ calls: open, problemOf: (error) => problem(journalError(error).code) })
+serveCalls<AddressStore>({ calls: open, problemOf: (error) => newProblem(journalError(error).code) })

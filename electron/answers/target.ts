@@ -1,5 +1,5 @@
 import type { Answer } from '../../shared/answers/index.ts'
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 
 /** The outcome of sending an answer. */
 export type Attempt = { kind: 'taken' } | FailedAttempt
@@ -35,6 +35,6 @@ export interface TrialPort extends TargetPort {
 /** Nothing is sent without the secret of this host. */
 export const noSecret = (host: string): FailedAttempt => ({
   kind: 'failed',
-  problem: problem('answer.noSecret', { values: { host } }),
+  problem: newProblem('answer.noSecret', { values: { host } }),
   isTargetDown: true,
 })

@@ -1,5 +1,5 @@
 import { type ChannelName, channels, type Result } from '../../shared/channels.ts'
-import { problem } from '../../shared/kit/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import { ExpectedError, type Handlers } from '../kit/index.ts'
 
 /** An unchecked request from a bridge. */
@@ -13,25 +13,25 @@ export type Dispatch = (trusted: boolean, request: Request) => Promise<Result<un
  * leave the main process (design.md 8). */
 export function createDispatch(handlers: Handlers, log: (line: string) => void): Dispatch {
   return async (trusted, { name, input }) => {
-    if (!trusted) return { ok: false, error: problem('ipc.untrusted') }
-    if (!isChannel(name)) return { ok: false, error: problem('ipc.unknownChannel') }
+    if (!trusted) return { ok: false, error: newProblem('ipc.untrusted') }
+    if (!isChannel(name)) return { ok: false, error: newProblem('ipc.unknownChannel') }
     const { input: inputSchema, output: outputSchema, rule } = channels[name]
     const parsed = inputSchema.safeParse(input)
     if (!parsed.success) {
       const fields = parsed.error.issues.map(({ path, code }) => ({ path: path.join('.'), message: code }))
-      return { ok: false, error: problem('ipc.invalidInput', { fields }) }
+      return { ok: false, error: newProblem('ipc.invalidInput', { fields }) }
     }
     try {
       // Safe: the input was parsed by the schema of this name; TypeScript cannot relate the two.
       const handle = handlers[name] as (input: unknown) => Promise<unknown>
       const result = await handle(parsed.data)
       if ('asks' in rule && isUnconfirmed(result))
-        return { ok: false, error: problem('production.unconfirmed') }
+        return { ok: false, error: newProblem('production.unconfirmed') }
       return { ok: true, value: outputSchema.parse(result) }
     } catch (error) {
       if (error instanceof ExpectedError) return { ok: false, error: error.problem }
       log(`${name} failed: ${traceOf(error)}`)
-      return { ok: false, error: problem('internal', { values: { channel: name } }) }
+      return { ok: false, error: newProblem('internal', { values: { channel: name } }) }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { problem as problemOf } from '../../shared/kit/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import type { StationStatus } from '../../shared/settings/index.ts'
 import type { PrinterState } from '../journal/index.ts'
 import { createReportedState, isSameState } from '../kit/index.ts'
@@ -33,7 +33,7 @@ export function createLabelPrinterState({ printers, labelPrinter, showPrinter, o
     const { name, state: known, problem } = state.get()
     const isUnusable = known === 'missing' || known === 'stopped'
     const why =
-      problem ?? (isUnusable ? problemOf(`printer.${known}`, { values: { printer: name } }) : undefined)
+      problem ?? (isUnusable ? newProblem(`printer.${known}`, { values: { printer: name } }) : undefined)
     showPrinter?.({ name, since, ...(why && { problem: why }) })
   }
   const read = async () => {

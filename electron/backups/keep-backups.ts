@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { daysBetween, localDay, type Problem, problem } from '../../shared/kit/index.ts'
+import { daysBetween, localDay, newProblem, type Problem } from '../../shared/kit/index.ts'
 import type { Backups } from '../journal/index.ts'
 import { type Clock, createReportedState, createRounds, todayOf } from '../kit/index.ts'
 
@@ -36,7 +36,7 @@ export function createKeepBackups({ backups, clock, onOverdueChanged }: Deps) {
       } catch (error) {
         const newest = copies.map(({ at }) => localDay(new Date(at))).filter((day) => day < today)[0]
         const days = newest === undefined ? 0 : daysBetween(newest, today)
-        if (days === 0 || days >= overdueDays) overdue.set(problem('backup.overdue', { values: { days } }))
+        if (days === 0 || days >= overdueDays) overdue.set(newProblem('backup.overdue', { values: { days } }))
         throw error
       }
     },

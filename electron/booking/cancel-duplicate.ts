@@ -1,4 +1,4 @@
-import { type Problem, problem, type Serial } from '../../shared/kit/index.ts'
+import { newProblem, type Problem, type Serial } from '../../shared/kit/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import { markOfShipment, type RecordEvent, readCancelled } from '../evidence/index.ts'
 import type { Journal } from '../journal/index.ts'
@@ -29,12 +29,12 @@ export const createCancelDuplicate = ({
 }: Deps) => {
   const cancel = async (orderId: string): Promise<CancelDuplicateResult> => {
     const duplicate = (await last())?.duplicates.find(({ id }) => id === orderId)
-    if (!duplicate) return { cancelled: false, problem: problem('duplicate.none') }
+    if (!duplicate) return { cancelled: false, problem: newProblem('duplicate.none') }
     // After that sweep it may have become a shipment's order.
     const owner = await journal.readByOrder(orderId)
     if (owner?.order?.id === orderId && owner.booking !== 'cancelled') {
       await forgetDuplicate(orderId)
-      return { cancelled: false, problem: problem('duplicate.none') }
+      return { cancelled: false, problem: newProblem('duplicate.none') }
     }
     await record(duplicate.shipmentId, { type: 'twinCancelIntended', orderId })
     const posted = await service.cancelOrder(orderId)
@@ -46,9 +46,9 @@ export const createCancelDuplicate = ({
       posted,
     })
     if (result.kind !== 'cancelled') {
-      const { problem: why } = result
-      await record(duplicate.shipmentId, { type: 'twinCancelFailed', orderId, problem: why })
-      return { cancelled: false, problem: why }
+      const { problem } = result
+      await record(duplicate.shipmentId, { type: 'twinCancelFailed', orderId, problem })
+      return { cancelled: false, problem }
     }
     await record(duplicate.shipmentId, { type: 'twinCancelled', orderId })
     await forgetDuplicate(orderId)

@@ -1,4 +1,4 @@
-import { localDay, type Problem, problem } from '../../shared/kit/index.ts'
+import { localDay, newProblem, type Problem } from '../../shared/kit/index.ts'
 import type { SeenUnNumber } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
 import type { Journal } from '../journal/index.ts'
@@ -35,7 +35,7 @@ export const createLookUpUnNumber =
     const result = await service.lookUpUnNumber(unNumber)
     if (result.kind === 'ok') {
       if (result.value.unNumber.padStart(4, '0') !== unNumber)
-        return { kind: 'failed', problem: problem('unNumber.otherRecord', { values: { unNumber } }) }
+        return { kind: 'failed', problem: newProblem('unNumber.otherRecord', { values: { unNumber } }) }
       const seen = { record: result.value, seenAt: new Date(clock.now()).toISOString() }
       // The record is shown even if it cannot be stored; a booking reports the journal's problem.
       await journal.saveFact(factName(unNumber), seen).catch(() => undefined)
@@ -45,7 +45,7 @@ export const createLookUpUnNumber =
       const { messages, details } = result.problem
       return {
         kind: 'unknown',
-        problem: problem('unNumber.unknown', { values: { unNumber }, messages, details }),
+        problem: newProblem('unNumber.unknown', { values: { unNumber }, messages, details }),
       }
     }
     return before

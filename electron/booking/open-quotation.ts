@@ -1,4 +1,4 @@
-import { type Finding, type Problem, problem, withoutUndefined } from '../../shared/kit/index.ts'
+import { type Finding, newProblem, type Problem, withoutUndefined } from '../../shared/kit/index.ts'
 import {
   extrasFromRequest,
   type FreightDraft,
@@ -45,7 +45,7 @@ export const createOpenQuotation =
     if (result.kind !== 'ok') return { kind: 'refused', problem: result.problem }
     const { quotation } = result.value
     if (/parcel/i.test(quotation.transportType ?? ''))
-      return { kind: 'refused', problem: problem('quotation.isParcel') }
+      return { kind: 'refused', problem: newProblem('quotation.isParcel') }
 
     const kept = await journal.readQuotation(quotation.id)
     const request = kept?.request ?? shownRequest(quotation, pickupLocations())

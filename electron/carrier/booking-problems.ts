@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 
 /** Problems of a booking that come from Packdesk's own checks, not from the service or the journal. */
 export const bookingProblemCodes = [
@@ -31,4 +31,4 @@ export const bookingProblemCodes = [
 export type BookingProblemCode = (typeof bookingProblemCodes)[number]
 
 export const bookingProblem = (code: BookingProblemCode, values?: Problem['values']): Problem =>
-  problem(code, { values })
+  newProblem(code, { values })

@@ -1,4 +1,4 @@
-import { problem } from '../../shared/kit/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type AppendEvent, type Journal, JournalError, readWithOrder } from '../journal/index.ts'
 
@@ -18,6 +18,6 @@ export const createSettlePrintOfGoneDesk =
     const printedBy = (await journal.desksOf([id])).get(id)?.printedBy
     const desk = (await journal.desks()).find((each) => each.id === printedBy)
     if (!desk?.isGone) throw new JournalError('journal.notAllowed')
-    const why = problem('printer.deskGone', { values: { desk: desk.name } })
+    const why = newProblem('printer.deskGone', { values: { desk: desk.name } })
     return append(id, { type: 'printUnknown', job, problem: why })
   }

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import {
   type DocumentName,
   endsJourney,
@@ -28,7 +28,7 @@ export function createFetchDocument({ journal, service, documents, labels, appen
   async function keep(document: ServiceDocument): Promise<KeptDocument | Problem> {
     if (document.type === 'pdf') {
       const checked = await labels.check(document.bytes)
-      if (!checked.ok) return problem('document.broken')
+      if (!checked.ok) return newProblem('document.broken')
       return { kind: 'pdf', document: await documents.put(document.bytes), pages: checked.value.pages.length }
     }
     const text = document.type === 'json' ? JSON.stringify(document.value) : document.text
@@ -43,7 +43,7 @@ export function createFetchDocument({ journal, service, documents, labels, appen
         ? await service.printConfirmation(order.id)
         : await service.trackOrder(order.reference)
     if (result.kind !== 'ok') return { shipment, problem: result.problem }
-    const kept = await keep(result.value).catch(() => problem('document.notKept'))
+    const kept = await keep(result.value).catch(() => newProblem('document.notKept'))
     if ('code' in kept) return { shipment, problem: kept }
     const now = await readWithOrder(journal, id)
     if (now[name]?.document === kept.document) return { shipment: now }

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import type { Correction } from '../../shared/labels/index.ts'
 import type { LabelCounts } from '../../shared/settings/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
@@ -51,7 +51,7 @@ export function createFetchLabel(deps: Deps) {
     const checked = await labels.check(result.value)
     if (!checked.ok) return { problem: checked.problem }
     const otherCode = await codeOfOther(result.value, shipment)
-    if (otherCode) return { problem: problem('label.otherOrder', { values: { code: otherCode } }) }
+    if (otherCode) return { problem: newProblem('label.otherOrder', { values: { code: otherCode } }) }
     return { pdf: result.value, pages: checked.value.pages.length }
   }
 
@@ -74,7 +74,7 @@ export function createFetchLabel(deps: Deps) {
     try {
       return { type: 'labelStored', document: await documents.put(pdf), pages }
     } catch {
-      return { type: 'labelFailed', problem: problem('label.notKept') }
+      return { type: 'labelFailed', problem: newProblem('label.notKept') }
     }
   }
 
@@ -107,7 +107,7 @@ export function createFetchLabel(deps: Deps) {
     if (kept.labelProblem || found >= expected) return kept
     return record({
       type: 'labelFailed',
-      problem: problem('label.tooFew', { values: { parcels: expected, labels: found } }),
+      problem: newProblem('label.tooFew', { values: { parcels: expected, labels: found } }),
     })
   })
 }

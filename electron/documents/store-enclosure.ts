@@ -1,4 +1,4 @@
-import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { type Clock, setNewest, sha256Hex } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
@@ -10,7 +10,7 @@ const maxPages = 50
 
 /** The problem of a file that is larger than an enclosure may be. */
 export const enclosureTooLarge = (name: string): Problem =>
-  problem('enclosure.tooLarge', { values: { name, most: maxEnclosureBytes / 1_000_000 } })
+  newProblem('enclosure.tooLarge', { values: { name, most: maxEnclosureBytes / 1_000_000 } })
 
 export type StoreEnclosure = (name: string, bytes: Uint8Array) => Promise<Outcome<Enclosure>>
 
@@ -47,7 +47,7 @@ export function createStoreEnclosure({ documents, labels, clock }: Deps): StoreE
   return async (name, bytes) => {
     const refused = (code: string, values = {}) => ({
       ok: false as const,
-      problem: problem(`enclosure.${code}`, { values: { name, ...values } }),
+      problem: newProblem(`enclosure.${code}`, { values: { name, ...values } }),
     })
     if (bytes.length > maxEnclosureBytes) return { ok: false, problem: enclosureTooLarge(name) }
     if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return refused('notPdf')

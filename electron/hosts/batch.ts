@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Conf from 'conf'
 import { gapsOf } from '../../shared/imports/index.ts'
-import { problem, type Table } from '../../shared/kit/index.ts'
+import { newProblem, type Table } from '../../shared/kit/index.ts'
 import { chooseLanguage, columnList, createMessages } from '../../shared/messages/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { Session } from '../app/index.ts'
@@ -123,7 +123,7 @@ function mappingOf({ tableImport }: Session, { header, rows }: Table, file: stri
   const { missing, unused } = gapsOf(header, mapping)
   if (missing.length === 0) return { mapping, unused }
   const columns = columnList(englishMessages(), missing)
-  throw unreadable(file, problemReason(problem('import.missingColumns', { values: { columns } })))
+  throw unreadable(file, problemReason(newProblem('import.missingColumns', { values: { columns } })))
 }
 
 function chooseLocation(locations: readonly PickupLocation[], name: string | undefined): PickupLocation {

@@ -4,8 +4,8 @@ import {
   daySchema,
   type Finding,
   isError,
+  newProblem,
   type Problem,
-  problem,
 } from '../../shared/kit/index.ts'
 import { type DraftSource, type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { insuranceOf, pickupClosed, shippedAmong, withInsurance } from '../../shared/shipment/index.ts'
@@ -208,7 +208,7 @@ export function createAddDrafts({ journal, createValidate, newId, onPickupChange
       try {
         for (let first = 0; first < shipments.length; first += batchSize) {
           if (options.signal?.aborted || stopping.signal.aborted)
-            return { outcomes, problem: problem('import.cancelled') }
+            return { outcomes, problem: newProblem('import.cancelled') }
           outcomes.push(
             ...(await addUnchanged(shipments.slice(first, first + batchSize), inFile, closed, options)),
           )
@@ -218,7 +218,7 @@ export function createAddDrafts({ journal, createValidate, newId, onPickupChange
         return { outcomes }
       } catch (error) {
         if (!(error instanceof JournalError)) throw error
-        return { outcomes, problem: problem(error.code) }
+        return { outcomes, problem: newProblem(error.code) }
       }
     })
 

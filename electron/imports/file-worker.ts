@@ -1,13 +1,13 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import { type Calls, createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 
 const problems: Record<WorkerFault, Problem> = {
   // The limits allow more text than the heap can hold as many small cells.
-  memory: problem('import.tooMuch'),
-  cancelled: problem('import.cancelled'),
-  failed: problem('import.unreadable'),
-  deadline: problem('import.unreadable'),
+  memory: newProblem('import.tooMuch'),
+  cancelled: newProblem('import.cancelled'),
+  failed: newProblem('import.unreadable'),
+  deadline: newProblem('import.unreadable'),
 }
 
 /** Runs one job in a worker of its own with a heap limit, so that a file can neither block nor end the

@@ -1,5 +1,5 @@
 import { gapsOf, type WatchActivity } from '../../shared/imports/index.ts'
-import { type Day, type Problem, problem, type Table } from '../../shared/kit/index.ts'
+import { type Day, newProblem, type Problem, type Table } from '../../shared/kit/index.ts'
 import { columnList, type Messages, problemSentence } from '../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
 import { type AnyDraft, insuranceOf } from '../../shared/shipment/index.ts'
@@ -38,13 +38,13 @@ export function createImportWatchedFile({
     { pickupLocationId, insure }: WatchedFolder,
     signal: AbortSignal,
   ): Promise<{ table: Table; imported: Imported } | Problem> => {
-    if (!hasLocation(pickupLocationId)) return problem('pickup.noLocation')
+    if (!hasLocation(pickupLocationId)) return newProblem('pickup.noLocation')
     const outcome = await tables.read(file, { links: 'refuse', signal })
     if (!outcome.ok) return outcome.problem
     const table = outcome.value
     const { mapping } = tableImport.mappingOf(table)
     const columns = columnList(messages(), gapsOf(table.header, mapping).missing)
-    if (columns) return problem('import.missingColumns', { values: { columns } })
+    if (columns) return newProblem('import.missingColumns', { values: { columns } })
     const pickupOn = await nextDay(pickupLocationId)
     const imported = await tableImport.add(table, mapping, {
       pickupLocationId,

@@ -1,5 +1,5 @@
 /** The worker that reads a file. */
-import { problem, type TableRow } from '../../shared/kit/index.ts'
+import { newProblem, type TableRow } from '../../shared/kit/index.ts'
 import { ExpectedError, notify, serveCalls } from '../kit/index.ts'
 import type { Links } from './read-bytes.ts'
 import { readTable } from './read-table.ts'
@@ -36,5 +36,5 @@ export type ReaderCalls = typeof calls
 
 serveCalls<ReaderCalls>({
   calls: () => calls,
-  problemOf: (error) => (error instanceof ExpectedError ? error.problem : problem('import.unreadable')),
+  problemOf: (error) => (error instanceof ExpectedError ? error.problem : newProblem('import.unreadable')),
 })

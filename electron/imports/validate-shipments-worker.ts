@@ -1,6 +1,6 @@
 /** The worker that validates a table: it gets the rows in batches and gives the shipments in batches, so
  * neither side gets more than a moment's work at once. */
-import { problem, type TableRow } from '../../shared/kit/index.ts'
+import { newProblem, type TableRow } from '../../shared/kit/index.ts'
 import { serveCalls } from '../kit/index.ts'
 import type { ValidatedShipment, ValidateOptions } from './validate-shipments.ts'
 import { validateShipments } from './validate-shipments.ts'
@@ -22,4 +22,4 @@ const calls = {
 }
 export type ValidateCalls = typeof calls
 
-serveCalls<ValidateCalls>({ calls: () => calls, problemOf: () => problem('import.unreadable') })
+serveCalls<ValidateCalls>({ calls: () => calls, problemOf: () => newProblem('import.unreadable') })

@@ -1,5 +1,5 @@
 import type { WatchActivity, WatchState } from '../../shared/imports/index.ts'
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
 import type { Journal } from '../journal/index.ts'
 import { type Clock, createRounds, errorCode, onlyDesk, type Role, whenAborted } from '../kit/index.ts'
@@ -139,15 +139,15 @@ export function createWatchFolder(deps: Deps) {
   const finish = async (
     folder: string,
     name: string,
-    { rows, problem: why }: FileResult,
+    { rows, problem }: FileResult,
   ): Promise<{ kind: 'moved'; report: string } | { kind: 'stays'; problem: Problem }> => {
-    if (why && mayPass(why)) return { kind: 'stays', problem: why }
-    const to = why ? 'failed' : 'done'
+    if (problem && mayPass(problem)) return { kind: 'stays', problem }
+    const to = problem ? 'failed' : 'done'
     try {
       return { kind: 'moved', report: await inbox.finish(folder, name, to, importReport(rows)) }
     } catch (error) {
       const values = { folder: to, reason: errorCode(error) ?? 'unknown' }
-      return { kind: 'stays', problem: problem('import.cannotMove', { values }) }
+      return { kind: 'stays', problem: newProblem('import.cannotMove', { values }) }
     }
   }
 

@@ -1,4 +1,4 @@
-import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 
 /** A failure that the user sees. The dispatch sends `problem` to the screen; every other
  * error arrives there as `internal`. */
@@ -7,7 +7,7 @@ export class ExpectedError extends Error {
 
   /** `what` is a problem or its code; `values` belong to a code. */
   constructor(what: string | Problem, values?: Problem['values'], cause?: unknown) {
-    const shown = typeof what === 'string' ? problem(what, values && { values }) : what
+    const shown = typeof what === 'string' ? newProblem(what, values && { values }) : what
     super(shown.code, { cause })
     this.name = 'ExpectedError'
     this.problem = shown

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { type Outcome, type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { FileSource } from '../../shared/orders/index.ts'
 import { mayPass, withFileWorker } from '../imports/index.ts'
 import {
@@ -55,7 +55,7 @@ export function createFileSource(
     return `${size} ${mtimeMs} ${ino}`
   }
   const cannotOpen = (error: unknown): Problem =>
-    problem('import.cannotOpen', { values: { reason: errorCode(error) ?? 'unknown' } })
+    newProblem('import.cannotOpen', { values: { reason: errorCode(error) ?? 'unknown' } })
 
   async function load(stamp: string): Promise<void> {
     const outcome = await readFile(path, columns)
@@ -63,9 +63,9 @@ export function createFileSource(
     const found = !outcome.ok
       ? outcome.problem
       : !isWhole
-        ? problem('import.stillWritten')
+        ? newProblem('import.stillWritten')
         : outcome.value.reference < 0
-          ? problem('orders.noReference')
+          ? newProblem('orders.noReference')
           : undefined
     if (outcome.ok && !found) {
       const isFirst = index === undefined
@@ -77,7 +77,7 @@ export function createFileSource(
   }
 
   const look = singleFlight(async (): Promise<void> => {
-    if (!isAbsoluteHere(path)) return setProblem(problem('orders.notOurPath'))
+    if (!isAbsoluteHere(path)) return setProblem(newProblem('orders.notOurPath'))
     let stamp: string
     try {
       stamp = await stampOf()
@@ -96,7 +96,7 @@ export function createFileSource(
   const opened = async (): Promise<OrderIndex> => {
     if (!index) await look()
     if (index) return index
-    throw new ExpectedError(failure.get()?.problem ?? problem('import.unreadable'))
+    throw new ExpectedError(failure.get()?.problem ?? newProblem('import.unreadable'))
   }
   return {
     read: async (reference) => (await opened()).find(reference),

@@ -1,5 +1,5 @@
 import { originOfServer } from '../../shared/connections/index.ts'
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import type { OrderSourceSettings, OrderSourceState } from '../../shared/orders/index.ts'
 import { type ConnectionName, type ConnectionSecrets, originOfUrl } from '../connections/index.ts'
 import { type Clock, createReportedState, ExpectedError, isSameState } from '../kit/index.ts'
@@ -66,7 +66,7 @@ function withState(
         state.set({ state: 'ready' })
         return table
       } catch (error) {
-        setProblem(error instanceof ExpectedError ? error.problem : problem('internal'))
+        setProblem(error instanceof ExpectedError ? error.problem : newProblem('internal'))
         throw error
       }
     },

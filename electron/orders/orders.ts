@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import type {
   OrderLookupResult,
   OrderSourceSettings,
@@ -106,7 +106,7 @@ export function createOrders(deps: Deps) {
           answer:
             question && table && isReadable ? await resultOf(settings, table, mapping, question) : undefined,
           warnings: [
-            ...(isReadable ? [] : [problem('orders.noReference')]),
+            ...(isReadable ? [] : [newProblem('orders.noReference')]),
             ...((await source.warnings?.()) ?? []),
           ],
         }
@@ -123,7 +123,7 @@ export function createOrders(deps: Deps) {
       const { state, problem: failure, since } = open.source.state()
       const gone = missingColumns.get()
       const missing: Problem | undefined =
-        gone.length > 0 ? problem('orders.columnsGone', { values: { list: gone.join(', ') } }) : undefined
+        gone.length > 0 ? newProblem('orders.columnsGone', { values: { list: gone.join(', ') } }) : undefined
       return {
         name,
         state: missing && state === 'ready' ? 'incomplete' : state,

@@ -1,7 +1,7 @@
 import { open, realpath } from 'node:fs/promises'
 import { basename, isAbsolute, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Outcome, type Problem, problem, type Table } from '../../shared/kit/index.ts'
+import { newProblem, type Outcome, type Problem, type Table } from '../../shared/kit/index.ts'
 import type { OrderSourceSettings } from '../../shared/orders/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { enclosureTooLarge, maxEnclosureBytes, type StoreEnclosure } from '../documents/index.ts'
@@ -49,14 +49,14 @@ export async function readEnclosures(
     else found.missing.push(each.problem)
   }
   if (paths.length > maxFiles)
-    found.missing.push(problem('enclosure.tooMany', { values: { count: paths.length, most: maxFiles } }))
+    found.missing.push(newProblem('enclosure.tooMany', { values: { count: paths.length, most: maxFiles } }))
   return found
 }
 
 const nameOf = (path: string): string => basename(path.replaceAll('\\', '/')).slice(0, 200)
 const refusedAs = (path: string, folder: string, code: string, reason = '') => ({
   ok: false as const,
-  problem: problem(`enclosure.${code}`, { values: { name: nameOf(path), folder, reason } }),
+  problem: newProblem(`enclosure.${code}`, { values: { name: nameOf(path), folder, reason } }),
 })
 
 /** A path as Windows compares it: with one kind of slash, one at its end, and without regard to case. */

@@ -1,4 +1,4 @@
-import { problem, type Table } from '../../shared/kit/index.ts'
+import { newProblem, type Table } from '../../shared/kit/index.ts'
 import { asksForReference, type SqlSource } from '../../shared/orders/index.ts'
 import { comparableReference } from '../../shared/shipment/index.ts'
 import { connectSql, type SqlConnection } from '../connections/index.ts'
@@ -51,7 +51,7 @@ export function createSqlSource(
     },
     async warnings() {
       const { sql } = takeLane()
-      return (await sql.mayWrite()) ? [problem('orders.mayWrite', { values: { user: server.user } })] : []
+      return (await sql.mayWrite()) ? [newProblem('orders.mayWrite', { values: { user: server.user } })] : []
     },
     async close() {
       await Promise.all(lanes.map(({ sql }) => sql.close()))

@@ -1,7 +1,7 @@
 /** The worker that reads a file of orders. It ends with the file, so that what reading takes is given
  * back. */
 import { numberColumns } from '../../shared/imports/index.ts'
-import { type DecimalSign, decimalSignOf, problem } from '../../shared/kit/index.ts'
+import { type DecimalSign, decimalSignOf, newProblem } from '../../shared/kit/index.ts'
 import type { OrderColumns } from '../../shared/orders/index.ts'
 import { ExpectedError, serveCalls } from '../kit/index.ts'
 import { orderMapping } from './order-columns.ts'
@@ -43,5 +43,5 @@ export type OrderReaderCalls = typeof calls
 
 serveCalls<OrderReaderCalls>({
   calls: () => calls,
-  problemOf: (error) => (error instanceof ExpectedError ? error.problem : problem('import.unreadable')),
+  problemOf: (error) => (error instanceof ExpectedError ? error.problem : newProblem('import.unreadable')),
 })

@@ -1,4 +1,4 @@
-import { firstDay, type Problem, problem } from '../../shared/kit/index.ts'
+import { firstDay, newProblem, type Problem } from '../../shared/kit/index.ts'
 import { type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { Journal, QueuedDraft } from '../journal/index.ts'
@@ -26,7 +26,7 @@ export function createArrangeDrafts({ journal, pickupLocations, onPickupChanged 
     async move(ids: readonly string[], to: Partial<Pickup>): Promise<MovedDrafts> {
       const { pickupLocationId } = to
       if (pickupLocationId !== undefined && !pickupLocations().some(({ id }) => id === pickupLocationId))
-        return { kind: 'refused', problem: problem('pickup.noLocation') }
+        return { kind: 'refused', problem: newProblem('pickup.noLocation') }
       return { kind: 'moved', ids: notify(await journal.moveDrafts(ids, to), to) }
     },
     /** Moves the drafts of a location that got another ID. Those in closed pickups stay. */

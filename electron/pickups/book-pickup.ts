@@ -1,4 +1,4 @@
-import { isError, type Problem, problem, type Unconfirmed } from '../../shared/kit/index.ts'
+import { isError, newProblem, type Problem, type Unconfirmed } from '../../shared/kit/index.ts'
 import { type BookingRun, type Pickup, pickupKey } from '../../shared/pickup/index.ts'
 import { isEnded } from '../../shared/shipment/index.ts'
 import type { BookQueuedResult } from '../booking/index.ts'
@@ -54,7 +54,7 @@ export function createBookPickup({ journal, mayBook, book, onRunChanged, onPicku
       // Changed while it waited in the booking queue: read and booked again.
       if (result.kind === 'changed') return bookOne(id)
       // The day has changed: the remaining drafts wait for a new confirmation.
-      if (result.kind === 'unconfirmed') return problem('production.unconfirmed')
+      if (result.kind === 'unconfirmed') return newProblem('production.unconfirmed')
       onPickupChanged(pickup)
       if (result.kind === 'refused') {
         count('refused')
@@ -71,8 +71,8 @@ export function createBookPickup({ journal, mayBook, book, onRunChanged, onPicku
     for (const id of ids) {
       if (last?.state === 'stopping') return update({ state: 'stopped', current: undefined })
       const obstacle = await bookOne(id).catch((error) => {
-        if (error instanceof JournalError) return problem(error.code)
-        return problem('internal', { values: { channel: 'pickup.bookAll' } })
+        if (error instanceof JournalError) return newProblem(error.code)
+        return newProblem('internal', { values: { channel: 'pickup.bookAll' } })
       })
       if (obstacle) return update({ state: 'halted', current: undefined, problem: obstacle })
     }
@@ -84,12 +84,12 @@ export function createBookPickup({ journal, mayBook, book, onRunChanged, onPicku
   return {
     /** Begins a run with all queued drafts of a pickup, or with the chosen ones. */
     async begin(pickup: Pickup, chosen?: readonly string[]): Promise<BegunRun> {
-      if (isRunning()) return { kind: 'refused', problem: problem('pickup.running') }
+      if (isRunning()) return { kind: 'refused', problem: newProblem('pickup.running') }
       if (!(await mayBook())) return { kind: 'unconfirmed' }
       const chosenIds = chosen && new Set(chosen)
       const queued = await journal.queuedDraftsOf(pickup)
       // Checked again: another request may have begun a run while the journal was read.
-      if (isRunning()) return { kind: 'refused', problem: problem('pickup.running') }
+      if (isRunning()) return { kind: 'refused', problem: newProblem('pickup.running') }
       const ids = queued.map(({ draft }) => draft.id).filter((id) => chosenIds?.has(id) ?? true)
       const { pickupLocationId, pickupOn } = pickup
       last = {

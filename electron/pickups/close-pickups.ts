@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import {
   type ClosedPickup,
   type Explainable,
@@ -138,7 +138,7 @@ export function createClosePickups({
 
   /** Sweeps, while no booking run is active. Returns why nothing can be closed now. */
   const sweepForClosing = async (): Promise<{ swept: Sweep } | { problem: Problem }> => {
-    if (isBooking()) return { problem: problem('pickup.running') }
+    if (isBooking()) return { problem: newProblem('pickup.running') }
     const swept = await sweep()
     return swept.problem ? { problem: swept.problem } : { swept }
   }
@@ -149,8 +149,8 @@ export function createClosePickups({
     swept: Sweep,
     { reasons = {}, takenOff = [] }: ClosingDecisions,
   ): Promise<PickupInspection | { problem: Problem }> => {
-    const { gone, problem: unread } = await findGone((await journal.shipmentsOf(pickup)).filter(isBooked))
-    if (unread) return { problem: unread }
+    const { gone, problem } = await findGone((await journal.shipmentsOf(pickup)).filter(isBooked))
+    if (problem) return { problem }
     const shipments = await journal.shipmentsOf(pickup)
     const drafts = (await journal.queuedDraftsOf(pickup)).map(itemOfDraft)
     const open = [...openShipments(shipments, gone), ...openOrders(swept)]
@@ -191,7 +191,7 @@ export function createClosePickups({
     }
     if (left.size > 0) return { kind: 'refused', open: [...left.values()], closed }
     for (const closing of closings) {
-      if (!(await journal.closePickup(closing))) return refuse(problem('pickup.changed'))
+      if (!(await journal.closePickup(closing))) return refuse(newProblem('pickup.changed'))
       closed.push(closing)
       onPickupChanged({ pickupLocationId: closing.pickupLocationId, pickupOn: closing.pickupOn })
     }

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import type { Datatype, PrinterInfo, PrintFormat } from '../../shared/labels/index.ts'
 
 /** A complete file in a format that the printer accepts. */
@@ -112,7 +112,7 @@ export const printerProblem = (
   code: PrinterProblem,
   printer: string,
   values: Record<string, string | number> = {},
-): Problem => problem(code, { values: { printer, ...values } })
+): Problem => newProblem(code, { values: { printer, ...values } })
 
 /** Whether the printer failed a label, or may have. Questions about a label come before its printer. */
 export const isPrinterProblem = (problem: Problem | undefined): boolean =>

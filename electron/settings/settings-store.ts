@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type Conf from 'conf'
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/index.ts'
 import { errorCode, jsonOf, proveRoom, storageError, writeWhole } from '../kit/index.ts'
 
@@ -56,7 +56,7 @@ export function createSettingsStore(Store: StoreClass, dataDir: string, now = Da
       copyFileSync(file, aside)
       writeWhole(file, JSON.stringify(understood))
     })
-    return problem('settings.setAside', { values: { file: aside } })
+    return newProblem('settings.setAside', { values: { file: aside } })
   }
 
   // A read error of the disk does not mean a broken file.

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { AddressImport, BookAddress, BookEntry } from '../../shared/addresses/index.ts'
 import type { Bridge } from '../../shared/channels.ts'
-import { maxSearchLength, type Problem, problem } from '../../shared/kit/index.ts'
+import { maxSearchLength, newProblem, type Problem } from '../../shared/kit/index.ts'
 import type { TransportMode } from '../../shared/shipment/index.ts'
 import { latestOnly, saveFile, upload } from '../kit/index.ts'
 
@@ -109,7 +109,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       const id = editing === 'new' ? undefined : editing?.id
       const result = await bridge.request('addresses.save', { id, address })
       if (!result.ok) return result.error
-      if (result.value.kind === 'taken') return problem('addresses.taken')
+      if (result.value.kind === 'taken') return newProblem('addresses.taken')
       // Another dialog may be open by now.
       if (get().editing === editing) set({ editing: undefined })
       await find()

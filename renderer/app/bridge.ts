@@ -1,5 +1,5 @@
 import type { Bridge, ChannelName, EventName, EventValue, Result } from '../../shared/channels.ts'
-import { problem } from '../../shared/kit/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import { retryMs } from '../station/index.ts'
 import { fetchInSession, onNewSession } from './browser-session.ts'
 
@@ -74,10 +74,10 @@ function httpBridge(): Bridge {
           body,
           keepalive: isDraft && body.length < maxKeepalive,
         })
-        if (response.status === 403) return { ok: false, error: problem('host.sessionEnded') }
+        if (response.status === 403) return { ok: false, error: newProblem('host.sessionEnded') }
         return await response.json()
       } catch {
-        const unreachable: Result<never> = { ok: false, error: problem('host.unreachable') }
+        const unreachable: Result<never> = { ok: false, error: newProblem('host.unreachable') }
         return unreachable
       }
     },

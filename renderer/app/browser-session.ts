@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../shared/kit/index.ts'
 
 /** The browser host's session (docs/adr/0004). Its secret is in the origin's local storage and goes with
  * each request in a header. Electron's window has none. */
@@ -66,9 +66,9 @@ export async function joinSession(): Promise<Problem | undefined> {
     }
     if (secret() !== undefined && (await fetchInSession('/session')).ok) return undefined
   } catch {
-    return problem('host.unreachable')
+    return newProblem('host.unreachable')
   }
-  return problem(token ? 'host.addressUsed' : secret() ? 'host.sessionEnded' : 'host.noSession')
+  return newProblem(token ? 'host.addressUsed' : secret() ? 'host.sessionEnded' : 'host.noSession')
 }
 
 /** Calls the listener when another window of this browser has stored a new secret. */

@@ -1,5 +1,5 @@
 import type { Bridge, Result } from '../../shared/channels.ts'
-import { problem } from '../../shared/kit/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 
 /** A multiple of three, so that the base64 chunks join without padding; well below the channels' limit. */
 const chunkBytes = 450_000
@@ -28,12 +28,12 @@ export async function upload<Value>(
   const { id } = begun.value
   if (stop?.isStopped()) void bridge.request(stop.drop, { id })
   for (let sent = 0; ; ) {
-    if (stop?.isStopped()) return { ok: false, error: problem('import.gone') }
+    if (stop?.isStopped()) return { ok: false, error: newProblem('import.gone') }
     progress?.(sent / (file.size || 1), id)
     if (sent >= file.size) return finish(id)
     const until = Math.min(sent + chunkBytes, file.size)
     const base64 = await toBase64(file.slice(sent, until)).catch(() => undefined)
-    if (base64 === undefined) return { ok: false, error: problem('import.unreadable') }
+    if (base64 === undefined) return { ok: false, error: newProblem('import.unreadable') }
     const taken = await bridge.request(chunk, { id, base64 })
     if (!taken.ok) return taken
     sent = until

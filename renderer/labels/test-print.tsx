@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChannelOutput } from '../../shared/channels.ts'
-import { problem } from '../../shared/kit/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import { Button, ProblemNote } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './test-print.module.css'
@@ -38,7 +38,7 @@ export function TestPrint({ name, isDue = false }: Props) {
         )}
         {(outcome?.kind === 'failed' || outcome?.kind === 'unknown') && (
           <div className={styles.bad}>
-            <ProblemNote problem={outcome.problem ?? problem('printer.noAnswer')} />
+            <ProblemNote problem={outcome.problem ?? newProblem('printer.noAnswer')} />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
-import { problem } from '../../shared/kit/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import type { ListQuery, ServiceList } from '../../shared/service-lists/index.ts'
 import { filterQuery } from './filter/expression.ts'
 import { filterFields } from './filter/fields.ts'
@@ -41,7 +41,7 @@ export function createListReader({ bridge, store }: Deps) {
     const before = recordIn(get()[list])?.id
     const active = before === undefined ? -1 : page.items.findIndex(({ id }) => id === before)
     const loops = page.next !== undefined && cursors.includes(page.next)
-    const cutShort = page.cutShort ? problem('list.cutShort') : undefined
+    const cutShort = page.cutShort ? newProblem('list.cutShort') : undefined
     changeList(store, list, {
       loading: false,
       page: loops ? { ...page, next: undefined } : page,
@@ -49,7 +49,7 @@ export function createListReader({ bridge, store }: Deps) {
       fields: fields.size > maxFields ? get()[list].fields : fields,
       active: active < 0 ? undefined : active,
       position: active < 0 ? 0 : get()[list].position,
-      problem: loops ? problem('list.loop') : cutShort,
+      problem: loops ? newProblem('list.loop') : cutShort,
     })
   }
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
-import { createSerial, type Problem, problem } from '../../shared/kit/index.ts'
+import { createSerial, newProblem, type Problem } from '../../shared/kit/index.ts'
 import type { Settings, SettingsChange, StationStatus } from '../../shared/settings/index.ts'
 import { structuralShare } from '../kit/index.ts'
 
@@ -77,7 +77,7 @@ export function createStationStore(bridge: Bridge) {
     ): Promise<Result<ChangedSettings | undefined>> =>
       inTurn(async () => {
         const now = get().settings
-        if (!now) return { ok: false, error: problem('host.unreachable') }
+        if (!now) return { ok: false, error: newProblem('host.unreachable') }
         const change = resolve(wanted, now)
         if (!change) return { ok: true, value: undefined }
         const before = partOf(now, change)

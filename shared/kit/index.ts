@@ -34,7 +34,14 @@ export { identifier, lenientBoolean, lenientNumber, lenientText } from './lenien
 export { type Link, linkSchema, linksSchema } from './link.ts'
 export { numberFrom, wholeFrom } from './number-range.ts'
 export { isRecord, pick, recordOf, valueIn, withoutUndefined } from './objects.ts'
-export { type FieldMessage, failure, type Outcome, type Problem, problem, problemSchema } from './problem.ts'
+export {
+  type FieldMessage,
+  failure,
+  newProblem,
+  type Outcome,
+  type Problem,
+  problemSchema,
+} from './problem.ts'
 export { rounded } from './rounding.ts'
 export { findingsOf, pathText } from './schema-findings.ts'
 export {

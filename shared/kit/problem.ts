@@ -20,10 +20,10 @@ export type Problem = z.infer<typeof problemSchema>
 /** The result of a function that reports expected failures without throwing: a value or a problem. */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
 
-export const problem = (code: string, rest: Omit<Problem, 'code'> = {}): Problem => ({ code, ...rest })
+export const newProblem = (code: string, rest: Omit<Problem, 'code'> = {}): Problem => ({ code, ...rest })
 
 /** The outcome of what failed with the problem of this code. */
 export const failure = (code: string, values?: Problem['values']): { ok: false; problem: Problem } => ({
   ok: false,
-  problem: problem(code, values && { values }),
+  problem: newProblem(code, values && { values }),
 })

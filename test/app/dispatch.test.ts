@@ -5,7 +5,7 @@ import { ExpectedError } from '../../electron/kit/expected-error.ts'
 import type { Handlers } from '../../electron/kit/handlers.ts'
 import { storageError } from '../../electron/kit/storage-error.ts'
 import { channels } from '../../shared/channels.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { monday } from '../fixtures/shipment/parcel-draft.ts'
 
 const canary = 'KEY-CANARY-4711'
@@ -37,7 +37,7 @@ test('returns an unconfirmed booking as a problem that the page asks about', asy
   const dispatch = dispatchTo({ 'pickup.bookAll': async () => ({ kind: 'unconfirmed' }) })
   expect(await dispatch(true, { name: 'pickup.bookAll', input: monday })).toEqual({
     ok: false,
-    error: problem('production.unconfirmed'),
+    error: newProblem('production.unconfirmed'),
   })
 })
 
@@ -49,7 +49,7 @@ test.each([undefined, null])('accepts %s for a channel without input', async (in
 // FAULTS.md F95; SECURITY.md T19, E17
 test('refuses an untrusted sender before parsing', async () => {
   const dispatch = dispatchTo({})
-  const refused = { ok: false, error: problem('ipc.untrusted') }
+  const refused = { ok: false, error: newProblem('ipc.untrusted') }
   expect(await dispatch(false, { name: 'pickup.count', input: 'not an object' })).toEqual(refused)
   expect(await dispatch(false, { name: 'no channel', input: null })).toEqual(refused)
   expect(called).toEqual([])
@@ -60,7 +60,7 @@ test.each(['nope', 'toString', '__proto__', 'constructor', '', 5, null, ['draft.
   async (name) => {
     expect(await dispatchTo({})(true, { name, input: null })).toEqual({
       ok: false,
-      error: problem('ipc.unknownChannel'),
+      error: newProblem('ipc.unknownChannel'),
     })
   },
 )
@@ -79,13 +79,13 @@ test('refuses invalid input without repeating it in the answer', async () => {
 const noSpace = Object.assign(new Error(canary), { code: 'ENOSPC' })
 test.each([
   [
-    new ExpectedError(problem('service.wrongKey', { values: { status: 401 } })),
-    problem('service.wrongKey', { values: { status: 401 } }),
+    new ExpectedError(newProblem('service.wrongKey', { values: { status: 401 } })),
+    newProblem('service.wrongKey', { values: { status: 401 } }),
   ],
-  [new JournalError('journal.full', noSpace), problem('journal.full')],
+  [new JournalError('journal.full', noSpace), newProblem('journal.full')],
   [
     storageError('settings.json', noSpace),
-    problem('storage.full', { values: { file: 'settings.json', reason: 'ENOSPC' } }),
+    newProblem('storage.full', { values: { file: 'settings.json', reason: 'ENOSPC' } }),
   ],
 ])('returns only the problem of an expected failure: %s', async (thrown, error) => {
   const dispatch = dispatchTo({
@@ -109,7 +109,7 @@ test.each([new Error(`401 for ${canary}`), canary, { key: canary }])(
     const result = await dispatch(true, { name: 'settings.read', input: null })
     expect(result).toEqual({
       ok: false,
-      error: problem('internal', { values: { channel: 'settings.read' } }),
+      error: newProblem('internal', { values: { channel: 'settings.read' } }),
     })
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/^settings\.read failed: /)

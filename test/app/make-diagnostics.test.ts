@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createMakeDiagnostics } from '../../electron/app/make-diagnostics.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { stationStatus } from '../fixtures/app/station-status.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
@@ -47,7 +47,7 @@ describe('the diagnostics file', () => {
   test('contains states, events with their problems, the log, the system', async () => {
     const booked = await journal.intend(intended(), 1)
     if (booked.kind !== 'intended') throw new Error('not intended')
-    await journal.append(booked.shipment.id, { type: 'unanswered', problem: problem('service.timeout') })
+    await journal.append(booked.shipment.id, { type: 'unanswered', problem: newProblem('service.timeout') })
     const { fileName, text } = await make()
     expect(fileName).toBe('packdesk-diagnostics-2026-11-21T093005.json')
     expect(JSON.parse(text)).toMatchObject({
@@ -73,7 +73,7 @@ describe('the diagnostics file', () => {
     })
     await journal.append(shipment.id, {
       type: 'labelFailed',
-      problem: problem('service.rejected', { details: 'canary-details' }),
+      problem: newProblem('service.rejected', { details: 'canary-details' }),
     })
     const { text } = await make()
     const { request, reference } = intended()

@@ -4,7 +4,7 @@ import { createStationStatus } from '../../electron/app/station-status.ts'
 import type { StationOptions } from '../../electron/app/station-types.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { PrinterStatus } from '../../electron/printing/printer.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
 import { partial } from '../fixtures/partial.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
@@ -45,7 +45,7 @@ describe('the status line', () => {
       printers: {
         status: async (name) => {
           const code = wrong.get(name)
-          return { state: printers.get(name) ?? 'missing', ...(code && { problem: problem(code) }) }
+          return { state: printers.get(name) ?? 'missing', ...(code && { problem: newProblem(code) }) }
         },
       },
       labelPrinter: () => chosen,
@@ -76,7 +76,7 @@ describe('the status line', () => {
       ['unreachable', 'service.timeout'],
       ['refusing', 'service.keyRefused'],
     ] as const) {
-      status.setContact(state, code && problem(code))
+      status.setContact(state, code && newProblem(code))
       await vi.advanceTimersByTimeAsync(1000)
       expect(last()?.service.state).toBe(state)
     }

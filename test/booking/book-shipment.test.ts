@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { markPageSize } from '../../electron/evidence/orders-since.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { Order } from '../../shared/shipment/wire/order.ts'
 import { bookingInput, createTestSession, type TestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
@@ -367,7 +367,7 @@ describe('before anything is sent', () => {
     const { service } = session.account
     const { listOrders } = service
     await session.sweep()
-    service.listOrders = async () => ({ kind: 'not-sent', problem: problem('service.noConnection') })
+    service.listOrders = async () => ({ kind: 'not-sent', problem: newProblem('service.noConnection') })
     await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
     service.listOrders = listOrders
     makeRoom()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isCancelled } from '../../electron/evidence/is-cancelled.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 import type { Shows } from '../fixtures/carrier/fake-service/faults.ts'
 import type { BookingOutcome } from '../fixtures/carrier/fake-service/scripted-service.ts'
@@ -232,7 +232,7 @@ describe('cancelling', () => {
     session.service.readOrder = async () => ({
       kind: 'rejected',
       status: 404,
-      problem: problem('service.notFound'),
+      problem: newProblem('service.notFound'),
     })
     expect(await session.cancel(id)).toMatchObject({
       booking: 'booked',
@@ -267,7 +267,7 @@ describe('cancelling', () => {
     const { id } = await session.bookOne('d1')
     session.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
     expect(await session.cancel(id)).toMatchObject({ booking: 'booked' })
-    session.service.cancelOrder = async () => ({ kind: 'unknown', problem: problem('service.timeout') })
+    session.service.cancelOrder = async () => ({ kind: 'unknown', problem: newProblem('service.timeout') })
     session.orders.length = 0
     expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling' })
     expect(await session.reconcile(id)).toMatchObject({ booking: 'cancelling' })

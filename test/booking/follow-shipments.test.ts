@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFollowShipments } from '../../electron/booking/follow-shipments.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
@@ -44,7 +44,7 @@ function follow(shipments: ShipmentRecord[], isOn = true) {
       const code = await state.answers.get(`${what} ${id}`)?.()
       const found = shipments.find((each) => each.id === id) ?? onTheWay(id)
       const shipment: ShipmentRecord = state.cancelled.has(id) ? { ...found, booking: 'cancelled' } : found
-      return { shipment, ...(code && { problem: problem(code) }) }
+      return { shipment, ...(code && { problem: newProblem(code) }) }
     } finally {
       state.underWay -= 1
     }

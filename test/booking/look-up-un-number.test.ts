@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLookUpUnNumber } from '../../electron/booking/look-up-un-number.ts'
 import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { UnNumberRecord } from '../../shared/shipment/wire/un-number.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
@@ -26,7 +26,7 @@ function lookUp(first: ServiceResult<UnNumberRecord> = { kind: 'ok', value: pain
   })
   return { ask, clock, journal, service }
 }
-const notSent: ServiceResult<never> = { kind: 'not-sent', problem: problem('service.dns') }
+const notSent: ServiceResult<never> = { kind: 'not-sent', problem: newProblem('service.dns') }
 
 test('stores the record and asks the service once a day', async () => {
   const { ask, clock, service } = lookUp()
@@ -47,13 +47,13 @@ test('uses a stored record offline, with its date', async () => {
   expect(await ask('1263')).toEqual({
     kind: 'found',
     seen: { record: paint, seenAt: seenFirst },
-    problem: problem('service.dns'),
+    problem: newProblem('service.dns'),
   })
-  expect(await ask('1203')).toEqual({ kind: 'failed', problem: problem('service.dns') })
+  expect(await ask('1203')).toEqual({ kind: 'failed', problem: newProblem('service.dns') })
 })
 
 test.each([404, 422, 400])('treats %i as an unknown number, with the service’s message', async (status) => {
-  const answered = problem('service.validation', { messages: ['9999 is no UN number.'] })
+  const answered = newProblem('service.validation', { messages: ['9999 is no UN number.'] })
   const { ask } = lookUp({ kind: 'rejected', status, problem: answered })
   expect(await ask('9999')).toMatchObject({
     kind: 'unknown',
@@ -66,8 +66,8 @@ test.each([404, 422, 400])('treats %i as an unknown number, with the service’s
 })
 
 test('does not treat a refused key as an unknown number', async () => {
-  const { ask } = lookUp({ kind: 'rejected', status: 401, problem: problem('service.wrongKey') })
-  expect(await ask('1263')).toEqual({ kind: 'failed', problem: problem('service.wrongKey') })
+  const { ask } = lookUp({ kind: 'rejected', status: 401, problem: newProblem('service.wrongKey') })
+  expect(await ask('1263')).toEqual({ kind: 'failed', problem: newProblem('service.wrongKey') })
 })
 
 test('uses no record of another number, and ignores leading zeros', async () => {

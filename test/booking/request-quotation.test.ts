@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRequestQuotation } from '../../electron/booking/request-quotation.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
 
 test('a newer quotation aborts the one before it, unless that one is kept', async () => {
@@ -10,7 +10,7 @@ test('a newer quotation aborts the one before it, unless that one is kept', asyn
     service: {
       async requestQuotation(_mode, _request, { signal } = {}) {
         signals.push(signal)
-        return { kind: 'rejected', status: 404, problem: problem('service.timeout') }
+        return { kind: 'rejected', status: 404, problem: newProblem('service.timeout') }
       },
     },
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRestoredJournal } from '../../electron/booking/restored-journal.ts'
 import { withCode } from '../../electron/evidence/booking-code.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { comparableReference } from '../../shared/shipment/wire/sent-reference.ts'
 import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
 import { textOfFakePdf } from '../fixtures/carrier/fake-service/scripted-service.ts'
@@ -97,7 +97,7 @@ describe('a draft that was booked since its journal was copied', () => {
     if (refused.kind === 'intended')
       await session.journal.append(refused.shipment.id, {
         type: 'rejected',
-        problem: problem('service.validation'),
+        problem: newProblem('service.validation'),
       })
     await session.journal.addDrafts([
       { draft: draft({ reference: 'W-1' }), pickup: monday, source: 'form', findings: [] },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
@@ -274,7 +274,7 @@ describe('the sweep', () => {
     test('stays if the order is not found after an accepted cancellation, while the list has it or cannot be read', async () => {
       const { session, openFindings } = await pastTheMark()
       const { readOrder } = session.service
-      const notFound = problem('service.notFound')
+      const notFound = newProblem('service.notFound')
       session.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
       session.service.readOrder = async (id) =>
         id === 'o-3' ? { kind: 'rejected', status: 404, problem: notFound } : readOrder(id)

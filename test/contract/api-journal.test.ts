@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import { intended, order } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
@@ -27,7 +27,7 @@ describeJournals('calls of the API in the journal', (open) => {
   test('keeps why a call was refused', async () => {
     const call = { key: 'refused', bodyHash: 'h', draftId: 'd' }
     await journal.keepApiRequest(call)
-    const refusal = { status: 422, problem: problem('api.invalid'), findings: [] }
+    const refusal = { status: 422, problem: newProblem('api.invalid'), findings: [] }
     await journal.keepApiRefusal('refused', refusal)
     expect(await journal.keepApiRequest(call)).toEqual({ ...call, isNew: false, refusal })
   })

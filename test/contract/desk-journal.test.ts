@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { intended, recordBooked } from '../fixtures/shipment/shipment-records.ts'
 import { describeJournals } from './journals.ts'
 
@@ -31,9 +31,9 @@ describeJournals('journal of one desk', (open) => {
       return result.shipment
     }
     const unknown = await begun('unknown')
-    await journal.append(unknown.id, { type: 'unanswered', problem: problem('service.timeout') })
+    await journal.append(unknown.id, { type: 'unanswered', problem: newProblem('service.timeout') })
     const refused = await begun('refused')
-    await journal.append(refused.id, { type: 'rejected', problem: problem('service.validation') })
+    await journal.append(refused.id, { type: 'rejected', problem: newProblem('service.validation') })
     const bookings = (await ownDesk())?.bookings
     expect(bookings).toMatchObject([
       { shipmentId: booked, parcels: 2 },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { QuotationRecord } from '../../shared/shipment/record/quotation-record.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
@@ -67,7 +67,7 @@ describeJournals('freight in the journal', (open) => {
 
   test('records why a quotation ended, and removes one', async () => {
     for (const id of ['q-1', 'q-2']) await journal.keepQuotation(quotationRecord(id))
-    const ended = problem('service.conflict')
+    const ended = newProblem('service.conflict')
     await journal.endQuotation('q-1', ended)
     await journal.endQuotation('gone', ended)
     expect(await journal.readQuotation('q-1')).toEqual(quotationRecord('q-1', { ended }))

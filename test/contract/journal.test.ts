@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { Mismatch } from '../../shared/shipment/record/mismatch.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
@@ -62,10 +62,10 @@ describeJournals('journal', (open) => {
 
     test('create a new shipment only after one that was rejected or absent', async () => {
       const first = await intend({ draftId: 'again' })
-      await journal.append(first.id, { type: 'rejected', problem: problem('service.validation') })
+      await journal.append(first.id, { type: 'rejected', problem: newProblem('service.validation') })
       const second = await intend({ draftId: 'again' })
       expect(second.id).not.toBe(first.id)
-      await journal.append(second.id, { type: 'unanswered', problem: problem('service.timeout') })
+      await journal.append(second.id, { type: 'unanswered', problem: newProblem('service.timeout') })
       expect((await intend({ draftId: 'again' })).id).toBe(second.id)
       await journal.append(second.id, { type: 'declaredAbsent' })
       const third = await intend({ draftId: 'again' })
@@ -154,7 +154,7 @@ describeJournals('journal', (open) => {
 
     test('do not revive an ended shipment beside a living one of the same draft', async () => {
       const first = await intend({ draftId: 'shared' })
-      await journal.append(first.id, { type: 'rejected', problem: problem('service.validation') })
+      await journal.append(first.id, { type: 'rejected', problem: newProblem('service.validation') })
       await intend({ draftId: 'shared' })
       const adopted: LaterEvent = { type: 'adopted', order: order('o-1'), links: [], proof: 'record' }
       await expect(journal.append(first.id, adopted)).rejects.toMatchObject({ code: 'journal.draftTaken' })
@@ -223,9 +223,9 @@ describeJournals('journal', (open) => {
     test('show what is open, unsettled and unprinted', async () => {
       const sent = await intend()
       const unknown = await intend()
-      await journal.append(unknown.id, { type: 'unanswered', problem: problem('service.timeout') })
+      await journal.append(unknown.id, { type: 'unanswered', problem: newProblem('service.timeout') })
       const rejected = await intend()
-      await journal.append(rejected.id, { type: 'rejected', problem: problem('service.validation') })
+      await journal.append(rejected.id, { type: 'rejected', problem: newProblem('service.validation') })
       const booked = await book('o-1')
       const confirmed = await book('o-2')
       for (const event of [
@@ -250,7 +250,7 @@ describeJournals('journal', (open) => {
       expect(await count()).toEqual({ unknown: 0, unprinted: 0, underWay: 0, mismatched: 0 })
       await intend()
       const unknown = await intend()
-      await journal.append(unknown.id, { type: 'unanswered', problem: problem('service.timeout') })
+      await journal.append(unknown.id, { type: 'unanswered', problem: newProblem('service.timeout') })
       await book('o-1', { reference: '{"mismatch":1}' })
       const differing = await book('o-2')
       const mismatch: Mismatch = {
@@ -273,7 +273,7 @@ describeJournals('journal', (open) => {
       await journal.append(failed.id, {
         type: 'printFailed',
         job: 'j-1',
-        problem: problem('printer.missing'),
+        problem: newProblem('printer.missing'),
       })
       expect(await journal.countOpen(before.intendedAt, last.intendedAt)).toMatchObject({
         unprinted: 5,
@@ -321,7 +321,7 @@ describeJournals('journal', (open) => {
       await book('o-1', {}, 3)
       await intend({}, 2)
       const absent = await intend({}, 5)
-      await journal.append(absent.id, { type: 'unanswered', problem: problem('service.timeout') })
+      await journal.append(absent.id, { type: 'unanswered', problem: newProblem('service.timeout') })
       expect(await journal.countPickup(monday)).toMatchObject({ parcels: 10 })
       await journal.append(absent.id, { type: 'declaredAbsent' })
       expect(await journal.countPickup(monday)).toMatchObject({ parcels: 5 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { returnLocationId } from '../../shared/shipment/draft/draft-pickup-location.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { draft, monday, parcel, tuesday } from '../fixtures/shipment/parcel-draft.ts'
@@ -75,8 +75,8 @@ describeJournals('pickups in the journal', (open) => {
       else expect(await journal.queuedDraftsOf(monday)).toEqual(before)
     },
   )
-  const rejected: LaterEvent = { type: 'rejected', problem: problem('service.validation') }
-  const unanswered: LaterEvent = { type: 'unanswered', problem: problem('service.timeout') }
+  const rejected: LaterEvent = { type: 'rejected', problem: newProblem('service.validation') }
+  const unanswered: LaterEvent = { type: 'unanswered', problem: newProblem('service.timeout') }
 
   describe('queued drafts', () => {
     test('keep their order, exactly as typed', async () => {
@@ -265,7 +265,7 @@ describeJournals('pickups in the journal', (open) => {
       await append((await intend('unknown', 3)).id, unanswered)
       await append((await intend('a', 4)).id, rejected)
       // The service refused nothing where nothing reached it.
-      await append((await intend('b', 4)).id, { type: 'notSent', problem: problem('service.unreachable') })
+      await append((await intend('b', 4)).id, { type: 'notSent', problem: newProblem('service.unreachable') })
       await append((await intend('booked', 5)).id, booked('o-1'))
       await append((await intend('printed', 6)).id, booked('o-2'), ...confirmed)
       const cancelling: LaterEvent[] = [booked('o-3'), { type: 'cancelIntended' }]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ServiceResult } from '../../electron/carrier/shipping-service.ts'
 import type { Documents } from '../../electron/documents/documents.ts'
 import { createFetchLabel } from '../../electron/documents/fetch-label.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { Correction, RegionKind } from '../../shared/labels/label.ts'
 import { type LabelCounts, settingsSchema } from '../../shared/settings/settings.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'
@@ -91,7 +91,7 @@ describe('fetching a label', () => {
 
   test('reports a failure, keeps the booking, and can be repeated', async () => {
     const { fetchLabel } = fetching([
-      { kind: 'unknown', problem: problem('service.timeout') },
+      { kind: 'unknown', problem: newProblem('service.timeout') },
       { kind: 'ok', value: Buffer.from('<html>') },
       { kind: 'ok', value: labelPdf },
     ])
@@ -200,7 +200,7 @@ describe('fetching a label', () => {
     if (intent.kind !== 'intended') throw new Error('full')
     const two = intent.shipment.id
     await session.journal.append(two, { type: 'marked', highWaterMark: null })
-    await session.journal.append(two, { type: 'unanswered', problem: problem('service.timeout') })
+    await session.journal.append(two, { type: 'unanswered', problem: newProblem('service.timeout') })
     await session.journal.append(two, { type: 'assigned', order: order('o-2'), links: [] })
     const { fetchLabel } = fetching([{ kind: 'ok', value: Buffer.from('%PDF-1.7 PD-ZZZZZZZZZZ') }])
     expect(await fetchLabel(two)).toMatchObject({ label: 'stored' })

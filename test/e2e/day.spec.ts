@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { missingDatabase } from '../fixtures/connections/databases.ts'
@@ -129,13 +129,13 @@ async function leaveOpen() {
     ...printed('out', {
       type: 'printFailed',
       job: 'out',
-      problem: problem('printer.paperOut', { values: { printer: 'Zebra' } }),
+      problem: newProblem('printer.paperOut', { values: { printer: 'Zebra' } }),
     }),
   )
   await north.savePrinterState({
     name: 'Zebra',
     since: new Date().toISOString(),
-    problem: problem('printer.paperOut', { values: { printer: 'Zebra' } }),
+    problem: newProblem('printer.paperOut', { values: { printer: 'Zebra' } }),
   })
   const maybe = await booked(lg, {
     at: 'lg',
@@ -153,7 +153,7 @@ async function leaveOpen() {
       lg,
       unknown.shipment.id,
       { type: 'marked', highWaterMark: null },
-      { type: 'unanswered', problem: problem('service.timeout') },
+      { type: 'unanswered', problem: newProblem('service.timeout') },
     )
   await north.addDrafts(
     ['1', '2'].map((n) => ({
@@ -285,7 +285,7 @@ test('the lead settles what is open, and closes all pickups of the day', async (
     await append(
       others['Norderstedt 2'],
       id,
-      ...printed('late', { type: 'printUnknown', job: 'late', problem: problem('printer.jam') }),
+      ...printed('late', { type: 'printUnknown', job: 'late', problem: newProblem('printer.jam') }),
     )
     await expect(line('Kanzlei Petersen')).toBeVisible()
     expect((await names()).at(-1)).toContain('Kanzlei Petersen')

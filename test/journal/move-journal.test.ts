@@ -9,7 +9,7 @@ import { moveJournal } from '../../electron/journal/move-journal.ts'
 import { openSharedJournal } from '../../electron/journal/open-shared-journal.ts'
 import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import { closedPickup, intended, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
@@ -61,7 +61,10 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     await recordBooked(journal, { draftId: 'd-1', code: 'PD-0000000011' }, order('o-1'))
     const refused = await journal.intend(intended({ draftId: 'd-2', code: 'PD-0000000012' }), 1)
     if (refused.kind === 'intended')
-      await journal.append(refused.shipment.id, { type: 'rejected', problem: problem('service.validation') })
+      await journal.append(refused.shipment.id, {
+        type: 'rejected',
+        problem: newProblem('service.validation'),
+      })
     const queued = (id: string, reference: string): QueuedDraft => ({
       draft: draft({ id, reference }),
       pickup: monday,
@@ -217,7 +220,7 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
     })
     const again = await own()
     if (open.kind === 'intended')
-      await again.append(open.shipment.id, { type: 'rejected', problem: problem('service.validation') })
+      await again.append(open.shipment.id, { type: 'rejected', problem: newProblem('service.validation') })
     await again.markCopied()
     await again.close()
     await expect(move()).rejects.toMatchObject({ problem: { code: 'move.restored' } })

@@ -4,7 +4,7 @@ import { createAppendEvent } from '../../electron/journal/append-event.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { QueuedDraft } from '../../electron/journal/pickup-journal.ts'
 import { createDesksThatPrinted } from '../../electron/printing/desks-that-printed.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { QuotationRecord } from '../../shared/shipment/record/quotation-record.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import {
@@ -203,7 +203,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       const id = await intendedId(desks.second, 'a')
       const [one, two] = await desks.meanwhile(
         (desk) => desk.append(id, booked('o')),
-        (desk) => desk.append(id, { type: 'unanswered', problem: problem('service.timeout') }),
+        (desk) => desk.append(id, { type: 'unanswered', problem: newProblem('service.timeout') }),
       )
       expect(fulfilled(one).booking).toBe('booked')
       expect(codeOf(two)).toBe('journal.notAllowed')
@@ -213,7 +213,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
     test('follow those of the other desk, also where a desk wrote the shipment’s last one itself', async () => {
       const id = await intendedId(desks.first, 'a')
       await desks.second.append(id, { type: 'marked', highWaterMark: 'o-0' })
-      const unanswered = { type: 'unanswered', problem: problem('service.timeout') } as const
+      const unanswered = { type: 'unanswered', problem: newProblem('service.timeout') } as const
       expect(await desks.first.append(id, unanswered)).toMatchObject({
         booking: 'unknown',
         highWaterMark: 'o-0',
@@ -338,7 +338,7 @@ describeTwoDesks('two desks on one journal', (desks) => {
       const met = desks.proxy.atNextCommit('late')
       expect(await intend(desks.first, 'a', { limit: 2 })).toEqual({ kind: 'full', parcels: 2 })
       await met
-      await desks.second.append(taken, { type: 'rejected', problem: problem('service.validation') })
+      await desks.second.append(taken, { type: 'rejected', problem: newProblem('service.validation') })
       await desks.proxy.release()
       expect(await desks.second.shipmentsOfDraft('a')).toEqual([])
     })
@@ -478,7 +478,11 @@ describeTwoDesks('two desks on one journal', (desks) => {
       await desks.second.append(id, booked('o'))
       await desks.second.append(id, { type: 'labelStored', document: 'd', pages: 1 })
       await desks.first.append(id, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
-      const out = { name: 'Zebra', since: '2026-11-23T14:44:00.000Z', problem: problem('printer.paperOut') }
+      const out = {
+        name: 'Zebra',
+        since: '2026-11-23T14:44:00.000Z',
+        problem: newProblem('printer.paperOut'),
+      }
       await desks.second.savePrinterState({ ...out, problem: undefined })
       await desks.second.savePrinterState(out)
       const seen = async () =>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import type { OtherDesks, WatchDesks } from '../../electron/journal/postgres/watch-desks.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
@@ -135,7 +135,7 @@ describePostgres('watching the other desks', () => {
     seen = []
     await server.rows(`begin; select from desks where name = 'Desk 2' for update`)
     const own = second.journal
-      .append(id, { type: 'unanswered', problem: problem('service.timeout') })
+      .append(id, { type: 'unanswered', problem: newProblem('service.timeout') })
       .then(() => seen.push('own'))
     await first.journal.append(id, { type: 'marked', highWaterMark: null })
     // Long enough for a desk that would show it at once.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createStoreEnclosure } from '../../electron/documents/store-enclosure.ts'
 import { enclosurePaths, readEnclosures } from '../../electron/orders/read-enclosures.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 
 let folder: string
 let outside: string
@@ -39,8 +39,8 @@ const store = createStoreEnclosure({
     async check(pdf) {
       checks++
       const text = Buffer.from(pdf).toString()
-      if (text.includes('broken')) return { ok: false, problem: problem('label.broken') }
-      if (text.includes('slow') && isBusy) return { ok: false, problem: problem('label.deadline') }
+      if (text.includes('broken')) return { ok: false, problem: newProblem('label.broken') }
+      if (text.includes('slow') && isBusy) return { ok: false, problem: newProblem('label.deadline') }
       return { ok: true, value: { pages: [{ widthMm: 210, heightMm: 297 }] } }
     },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { shipAgain } from '../../electron/drafts/ship-again.ts'
 import { addDays, isWeekend } from '../../shared/kit/day.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 import { findingInFile } from '../../shared/messages/sentences.ts'
 import { returnLocationId } from '../../shared/shipment/draft/draft-pickup-location.ts'
@@ -257,7 +257,7 @@ describe('printing all', () => {
       { type: 'labelStored', document: 'd', pages: 1 },
       { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
       { type: 'printSubmitted', job: 'j' },
-      { type: 'printFailed', job: 'j', problem: problem('printer.stopped') },
+      { type: 'printFailed', job: 'j', problem: newProblem('printer.stopped') },
     ] as const)
       await session.journal.append(third.id, event)
     for (const { id } of [first, fifth])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PreparePrint } from '../../electron/printing/preparing/prepare-print.ts'
 import { createPrintLabel } from '../../electron/printing/print-label.ts'
-import { type Problem, problem } from '../../shared/kit/problem.ts'
+import { newProblem, type Problem } from '../../shared/kit/problem.ts'
 import { provenLabel, provenSymbol } from '../fixtures/printing/proven-symbols.ts'
 import { labelPdf, storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
@@ -127,7 +127,7 @@ test('does not ask again after a decision when the printer failed the label', as
   const { print, papers, printer } = await station([tracking], [tracking])
   await print(0)
   expect(await print(1)).toMatchObject({ labelProblem: { code: 'label.twin' } })
-  printer.fault = problem('printer.jam')
+  printer.fault = newProblem('printer.jam')
   expect(await print(1, true)).toMatchObject({ labelProblem: printer.fault })
   delete printer.fault
   expect(await print(1, true)).toMatchObject({ label: 'confirmed' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createBackground } from '../../electron/kit/background.ts'
 import type { Printers, Submission } from '../../electron/printing/printer.ts'
 import { createPrinting } from '../../electron/printing/printing.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { fakeLabels } from '../fixtures/labels/fake-labels.ts'
@@ -91,7 +91,7 @@ function start(
   }
 }
 
-const unknown: Submission = { kind: 'unknown', problem: problem('printer.noAnswer') }
+const unknown: Submission = { kind: 'unknown', problem: newProblem('printer.noAnswer') }
 const all = ['A-1001 on zebra', 'Packing slip A-1001 on laser', 'Invoice again A-1001 on laser']
 
 const states = async (id: string) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createHandOverLabel } from '../../electron/printing/hand-over-label.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 
 const job = 'elsewhere'
 const printing: LaterEvent = { type: 'printIntended', job, printer: 'zebra', reprint: false }
-const why = problem('print.unknown')
+const why = newProblem('print.unknown')
 
 async function booked(...events: LaterEvent[]) {
   const session = createTestSession()

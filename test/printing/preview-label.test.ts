@@ -9,7 +9,7 @@ import { type ReadingControl, stopAt } from '../../electron/labels/reading-contr
 import { labelHandlers } from '../../electron/printing/label-handlers.ts'
 import { createPreviewLabel } from '../../electron/printing/preparing/preview-label.ts'
 import type { Printing } from '../../electron/printing/printing.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { Proof } from '../../shared/labels/label.ts'
 import { defaultProfile, type PrinterProfile } from '../../shared/labels/printer.ts'
 import type { LaterEvent } from '../../shared/shipment/record/shipment-state.ts'
@@ -96,7 +96,7 @@ async function booked(profile: PrinterProfile, ...events: LaterEvent[]) {
           value: { widthMm: media.widthMm, heightMm: media.heightMm ?? 0, picture, proof: proof('now') },
         }
       },
-      sheet: async () => ({ ok: false, problem: problem('label.failed') }),
+      sheet: async () => ({ ok: false, problem: newProblem('label.failed') }),
     },
     profileOf: () => profile,
     corrections: async () => [],
@@ -160,7 +160,7 @@ describe('a label preview', () => {
     const { preview } = await booked(
       thermal,
       { type: 'printIntended', job: 'j', printer: 'folder', reprint: false },
-      { type: 'printFailed', job: 'j', problem: problem('label.refused') },
+      { type: 'printFailed', job: 'j', problem: newProblem('label.refused') },
     )
     expect(await preview()).toMatchObject({ ok: true, value: { printed: false } })
   })
@@ -218,7 +218,7 @@ describe('prepared labels', () => {
       made++
       return ok
         ? { ok, value: { widthMm: 1, heightMm: 1, picture, proof: proof('x') } }
-        : { ok, problem: problem('label.deadline') }
+        : { ok, problem: newProblem('label.deadline') }
     }
     const labels = cachePrepared({ prepare } as LabelPipeline)
     return { labels, made: () => made }

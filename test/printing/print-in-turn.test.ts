@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { createPrintInTurn } from '../../electron/printing/queue/print-in-turn.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
@@ -53,7 +53,7 @@ describe('labels printed in turn', () => {
 
   test('are fetched again if they are no longer stored', async () => {
     const { ask, arrives, printed, isFetching } = startPrinting()
-    ask({ ...stored('A'), label: 'failed', labelProblem: problem('label.gone') })
+    ask({ ...stored('A'), label: 'failed', labelProblem: newProblem('label.gone') })
     await settle()
     expect([isFetching(), printed]).toEqual([['A'], []])
     arrives('A')
@@ -82,8 +82,8 @@ describe('labels printed in turn', () => {
     breaks('C')
     arrives('D')
     await settle()
-    arrives('B', { ...stored('B'), labelProblem: problem('label.tooFew') })
-    arrives('A', { ...missing('A'), labelProblem: problem('service.timeout') })
+    arrives('B', { ...stored('B'), labelProblem: newProblem('label.tooFew') })
+    arrives('A', { ...missing('A'), labelProblem: newProblem('service.timeout') })
     await Promise.all([first, second])
     await expect(third).rejects.toMatchObject({ code: 'journal.full' })
     await until(() => printed.length === 1)

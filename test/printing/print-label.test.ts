@@ -8,7 +8,7 @@ import { createPrintLabel } from '../../electron/printing/print-label.ts'
 import type { PrintOrder, Submission } from '../../electron/printing/printer.ts'
 import { createFolderPrinter } from '../../electron/printing/printers/folder.ts'
 import { createRecoverPrints } from '../../electron/printing/queue/recover-prints.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { defaultProfile } from '../../shared/labels/printer.ts'
 import { bookedShipment, labelPdf, pageLabels } from '../fixtures/shipment/booked-shipment.ts'
 
@@ -131,7 +131,7 @@ describe('printing a label', () => {
     ['unknown', 'unknown', 1],
   ] as const)('stays flagged if printing %s, and can be repeated', async (kind, label, prints) => {
     await store()
-    const problems = { problem: problem('printer.paperOut') }
+    const problems = { problem: newProblem('printer.paperOut') }
     const first = printing(() => ({ kind, ...problems }))
     expect(await first.printLabel(session.id, 'Zebra')).toMatchObject({
       label,
@@ -161,7 +161,7 @@ describe('printing a label', () => {
     const file = { format: 'pdf' as const, bytes: labelPdf }
     const { printLabel, orders } = printing(
       ({ document }) =>
-        document === file ? submitted() : { kind: 'failed', problem: problem('printer.jam') },
+        document === file ? submitted() : { kind: 'failed', problem: newProblem('printer.jam') },
       async () => ({
         ok: true,
         value: {

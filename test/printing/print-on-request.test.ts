@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readWithOrder } from '../../electron/journal/index.ts'
 import { labelHandlers } from '../../electron/printing/label-handlers.ts'
 import { createPrintOnRequest } from '../../electron/printing/print-on-request.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { partial } from '../fixtures/partial.ts'
 import { labelPdf, storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 import { recordBooked, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
@@ -27,7 +27,7 @@ async function recordFailed(): Promise<string> {
   const id = await recordBooked(journal)
   await journal.append(id, { type: 'labelStored', document: await documents.put(labelPdf), pages: 1 })
   await journal.append(id, { type: 'printIntended', job: 'j', printer: 'Zebra', reprint: false })
-  await journal.append(id, { type: 'printFailed', job: 'j', problem: problem('label.unread') })
+  await journal.append(id, { type: 'printFailed', job: 'j', problem: newProblem('label.unread') })
   return id
 }
 
@@ -83,7 +83,7 @@ test.each([
     const id = await recordBooked(journal)
     const storeLabel = async (problemCode: string) => {
       await journal.append(id, { type: 'labelStored', document: await documents.put(labelPdf), pages: 1 })
-      return journal.append(id, { type: 'labelFailed', problem: problem(problemCode) })
+      return journal.append(id, { type: 'labelFailed', problem: newProblem(problemCode) })
     }
     if (wasSeen) await storeLabel('label.tooFew')
     const printed: unknown[] = []

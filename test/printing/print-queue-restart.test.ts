@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { fakePrinters, inSpooler, openTestQueue } from './test-print-queue.ts'
 
 const session = openTestQueue()
@@ -95,7 +95,7 @@ describe('after a restart', () => {
     const { queue } = session.startQueue(fake)
     await queue.print(A, 'Zebra')
     await queue.stop()
-    fake.spool.set('7', { state: 'aborted', problem: problem('printer.cancelled') })
+    fake.spool.set('7', { state: 'aborted', problem: newProblem('printer.cancelled') })
     const after = await restart(fake)
     await expect.poll(() => after.lines()).toEqual(['A unknown printer.cancelled'])
     await after.queue.stop()

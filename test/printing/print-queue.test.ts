@@ -4,7 +4,7 @@ import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { stopAt } from '../../electron/labels/reading-control.ts'
 import { createConfirmPrint } from '../../electron/printing/confirm-print.ts'
 import type { Submission } from '../../electron/printing/printer.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import {
   broken,
   failed,
@@ -344,7 +344,7 @@ describe('a jam', () => {
   test('with unknown outcome ends when a person resumes, and stays open', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
-    fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
+    fake.answers.set('A', { kind: 'unknown', problem: newProblem('printer.noAnswer') })
     const { queue, lines } = session.startQueue(fake)
     for (const id of [ids.A, ids.B]) await queue.print(id, 'Zebra')
     await queue.resume('Zebra')
@@ -401,7 +401,7 @@ describe('a jam', () => {
   test('ends when a person answers for the label', async () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
-    fake.answers.set('A', { kind: 'unknown', problem: problem('printer.noAnswer') })
+    fake.answers.set('A', { kind: 'unknown', problem: newProblem('printer.noAnswer') })
     const { queue, lines } = session.startQueue(fake)
     const confirm = createConfirmPrint({
       journal: session.journal,
@@ -487,7 +487,7 @@ describe('a jam', () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
-    fake.spool.set('7', { state: 'printing', problem: problem('printer.paperOut') })
+    fake.spool.set('7', { state: 'printing', problem: newProblem('printer.paperOut') })
     const { queue, lines } = session.startQueue(fake)
     expect(await queue.print(ids.A, 'Zebra')).toMatchObject({ label: 'submitted' })
     await queue.print(ids.B, 'Zebra')
@@ -507,7 +507,7 @@ describe('a jam', () => {
     const ids = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('A', inSpooler('7'))
-    fake.spool.set('7', { state, problem: problem('printer.aborted') })
+    fake.spool.set('7', { state, problem: newProblem('printer.aborted') })
     const { queue } = session.startQueue(fake)
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
@@ -577,7 +577,7 @@ describe('a jam', () => {
 
 // FAULTS.md F133
 describe('a person’s decision to print a label anyway', () => {
-  const unread = problem('label.unread')
+  const unread = newProblem('label.unread')
   async function failedByItsPrinter() {
     const { A } = await session.labelled(['A'])
     const fake = fakePrinters()
@@ -624,7 +624,7 @@ test('asks about a label whose outcome could not be recorded, at once and when i
   const { queue, lines } = session.startQueue(fake)
   await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ code: 'journal.full' })
   expect(await lines()).toEqual(['A unknown'])
-  expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: problem('journal.full') }])
+  expect((await queue.list()).held).toEqual([{ printer: 'Zebra', problem: newProblem('journal.full') }])
   await expect(queue.resume('Zebra')).rejects.toMatchObject({ code: 'journal.full' })
 
   isFull = false
@@ -656,7 +656,7 @@ test.each([
   await expect(first).rejects.toMatchObject({ code })
   await expect
     .poll(async () => (await queue.list()).held)
-    .toEqual([{ printer: 'Zebra', problem: problem(code) }])
+    .toEqual([{ printer: 'Zebra', problem: newProblem(code) }])
   // A job stays stored until its outcome is in the journal.
   expect((await session.journal.readFact('printQueue'))?.map(({ shipmentId }) => shipmentId)).toEqual([A, B])
   isLost = false

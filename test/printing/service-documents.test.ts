@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ServiceDocument } from '../../electron/carrier/shipping-service.ts'
 import { createFetchDocument } from '../../electron/documents/fetch-document.ts'
 import { createServiceDocuments } from '../../electron/printing/documents/service-documents.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import { createTestSession } from '../fixtures/app/test-session.ts'
 
 describe('a service document', () => {
@@ -26,7 +26,7 @@ describe('a service document', () => {
         check: async (bytes) =>
           bytes.length > 3
             ? { ok: true, value: { pages: [{ widthMm: 210, heightMm: 297 }] } }
-            : { ok: false, problem: problem('label.broken') },
+            : { ok: false, problem: newProblem('label.broken') },
       },
       append: session.journal.append,
     })
@@ -37,7 +37,7 @@ describe('a service document', () => {
         clean: async ([bytes]) =>
           bytes && !new TextDecoder().decode(bytes).includes('unreadable')
             ? { ok: true, value: Buffer.from('clean') }
-            : { ok: false, problem: problem('label.broken') },
+            : { ok: false, problem: newProblem('label.broken') },
       },
       printers: {
         print: async (name, { document }) => {
@@ -65,7 +65,7 @@ describe('a service document', () => {
     expect([...session.kept.values()].map((bytes) => new TextDecoder().decode(bytes))).toEqual(['%PDF- one'])
     session.kept.clear()
     expect(await session.documents.print(session.id, 'confirmation', 'Office')).toEqual(
-      problem('document.gone'),
+      newProblem('document.gone'),
     )
   })
 
@@ -73,11 +73,11 @@ describe('a service document', () => {
     const session = await withDocuments(() => pdf('%PDF- unreadable'))
     await session.fetch(session.id, 'confirmation')
     expect(await session.documents.print(session.id, 'confirmation', 'Office')).toEqual(
-      problem('document.broken'),
+      newProblem('document.broken'),
     )
     expect(await session.documents.printable(session.id, 'confirmation')).toEqual({
       ok: false,
-      problem: problem('document.broken'),
+      problem: newProblem('document.broken'),
     })
     expect(session.printed).toEqual([])
     expect(session.kept.size).toBe(1)
@@ -93,7 +93,7 @@ describe('a service document', () => {
       ended: false,
     })
     expect(await session.documents.print(session.id, 'tracking', 'Office')).toEqual(
-      problem('document.notPrintable'),
+      newProblem('document.notPrintable'),
     )
     const { length } = await session.journal.events(session.id)
     await session.fetch(session.id, 'tracking')
@@ -112,7 +112,7 @@ describe('a service document', () => {
     text = 'no'
     expect(await session.fetch(session.id, 'confirmation')).toEqual({
       shipment,
-      problem: problem('document.broken'),
+      problem: newProblem('document.broken'),
     })
   })
 })

@@ -8,7 +8,7 @@ import type { PrintOrder, SpoolState, Submission } from '../../electron/printing
 import { createAskAboutCopied } from '../../electron/printing/queue/ask-about-copied.ts'
 import { createPrintQueue } from '../../electron/printing/queue/print-queue.ts'
 import { createRecoverPrints } from '../../electron/printing/queue/recover-prints.ts'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { PrinterProfile } from '../../shared/labels/printer.ts'
 import { storedJournal } from '../fixtures/shipment/booked-shipment.ts'
 import { order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
@@ -19,7 +19,7 @@ export const broken = Buffer.from('%PDF broken')
 /** Prints the file as it is. */
 export const prepareWhole: PreparePrint = async (pdf) =>
   broken.equals(pdf)
-    ? { ok: false, problem: problem('label.broken') }
+    ? { ok: false, problem: newProblem('label.broken') }
     : {
         ok: true,
         value: {
@@ -148,6 +148,6 @@ export function fakePrinters() {
   }
 }
 
-export const jam = problem('printer.jam')
+export const jam = newProblem('printer.jam')
 export const failed: Submission = { kind: 'failed', problem: jam }
 export const inSpooler = (spoolId: string): Submission => ({ kind: 'submitted', spoolId, confirmed: false })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { problem } from '../../shared/kit/problem.ts'
+import { newProblem } from '../../shared/kit/problem.ts'
 import type { Mismatch } from '../../shared/shipment/record/mismatch.ts'
 import {
   type ShipmentEnclosure,
@@ -15,7 +15,7 @@ import { draft } from '../fixtures/shipment/parcel-draft.ts'
 import { order, orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const at = '2026-11-21T09:00:00.000Z'
-const why = problem('service.timeout')
+const why = newProblem('service.timeout')
 
 const mismatch: Mismatch = {
   mode: 'parcel',
@@ -242,7 +242,7 @@ describe('the state after events', () => {
 
   test('keeps why there was no answer, whatever later lookups find', () => {
     const unknown = applyEvent(shipmentRecord(), events.unanswered, at)
-    const found = problem('booking.notListed')
+    const found = newProblem('booking.notListed')
     expect(applyEvent(unknown, { ...events.looked, problem: found }, at)).toMatchObject({
       problem: found,
       lostAnswer: why,

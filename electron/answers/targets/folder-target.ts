@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Answer, flatAnswer, flatNames } from '../../../shared/answers/index.ts'
-import { problem } from '../../../shared/kit/index.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import { csvText, errorCode, renameFile, syncFolder, writeSynced } from '../../kit/index.ts'
 import { answerFileName } from '../answer-file-name.ts'
 import type { FailedAttempt, TrialPort } from '../target.ts'
@@ -23,7 +23,7 @@ export function createFolderTarget({ folder, format }: Options): TrialPort {
         if (found !== undefined && found !== text)
           return {
             kind: 'failed',
-            problem: problem('answer.nameTaken', { values: { file: path } }),
+            problem: newProblem('answer.nameTaken', { values: { file: path } }),
             needsPerson: true,
           }
         if (found === undefined) {
@@ -47,7 +47,7 @@ export function createFolderTarget({ folder, format }: Options): TrialPort {
       await rm(file, { force: true }).catch(() => undefined)
       const attempt = await target.deliver(answer, AbortSignal.timeout(20_000))
       if (attempt.kind === 'failed') return { ok: false, problem: attempt.problem }
-      return { ok: true, notice: problem('answer.tried.folder', { values: { file } }) }
+      return { ok: true, notice: newProblem('answer.tried.folder', { values: { file } }) }
     },
   }
   return target
@@ -70,7 +70,7 @@ function folderFault(folder: string, error: unknown, isUncertain = false): Faile
         : 'answer.folderUnwritable'
   return {
     kind: 'failed',
-    problem: problem(code, { values: { folder, reason } }),
+    problem: newProblem(code, { values: { folder, reason } }),
     isUncertain,
     isTargetDown: reason !== 'ENAMETOOLONG',
   }

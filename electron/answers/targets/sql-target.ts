@@ -1,6 +1,6 @@
 import { type AnswerTarget, flatAnswer } from '../../../shared/answers/index.ts'
 import { firstWordOf } from '../../../shared/connections/index.ts'
-import { failure, problem } from '../../../shared/kit/index.ts'
+import { failure, newProblem } from '../../../shared/kit/index.ts'
 import { connectSql, type SqlConnection } from '../../connections/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import { type FailedAttempt, noSecret, type Trial, type TrialPort } from '../target.ts'
@@ -63,7 +63,7 @@ export function createSqlTarget({ server, statement, password, connect = connect
       if (isUpdate && ran.value.affected === 0)
         return {
           kind: 'failed',
-          problem: problem('answer.noRow', { values: { reference: answer.reference, host: server.host } }),
+          problem: newProblem('answer.noRow', { values: { reference: answer.reference, host: server.host } }),
         }
       return { kind: 'taken' }
     },
@@ -75,7 +75,7 @@ export function createSqlTarget({ server, statement, password, connect = connect
         return failure('answer.addsTwice', { host: server.host })
       return {
         ok: true,
-        notice: problem('answer.tried.sql', { values: { host: server.host, count: affected } }),
+        notice: newProblem('answer.tried.sql', { values: { host: server.host, count: affected } }),
       }
     },
     close,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Answer } from '../../../shared/answers/index.ts'
-import { problem } from '../../../shared/kit/index.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import {
   createOutsideClient,
   type OutsideClient,
@@ -68,11 +68,11 @@ export function createWebhookTarget({
     if (status === 410)
       return {
         kind: 'failed',
-        problem: problem('answer.gone', { values }),
+        problem: newProblem('answer.gone', { values }),
         needsPerson: true,
         isTargetGone: true,
       }
-    const failed: FailedAttempt = { kind: 'failed', problem: problem('answer.refused', { values }) }
+    const failed: FailedAttempt = { kind: 'failed', problem: newProblem('answer.refused', { values }) }
     const isOfAnswer = status >= 400 && status < 500 && ![401, 403, 404, 405, 408, 429].includes(status)
     return {
       ...failed,
@@ -87,7 +87,7 @@ export function createWebhookTarget({
       const attempt = await post(answer, AbortSignal.timeout(2 * timeoutMs))
       return attempt.kind === 'failed'
         ? { ok: false, problem: attempt.problem }
-        : { ok: true, notice: problem('answer.tried.webhook', { values: { host: url.host } }) }
+        : { ok: true, notice: newProblem('answer.tried.webhook', { values: { host: url.host } }) }
     },
     close: async () => client.close(),
   }

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../../shared/kit/index.ts'
 
 /** Every problem code of this client; the catalogues have a sentence for each. */
 export const serviceProblemCodes = [
@@ -39,4 +39,4 @@ export const serviceProblemCodes = [
 export type ServiceProblemCode = (typeof serviceProblemCodes)[number]
 
 export const serviceProblem = (code: ServiceProblemCode, rest: Omit<Problem, 'code'> = {}): Problem =>
-  problem(code, rest)
+  newProblem(code, rest)

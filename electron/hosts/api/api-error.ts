@@ -1,4 +1,4 @@
-import { type Finding, type Problem, problem } from '../../../shared/kit/index.ts'
+import { type Finding, newProblem, type Problem } from '../../../shared/kit/index.ts'
 
 type Parts = {
   /** Findings about the request's fields. */
@@ -21,7 +21,7 @@ export class ApiError extends Error {
 
   /** `what` is a problem or its code. */
   constructor(status: number, what: string | Problem, parts: Parts = {}) {
-    const shown = typeof what === 'string' ? problem(what) : what
+    const shown = typeof what === 'string' ? newProblem(what) : what
     super(shown.code)
     this.name = 'ApiError'
     this.status = status

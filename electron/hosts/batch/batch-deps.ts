@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { daySchema, type Finding, type Problem, problem } from '../../../shared/kit/index.ts'
+import { daySchema, type Finding, newProblem, type Problem } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   countParcels,
@@ -108,5 +108,5 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
 function problemOf(error: unknown): Problem {
   if (error instanceof ExpectedError) return error.problem
   const reason = errorCode(error) ?? ''
-  return problem('internal', { values: { reason } })
+  return newProblem('internal', { values: { reason } })
 }

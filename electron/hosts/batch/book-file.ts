@@ -1,4 +1,4 @@
-import { type Finding, isError, type Problem, problem } from '../../../shared/kit/index.ts'
+import { type Finding, isError, newProblem, type Problem } from '../../../shared/kit/index.ts'
 import { type AnyDraft, isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { hasTooFewLabels } from '../../documents/index.ts'
 import type { ImportedShipment } from '../../imports/index.ts'
@@ -78,7 +78,7 @@ export async function bookFile(
     try {
       const shipment = hasLabel(booked) ? booked : await deps.fetchLabel(booked.id)
       if (hasLabel(shipment)) settle(outcome, { shipment, label: await writeLabel(outcome, shipment) })
-      else settle(outcome, { shipment, problem: shipment.labelProblem ?? problem('label.missing') })
+      else settle(outcome, { shipment, problem: shipment.labelProblem ?? newProblem('label.missing') })
     } catch (error) {
       settle(outcome, { problem: deps.problemOf(error) })
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AppUpdater } from 'electron-updater'
-import { problem } from '../../../shared/kit/index.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import type { Provision, StationStatus } from '../../../shared/settings/index.ts'
 
 /** The used part of electron-updater. */
@@ -80,7 +80,7 @@ export function watchUpdates({ load, platform, packed, provision, onFailure }: D
 
 export const updatesOff = (
   code: 'updates.notInstalled' | 'updates.byAdministrator' | 'updates.noPublisher' | 'updates.noAddress',
-): Updates => ({ state: 'off', problem: problem(code) })
+): Updates => ({ state: 'off', problem: newProblem(code) })
 
 /** Reads `app-update.yml` of the installed program as the packager writes it. Anything in another form
  * counts as missing; an address that ends in `.invalid` counts as none. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { SqlServer } from '../../../shared/connections/index.ts'
-import { type Environment, type Problem, problem } from '../../../shared/kit/index.ts'
+import { type Environment, newProblem, type Problem } from '../../../shared/kit/index.ts'
 import type { BookingTurn } from '../../../shared/settings/index.ts'
 import type { Journal } from '../journal.ts'
 import { isJournalError, JournalError } from '../journal-errors.ts'
@@ -215,6 +215,6 @@ async function checkServer(db: Kysely<Tables>, server: SqlServer): Promise<Probl
     ...(found.synchronous_commit === 'off' ? ['synchronous_commit'] : []),
   ]
   return weak.length > 0
-    ? [problem('journal.notDurable', { values: { ...values, settings: weak.join(', ') } })]
+    ? [newProblem('journal.notDurable', { values: { ...values, settings: weak.join(', ') } })]
     : []
 }

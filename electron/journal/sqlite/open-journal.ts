@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { createSerial, type Environment, type Problem, problem } from '../../../shared/kit/index.ts'
+import { createSerial, type Environment, newProblem, type Problem } from '../../../shared/kit/index.ts'
 import { openDatabase } from '../../database/index.ts'
 import type { Clock } from '../../kit/index.ts'
 import type { Answering } from '../answer-journal.ts'
@@ -57,9 +57,9 @@ export async function openJournal({
     })
     const values = { directory: dataDir }
     const notices = [
-      ...((await isOnNetworkShare(dirname(file))) ? [problem('journal.networkShare', { values })] : []),
-      ...(isInCloudFolder(resolve(dataDir)) ? [problem('journal.cloudFolder', { values })] : []),
-      ...(isLost ? [problem('journal.begunAnew')] : []),
+      ...((await isOnNetworkShare(dirname(file))) ? [newProblem('journal.networkShare', { values })] : []),
+      ...(isInCloudFolder(resolve(dataDir)) ? [newProblem('journal.cloudFolder', { values })] : []),
+      ...(isLost ? [newProblem('journal.begunAnew')] : []),
     ]
     // One after the other: a backup deletes unfinished files of others.
     const serial = createSerial()

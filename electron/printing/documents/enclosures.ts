@@ -1,4 +1,4 @@
-import { createSerial, failure, type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
+import { createSerial, failure, newProblem, type Outcome, type Problem } from '../../../shared/kit/index.ts'
 import type { ShipmentEnclosure, ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { type AppendEvent, type Journal, requireShipment } from '../../journal/index.ts'
@@ -37,8 +37,8 @@ export function createEnclosures(deps: Deps) {
     const clean = bytes && (await labels.clean([bytes]))
     await append(id, { type: 'enclosureIntended', document, print, printer })
     const failed = (why: Problem) => append(id, { type: 'enclosureFailed', print, problem: why })
-    if (!clean) return failed(problem('document.gone'))
-    if (!clean.ok) return failed(problem('document.broken'))
+    if (!clean) return failed(newProblem('document.gone'))
+    if (!clean.ok) return failed(newProblem('document.broken'))
     const title = `${name} ${shipment.reference}`.trim()
     const submission = await printers.print(printer, documentOrder(print, title, clean.value))
     if (submission.kind === 'submitted') return append(id, { type: 'enclosureSubmitted', print })

@@ -1,4 +1,4 @@
-import { type Problem, problem } from '../../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../../shared/kit/index.ts'
 import { plainCode } from '../../../shared/labels/index.ts'
 import { orderExists, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Journal } from '../../journal/index.ts'
@@ -26,7 +26,7 @@ export const createFindDuplicateLabel =
           ),
       )
       if (other)
-        return problem('label.twin', {
+        return newProblem('label.twin', {
           values: { code, reference: other.reference || (other.order?.reference ?? '') },
         })
     }

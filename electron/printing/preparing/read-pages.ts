@@ -1,4 +1,4 @@
-import { type Outcome, type Problem, problem } from '../../../shared/kit/index.ts'
+import { newProblem, type Outcome, type Problem } from '../../../shared/kit/index.ts'
 import { type Dpmm, dpiOf, type Proof, symbolName } from '../../../shared/labels/index.ts'
 import { type LabelPipeline, type PageSize, type ReadingControl, stopAt } from '../../labels/index.ts'
 
@@ -28,5 +28,5 @@ export function unreadProblem(proofs: readonly Proof[], dpmm: Dpmm): Problem | u
   const unread = proofs.flatMap(({ symbols }) => symbols).find(({ state }) => state === 'refused')
   if (!unread) return undefined
   const { format, text } = unread
-  return problem('label.unread', { values: { symbol: symbolName(format), text, dpi: dpiOf(dpmm) } })
+  return newProblem('label.unread', { values: { symbol: symbolName(format), text, dpi: dpiOf(dpmm) } })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { problem } from '../../../shared/kit/index.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import { folderPrinterName } from '../../../shared/labels/index.ts'
 import {
   errorCode,
@@ -19,7 +19,7 @@ const codeOf = (error: unknown): string => errorCode(error) ?? 'unknown'
 export const folderProblem = (folder: string, error: unknown) => {
   const reason = codeOf(error)
   const full = reason === 'ENOSPC' || reason === 'EDQUOT' || reason === 'EFBIG'
-  return problem(full ? 'printer.folderFull' : 'printer.folderUnwritable', { values: { folder, reason } })
+  return newProblem(full ? 'printer.folderFull' : 'printer.folderUnwritable', { values: { folder, reason } })
 }
 
 /** Bytes that must stay free; a label has some 10,000. */

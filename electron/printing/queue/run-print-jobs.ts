@@ -1,4 +1,4 @@
-import { problem } from '../../../shared/kit/index.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import type { WaitingJob } from '../../../shared/printing/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { isJournalError, JournalError } from '../../journal/index.ts'
@@ -69,7 +69,7 @@ export function createPrintRunner(deps: Deps) {
       const concernsThisLabelOnly = isJournalError(error, 'journal.notAllowed', 'journal.noShipment')
       if (concernsThisLabelOnly) return
       // The journal may not be writable, so nothing more may be printed.
-      lanes.hold(printer, { problem: problem(error instanceof JournalError ? error.code : 'internal') })
+      lanes.hold(printer, { problem: newProblem(error instanceof JournalError ? error.code : 'internal') })
       unrecorded.add(waiting)
       // It keeps its place: if the journal lacks its intent, it prints when a person resumes the printer.
       if (!stop.signal.aborted) lanes.add(waiting, 'next')

@@ -1,6 +1,6 @@
 import type { BackupFile } from '../../../shared/backups/index.ts'
 import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
-import { problem } from '../../../shared/kit/index.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
 import { bytesOf, upload } from '../../kit/index.ts'
 
 /** Makes a backup file and downloads it.
@@ -27,7 +27,7 @@ async function readPieces(
     if (!piece.ok) return piece
     const content = bytesOf(piece.value.base64)
     // The file is shorter than it was: it is not the one that was made.
-    if (content.length === 0) return { ok: false, error: problem('backup.gone') }
+    if (content.length === 0) return { ok: false, error: newProblem('backup.gone') }
     pieces.push(content)
     from += content.length
     progress(Math.min(1, from / bytes))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Problem, problem } from '../../../shared/kit/index.ts'
+import { newProblem, type Problem } from '../../../shared/kit/index.ts'
 import { type PrinterInfo, type PrinterProfile, trialDatatypes } from '../../../shared/labels/index.ts'
 import { Button, Dialog, DialogFoot, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
@@ -84,7 +84,9 @@ function WaySearch({ profile, onSave, onClose }: Omit<QueueProps, 'queue'> & { o
     for (const trial of trials) {
       const result = await bridge.request('printer.testPage', { name, trial })
       const outcome = result.ok ? result.value : { kind: 'failed', problem: result.error }
-      found.push(outcome.kind === 'submitted' ? undefined : (outcome.problem ?? problem('printer.noAnswer')))
+      found.push(
+        outcome.kind === 'submitted' ? undefined : (outcome.problem ?? newProblem('printer.noAnswer')),
+      )
       setOutcomes([...found])
     }
     setPrinting('done')

@@ -4,7 +4,7 @@ import type { Transport, TransportRequest } from '../../../electron/connections/
 import { markPageSize } from '../../../electron/evidence/orders-since.ts'
 import type { IntendOptions, Journal } from '../../../electron/journal/journal.ts'
 import type { Submission } from '../../../electron/printing/printer.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import type { OrderLookupResult } from '../../../shared/orders/channels.ts'
 import type { AnyDraft } from '../../../shared/shipment/draft/any-draft.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
@@ -400,7 +400,7 @@ export const mutants: Readonly<Record<string, NamedMutant>> = {
   'documents-unread': {
     breaks: 'a booking’s code is not looked for in the documents of an order',
     mutant: withService(() => ({
-      printConfirmation: async () => ({ kind: 'unknown', problem: problem('service.timeout') }),
+      printConfirmation: async () => ({ kind: 'unknown', problem: newProblem('service.timeout') }),
     })),
     caughtAs: ['stuck'],
     seed: 41,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { createStoreEnclosure } from '../../../electron/documents/store-enclosure.ts'
 import { nextWorkingDay } from '../../../shared/holidays/working-day.ts'
 import { addDays, localDay } from '../../../shared/kit/day.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { startNetworkPrinter } from '../../fixtures/printing/network-printer.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
@@ -69,9 +69,9 @@ async function attempt(reference: string, outcome?: 'rejected' | 'unknown') {
   const result = await journal.intend(intended({ draftId: body.id, reference, code, pickupLocationId }), 99)
   if (result.kind !== 'intended') throw new Error(result.kind)
   if (outcome === 'rejected')
-    await journal.append(result.shipment.id, { type: 'rejected', problem: problem('service.validation') })
+    await journal.append(result.shipment.id, { type: 'rejected', problem: newProblem('service.validation') })
   if (outcome === 'unknown')
-    await journal.append(result.shipment.id, { type: 'unanswered', problem: problem('service.timeout') })
+    await journal.append(result.shipment.id, { type: 'unanswered', problem: newProblem('service.timeout') })
   return { id: body.id as string, pickup: { pickupOn, pickupLocationId } }
 }
 
@@ -138,7 +138,7 @@ test('a call whose document the label worker could not check is repeated with it
   const pdf = Buffer.from(await made.save()).toString('base64')
   const body = parcelBody({ reference: 'documents', documents: [{ name: 'Packing slip', pdf }] })
   const book = () => call('POST', '/v1/shipments', body, 'the key of the documents')
-  const check = async () => ({ ok: false as const, problem: problem('label.deadline') })
+  const check = async () => ({ ok: false as const, problem: newProblem('label.deadline') })
   const storeEnclosure = createStoreEnclosure({
     documents: session.documents,
     labels: { check },
@@ -152,7 +152,7 @@ test('a call whose document the label worker could not check is repeated with it
 
 test('a call whose document is always too much for the label worker is refused in the end', async () => {
   const session = api.station.session()
-  const check = vi.fn(async () => ({ ok: false as const, problem: problem('label.memory') }))
+  const check = vi.fn(async () => ({ ok: false as const, problem: newProblem('label.memory') }))
   const storeEnclosure = createStoreEnclosure({
     documents: session.documents,
     labels: { check },

@@ -7,7 +7,7 @@ import type { BatchOutcome } from '../../../electron/hosts/batch/outcome.ts'
 import { reasonOf } from '../../../electron/hosts/batch/reasons.ts'
 import type { ImportedShipment } from '../../../electron/imports/shipments/shipments-of-table.ts'
 import type { Finding } from '../../../shared/kit/finding.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
 import { createTestSession } from '../../fixtures/app/test-session.ts'
 import { partial } from '../../fixtures/partial.ts'
@@ -62,15 +62,15 @@ function fakeSteps() {
       calls.push(`label ${id}`)
       const label = script.fetchLabel.get(id)?.shift() ?? 'stored'
       if (label instanceof Error) throw label
-      if (label === 'tooFew') return keep(id, { label: 'stored', labelProblem: problem('label.tooFew') })
-      return keep(id, { label, labelProblem: label === 'missing' ? problem('label.notAPdf') : undefined })
+      if (label === 'tooFew') return keep(id, { label: 'stored', labelProblem: newProblem('label.tooFew') })
+      return keep(id, { label, labelProblem: label === 'missing' ? newProblem('label.notAPdf') : undefined })
     },
     async writeLabel(_, { id }) {
       const failure = script.writeLabel.get(id)?.shift()
       if (failure) throw failure
       return `labels/${id}.pdf`
     },
-    problemOf: (failure) => problem(failure instanceof Error ? failure.message : 'unknown'),
+    problemOf: (failure) => newProblem(failure instanceof Error ? failure.message : 'unknown'),
     async sleep(ms) {
       waits.push(ms)
     },
@@ -149,7 +149,7 @@ describe('a batch', () => {
     steps.script.book.set('b', Array(9).fill(new Error('journal.full')))
     const outcomes = await run(steps, ['a', 'b'])
     expect(statesOf(outcomes)).toEqual(['booked', 'not-sent'])
-    expect(outcomes[1]?.problem).toEqual(problem('journal.full'))
+    expect(outcomes[1]?.problem).toEqual(newProblem('journal.full'))
     expect(steps.calls.filter((call) => call === 'book b')).toHaveLength(2)
   })
 
@@ -268,7 +268,7 @@ test('writes no file of a label whose dots for the label printer are refused', a
   const printing = partial<Session['printing']>({
     readForFile: async () => ({ ok: true, value: partial({}) }),
     labelFile: async () => ({ ok: true, value: new Uint8Array() }),
-    thermalLabel: async () => ({ ok: false, problem: problem('label.unread') }),
+    thermalLabel: async () => ({ ok: false, problem: newProblem('label.unread') }),
     handOverLabel: async () => undefined,
   })
   const documents = partial<Session['documents']>({ get: async () => new Uint8Array() })

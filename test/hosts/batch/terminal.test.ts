@@ -3,7 +3,7 @@ import { textOutput } from '../../../electron/hosts/batch/batch-output.ts'
 import { logFailure } from '../../../electron/hosts/host-process.ts'
 import { plainLine } from '../../../electron/hosts/kit/log.ts'
 import { UsageError } from '../../../electron/hosts/kit/usage-error.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
 
 const steering = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
@@ -39,7 +39,7 @@ test('a batch prints hostile references, columns and answers without control cha
     },
     state: 'rejected' as const,
     findings: [],
-    problem: problem('service.validation', { messages: [hostile] }),
+    problem: newProblem('service.validation', { messages: [hostile] }),
   }
   output.shipment(outcome, 1)
   output.done([outcome], [hostile], [hostile], { waiting: 0, stuck: 0 })
@@ -63,7 +63,7 @@ test.each([
   }
   const missing = Array.from({ length: count }, (_, index) => ({
     ...{ index, imported, state: 'booked' as const, findings: [] },
-    problem: problem('label.unread'),
+    problem: newProblem('label.unread'),
   }))
   textOutput((line) => lines.push(line)).done(missing, [], [], { waiting: 0, stuck: 0 })
   expect(lines.find((line) => line.includes('not written'))).toBe(sentence)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAnswersStore } from '../../../renderer/answers/answers-store.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { answerRow } from '../../fixtures/answers/answer-row.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 
@@ -45,7 +45,7 @@ test('a list of more rows than one answer has keeps them all when it is read aga
 test('a refused command that was left shows nothing at another shipment', async () => {
   const { bridge } = fakeBridge({
     'answers.ofShipment': () => [answerRow(1)],
-    'answers.send': () => ({ ok: false, error: problem('storage.full') }),
+    'answers.send': () => ({ ok: false, error: newProblem('storage.full') }),
   })
   const { commands, getState } = createAnswersStore(bridge)
   commands.show('s')

@@ -4,7 +4,7 @@ import { commandActions } from '../../../renderer/app/scans/scan-handler.ts'
 import { labelOf, type ScopedAction, scopeName } from '../../../renderer/kit/action.ts'
 import { ariaKeys } from '../../../renderer/kit/shortcut.ts'
 import { requestRules } from '../../../shared/channels.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
@@ -33,7 +33,7 @@ describe('an action on the last shipment that fails', () => {
     labelDocument: 'a'.repeat(64),
     bookedAt: '2026-11-21T08:00:00.000Z',
   })
-  const refused = () => ({ ok: false as const, error: problem('journal.lost') })
+  const refused = () => ({ ok: false as const, error: newProblem('journal.lost') })
   const opened = async () => {
     const { bridge } = fakeBridge({
       'shipments.list': () => ({ shipments: [last] }),
@@ -76,7 +76,7 @@ test('a label that could not be fetched is fetched and printed by the key for pr
   const missing = shipmentRecord({ draftId, booking: 'booked', label: 'missing' })
   pack.commands.receive(missing)
   expect(actions.printAgain.available()).toBe(false)
-  pack.commands.receive({ ...missing, labelProblem: problem('service.unavailable') })
+  pack.commands.receive({ ...missing, labelProblem: newProblem('service.unavailable') })
   expect(actions.printAgain.available()).toBe(true)
   actions.printAgain.perform()
   await expect.poll(() => asked('label.print')).toEqual([{ id: missing.id, on: 'label' }])
@@ -94,7 +94,7 @@ test('a replaced order books no other draft that stays on the form', async () =>
   }
   const { bridge, asked } = fakeBridge({
     'shipment.cancel': () => shipmentRecord({ booking: 'cancelled', mismatch }),
-    'pickup.add': () => ({ ok: false, error: problem('journal.full') }),
+    'pickup.add': () => ({ ok: false, error: newProblem('journal.full') }),
   })
   const { station, pack, shipmentCommands } = createAppModel(bridge, requestRules(), ['en-GB'])
   await station.commands.load()

@@ -3,7 +3,7 @@ import { createForms } from '../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../renderer/kit/shell-store.ts'
 import { consigneeFields } from '../../../renderer/shipment-form/store/form-fields.ts'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import type { AnyDraft } from '../../../shared/shipment/draft/any-draft.ts'
 import type { Draft } from '../../../shared/shipment/draft/draft.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
@@ -26,7 +26,7 @@ async function atForms(saved: AnyDraft | null = null) {
       const text = stored.get(id)
       return text
         ? { draft: JSON.parse(text), source: 'file', findings: [] }
-        : { ok: false, error: problem('notHere') }
+        : { ok: false, error: newProblem('notHere') }
     },
     'pickup.add': ({ draft: added }) => {
       // Safe: a form adds drafts only.

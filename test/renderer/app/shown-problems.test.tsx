@@ -11,7 +11,7 @@ import { Presets } from '../../../renderer/shipment-form/parcel/presets.tsx'
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
 import { EventsPanel } from '../../../renderer/shipments/details/events-panel.tsx'
 import { ShipmentsActions } from '../../../renderer/shipments/shipments-actions.tsx'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
 import { parcelNameOf } from '../../../shared/pickup/index.ts'
@@ -23,7 +23,7 @@ import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { openModel, settle, showPart } from '../show-part.tsx'
 
 const messages = createMessages('en', 'en-GB')
-const full = problem('storage.full')
+const full = newProblem('storage.full')
 const size = { length: 30, width: 20, height: 15, times: 5 }
 const refusal = { ok: false, error: full } as const
 
@@ -58,7 +58,7 @@ test('events of a shipment that cannot be read say why, until they are read', as
 test('the action bars and open items show the words of the service that refused', async () => {
   const model = openModel()
   const words = 'Das Konto ist gesperrt.'
-  const refused = { ...problem('service.refused'), messages: [words] }
+  const refused = { ...newProblem('service.refused'), messages: [words] }
   const message = { kind: 'problem', problem: refused } as const
   model.shipments.setState({ message })
   expect((await showPart(<ShipmentsActions />, model)).textContent).toContain(words)

@@ -3,7 +3,7 @@ import { StatusLine } from '../../../renderer/app/status-line.tsx'
 import { noWeight } from '../../../renderer/devices/scale/fresh-weight.ts'
 import type { AppModel } from '../../../renderer/kit/app-model.ts'
 import type { ScannerSettings } from '../../../shared/devices/scanner.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import type { Language } from '../../../shared/messages/language.ts'
 import { settingsSchema } from '../../../shared/settings/settings.ts'
 import type { StationStatus } from '../../../shared/settings/station-status.ts'
@@ -111,7 +111,7 @@ describe('an item of the status line shows its state, and never more than is kno
 
   test('while the main process is lost, service and printer are not shown as online', async () => {
     const gone = (model: AppModel) =>
-      model.station.setState({ connectionProblem: problem('host.unreachable') })
+      model.station.setState({ connectionProblem: newProblem('host.unreachable') })
     expect(itemsOf(await showLine({}, gone)).slice(0, 2)).toEqual([
       '▲ Service unknown right now',
       '▲ Zebra unknown right now',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAppModel } from '../../../renderer/app/create-app-model.ts'
 import { requestRules } from '../../../shared/channels.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import type { StationStatus } from '../../../shared/settings/station-status.ts'
 import { rowOf } from '../../../shared/shipment/record/shipment-row.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
@@ -20,7 +20,7 @@ async function opened() {
   const fake = fakeBridge({
     'shipments.find': () => ({ rows: [rowOf(here())] }),
     'shipments.list': () => ({ shipments: [here()] }),
-    'shipment.read': ({ id }) => (id === here().id ? here() : { ok: false, error: problem('notHere') }),
+    'shipment.read': ({ id }) => (id === here().id ? here() : { ok: false, error: newProblem('notHere') }),
     'shipment.events': () => [],
     'serviceList.read': () => ({
       items: [{ id: `${environment} order` }],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createDayStore } from '../../../renderer/day/day-store.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { dayView as view } from '../../fixtures/renderer/day-view.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun } from '../../fixtures/renderer/fake-pickups.ts'
 
 const open = ['twin', 'other'].map((id) => ({ kind: 'twin', id, reference: id }) as const)
-const unreachable = problem('service.timeout')
+const unreachable = newProblem('service.timeout')
 
 /** The day after a closing that was refused for two duplicate orders, of which one was cancelled.
  * @returns `busyMeanwhile` is the command that ran while it was */

@@ -3,7 +3,7 @@ import { withColumn } from '../../../renderer/imports/column-meanings.ts'
 import { createImportStore } from '../../../renderer/imports/import-store.ts'
 import { insureChoice } from '../../../renderer/imports/insure-choice.ts'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
 
@@ -40,7 +40,7 @@ describe('a file to import', () => {
 
   test('that cannot be read says why, and another can be chosen', async () => {
     const { getState } = await withFile({
-      'import.preview': () => ({ ok: false, error: problem('import.unreadable') }),
+      'import.preview': () => ({ ok: false, error: newProblem('import.unreadable') }),
     })
     expect(getState()).toMatchObject({ step: 'choose', problem: { code: 'import.unreadable' } })
   })
@@ -67,7 +67,7 @@ describe('a file to import', () => {
 
   test('keeps its columns when it could not be added', async () => {
     const { commands, getState } = await withFile({
-      'import.run': () => ({ ok: false, error: problem('journal.full') }),
+      'import.run': () => ({ ok: false, error: newProblem('journal.full') }),
     })
     await commands.run()
     expect(getState()).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { followEvent } from '../../../renderer/kit/follow-event.ts'
 import type { Result } from '../../../shared/channels.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import type { BookingRun } from '../../../shared/pickup/pickup.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 
@@ -15,7 +15,7 @@ function follow() {
   return { emit, show, fail, response: request(() => promise), answer }
 }
 const run = { state: 'done' } as BookingRun
-const failed = { ok: false, error: problem('host.unreachable') } as const
+const failed = { ok: false, error: newProblem('host.unreachable') } as const
 
 test('a response is shown', async () => {
   const { show, response, answer } = follow()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { upload } from '../../../renderer/kit/upload.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { FakeFileReader } from '../../fixtures/renderer/fake-file-reader.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 const added = { added: 1, changed: 0, skipped: 0 }
 
-function station(refusal?: ReturnType<typeof problem>) {
+function station(refusal?: ReturnType<typeof newProblem>) {
   const chunks: string[] = []
   const fake = fakeBridge({
     'addresses.importBegin': () => ({ id: 'file-1' }),
@@ -57,9 +57,9 @@ test('sends no chunk of an empty file', async () => {
 })
 
 test('ends with the first problem, and does not finish', async () => {
-  const { asked, finished, send } = station(problem('storage.full'))
+  const { asked, finished, send } = station(newProblem('storage.full'))
   const answer = await send(new Blob([new Uint8Array(1_000_000)]))
-  expect(answer).toEqual({ ok: false, error: problem('storage.full') })
+  expect(answer).toEqual({ ok: false, error: newProblem('storage.full') })
   expect(asked('addresses.importChunk')).toHaveLength(1)
   expect(finished).toEqual([])
 })
@@ -68,7 +68,7 @@ test('reports a file that cannot be read', async () => {
   const { finished, send } = station()
   FakeFileReader.isReadable = false
   const answer = await send(new Blob(['name\r\n']))
-  expect(answer).toEqual({ ok: false, error: problem('import.unreadable') })
+  expect(answer).toEqual({ ok: false, error: newProblem('import.unreadable') })
   expect(finished).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { countEntries, findEntries } from '../../../renderer/pickups/entries.ts'
 import { entryStatus } from '../../../renderer/pickups/entry-words.ts'
 import { createPickupsStore } from '../../../renderer/pickups/pickups-store.ts'
 import { addDays } from '../../../shared/kit/day.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import {
   bookingRun,
@@ -78,7 +78,7 @@ describe('the list of a pickup', () => {
     let fails = true
     const { activate, remove, undo, choose, state, asked } = await pickupsScreen({
       'pickup.remove': ({ ids }) => ({ ids }),
-      'pickup.restore': ({ ids }) => (fails ? { ok: false, error: problem('storage.full') } : { ids }),
+      'pickup.restore': ({ ids }) => (fails ? { ok: false, error: newProblem('storage.full') } : { ids }),
     })
     activate('e-3')
     await remove()

@@ -3,7 +3,7 @@ import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue
 import { areFromCopiedJournal, questionsOf } from '../../../renderer/print-queue/questions.ts'
 import { createShipmentCommands } from '../../../renderer/shipments/shipment-commands.ts'
 import type { Result } from '../../../shared/channels.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import type { PrintJob } from '../../../shared/printing/print-queue.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 
@@ -66,7 +66,7 @@ describe('labels with the same question', () => {
   })
 
   test('mention the copy if it is why all are asked', () => {
-    const forgotten = two.map((each) => ({ ...each, problem: problem('printer.forgotten') }))
+    const forgotten = two.map((each) => ({ ...each, problem: newProblem('printer.forgotten') }))
     expect(areFromCopiedJournal({ printer: 'Zebra', jobs: forgotten })).toBe(true)
     expect(areFromCopiedJournal({ printer: 'Zebra', jobs: [...forgotten, ...two] })).toBe(false)
   })
@@ -86,7 +86,7 @@ test('the reading of a long label is shown while its preview is made, and stoppe
   expect(asked('label.stopReading')).toEqual([{ id: 'a' }])
   expect(shipmentCommands.getState().reading).toBeUndefined()
   emit('label.reading', progress)
-  drawing.resolve({ ok: false, error: problem('label.stopped') })
+  drawing.resolve({ ok: false, error: newProblem('label.stopped') })
   expect(await preview).toMatchObject({ error: { code: 'label.stopped' } })
   emit('label.reading', progress)
   expect(shipmentCommands.getState().reading).toBeUndefined()
@@ -137,7 +137,7 @@ describe('one answer for several labels', () => {
   })
 
   test('is shown at each label for which it failed', async () => {
-    const refused = [{ id: 'b', problem: problem('journal.full') }]
+    const refused = [{ id: 'b', problem: newProblem('journal.full') }]
     const { askAll, answerAll, store, shipmentCommands } = await asked({
       'printQueue.answerAll': () => ({ labels: 1, refused }),
     })
@@ -149,7 +149,7 @@ describe('one answer for several labels', () => {
 
   test('that was not sent is reported', async () => {
     const { askAll, answerAll, store } = await asked({
-      'printQueue.answerAll': () => ({ ok: false, error: problem('journal.full') }),
+      'printQueue.answerAll': () => ({ ok: false, error: newProblem('journal.full') }),
     })
     askAll('yes')
     await answerAll()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
 import { createShipmentCommands } from '../../../renderer/shipments/shipment-commands.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import type { PrintJob, PrintQueue } from '../../../shared/printing/print-queue.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
@@ -149,12 +149,12 @@ describe('the print queue', () => {
   test('keeps the problem of a command while the list changes, until the next command', async () => {
     let fails = true
     const { resume, emit, store } = await queue([], {
-      'printQueue.resume': () => (fails ? { ok: false, error: problem('storage.full') } : undefined),
+      'printQueue.resume': () => (fails ? { ok: false, error: newProblem('storage.full') } : undefined),
     })
     resume('Zebra')
-    await expect.poll(() => store.getState().commandProblem).toEqual(problem('storage.full'))
+    await expect.poll(() => store.getState().commandProblem).toEqual(newProblem('storage.full'))
     emit('printQueue.changed', { jobs: [job('a', 'waiting')], held: [] })
-    expect(store.getState().commandProblem).toEqual(problem('storage.full'))
+    expect(store.getState().commandProblem).toEqual(newProblem('storage.full'))
     fails = false
     resume('Zebra')
     await expect.poll(() => store.getState().commandProblem).toBeUndefined()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createListsStore } from '../../../renderer/service-lists/lists-store.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import type { ListQuery } from '../../../shared/service-lists/list.ts'
 import type { SavedFilter } from '../../../shared/service-lists/list-filter.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
@@ -20,7 +20,7 @@ function open(
   const fake = fakeBridge({
     'serviceList.read': ({ query }) => {
       queries.push(query)
-      if (isDown(query)) return { ok: false, error: problem('service.unreachable') }
+      if (isDown(query)) return { ok: false, error: newProblem('service.unreachable') }
       const from = Number(query.cursor ?? 0)
       const to = Math.min(all, from + query.take)
       return {
@@ -32,12 +32,14 @@ function open(
       }
     },
     'savedFilters.read': () =>
-      saved.isReadable ? saved.filters : { ok: false, error: problem('journal.lost') },
+      saved.isReadable ? saved.filters : { ok: false, error: newProblem('journal.lost') },
     'savedFilters.save': (filters) => {
       saved.filters = filters
     },
     'order.takeOver': ({ orderId }) =>
-      orderId === 'o-0' ? shipmentRecord({ id: 's-9' }) : { ok: false, error: problem('takeOver.duplicate') },
+      orderId === 'o-0'
+        ? shipmentRecord({ id: 's-9' })
+        : { ok: false, error: newProblem('takeOver.duplicate') },
   })
   const lists = createListsStore({
     bridge: fake.bridge,
@@ -108,7 +110,7 @@ describe('a list of the service', () => {
     const screen = open((to) => ({ next: to >= 75 ? '25' : String(to) }))
     await screen.lists.commands.open('orders')
     for (let page = 0; page < 6; page++) await screen.lists.commands.next()
-    expect(shown(screen).problem).toEqual(problem('list.loop'))
+    expect(shown(screen).problem).toEqual(newProblem('list.loop'))
     expect(screen.queries.length).toBeLessThan(5)
   })
 
@@ -116,14 +118,14 @@ describe('a list of the service', () => {
     const screen = open(() => ({ cutShort: true }))
     await screen.lists.commands.open('orders')
     expect(shown(screen).page?.items).toHaveLength(25)
-    expect(shown(screen).problem).toEqual(problem('list.cutShort'))
+    expect(shown(screen).problem).toEqual(newProblem('list.cutShort'))
   })
 
   test('that is marked as incomplete is read again at the same page', async () => {
     const screen = open((to) => (to > 25 ? { cutShort: true } : { next: String(to) }))
     await screen.lists.commands.open('orders')
     await screen.lists.commands.next()
-    expect(shown(screen).problem).toEqual(problem('list.cutShort'))
+    expect(shown(screen).problem).toEqual(newProblem('list.cutShort'))
     await screen.lists.commands.reload('orders')
     expect(screen.queries.at(-1)?.cursor).toBe('25')
   })
@@ -189,7 +191,7 @@ describe('a list of the service', () => {
     screen.saved.isReadable = false
     await commands.forget('orders', 'Mine')
     expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'New'])
-    expect(screen.lists.getState().commandProblem).toEqual(problem('journal.lost'))
+    expect(screen.lists.getState().commandProblem).toEqual(newProblem('journal.lost'))
   })
 
   test('saves and forgets filters at the same time one after the other', async () => {
@@ -207,7 +209,7 @@ describe('a list of the service', () => {
     await commands.reload('orders')
     commands.choose('orders', 1)
     await commands.takeOver()
-    expect(screen.lists.getState().commandProblem).toEqual(problem('takeOver.duplicate'))
+    expect(screen.lists.getState().commandProblem).toEqual(newProblem('takeOver.duplicate'))
     commands.choose('orders', 0)
     await commands.takeOver()
     await commands.takeOver()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createSettingsEditor } from '../../../renderer/settings/settings-editor.ts'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
 import type { ScannerSettings } from '../../../shared/devices/scanner.ts'
-import { type Problem, problem } from '../../../shared/kit/problem.ts'
+import { newProblem, type Problem } from '../../../shared/kit/problem.ts'
 import { type SettingsChange, settingsSchema } from '../../../shared/settings/settings.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
@@ -14,7 +14,7 @@ function openEditor() {
   const { bridge, asked } = fakeBridge({
     'station.status': () => stationStatus,
     'settings.change': (change) => {
-      if (refuses) return { ok: false, error: problem('storage.full') }
+      if (refuses) return { ok: false, error: newProblem('storage.full') }
       const { environments, base: _, ...others } = change
       settings = {
         ...settings,
@@ -166,7 +166,7 @@ function openField() {
     },
   }
 }
-const full = problem('storage.full')
+const full = newProblem('storage.full')
 
 describe('a text that is saved when its field is left', () => {
   test('stays as typed when it was saved before the text that is being saved', async () => {

@@ -9,7 +9,7 @@ import { formDraftOf } from '../../../renderer/shipment-form/store/form-draft.ts
 import { FormMode } from '../../../renderer/shipment-form/store/use-form.ts'
 import { BigDisplay } from '../../../renderer/shipment-form/verdict/big-display.tsx'
 import { VerdictPanel } from '../../../renderer/shipment-form/verdict/verdict-panel.tsx'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { folderPrinterName } from '../../../shared/labels/printer.ts'
 import type { Draft } from '../../../shared/shipment/draft/draft.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
@@ -83,7 +83,7 @@ test('the answer to a label that could not be fetched is beside the verdict', as
   const offered = async (shipment: ShipmentRecord) =>
     (await shown(<VerdictPanel>{null}</VerdictPanel>, { shipment })).textContent.includes('Try again')
   expect(await offered(booked)).toBe(false)
-  expect(await offered({ ...booked, labelProblem: problem('service.unavailable') })).toBe(true)
+  expect(await offered({ ...booked, labelProblem: newProblem('service.unavailable') })).toBe(true)
 })
 
 test('the price with VAT of a quotation without a net price is shown', async () => {

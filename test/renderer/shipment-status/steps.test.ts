@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionsOf } from '../../../renderer/print-queue/job-actions.ts'
 import { stepsOf } from '../../../renderer/shipment-status/steps.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 import { problemSentence } from '../../../shared/messages/sentences.ts'
 import type { PrintJob } from '../../../shared/printing/print-queue.ts'
@@ -15,7 +15,7 @@ const stored = {
   labelPages: 1,
   prints: 0,
 } as ShipmentRecord
-const without = problem('label.tooFew', { values: { parcels: 2, labels: 0 } })
+const without = newProblem('label.tooFew', { values: { parcels: 2, labels: 0 } })
 
 test.each([
   ['en', /no barcode/, /No label/i],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createShipmentsStore } from '../../../renderer/shipments/shipments-store.ts'
 import type { ChannelOutput } from '../../../shared/channels.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import type { Draft } from '../../../shared/shipment/draft/draft.ts'
 import type { FreightDraft } from '../../../shared/shipment/draft/freight-draft.ts'
 import { rowOf } from '../../../shared/shipment/record/shipment-row.ts'
@@ -56,14 +56,14 @@ function open() {
       const before = records.find((each) => each.id === id) ?? shipmentRecord({ id })
       return script.cancels === 'cancelled'
         ? { ...before, booking: 'cancelled', lastEventAt: '2026-11-21T10:00:00Z' }
-        : { ...before, problem: problem('cancel.notConfirmed', { values: { status: 'CREATED' } }) }
+        : { ...before, problem: newProblem('cancel.notConfirmed', { values: { status: 'CREATED' } }) }
     },
     'shipment.fetchDocument': ({ id }) => ({
       shipment: {
         ...shipmentRecord({ id }),
         tracking: { kind: 'json', document: 'd', at: '2026-11-21T09:00:00Z' },
       },
-      problem: problem('service.timeout'),
+      problem: newProblem('service.timeout'),
     }),
     'shipment.document': () => ({ kind: 'json', at: '2026-11-21T09:00:00Z', value: { status: 'old' } }),
   })
@@ -222,7 +222,7 @@ describe('the chosen shipment', () => {
     const screen = await chosen()
     await screen.shipments.commands.track()
     expect(screen.state().documents.tracking).toMatchObject({ value: { status: 'old' } })
-    expect(screen.state().message).toEqual({ kind: 'problem', problem: problem('service.timeout') })
+    expect(screen.state().message).toEqual({ kind: 'problem', problem: newProblem('service.timeout') })
   })
 
   test('runs one command at a time: another one afterwards for its shipment, the same one once', async () => {

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
-import { problem } from '../../../shared/kit/problem.ts'
+import { newProblem } from '../../../shared/kit/problem.ts'
 import type { StationStatus } from '../../../shared/settings/station-status.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const problemResult = { ok: false as const, error: problem('host.unreachable') }
+const problemResult = { ok: false as const, error: newProblem('host.unreachable') }
 
 test('an answer that is older than an event is ignored', async () => {
   let answer: (status: StationStatus) => void = () => undefined

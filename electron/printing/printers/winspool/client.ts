@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { problem } from '../../../../shared/kit/index.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
 import {
   besideBundle,
   createWorkerClient,
@@ -89,7 +89,7 @@ export function createSpoolingClient({
     createWorkerClient<Spooling>({
       start: () => start(file),
       deadlineMs: limit,
-      problemOf: () => problem('winspool'),
+      problemOf: () => newProblem('winspool'),
     })
   const jobs = connect(deadlineMs)
 

@@ -1,4 +1,4 @@
-import { problem } from '../../../../shared/kit/index.ts'
+import { newProblem } from '../../../../shared/kit/index.ts'
 import { serveCalls, servedPort } from '../../../kit/index.ts'
 import { createSpooling, type Spooling } from './spooling.ts'
 import { type Winspool, WinspoolError } from './winspool.ts'
@@ -11,7 +11,7 @@ export function serveSpooling(open: () => Winspool): void {
     {
       calls: () => (spooling ??= createSpooling(open())),
       problemOf: (error) =>
-        problem('winspool', { values: { code: error instanceof WinspoolError ? error.code : 0 } }),
+        newProblem('winspool', { values: { code: error instanceof WinspoolError ? error.code : 0 } }),
     },
     servedPort(),
   )

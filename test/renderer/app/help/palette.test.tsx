@@ -8,7 +8,7 @@ import type { ScopedAction } from '../../../../renderer/kit/action.ts'
 import type { ScreenName } from '../../../../renderer/kit/shell-store.ts'
 import { createSettingsSearch } from '../../../../renderer/settings/find-settings.ts'
 import { requestRules } from '../../../../shared/channels.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { createMessages } from '../../../../shared/messages/messages.ts'
 import { rowOf } from '../../../../shared/shipment/record/shipment-row.ts'
 import { bookEntry } from '../../../fixtures/addresses/book-entry.ts'
@@ -68,7 +68,7 @@ describe('the search', () => {
             asked.push({
               typed,
               answer: (labels) => resolve({ ok: true, value: labels.map((each) => ranked(each)) }),
-              refuse: () => resolve({ ok: false, error: problem('journal.locked') }),
+              refuse: () => resolve({ ok: false, error: newProblem('journal.locked') }),
             }),
           ),
       },

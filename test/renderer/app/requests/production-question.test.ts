@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createRequests } from '../../../../renderer/app/requests/requests.ts'
 import { requestRules } from '../../../../shared/channels.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { until } from '../../../fixtures/fake-clock.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { bookingRun } from '../../../fixtures/renderer/fake-pickups.ts'
 import { monday } from '../../../fixtures/shipment/parcel-draft.ts'
 
-const unconfirmed = { ok: false, error: problem('production.unconfirmed') } as const
+const unconfirmed = { ok: false, error: newProblem('production.unconfirmed') } as const
 
 const run = bookingRun({ pickup: monday })
 

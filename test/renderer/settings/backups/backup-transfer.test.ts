@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fetchBackup } from '../../../../renderer/settings/backups/backup-transfer.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 
 const content = Buffer.from('PK-content')
 
 /** A station with a backup file of which it gives the first bytes, and then `end`. */
-function station(given: number, end: string | ReturnType<typeof problem>) {
+function station(given: number, end: string | ReturnType<typeof newProblem>) {
   return fakeBridge({
     'backup.makeFile': () => ({
       ...{ id: 'b-1', fileName: 'b.zip', at: '2026-11-24T08:00:00Z' },
@@ -29,7 +29,7 @@ test('a backup is downloaded whole, and its file leaves the station', async () =
 
 test.each([
   ['a file that ends early', '', 'backup.gone'],
-  ['a piece that cannot be read', problem('storage.failed'), 'storage.failed'],
+  ['a piece that cannot be read', newProblem('storage.failed'), 'storage.failed'],
 ])('%s is a problem, not a backup, and leaves the station', async (_name, end, code) => {
   const { bridge, asked } = station(4, end)
   const fetched = await fetchBackup(bridge, () => undefined)

@@ -4,7 +4,7 @@ import { createBackupsStore } from '../../../../renderer/settings/backups/backup
 import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import type { Restored } from '../../../../shared/backups/backup.ts'
 import { requestRules } from '../../../../shared/channels.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 
 const backup = { name: 'day.db', at: '2026-11-21T08:00:00Z', bytes: 4096 }
@@ -35,7 +35,7 @@ test('a restore goes on without its screen, alone, and its outcome is kept', asy
 test('a restore that fails says why, and another one may follow', async () => {
   const { bridge } = fakeBridge({
     'backup.list': () => [backup],
-    'backup.restore': () => ({ ok: false, error: problem('storage.full') }),
+    'backup.restore': () => ({ ok: false, error: newProblem('storage.full') }),
   })
   const { commands, getState } = createBackupsStore({ bridge, reload: async () => undefined })
   await commands.restore(backup)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WatchedFiles } from '../../../../renderer/settings/connections/watched-files.tsx'
 import type { WatchActivity } from '../../../../shared/imports/watched-folder.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { openModel, showPart } from '../../show-part.tsx'
 
 /** A file whose shipments were added, but which could not be moved. */
@@ -11,7 +11,7 @@ const activities: WatchActivity[] = [
     at: '2026-11-21T10:00:00.000Z',
     ...{ taken: 2, wrong: 0, known: 0, refused: 0, report: '' },
     insurance: { insured: 0, insuredValue: 0, overLimit: 0, uninsuredRows: 1, uninsuredValue: 0 },
-    problem: problem('import.cannotMove', { values: { file: 'day.csv', reason: 'EACCES', folder: 'in' } }),
+    problem: newProblem('import.cannotMove', { values: { file: 'day.csv', reason: 'EACCES', folder: 'in' } }),
   },
 ]
 

@@ -5,7 +5,7 @@ import { createAddressFinder } from '../../../../renderer/shipment-form/address/
 import { consigneeFields } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { nextField } from '../../../../renderer/shipment-form/store/next-field.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { backformen, bookEntry, habit } from '../../../fixtures/addresses/book-entry.ts'
 import { type Answers, fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
@@ -152,7 +152,7 @@ describe('the hits', () => {
 
   test('are empty if the address book cannot be read', async () => {
     const { finder } = await screen({
-      'addresses.find': () => ({ ok: false, error: problem('journal.locked') }),
+      'addresses.find': () => ({ ok: false, error: newProblem('journal.locked') }),
     })
     finder.commands.typed('bäck')
     await settle()
@@ -241,7 +241,7 @@ describe('the address book’s screen', () => {
     const fake = fakeBridge({ 'addresses.save': () => ({ kind: 'taken', entry: entry() }) })
     const { commands, getState } = createAddressesStore({ bridge: fake.bridge, use: () => {} })
     commands.edit('new')
-    expect(await commands.save(entry())).toEqual(problem('addresses.taken'))
+    expect(await commands.save(entry())).toEqual(newProblem('addresses.taken'))
     expect(getState().editing).toBe('new')
   })
 
@@ -299,7 +299,7 @@ describe('the address book’s screen', () => {
     const fake = fakeBridge({ 'addresses.find': () => answer() as Found })
     const { commands, getState } = createAddressesStore({ bridge: fake.bridge, use })
     await commands.load()
-    answer = () => ({ ok: false, error: problem('journal.locked') })
+    answer = () => ({ ok: false, error: newProblem('journal.locked') })
     commands.search('bäck')
     await commands.useFirst()
     expect(getState().entries).toHaveLength(1)
@@ -325,11 +325,11 @@ describe('the address book’s screen', () => {
         },
         'addresses.importChunk': () => {
           at('addresses.importChunk')
-          return isStopped ? { ok: false, error: problem('import.gone') } : undefined
+          return isStopped ? { ok: false, error: newProblem('import.gone') } : undefined
         },
         'addresses.importRun': () => {
           at('addresses.importRun')
-          return { ok: false, error: problem(isStopped ? 'import.cancelled' : 'import.missingColumns') }
+          return { ok: false, error: newProblem(isStopped ? 'import.cancelled' : 'import.missingColumns') }
         },
         'addresses.importStop': () => undefined,
       })
@@ -353,7 +353,7 @@ describe('the address book’s screen', () => {
       const { commands, getState, asked } = importing()
       await commands.importFile(file)
       await commands.stopImport()
-      expect(getState()).toMatchObject({ problem: problem('import.missingColumns'), stopped: false })
+      expect(getState()).toMatchObject({ problem: newProblem('import.missingColumns'), stopped: false })
       expect(asked('addresses.importStop')).toEqual([])
     })
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type LookUp, useLookUp } from '../../../../renderer/shipment-form/dangerous-goods/use-look-up.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { emptyDangerousGoods } from '../../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { seenUnNumberSchema } from '../../../../shared/shipment/wire/un-number.ts'
 import { settle, showPart } from '../../show-part.tsx'
@@ -81,10 +81,10 @@ test('a number that is cleared is no longer looked up', async () => {
 
 test('a look-up that failed says so, and can be asked again', async () => {
   const { asked, answer, again, shown } = await openGoods('1263')
-  await answer('1263', { ok: false, error: problem('service.timeout') })
+  await answer('1263', { ok: false, error: newProblem('service.timeout') })
   expect(shown()).toBe('failed')
   await again()
   expect([asked, shown()]).toEqual([['1263', '1263'], 'asking'])
-  await answer('1263', { ok: true, value: { kind: 'unknown', problem: problem('unNumber.unknown') } })
+  await answer('1263', { ok: true, value: { kind: 'unknown', problem: newProblem('unNumber.unknown') } })
   expect(shown()).toBe('unknown')
 })

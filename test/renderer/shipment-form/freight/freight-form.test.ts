@@ -7,7 +7,7 @@ import {
 } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { statusOf } from '../../../../renderer/shipment-form/store/quotations.ts'
 import type { ChannelInput } from '../../../../shared/channels.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import type { FreightDraft } from '../../../../shared/shipment/draft/freight-draft.ts'
 import { readShipment } from '../../../../shared/shipment/draft/read-shipment.ts'
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
@@ -245,7 +245,7 @@ describe('quotations', () => {
       ...answers,
       'freight.quote': (input: ChannelInput<'freight.quote'>) =>
         isDown
-          ? { findings: [], problem: problem('service.unreachable') }
+          ? { findings: [], problem: newProblem('service.unreachable') }
           : answers['freight.quote']?.(input),
     } as Answers)
     typeAll(screen)
@@ -267,7 +267,7 @@ describe('quotations', () => {
     const screen = await freightScreen({
       'freight.book': ({ draft }: ChannelInput<'freight.book'>) => {
         const [record] = station
-        const refused = problem('service.conflict')
+        const refused = newProblem('service.conflict')
         if (record) station[0] = { ...record, ended: refused }
         return became(draft.id, { booking: 'rejected', problem: refused, quotationId: draft.quotationId })
       },
@@ -312,7 +312,7 @@ describe('quotations', () => {
     const again = await freightScreen({
       'freightDraft.read': () => first.state().draft,
       'freight.quotations': () =>
-        isBusy ? { ok: false, error: problem('journal.locked') } : [...first.kept],
+        isBusy ? { ok: false, error: newProblem('journal.locked') } : [...first.kept],
     })
     await pause()
     expect(again.state().quoteProblem?.code).toBe('journal.locked')
@@ -374,7 +374,7 @@ describe('quotations', () => {
 
   test('failures are shown', async () => {
     const screen = await freightScreen({
-      'freight.quote': () => ({ findings: [], problem: problem('service.timeout') }),
+      'freight.quote': () => ({ findings: [], problem: newProblem('service.timeout') }),
     })
     typeAll(screen)
     await screen.keep()

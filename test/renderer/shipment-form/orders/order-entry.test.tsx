@@ -11,7 +11,7 @@ import {
 } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { createStationStore } from '../../../../renderer/station/station-store.ts'
 import type { ChannelOutput, Result } from '../../../../shared/channels.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import { emptyDangerousGoods } from '../../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { emptyFreight } from '../../../../shared/shipment/draft/freight-form.ts'
@@ -254,7 +254,7 @@ describe('an order that is found', () => {
 
   test('brings its enclosures, says which cannot be printed, and takes them back with another reference', async () => {
     const enclosures = [{ document: 'd', name: 'slip.pdf' }] as never
-    const problems = [problem('import.cannotOpen')]
+    const problems = [newProblem('import.cannotOpen')]
     const screen = await atForm({
       kind: 'found',
       orders: [{ draft: { ...order, enclosures }, findings: [], missingEnclosures: problems }],
@@ -281,7 +281,7 @@ describe('an order that is found', () => {
       'settings.read': () => settings,
       'orders.find': () => ({
         kind: 'found',
-        orders: [{ draft: freight, findings: [], missingEnclosures: [problem('import.cannotOpen')] }],
+        orders: [{ draft: freight, findings: [], missingEnclosures: [newProblem('import.cannotOpen')] }],
       }),
     })
     const station = createStationStore(fake.bridge)
@@ -485,7 +485,7 @@ describe('the question', () => {
   test('that fails says why, and can be asked again', async () => {
     let fails = true
     const screen = await atForm(async () =>
-      fails ? { ok: false, error: problem('import.cannotOpen') } : found,
+      fails ? { ok: false, error: newProblem('import.cannotOpen') } : found,
     )
     await screen.asks()
     expect(screen.lookup()).toMatchObject({ kind: 'failed', problem: { code: 'import.cannotOpen' } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPresetOffers } from '../../../../renderer/shipment-form/parcel/preset-offers.ts'
 import { createStationStore } from '../../../../renderer/station/station-store.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { type SettingsChange, settingsSchema } from '../../../../shared/settings/settings.ts'
 import { fakeBridge } from '../../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../../fixtures/shipment/shipment-records.ts'
@@ -17,7 +17,7 @@ async function loadOffers(fails = false) {
   const fake = fakeBridge({
     'settings.read': () => settings,
     'settings.change': (change) => {
-      if (fails) return { ok: false, error: problem('settings.fixedByFlag') }
+      if (fails) return { ok: false, error: newProblem('settings.fixedByFlag') }
       settings = { ...settings, ...(change as SettingsChange) } as typeof settings
       return settings
     },

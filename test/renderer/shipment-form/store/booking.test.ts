@@ -7,7 +7,7 @@ import { findingAt, serviceMessageAt } from '../../../../renderer/shipment-form/
 import { canPrint } from '../../../../renderer/shipment-status/decisions.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import type { Finding } from '../../../../shared/kit/finding.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { settingsSchema } from '../../../../shared/settings/settings.ts'
 import type { ShipmentRecord } from '../../../../shared/shipment/record/shipment-record.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
@@ -82,7 +82,7 @@ describe('booking', () => {
       'parcel.book': books({
         booking: 'rejected',
         label: 'none',
-        problem: problem('service.validation', { fields }),
+        problem: newProblem('service.validation', { fields }),
       }),
     })
     typeParcel(screen)
@@ -110,7 +110,7 @@ describe('booking', () => {
     const rejected = {
       booking: 'rejected',
       label: 'none',
-      problem: problem('service.validation', { fields }),
+      problem: newProblem('service.validation', { fields }),
     } as const
     const extras = [{ name: 'floor', path: 'floorField', kind: 'text' }]
     const settings = settingsSchema.parse({
@@ -141,7 +141,7 @@ describe('booking', () => {
 
   test('whose answer was lost is read again, too', async () => {
     const screen = await openForm({
-      'parcel.book': () => ({ ok: false, error: problem('host.unreachable') }),
+      'parcel.book': () => ({ ok: false, error: newProblem('host.unreachable') }),
       'shipment.ofDraft': ({ draftId }) => shipmentOf({ id: draftId }).shipment,
     })
     typeParcel(screen)
@@ -164,7 +164,7 @@ describe('booking', () => {
 
   test('keeps everything typed if no answer came, with the same draft to send again', async () => {
     const screen = await openForm({
-      'parcel.book': () => ({ ok: false, error: problem('host.unreachable') }),
+      'parcel.book': () => ({ ok: false, error: newProblem('host.unreachable') }),
     })
     typeParcel(screen)
     const before = screen.state().draft
@@ -175,13 +175,13 @@ describe('booking', () => {
   })
 
   test.each([
-    ['journal.full', { kind: 'notBooked', problem: problem('journal.full') }],
-    ['journal.lost', { kind: 'noAnswer', problem: problem('journal.lost') }],
-    ['journal.undecided', { kind: 'noAnswer', problem: problem('journal.undecided') }],
-    ['journal.outcomeLost', { kind: 'noAnswer', problem: problem('journal.outcomeLost') }],
+    ['journal.full', { kind: 'notBooked', problem: newProblem('journal.full') }],
+    ['journal.lost', { kind: 'noAnswer', problem: newProblem('journal.lost') }],
+    ['journal.undecided', { kind: 'noAnswer', problem: newProblem('journal.undecided') }],
+    ['journal.outcomeLost', { kind: 'noAnswer', problem: newProblem('journal.outcomeLost') }],
     ['production.unconfirmed', undefined],
   ] as const)('reports an answer of Packdesk as one: %s', async (code, bookingFailure) => {
-    const screen = await openForm({ 'parcel.book': () => ({ ok: false, error: problem(code) }) as never })
+    const screen = await openForm({ 'parcel.book': () => ({ ok: false, error: newProblem(code) }) as never })
     typeParcel(screen)
     await screen.book()
     expect(screen.state()).toMatchObject({ bookingFailure, sending: false })
@@ -189,7 +189,7 @@ describe('booking', () => {
 
   test('sounds no later failure of another draft, after a person declined to book', async () => {
     const screen = await openForm({
-      'parcel.book': () => ({ ok: false, error: problem('production.unconfirmed') }) as never,
+      'parcel.book': () => ({ ok: false, error: newProblem('production.unconfirmed') }) as never,
     })
     const play = vi.fn()
     playBookingSounds(screen.form, { play })
@@ -200,7 +200,7 @@ describe('booking', () => {
       draft: draft({ id: 'q' }),
       source: 'form',
       findings: [],
-      problem: problem('input.invalid'),
+      problem: newProblem('input.invalid'),
     })
     expect(screen.state().bookingFailure?.kind).toBe('rejected')
     expect(play).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDraftSaver } from '../../../../renderer/shipment-form/store/draft-saver.ts'
 import type { Result } from '../../../../shared/channels.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -68,7 +68,7 @@ test('a request that fails after the page hid is not sent again over the newer d
   saver.flush()
   saver.save('30')
   saver.leave()
-  await answer({ ok: false, error: problem('host.unreachable') })
+  await answer({ ok: false, error: newProblem('host.unreachable') })
   await answer()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toEqual(['3', '30'])
@@ -81,12 +81,12 @@ test.each(['host.sessionEnded', 'host.unreachable', 'journal.full'])(
     const { saver, sent, answer } = open()
     saver.save('3')
     saver.flush()
-    await answer({ ok: false, error: problem(code) })
+    await answer({ ok: false, error: newProblem(code) })
     expect(sent).toEqual(['3'])
     await vi.advanceTimersByTimeAsync(3000)
     expect(sent).toEqual(['3', '3'])
     saver.save('30')
-    await answer({ ok: false, error: problem(code) })
+    await answer({ ok: false, error: newProblem(code) })
     await vi.advanceTimersByTimeAsync(3000)
     expect(sent).toEqual(['3', '3', '30'])
     await answer()
@@ -99,7 +99,7 @@ test('a refused draft is not sent again', async () => {
   const { saver, sent, answer } = open()
   saver.save('3')
   saver.flush()
-  await answer({ ok: false, error: problem('ipc.invalidInput') })
+  await answer({ ok: false, error: newProblem('ipc.invalidInput') })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toEqual(['3'])
 })

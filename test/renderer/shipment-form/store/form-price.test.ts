@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { consigneeFields, lineField } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { serviceMessageAt } from '../../../../renderer/shipment-form/store/shown-findings.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
@@ -52,12 +52,12 @@ describe('the price', () => {
   ])(
     'that failed is requested again once %s answers, and nothing says any more that it does not',
     async (_who, code, away, back) => {
-      const failed = { ok: false as const, error: problem(code) }
+      const failed = { ok: false as const, error: newProblem(code) }
       let isAway = true
       const screen = await openForm({
         'station.status': () => away,
         'quotation.request': () => (isAway ? failed : { findings: [], quotation: { id: 'q' } }),
-        'parcel.book': () => ({ ok: false as const, error: problem('journal.lost') }),
+        'parcel.book': () => ({ ok: false as const, error: newProblem('journal.lost') }),
       })
       typeParcel(screen)
       await vi.advanceTimersByTimeAsync(400)
@@ -79,7 +79,7 @@ describe('the price', () => {
     const screen = await openForm({
       'quotation.request': () => ({
         findings: [],
-        problem: problem('service.validation', {
+        problem: newProblem('service.validation', {
           fields: [{ path: 'consignee.address.postCode', message: 'not served' }],
         }),
       }),

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { consigneeFields, referenceField } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import { findingAt } from '../../../../renderer/shipment-form/store/shown-findings.ts'
 import type { Finding } from '../../../../shared/kit/finding.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { stationStatus } from '../../../fixtures/app/station-status.ts'
 import type { Answers } from '../../../fixtures/renderer/fake-bridge.ts'
 import { openForm } from '../../open-form.ts'
@@ -68,7 +68,7 @@ describe('an order that another desk of a shared journal has', () => {
     screen.type(referenceField, 'W-1002')
     void screen.book()
     await settle()
-    booked.resolve({ ok: false, error: problem('service.unreachable') } as never)
+    booked.resolve({ ok: false, error: newProblem('service.unreachable') } as never)
     await settle()
     expect(screen.asked('form.otherDesk').at(-1)).toMatchObject({ form: { reference: 'W-1002' } })
   })

@@ -3,7 +3,7 @@ import { formDraftOf } from '../../../../renderer/shipment-form/store/form-draft
 import { referenceField } from '../../../../renderer/shipment-form/store/form-fields.ts'
 import type { ChannelOutput } from '../../../../shared/channels.ts'
 import type { Finding } from '../../../../shared/kit/finding.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { shippedFinding } from '../../../../shared/shipment/record/already-shipped.ts'
 import { draft, monday } from '../../../fixtures/shipment/parcel-draft.ts'
 import { openForm } from '../../open-form.ts'
@@ -50,7 +50,7 @@ test('an undo after opening a queued draft restores the other one as it was, wit
   const enclosures = [{ document: 'd', name: 'slip.pdf' }] as never
   screen.putOnForm(formDraftOf(draft({ id: 'a', ...order('A-1'), enclosures })))
   const before = screen.state().draft
-  const refused = { ...problem('service.rejected'), fields: [{ path: 'consignee.name', message: 'No.' }] }
+  const refused = { ...newProblem('service.rejected'), fields: [{ path: 'consignee.name', message: 'No.' }] }
   await screen.openQueued({
     draft: draft({ id: 'b', ...order('B-1') }),
     source: 'form',
@@ -73,8 +73,8 @@ test.each([
   ['was shipped before', { kind: 'refused', findings: [shipped] }, { shippedBefore: shipped }],
   [
     'cannot be added',
-    { ok: false, error: problem('journal.full') },
-    { bookingFailure: { kind: 'notAdded', problem: problem('journal.full') } },
+    { ok: false, error: newProblem('journal.full') },
+    { bookingFailure: { kind: 'notAdded', problem: newProblem('journal.full') } },
   ],
 ])('an unfinished draft that %s stays on the form, which says why', async (_, answer, shown) => {
   const screen = await openForm({ 'pickup.add': () => answer as never })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parcelDraftOf } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import { isLocked } from '../../../../renderer/shipment-form/store/form-state.ts'
-import { problem } from '../../../../shared/kit/problem.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
 import { openForm } from '../../open-form.ts'
 import { beginOnSaturdayMorning } from '../../saturday-morning.ts'
 import { shipmentOf, typeParcel } from '../typed-parcel.ts'
@@ -25,7 +25,7 @@ describe('after a restart', () => {
     const draft = await kept()
     let up = false
     const { state, asked } = await openForm({
-      'draft.read': () => (up ? parcelDraftOf(draft) : { ok: false, error: problem('host.unreachable') }),
+      'draft.read': () => (up ? parcelDraftOf(draft) : { ok: false, error: newProblem('host.unreachable') }),
     })
     expect(state().loaded).toBe(false)
     up = true
@@ -51,7 +51,7 @@ describe('after a restart', () => {
       'draft.read': () => parcelDraftOf(draft),
       'shipment.ofDraft': () =>
         isBusy
-          ? { ok: false, error: problem('journal.lost') }
+          ? { ok: false, error: newProblem('journal.lost') }
           : shipmentOf(draft, { booking: 'unknown' }).shipment,
     })
     expect(state()).toMatchObject({ loaded: true, draft })
