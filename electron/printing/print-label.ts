@@ -62,10 +62,9 @@ export function createPrintLabel({
     if (!pdf) return failure('label.gone')
     const prepared = await prepare(pdf, printer, anyway, control)
     if (!prepared.ok) return prepared
-    const labels = prepared.value.proofs.length
     try {
       const pictures = await Promise.all(prepared.value.pictures.map((picture) => documents.put(picture)))
-      return stopAt(control, labels, labels) ?? { ok: true, value: { prepared: prepared.value, pictures } }
+      return { ok: true, value: { prepared: prepared.value, pictures } }
     } catch {
       return failure('label.notKept')
     }
@@ -116,7 +115,10 @@ export function createPrintLabel({
       await append(id, intent)
       return append(id, { type: 'printFailed', job, problem })
     }
-    const ready = await makeReady(shipment, request)
+    const made = await makeReady(shipment, request)
+    const labels = made.ok ? made.value.prepared.proofs.length : 0
+    // Nothing is awaited between the two: a stop in between would be confirmed, and the label printed.
+    const ready = made.ok ? (stopAt(request.control, labels, labels) ?? made) : made
     request.onPrepared?.()
     if (!ready.ok) return refuse(ready.problem)
     const { prepared, pictures } = ready.value
