@@ -63,6 +63,15 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     if (index.isWorn()) index = openIndex()
   }
 
+  /** Writes in one transaction, and shows its changes in the index once they are committed. A write that
+   * is refused changes neither. */
+  const write = <Value>(work: (onCommitted: (show: () => void) => void) => Value): Value => {
+    const shows: (() => void)[] = []
+    const value = inTransaction(database, () => work((show) => shows.push(show)))
+    for (const show of shows) show()
+    return value
+  }
+
   const savedRow = (id: number): Row => {
     const row = rowOf.get(id)
     if (!row) throw new Error('addresses: no such entry')
@@ -96,50 +105,52 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     },
 
     save: (address, id) =>
-      inTransaction(database, () => {
+      write((onCommitted) => {
         const same = rowLike.get(identityOf(address))
         if (same && same.id !== id && !same.removed_at) return { kind: 'taken', entry: entryOf(same) }
         // A removed address with that identity is restored, since the identity is unique.
         if (same && same.id !== id && id !== undefined)
           database.prepare('delete from addresses where id = ?').run(same.id)
         const row = put(withAddress(address, id === undefined ? same : savedRow(id)), id ?? same?.id)
-        showInIndex(row)
+        onCommitted(() => showInIndex(row))
         return { kind: 'saved', entry: entryOf(row) }
       }),
 
     add: (addresses) =>
-      inTransaction(database, () => {
+      write((onCommitted) => {
         let changed = 0
         for (const address of addresses) {
           const same = rowLike.get(identityOf(address))
           if (same && !same.removed_at) changed++
-          showInIndex(put(withAddress(completed(address, same), same), same?.id))
+          const row = put(withAddress(completed(address, same), same), same?.id)
+          onCommitted(() => showInIndex(row))
         }
         return { added: addresses.length - changed, changed }
       }),
 
     remove: (ids) =>
-      inTransaction(database, () => {
+      write((onCommitted) => {
         for (const id of ids) {
           setRemoved.run(new Date(now()).toISOString(), id)
-          index.drop(id)
+          onCommitted(() => index.drop(id))
         }
       }),
 
     restore: (ids) =>
-      inTransaction(database, () => {
+      write((onCommitted) => {
         for (const id of ids) {
           setRemoved.run(null, id)
           const row = rowOf.get(id)
-          if (row) showInIndex(row)
+          if (row) onCommitted(() => showInIndex(row))
         }
       }),
 
     learn: (booked) =>
-      inTransaction(database, () => {
+      write((onCommitted) => {
         const same = rowLike.get(identityOf(booked.address))
         const address = withAddress(completed(booked.address, same), same)
-        showInIndex(put(withUse(address, booked, now(), 'before'), same?.id))
+        const row = put(withUse(address, booked, now(), 'before'), same?.id)
+        onCommitted(() => showInIndex(row))
       }),
 
     learning(journal) {
@@ -148,7 +159,7 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
     },
 
     learnOlder: (uses, journal, { since, before, done }) =>
-      inTransaction(database, () => {
+      write((onCommitted) => {
         const changed = new Set<number>()
         for (const use of uses) {
           const same = rowLike.get(identityOf(use.address))
@@ -158,7 +169,9 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
           const row = put(withUse(address, use, Date.parse(use.at), 'after'), same?.id)
           changed.add(row.id)
         }
-        for (const id of changed) showInIndex(savedRow(id))
+        onCommitted(() => {
+          for (const id of changed) showInIndex(savedRow(id))
+        })
         noteLearned.run(journal, since, before ?? null, done ? 1 : 0)
       }),
 
@@ -167,11 +180,10 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
       return found && JSON.parse(found.value)
     },
     keep: (addresses, followed) =>
-      inTransaction(database, () => {
+      write((onCommitted) => {
         for (const address of addresses) {
           const row = put(address, rowLike.get(identityOf(address))?.id)
-          if (row.removed_at) index.drop(row.id)
-          else showInIndex(row)
+          onCommitted(() => (row.removed_at ? index.drop(row.id) : showInIndex(row)))
         }
         writeState.run('followed', JSON.stringify(followed))
       }),

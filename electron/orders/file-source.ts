@@ -82,7 +82,8 @@ export function createFileSource(
     try {
       stamp = await stampOf()
     } catch (error) {
-      seen = ''
+      // A file that comes back unchanged is read again, so that its own problem is shown.
+      seen = failed = ''
       return setProblem(cannotOpen(error))
     }
     if (stamp === read) return setProblem(undefined)

@@ -93,7 +93,8 @@ export function createAccountSettings({ settings, onSettingsChanged }: Deps) {
         const { accountSettings } = shared()
         await accountSettings
           .change('all', (rows) => decide(rows, changes, settings.read(), environment))
-          .finally(() => follow({ accountSettings }, environment))
+          // What was written counts, also if it cannot be read now: the desk follows it later.
+          .finally(() => follow({ accountSettings }, environment).catch(ignoreJournalError))
       } catch (error) {
         if (!(error instanceof JournalError)) throw error
         const isGone = error.code === 'journal.lost'
@@ -101,6 +102,10 @@ export function createAccountSettings({ settings, onSettingsChanged }: Deps) {
       }
     },
   }
+}
+
+function ignoreJournalError(error: unknown): void {
+  if (!(error instanceof JournalError)) throw error
 }
 
 export const accountPartOf = (change: SettingsChange): AccountChange =>

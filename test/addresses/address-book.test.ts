@@ -48,6 +48,15 @@ const learn = (change: Partial<BookAddress> = {}, reference = '', of = habit()) 
 const namesFor = async (text: string, take = 8) =>
   (await book.find({ text, take })).entries.map(({ name }) => name)
 
+test('an address that could not be removed is still found', async () => {
+  await learn()
+  const [entry] = (await book.find({ text: 'bäck', take: 1 })).entries
+  // The second one ends the transaction after the first one was removed in it.
+  await expect(Promise.resolve().then(() => book.remove([entry?.id ?? 0, {} as number]))).rejects.toThrow()
+  expect(await namesFor('')).toEqual(['Bäckerei Müller GmbH'])
+  expect(await namesFor('bäck')).toEqual(['Bäckerei Müller GmbH'])
+})
+
 describe('an address is found', () => {
   test('by any of its parts, as they are written, dialled or mistyped', async () => {
     const ways = [

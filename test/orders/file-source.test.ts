@@ -1,4 +1,13 @@
-import { chmodSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ExpectedError } from '../../electron/kit/index.ts'
@@ -132,6 +141,22 @@ describe('a file of orders', () => {
     await file.look()
     await file.look()
     expect(file.source.state()).toEqual({ state: 'ready' })
+  })
+
+  test('that cannot be read, goes away and comes back unchanged says its own problem again', async () => {
+    const path = place(all)
+    const file = openFile(path)
+    await file.find('A-1')
+    rewrite(path, 'Name;City\nX;Y')
+    await file.look()
+    await file.look()
+    renameSync(path, `${path}.away`)
+    await file.look()
+    expect(file.source.state()).toMatchObject({ problem: { code: 'import.cannotOpen' } })
+    renameSync(`${path}.away`, path)
+    await file.look()
+    await file.look()
+    expect(file.source.state()).toMatchObject({ problem: { code: 'orders.noReference' } })
   })
 
   // Root may open everything, and Windows has no modes.

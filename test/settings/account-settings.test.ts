@@ -12,12 +12,16 @@ import { mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 
 const carton = (length: number, name = 'Carton') => ({ name, length, width: 30, height: 20 })
 
-/** Rows in memory, as all desks see them. `isLost`: the server does not answer. */
+/** Rows in memory, as all desks see them. `isLost`: the server does not answer; `readsNothing`: it answers
+ * writes only. */
 function createRows() {
   const rows = new Map<string, SharedRow>()
-  const state = { isLost: false }
+  const state = { isLost: false, readsNothing: false }
   const ofDesk = (desk: string): Pick<SharedRows, 'all' | 'change'> => ({
-    all: async () => [...rows.values()],
+    async all() {
+      if (state.readsNothing) throw new JournalError('journal.lost')
+      return [...rows.values()]
+    },
     async change(_names, decide) {
       if (state.isLost) throw new JournalError('journal.lost')
       const written = decide([...rows.values()])
@@ -225,4 +229,17 @@ describe('of a change', () => {
         practice: { ...settings.environments.practice, serviceUrl: 'https://api.example.com' },
       },
     }))
+})
+
+test('a change that was written counts as saved, also if the server is lost right after it', async () => {
+  const rows = createRows()
+  const [first, second] = [openDesk(rows, 'Table 1'), openDesk(rows, 'Table 2')]
+  for (const desk of [first, second]) await desk.join()
+  rows.state.readsNothing = true
+  await first.change(presets(60), presets(undefined))
+  rows.state.readsNothing = false
+  for (const desk of [first, second]) {
+    await desk.follow()
+    expect(desk.presets()).toEqual(presetsOf(60))
+  }
 })
