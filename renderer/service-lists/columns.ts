@@ -63,9 +63,13 @@ const labels: Readonly<Record<string, MessageKey>> = {
   orderReference: 'column.orderReference',
 }
 
+/** The service may name a field as a property that each object has. */
+const labelOf = (path: string): MessageKey | undefined =>
+  Object.hasOwn(labels, path) ? labels[path] : undefined
+
 /** The name of a field of a list. */
 export function fieldLabel(messages: Messages, path: string): string {
-  const label = Object.hasOwn(labels, path) ? labels[path] : undefined
+  const label = labelOf(path)
   return label ? messages.t(label) : fieldName(messages, path)
 }
 
@@ -92,7 +96,7 @@ export function columnsOf(list: ServiceList, records: readonly AnyRecord[]): Col
   const others = records.every(isShown) ? [] : withoutCurrency.filter((path) => !known.includes(path))
   return [...known, ...others].slice(0, maxColumns).map((path) => ({
     path,
-    label: labels[path],
+    label: labelOf(path),
     numeric: (values.get(path) ?? []).every((value) => typeof value === 'number'),
   }))
 }

@@ -72,7 +72,8 @@ export function choicesOf(
       { value: 'true', label: t('column.yes') },
       { value: 'false', label: t('column.no') },
     ]
-  const known = knownValues[list][field]
+  const ofList = knownValues[list]
+  const known = Object.hasOwn(ofList, field) ? ofList[field] : undefined
   if (!known) return []
   const seen = values.filter((value) => typeof value === 'string' && value !== '').map(String)
   return [

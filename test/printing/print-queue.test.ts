@@ -353,7 +353,7 @@ describe('a jam', () => {
     await queue.stop()
   })
 
-  test('moves one label to the front while it holds', async () => {
+  test('shows the label that is being sent before the one that waits behind it', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     const sending = Promise.withResolvers<Submission>()

@@ -4,12 +4,12 @@ import type { TypeOf } from './reader.ts'
 import { kindOf } from './values.ts'
 
 /** The fields that the interface's filters show (4.3, filter rule 5). Any other name may be typed. */
-const documented: Readonly<Record<string, FieldType>> = {
-  status: 'text',
-  createdAt: 'date',
-  product: 'text',
-  documentNumber: 'text',
-}
+const documented: ReadonlyMap<string, FieldType> = new Map([
+  ['status', 'text'],
+  ['createdAt', 'date'],
+  ['product', 'text'],
+  ['documentNumber', 'text'],
+])
 
 /** The fields that are likely to be filtered by come first. */
 const usual: Readonly<Record<ServiceList, readonly string[]>> = {
@@ -21,7 +21,7 @@ const usual: Readonly<Record<ServiceList, readonly string[]>> = {
 /** Fields to filter a list by: the documented ones, then those seen in its records, which
  * the service may or may not take. */
 export function filterFields(list: ServiceList, records: readonly AnyRecord[]): Map<string, FieldType> {
-  const fields = new Map(usual[list].map((name) => [name, documented[name] ?? 'text']))
+  const fields = new Map(usual[list].map((name) => [name, documented.get(name) ?? 'text']))
   for (const record of records)
     for (const [name, value] of flatRecord(record))
       if (!fields.has(name) && value !== null) fields.set(name, typeOfValue(value))
@@ -39,4 +39,4 @@ function typeOfValue(value: string | number | boolean): FieldType {
 export const typeOfField =
   (fields: ReadonlyMap<string, FieldType>): TypeOf =>
   (name) =>
-    fields.get(name) ?? documented[name]
+    fields.get(name) ?? documented.get(name)

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { columnsOf } from '../../../renderer/service-lists/columns.ts'
+import { filterFields, typeOfField } from '../../../renderer/service-lists/filter/fields.ts'
+import { choicesOf } from '../../../renderer/service-lists/filter-words.ts'
+import { createMessages } from '../../../shared/messages/messages.ts'
+
+// Names of fields come from the service and from an expert. Each object has properties by these names.
+test.each(['toString', 'constructor', 'valueOf'])(
+  'a field called %s is one without a name or type of its own',
+  (name) => {
+    const records = [{ [name]: 'x' }]
+    expect(columnsOf('orders', records)).toEqual([{ path: name, label: undefined, numeric: false }])
+    expect(choicesOf(createMessages('en', 'en-GB'), 'orders', name, records)).toEqual([])
+    expect(typeOfField(new Map())(name)).toBeUndefined()
+    expect(typeOfField(filterFields('orders', records))(name)).toBe('text')
+  },
+)
