@@ -41,10 +41,10 @@ export function Dialog({ title, onClose, wide, unseenTitle, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onClose={({ currentTarget }) => {
+      onClose={() => {
         onClose()
         // Chromium closes it at the second Escape although its owner keeps it.
-        setTimeout(() => currentTarget.isConnected && !currentTarget.open && currentTarget.showModal())
+        setTimeout(() => dialog.current?.open || dialog.current?.showModal())
       }}
     >
       <h2 id={id} className={unseenTitle ? 'unseen' : styles.title}>

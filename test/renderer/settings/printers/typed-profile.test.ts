@@ -26,12 +26,6 @@ const sheet: PrinterProfile = {
 }
 const typed = typedProfile(thermal, ',')
 
-test('a place on the sheet that cannot be read is no fault of a way without sheets', () => {
-  const unreadable = { ...typedProfile(sheet, ','), 'layout.startSlot': 'x' }
-  expect(readProfile('Office', unreadable).ok).toBe(false)
-  expect(readProfile('Office', { ...unreadable, way: 'label' }).ok).toBe(true)
-})
-
 test('the way through a Windows queue is kept with ZPL, and not with another format', () => {
   const found = typedProfile({ ...thermal, name: 'Zebra', datatype: 'XPS_PASS' }, ',')
   expect(readProfile('Zebra', found)).toMatchObject({ value: { format: 'zpl', datatype: 'XPS_PASS' } })
