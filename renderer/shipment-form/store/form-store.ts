@@ -9,7 +9,7 @@ import { createDraftSaver } from './draft-saver.ts'
 import { editCommands } from './edit-commands.ts'
 import { type FormDraft, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import { createFormPrice } from './form-price.ts'
-import { createFreshDrafts, type Kept, loadKept } from './form-start.ts'
+import { createFreshDrafts, loadKept, newestShipments } from './form-start.ts'
 import {
   type Change,
   type FormCommands,
@@ -119,37 +119,23 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
       setTimeout(() => void load(), retryMs)
       return
     }
-    const { before, newest } = kept
+    const { before, shipment, isShipmentUnknown, newest } = kept
     const draft = kept.draft ?? freshDrafts.make(before)
     const touchedFields = new Set(draft.marks?.doubts)
     const draftCount = get().draftCount + 1
     setAndRead({ last: lastOf(newest), loaded: true, draft, draftCount, touchedFields })
     if (isFreight) void quoting.load()
-    receiveKept(kept)
+    if (shipment) commands.receive(shipment)
+    if (isShipmentUnknown) setTimeout(() => void commands.refreshShipment(), retryMs)
     await pickupCount.count()
   }
 
-  function receiveKept({ shipment, isShipmentUnknown }: Kept): void {
-    if (shipment) commands.receive(shipment)
-    if (isShipmentUnknown) setTimeout(() => void commands.refreshShipment(), retryMs)
-  }
-
-  /** Reads the last shipment and the draft in the journal of another environment. What is typed on the
-   * form stays: *Undo* restores the journal's unfinished draft, which the next save would replace. */
-  async function readOtherJournal(environment: StationStatus['environment'] | undefined): Promise<void> {
+  /** The last shipment in the journal of the environment. What is on the form stays. */
+  async function readLast(environment: StationStatus['environment'] | undefined): Promise<void> {
     set({ last: undefined, added: undefined })
-    const kept = await loadKept(bridge, mode)
-    if (!kept || station.getState().status?.environment !== environment) return
-    const { draft, shipment, isShipmentUnknown, newest } = kept
-    set({ last: lastOf(newest) })
-    const { draft: onForm, focusFirst, untouched, sending, cleared } = get()
-    if (!draft || sending) return
-    if (untouched || isLocked(get())) {
-      replacement.begin(draft, { focusFirst })
-      return receiveKept(kept)
-    }
-    const isKnown = draft.id === onForm.id || draft.id === cleared?.id
-    if (!isKnown && !shipment && !isShipmentUnknown) set({ cleared: draft, clearedBefore: cleared })
+    const list = await bridge.request('shipments.list', newestShipments)
+    if (list.ok && station.getState().status?.environment === environment)
+      set({ last: lastOf(list.value.shipments) })
   }
 
   const recount = throttle(recountMs, pickupCount.count)
@@ -184,7 +170,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
     const isOtherEnvironment = state.status?.environment !== before.status?.environment
     if (state.settings === before.settings && !isOtherEnvironment) return
-    if (isOtherEnvironment && get().loaded) void readOtherJournal(state.status?.environment)
+    if (isOtherEnvironment && get().loaded) void readLast(state.status?.environment)
     const { draft, untouched } = get()
     if (untouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
     setAndRead({})
