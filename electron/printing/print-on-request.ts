@@ -42,7 +42,13 @@ export const createPrintOnRequest =
       if ((isMissing && fetched.label !== 'stored') || (isIncomplete && !wasSeen))
         return { shipment: fetched, isWaiting: false }
     }
-    if (!anyway) return printLabel(id, on === 'document' ? documentPrinter() : labelPrinter())
+    if (!anyway)
+      return printLabel(id, on === 'document' ? documentPrinter() : labelPrinter()).catch((error) => {
+        // A program may repeat a call whose answer was lost: its label was sent.
+        const isSent = error instanceof ExpectedError && error.problem.code === 'print.inSpooler'
+        if (by === 'program' && isSent) return { shipment, isWaiting: false }
+        throw error
+      })
     const isStamped = labelProblem?.code === 'label.stamped'
     if (isStamped) {
       const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readWithOrder } from '../../electron/journal/index.ts'
+import { ExpectedError } from '../../electron/kit/index.ts'
 import { labelHandlers } from '../../electron/printing/label-handlers.ts'
 import { createPrintOnRequest } from '../../electron/printing/print-on-request.ts'
 import { newProblem } from '../../shared/kit/problem.ts'
@@ -92,5 +93,24 @@ test.each([
     const { shipment } = await printOnRequest(id, { on: 'label', anyway: false, by })
     expect(printed).toHaveLength(by === 'person' && wasSeen ? 1 : 0)
     if (printed.length === 0) expect(shipment.labelProblem?.code).toBe(code)
+  },
+)
+
+test.each([
+  ['person', 'print.inSpooler'],
+  ['program', 'sent'],
+] as const)(
+  'a label that is still in the spooler is not printed again: a %s gets %s',
+  async (by, expected) => {
+    const id = await recordFailed()
+    const printLabel = async () => {
+      throw new ExpectedError('print.inSpooler', { printer: 'Brother' })
+    }
+    const printOnRequest = createPrintOnRequest({ ...stored, ...parts([]), printLabel })
+    const answered = printOnRequest(id, { on: 'label', anyway: false, by }).then(
+      ({ isWaiting }) => (isWaiting ? 'queued' : 'sent'),
+      (error: ExpectedError) => error.problem.code,
+    )
+    expect(await answered).toBe(expected)
   },
 )

@@ -52,6 +52,9 @@ describe('the print queue', () => {
     expect([await enter(B), await enter(B)]).toEqual(['waiting', 'waiting'])
     expect(await lines()).toEqual(['A submitted', 'B waiting'])
     expect(fake.printed).toEqual(['A on Zebra'])
+    const { printJob: job = '' } = (await session.journal.read(A)) ?? {}
+    await session.journal.append(A, { type: 'printConfirmed', job, by: 'person' })
+    expect(await enter(A)).toBe('unchanged')
     await queue.stop()
   })
 

@@ -181,7 +181,7 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       name: 'printShipment',
       summary: 'Print the label of a booked shipment on the label printer, also again',
       description:
-        'A label that is `queued` prints later by itself, as soon as its printer is free; another call meanwhile does not queue it twice.',
+        'A label that is `queued` prints later by itself, as soon as its printer is free. Another call meanwhile, or while it is still in the queue of the printer, does not print it twice.',
       params: byId,
       responses: {
         200: {

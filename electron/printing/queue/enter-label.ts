@@ -69,7 +69,7 @@ export function createEnterLabel(deps: Deps) {
       if (position === 'next') lanes.release(queued.printer)
       runner.startNext(queued.printer)
       if (!instead && queued.job !== shipment.printJob) return { ...unchanged(), queued: 'waiting' }
-      if (instead || once || shipment.label === 'printing') return unchanged()
+      if (instead || once || shipment.label !== 'submitted') return unchanged()
       throw new ExpectedError('print.inSpooler', { printer: queued.printer })
     }
     if (once && (shipment.prints > 0 || shipment.label === 'printing')) return unchanged()
