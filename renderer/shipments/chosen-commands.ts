@@ -17,6 +17,10 @@ type Deps = {
 /** No message: the shipment itself shows the outcome. */
 type Message = ShipmentMessage | undefined
 
+/** `document`: which one is printed or saved. `before`: the message of the command that this one waited
+ * for. */
+type Options = { id?: string | undefined; document?: DocumentName; before?: Message }
+
 /** The commands for the chosen shipment, one at a time. Others that are given meanwhile, or the same for
  * another shipment, run in their order, each for the shipment that was chosen then; a repeated one is
  * ignored. The outcome is shown as a message. */
@@ -25,25 +29,33 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
   /** The running command and its shipment. */
   let running: string | undefined
   let waiting: { wanted: string; run(): Promise<void> }[] = []
-  const requestKey = (command: ShipmentCommand, id: string | undefined) => `${command} ${id}`
+  const requestKey = (command: ShipmentCommand, id: string | undefined, document = '') =>
+    `${command} ${id} ${document}`
 
   async function perform<Value>(
     command: ShipmentCommand,
     request: (id: string) => Promise<Result<Value>>,
     messageOf: (value: Value, id: string) => Message | Promise<Message>,
-    id = get().chosen?.id,
+    { id = get().chosen?.id, document, before }: Options = {},
   ): Promise<void> {
-    const wanted = requestKey(command, id)
+    const wanted = requestKey(command, id, document)
     if (id === undefined || running === wanted || waiting.some((each) => each.wanted === wanted)) return
+    const isShown = () => get().chosen?.id === id
     if (running) {
-      waiting.push({ wanted, run: () => perform(command, request, messageOf, id) })
+      // What became of the command before stays in sight.
+      const messageBefore = () => (isShown() ? get().message : undefined)
+      waiting.push({
+        wanted,
+        run: () => perform(command, request, messageOf, { id, document, before: messageBefore() }),
+      })
       return
     }
     running = wanted
-    set({ busy: command, message: undefined, confirmingCancel: false })
+    set({ busy: command })
+    if (isShown()) set({ message: before, ...(command === 'cancel' && { confirmingCancel: false }) })
     const result = await request(id)
-    const message = result.ok ? await messageOf(result.value, id) : asProblem(result.error)
-    set({ busy: undefined, ...(get().chosen?.id === id && { message }) })
+    const message = (result.ok ? await messageOf(result.value, id) : asProblem(result.error)) ?? before
+    set({ busy: undefined, ...(isShown() && { message }) })
     running = undefined
     await waiting.shift()?.run()
   }
@@ -98,6 +110,7 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
         'print',
         (id) => bridge.request('shipment.printDocument', { id, name }),
         ({ problem }) => asProblem(problem) ?? { kind: 'printed' },
+        { document: name },
       ),
     saveDocument: (name: DocumentName) =>
       perform(
@@ -107,6 +120,7 @@ export function createChosenCommands({ bridge, store, receive, openCopy, save, c
           save(fileName, 'application/pdf', pdf)
           return undefined
         },
+        { document: name },
       ),
     readAgain: () =>
       perform(

@@ -65,6 +65,7 @@ function open() {
       },
       problem: newProblem('service.timeout'),
     }),
+    'shipment.printDocument': () => ({}),
     'shipment.document': () => ({ kind: 'json', at: '2026-11-21T09:00:00Z', value: { status: 'old' } }),
   })
   const shipments = createShipmentsStore({
@@ -282,6 +283,36 @@ describe('the chosen shipment', () => {
     await cancelling
     expect(screen.asked('shipment.cancel')).toEqual([{ id: 's-1' }, { id: 's-2' }])
     expect(screen.asked('shipment.fetchDocument')).toEqual([{ id: 's-2', name: 'tracking' }])
+  })
+
+  test('shows why it was not tracked, also after the cancellation that waited for it', async () => {
+    const screen = await chosen()
+    const { commands } = screen.shipments
+    await Promise.all([commands.track(), commands.cancel()])
+    expect(screen.state()).toMatchObject({
+      message: { kind: 'problem', problem: { code: 'service.timeout' } },
+      chosen: { booking: 'cancelled' },
+    })
+  })
+
+  test('prints each document once, also while another one is printed', async () => {
+    const screen = await chosen()
+    const { printDocument } = screen.shipments.commands
+    const names = ['tracking', 'confirmation', 'confirmation'] as const
+    await Promise.all(names.map((name) => printDocument(name)))
+    expect(screen.asked('shipment.printDocument')).toMatchObject([
+      { name: 'tracking' },
+      { name: 'confirmation' },
+    ])
+  })
+
+  test('leaves the question about a cancellation open while another command begins', async () => {
+    const screen = await chosen()
+    const { commands } = screen.shipments
+    const commanded = [commands.track(), commands.returned()]
+    commands.askCancel()
+    await Promise.all(commanded)
+    expect(screen.state().confirmingCancel).toBe(true)
   })
 
   test('is cancelled once the cancellation before it ended, unless a person keeps its order until then', async () => {
