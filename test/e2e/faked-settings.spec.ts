@@ -162,8 +162,8 @@ test('a journal that could not be chosen says so, also if the form was changed m
   await expect(section).toContainText('The journal could not be written.')
 })
 
-test('a move of the journal after which the journal in use could not be read says so', async () => {
-  await answerChannel(page, 'journal.move', { shipments: 2, keptTheirs: 0 })
+/** Starts a move of the journal, and resolves with its dialog. */
+async function moveJournal() {
   await openSection(page, 'Journal', 'journal')
   const section = page.locator('#settings-journal')
   await section.getByLabel('Journal address', { exact: true }).fill('postgres://packer@db/one')
@@ -171,6 +171,12 @@ test('a move of the journal after which the journal in use could not be read say
   await section.getByRole('button', { name: 'Move this journal there' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Move journal' }).click()
+  return { section, dialog }
+}
+
+test('a move of the journal after which the journal in use could not be read says so', async () => {
+  await answerChannel(page, 'journal.move', { shipments: 2, keptTheirs: 0 })
+  const { section, dialog } = await moveJournal()
   await answerChannel(page, 'journal.state', () => ({ ok: false, error: { code: 'internal' } }))
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(section).toContainText('Something went wrong in Packdesk.')
@@ -182,13 +188,7 @@ test('a running move of the journal stays in sight however often Escape is press
     await moved.promise
     await route.fulfill({ json: { ok: true, value: { shipments: 2, keptTheirs: 0 } } })
   })
-  await openSection(page, 'Journal', 'journal')
-  const section = page.locator('#settings-journal')
-  await section.getByLabel('Journal address', { exact: true }).fill('postgres://packer@db/one')
-  await section.getByLabel('Name of this desk', { exact: true }).fill('Table 1')
-  await section.getByRole('button', { name: 'Move this journal there' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Move journal' }).click()
+  const { dialog } = await moveJournal()
   for (let press = 0; press < 4; press++) await page.keyboard.press('Escape')
   await expect(dialog.getByRole('progressbar')).toBeVisible()
   moved.resolve()
