@@ -157,8 +157,10 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       },
       explain: (orders: string[], reason: string) =>
         perform('explain', async () => {
+          const { dialog } = get()
           const result = await bridge.request('day.explain', { orders, reason })
-          if (result.ok) set({ dialog: undefined })
+          // Another one may be open by now.
+          if (result.ok && get().dialog === dialog) set({ dialog: undefined })
           return problemOf(result)
         }),
       /** Claims a label that a gone desk was sending, so that a person can say here whether it printed.

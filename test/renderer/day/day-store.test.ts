@@ -99,3 +99,21 @@ describe('a duplicate order that the closing of the day lists', () => {
     expect(message).toEqual({ kind: 'problem', problem: unreachable })
   })
 })
+
+test('an explanation closes its own dialog, and none that was opened before its answer', async () => {
+  const answered = Promise.withResolvers<void>()
+  const { bridge } = fakeBridge({
+    'day.read': () => view,
+    'day.explain': () => answered.promise.then(() => null),
+  })
+  const { commands, getState } = createDayStore({ bridge })
+  commands.setDialog({ kind: 'explain', orders: [] })
+  const explained = commands.explain(['o-1'], 'a test')
+  commands.openClose()
+  answered.resolve()
+  await explained
+  expect(getState().dialog).toEqual({ kind: 'close' })
+  commands.setDialog({ kind: 'explain', orders: [] })
+  await commands.explain(['o-1'], 'a test')
+  expect(getState().dialog).toBeUndefined()
+})
