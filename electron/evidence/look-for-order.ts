@@ -88,15 +88,15 @@ export function createLookForOrder(deps: Deps): LookForOrder {
         candidates.push(order)
     }
     const byFailures = candidates.toSorted((a, b) => matchOrder.failedProofs(a) - matchOrder.failedProofs(b))
-    const othersOrders = new Set<OrderRecord>()
+    const foreignOrders = new Set<OrderRecord>()
     for (const order of byFailures.slice(0, maxProved)) {
       const judgement = await matchOrder.prove(order, shipment)
       const adopted =
         judgement.kind === 'ours' && (await adopt(shipment, order, judgement.proof, currentDraft))
       if (adopted) return { shipment: adopted }
-      if (judgement.kind === 'others') othersOrders.add(order)
+      if (judgement.kind === 'others') foreignOrders.add(order)
     }
-    const unproven = candidates.filter((order) => !othersOrders.has(order) && !isCancelled(order.status))
+    const unproven = candidates.filter((order) => !foreignOrders.has(order) && !isCancelled(order.status))
 
     if (isEnded(shipment.booking)) return { shipment, problem: unread }
     const looked = unread

@@ -62,7 +62,7 @@ type EventRule = {
   isOfBooking: boolean
 }
 const ofBooking = (booking: readonly BookingState[]): EventRule => ({ booking, isOfBooking: true })
-/** Of labels, prints and documents: several desks may write them at the same time. */
+/** Of labels, prints, documents and mismatches: several desks may write them at the same time. */
 const ofDesk = (booking: readonly BookingState[], label?: readonly LabelState[]): EventRule => ({
   booking,
   ...(label && { label }),
