@@ -43,3 +43,55 @@ export async function showPart(
   )
   return place
 }
+
+/** The elements that have a role without an attribute. */
+const elementsOf: Readonly<Record<string, string>> = {
+  button: 'button',
+  checkbox: 'input[type=checkbox]',
+  combobox: 'select',
+  dialog: 'dialog',
+  group: 'fieldset',
+  status: 'output',
+  textbox: 'input:not([type]), textarea',
+}
+
+/** The name that screen readers say: that of an attribute, of its label, or the text that is not hidden. */
+function nameOf(element: Element): string {
+  const { id } = element
+  const titled = element.getAttribute('aria-labelledby')
+  const source =
+    (titled && document.getElementById(titled)) ||
+    (id && document.querySelector(`label[for="${id}"]`)) ||
+    element.closest('label') ||
+    element
+  const text = source.cloneNode(true) as Element
+  for (const hidden of text.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+  return element.getAttribute('aria-label') ?? text.textContent.trim()
+}
+
+/** All elements of a role, such as `button`, in a part of the page; or those of a name. */
+export const allByRole = (page: Element, role: string, name?: string): HTMLElement[] =>
+  [...page.querySelectorAll<HTMLElement>([`[role=${role}]`, elementsOf[role]].filter(Boolean).join())].filter(
+    (element) => name === undefined || nameOf(element) === name,
+  )
+
+/** The names of all elements of a role. */
+export const namesByRole = (page: Element, role: string): string[] => allByRole(page, role).map(nameOf)
+
+/** The one element of a role and an accessible name. */
+export function byRole(page: Element, role: string, name?: string): HTMLElement {
+  const [element, another] = allByRole(page, role, name)
+  if (element && !another) return element
+  throw new Error(`not one ${role} ${name ?? ''}, but: ${namesByRole(page, role).join(', ')}`)
+}
+
+/** The one text field or checkbox of an accessible name. */
+export function byLabel(page: Element, name: string): HTMLInputElement {
+  const [field, another] = [...page.querySelectorAll('input')].filter((each) => nameOf(each) === name)
+  if (field && !another) return field
+  throw new Error(`not one field ${name}, but: ${[...page.querySelectorAll('input')].map(nameOf).join(', ')}`)
+}
+
+/** Presses the button of this name. */
+export const press = (page: Element, name: string): Promise<void> =>
+  settle(() => byRole(page, 'button', name).click())

@@ -9,7 +9,7 @@ export const typeInto = (field: HTMLInputElement, text: string): Promise<void> =
   })
 
 /** Chooses an option of a list. */
-export const chooseIn = (list: HTMLSelectElement, value: string): Promise<void> =>
+export const chooseIn = (list: HTMLElement, value: string): Promise<void> =>
   settle(() => {
     Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(list, value)
     list.dispatchEvent(new Event('change', { bubbles: true }))

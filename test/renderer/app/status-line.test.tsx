@@ -10,7 +10,7 @@ import type { StationStatus } from '../../../shared/settings/station-status.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import type { Answers } from '../../fixtures/renderer/fake-bridge.ts'
 import { draft } from '../../fixtures/shipment/parcel-draft.ts'
-import { openModel, settle, showPart } from '../show-part.tsx'
+import { allByRole, openModel, settle, showPart } from '../show-part.tsx'
 
 const printer = { name: 'Zebra', state: 'ready' } as const
 /** Answers of a station with this change of its status. */
@@ -38,7 +38,7 @@ async function showLine(
 }
 /** The items of the status line, each with its sign. */
 const itemsOf = (line: HTMLElement) =>
-  [...line.querySelectorAll('button')].map(({ children }) =>
+  allByRole(line, 'button').map(({ children }) =>
     [...children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')).join(' '),
   )
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Dialog } from '../../../renderer/components/dialog.tsx'
-import { settle, showPart } from '../show-part.tsx'
+import { allByRole, byLabel, byRole, settle, showPart } from '../show-part.tsx'
 
 /** A field that opens a dialog; the owner closes it when asked, or keeps it. */
 function Opener({ keeps, onClose }: { keeps: boolean; onClose(): void }) {
@@ -28,7 +28,7 @@ function Opener({ keeps, onClose }: { keeps: boolean; onClose(): void }) {
 async function openDialog({ keeps = false } = {}) {
   let closed = 0
   const page = await showPart(<Opener keeps={keeps} onClose={() => closed++} />)
-  const opener = page.querySelector('input') as HTMLInputElement
+  const opener = byLabel(page, 'opener')
   await settle(() => {
     opener.focus()
     opener.setSelectionRange(2, 4)
@@ -37,7 +37,7 @@ async function openDialog({ keeps = false } = {}) {
   return {
     ...{ page, opener },
     dialog: page.querySelector('dialog') as HTMLDialogElement,
-    first: page.querySelector('[data-first]') as HTMLElement,
+    first: byRole(page, 'button', 'First'),
     closed: () => closed,
   }
 }
@@ -54,7 +54,7 @@ test('the focus starts at the marked control, and returns to the opener with its
   opener.setSelectionRange(9, 9)
   await cancel(dialog)
   expect(closed()).toBe(1)
-  expect(page.querySelector('dialog')).toBeNull()
+  expect(allByRole(page, 'dialog')).toEqual([])
   expect(document.activeElement).toBe(opener)
   expect([opener.selectionStart, opener.selectionEnd]).toEqual([2, 4])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { EditForm, parsedBy } from '../../../renderer/components/fields/edit-form.tsx'
 import type { Problem } from '../../../shared/kit/problem.ts'
-import { settle, showPart } from '../show-part.tsx'
+import { allByRole, byLabel, byRole, settle, showPart } from '../show-part.tsx'
 import { chooseIn, leaveField, typeInto } from '../type-into.ts'
 
 const schema = z.object({ name: z.string().min(1), city: z.string().min(1) })
@@ -24,7 +24,7 @@ const shown = (typed: { name: string; city: string }) =>
 
 test('a form shows no fault of a field that nobody changed', async () => {
   const page = await shown({ name: 'Warehouse', city: '' })
-  expect([...page.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Warehouse', ''])
+  expect([byLabel(page, 'Name').value, byLabel(page, 'City').value]).toEqual(['Warehouse', ''])
   expect(page.querySelector('[aria-invalid]')).toBeNull()
 })
 
@@ -64,10 +64,11 @@ async function openPlaceForm({ savesEach = false }: { savesEach?: boolean } = {}
       savesEach={savesEach}
     />,
   )
-  const [name, city] = [...page.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement]
-  const kind = page.querySelector('select') as HTMLSelectElement
   return {
-    ...{ page, saved, name, city, kind },
+    ...{ page, saved },
+    name: byLabel(page, 'Name'),
+    city: byLabel(page, 'City'),
+    kind: byRole(page, 'combobox', 'Country'),
     /** Answers the oldest save that has no answer yet. */
     answer: (problem?: Problem) => settle(() => answers.shift()?.(problem)),
     submit: () => settle(() => page.querySelector('form')?.requestSubmit()),
@@ -101,11 +102,11 @@ describe('a form that is saved by a button', () => {
     await typeInto(name, 'Hall 2')
     await submit()
     await answer({ code: 'storage.full' })
-    expect(page.querySelector('[role=alert]')?.textContent).toMatch(/\w/)
+    expect(byRole(page, 'alert').textContent).toMatch(/\w/)
     expect(name.value).toBe('Hall 2')
     await submit()
     await answer()
-    expect(page.querySelector('[role=alert]')).toBeNull()
+    expect(allByRole(page, 'alert')).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TextField } from '../../../renderer/components/fields/text-field.tsx'
-import { settle, showPart } from '../show-part.tsx'
+import { byLabel, byRole, settle, showPart } from '../show-part.tsx'
 import { leaveField } from '../type-into.ts'
 
 /** A form with a field of this text, which has the focus, and another field and a button after it. */
@@ -13,12 +13,13 @@ async function openField(value: string) {
       <button type="button">Save</button>
     </form>,
   )
-  const [name, city] = [...page.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement]
+  const name = byLabel(page, 'Name')
   await settle(() => name.focus())
   const press = (type: string) => name.dispatchEvent(new KeyboardEvent(type, { key: 'Tab', bubbles: true }))
   return {
-    ...{ page, name, city },
-    button: page.querySelector('button') as HTMLElement,
+    ...{ page, name },
+    city: byLabel(page, 'City'),
+    button: byRole(page, 'button', 'Save'),
     left: () => left,
     /** Moves on as a person does with Tab. */
     tabTo: async (next: HTMLElement) => {

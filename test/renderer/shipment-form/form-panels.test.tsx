@@ -15,7 +15,7 @@ import type { Draft } from '../../../shared/shipment/draft/draft.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
 import { draft, parcel } from '../../fixtures/shipment/parcel-draft.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
-import { openModel, showPart } from '../show-part.tsx'
+import { allByRole, openModel, showPart } from '../show-part.tsx'
 
 /** A line of three parcels without a weight, and one with a quantity that is not typed yet. */
 const lines = [
@@ -64,7 +64,7 @@ test.each([
 
 test('the country of a return is chosen from the list', async () => {
   const page = await shown(<ReturnPanel />, { onForm: { ...unfinished, shipper: unfinished.consignee } })
-  expect(page.querySelectorAll('[role=combobox]')).toHaveLength(1)
+  expect(allByRole(page, 'combobox')).toHaveLength(1)
 })
 
 test.each([

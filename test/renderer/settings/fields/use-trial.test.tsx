@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { useTrial } from '../../../../renderer/settings/fields/use-trial.ts'
 import type { Result } from '../../../../shared/channels.ts'
-import { settle, showPart } from '../../show-part.tsx'
+import { byLabel, byRole, press, settle, showPart } from '../../show-part.tsx'
 import { typeInto } from '../../type-into.ts'
 
 /** A field, a button that tries its text, and the outcome beside it. */
@@ -13,7 +13,11 @@ async function openTrial() {
     const { outcome, isRunning, run } = useTrial<string>(text)
     return (
       <>
-        <input value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+        <input
+          aria-label="text"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
         <button type="button" onClick={() => void run(() => new Promise((resolve) => answers.push(resolve)))}>
           try
         </button>
@@ -22,13 +26,12 @@ async function openTrial() {
     )
   }
   const page = await showPart(<Trial />)
-  const field = page.querySelector('input') as HTMLInputElement
   return {
     answers,
-    type: (text: string) => typeInto(field, text),
-    run: () => settle(() => page.querySelector('button')?.click()),
+    type: (text: string) => typeInto(byLabel(page, 'text'), text),
+    run: () => press(page, 'try'),
     answer: (index: number, value: string) => settle(() => answers[index]?.({ ok: true, value })),
-    shown: () => page.querySelector('output')?.textContent,
+    shown: () => byRole(page, 'status').textContent,
   }
 }
 

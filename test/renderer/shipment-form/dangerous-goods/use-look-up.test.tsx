@@ -4,7 +4,7 @@ import { type LookUp, useLookUp } from '../../../../renderer/shipment-form/dange
 import { newProblem } from '../../../../shared/kit/problem.ts'
 import { emptyDangerousGoods } from '../../../../shared/shipment/dangerous-goods/dangerous-goods-draft.ts'
 import { seenUnNumberSchema } from '../../../../shared/shipment/wire/un-number.ts'
-import { settle, showPart } from '../../show-part.tsx'
+import { byLabel, byRole, press, settle, showPart } from '../../show-part.tsx'
 import { typeInto } from '../../type-into.ts'
 
 type Answer = Awaited<ReturnType<LookUp>>
@@ -34,7 +34,11 @@ async function openGoods(unNo = '') {
     const type = (text: string) => setGoods({ ...emptyDangerousGoods, unNo: text })
     return (
       <>
-        <input value={goods.unNo} onChange={({ currentTarget }) => type(currentTarget.value)} />
+        <input
+          aria-label="UN number"
+          value={goods.unNo}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
         <output>{`${lookedUp.state} ${goods.substanceName}`.trim()}</output>
         <button type="button" onClick={again}>
           again
@@ -43,13 +47,12 @@ async function openGoods(unNo = '') {
     )
   }
   const page = await showPart(<Goods />)
-  const field = page.querySelector('input') as HTMLInputElement
   return {
     asked,
-    type: (text: string) => typeInto(field, text),
+    type: (text: string) => typeInto(byLabel(page, 'UN number'), text),
     answer: (unNumber: string, answer: Answer) => settle(() => answers.get(unNumber)?.(answer)),
-    again: () => settle(() => page.querySelector('button')?.click()),
-    shown: () => page.querySelector('output')?.textContent,
+    again: () => press(page, 'again'),
+    shown: () => byRole(page, 'status').textContent,
   }
 }
 
