@@ -19,64 +19,101 @@ type Deps = {
 
 type BegunRun = { kind: 'begun'; run: BookingRun } | { kind: 'refused'; problem: Problem } | Unconfirmed
 
+/** What became of a draft of the run. */
+type Outcome =
+  | { kind: 'booked' | 'rejected' | 'refused' | 'unknown' }
+  /** It is no longer queued in this pickup. */
+  | { kind: 'skipped' }
+  /** Its booking did not reach the service. */
+  | { kind: 'notSent'; problem?: Problem }
+  /** It was not booked, nor can the next ones be. */
+  | { kind: 'halted'; problem: Problem }
+
+/** A run with its counts; each change is reported. */
+function createRun(
+  { pickupLocationId, pickupOn }: Pickup,
+  total: number,
+  onRunChanged: Deps['onRunChanged'],
+) {
+  let run: BookingRun = {
+    pickup: { pickupLocationId, pickupOn },
+    state: 'running',
+    total,
+    done: 0,
+    booked: 0,
+    rejected: 0,
+    refused: 0,
+    unknown: 0,
+  }
+  const update = (change: Partial<BookingRun>) => {
+    run = { ...run, ...change }
+    onRunChanged(run)
+  }
+  onRunChanged(run)
+  return {
+    now: () => run,
+    update,
+    skip: () => update({ total: run.total - 1 }),
+    count: (kind: 'booked' | 'rejected' | 'refused' | 'unknown') =>
+      update({ done: run.done + 1, [kind]: run[kind] + 1 }),
+  }
+}
+
+type Run = ReturnType<typeof createRun>
+
 /** Books the queued drafts of a pickup one after the other; one run at a time. A refused, rejected or
  * unknown one does not stop the others. A run is not stored: each draft has its shipment or is still
  * queued, and a restart books nothing. */
 export function createBookPickup({ journal, mayBook, book, onRunChanged, onPickupChanged }: Deps) {
-  let last: BookingRun | undefined
+  let last: Run | undefined
   let running: Promise<void> | undefined
 
-  const bookDrafts = async (pickup: Pickup, ids: readonly string[]) => {
-    let failedInARow = 0
-    const update = (change: Partial<BookingRun>) => {
-      if (!last) throw new Error('no run has begun')
-      last = { ...last, ...change }
-      onRunChanged(last)
-    }
-    const count = (outcome: 'booked' | 'rejected' | 'refused' | 'unknown') =>
-      update({ done: (last?.done ?? 0) + 1, [outcome]: (last?.[outcome] ?? 0) + 1 })
-
-    /** Returns a problem that would stop the next booking too. */
-    const bookOne = async (id: string): Promise<Problem | undefined> => {
+  const bookOne = async (run: Run, id: string): Promise<Outcome> => {
+    const { pickup } = run.now()
+    for (;;) {
       // Read again: it may have been changed, moved, removed or booked since the run began.
       const queued = await journal.readQueuedDraft(id)
-      if (!queued || pickupKey(queued.pickup) !== pickupKey(pickup)) {
-        update({ total: (last?.total ?? 1) - 1 })
-        return undefined
-      }
+      if (!queued || pickupKey(queued.pickup) !== pickupKey(pickup)) return { kind: 'skipped' }
       const { draft, findings } = queued
-      update({ current: { id, reference: draft.reference } })
-      if (findings.some(isError)) {
-        count('refused')
-        return undefined
-      }
+      run.update({ current: { id, reference: draft.reference } })
+      if (findings.some(isError)) return { kind: 'refused' }
       const result = await book(queued)
       // Changed while it waited in the booking queue: read and booked again.
-      if (result.kind === 'changed') return bookOne(id)
+      if (result.kind === 'changed') continue
       // The day has changed: the remaining drafts wait for a new confirmation.
-      if (result.kind === 'unconfirmed') return newProblem('production.unconfirmed')
+      if (result.kind === 'unconfirmed')
+        return { kind: 'halted', problem: newProblem('production.unconfirmed') }
       onPickupChanged(pickup)
-      if (result.kind === 'refused') {
-        count('refused')
-        return undefined
-      }
-      const { booking, notSent, problem: why } = result.shipment
-      if (notSent) count('refused')
-      else if (isEnded(booking)) count('rejected')
-      else count(booking === 'booked' ? 'booked' : 'unknown')
-      failedInARow = notSent ? failedInARow + 1 : 0
-      return failedInARow >= maxConsecutiveFailures ? why : undefined
+      if (result.kind === 'refused') return { kind: 'refused' }
+      const { booking, notSent, problem } = result.shipment
+      if (notSent) return { kind: 'notSent', problem }
+      if (isEnded(booking)) return { kind: 'rejected' }
+      return { kind: booking === 'booked' ? 'booked' : 'unknown' }
     }
+  }
 
+  const bookDrafts = async (run: Run, ids: readonly string[]) => {
+    const halt = (problem: Problem) => run.update({ state: 'halted', current: undefined, problem })
+    let failedInARow = 0
     for (const id of ids) {
-      if (last?.state === 'stopping') return update({ state: 'stopped', current: undefined })
-      const obstacle = await bookOne(id).catch((error) => {
-        if (error instanceof JournalError) return newProblem(error.code)
-        return newProblem('internal', { values: { channel: 'pickup.bookAll' } })
+      if (run.now().state === 'stopping') break
+      const outcome = await bookOne(run, id).catch((error): Outcome => {
+        if (error instanceof JournalError) return { kind: 'halted', problem: newProblem(error.code) }
+        return { kind: 'halted', problem: newProblem('internal', { values: { channel: 'pickup.bookAll' } }) }
       })
-      if (obstacle) return update({ state: 'halted', current: undefined, problem: obstacle })
+      if (outcome.kind === 'halted') return halt(outcome.problem)
+      if (outcome.kind === 'skipped') run.skip()
+      else if (outcome.kind === 'notSent') {
+        run.count('refused')
+        failedInARow++
+        if (failedInARow >= maxConsecutiveFailures && outcome.problem) return halt(outcome.problem)
+      } else {
+        run.count(outcome.kind)
+        // A refused draft says nothing about the service.
+        if (outcome.kind !== 'refused') failedInARow = 0
+      }
     }
-    update({ state: last?.state === 'stopping' ? 'stopped' : 'done', current: undefined })
+    run.update({ state: run.now().state === 'stopping' ? 'stopped' : 'done', current: undefined })
   }
 
   const isRunning = () => running !== undefined
@@ -91,20 +128,10 @@ export function createBookPickup({ journal, mayBook, book, onRunChanged, onPicku
       // Checked again: another request may have begun a run while the journal was read.
       if (isRunning()) return { kind: 'refused', problem: newProblem('pickup.running') }
       const ids = queued.map(({ draft }) => draft.id).filter((id) => chosenIds?.has(id) ?? true)
-      const { pickupLocationId, pickupOn } = pickup
-      last = {
-        pickup: { pickupLocationId, pickupOn },
-        state: 'running',
-        total: ids.length,
-        done: 0,
-        booked: 0,
-        rejected: 0,
-        refused: 0,
-        unknown: 0,
-      }
-      const begun = last
-      onRunChanged(begun)
-      running = bookDrafts(last.pickup, ids).finally(() => {
+      const run = createRun(pickup, ids.length, onRunChanged)
+      last = run
+      const begun = run.now()
+      running = bookDrafts(run, ids).finally(() => {
         running = undefined
       })
       return { kind: 'begun', run: begun }
@@ -112,15 +139,12 @@ export function createBookPickup({ journal, mayBook, book, onRunChanged, onPicku
 
     /** Stops after the current parcel. Returns the run, if there was one. */
     stop(): BookingRun | undefined {
-      if (last && last.state === 'running') {
-        last = { ...last, state: 'stopping' }
-        onRunChanged(last)
-      }
-      return last
+      if (last?.now().state === 'running') last.update({ state: 'stopping' })
+      return last?.now()
     },
 
     isRunning,
-    last: () => last,
+    last: () => last?.now(),
     /** Resolves when no run is active. */
     ended: async () => running,
   }
