@@ -1,7 +1,8 @@
 import type { ImportMapping, InsuranceRule } from '../../shared/imports/index.ts'
 import type { Day, Table } from '../../shared/kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
-import type { Imported, ImportOutcome } from './add-drafts.ts'
+import type { Imported } from './add-drafts.ts'
+import type { ImportOutcome } from './decide-import.ts'
 import type { TableImport } from './table-import.ts'
 
 type Deps = {
