@@ -1,13 +1,14 @@
 import { newProblem } from '../../shared/kit/index.ts'
 import type { StationStatus } from '../../shared/settings/index.ts'
 import type { PrinterState } from '../journal/index.ts'
-import { createReportedState, isSameState } from '../kit/index.ts'
+import { type Clock, createReportedState, isSameState } from '../kit/index.ts'
 import type { Printers } from '../printing/index.ts'
 
 /** Interval in which the printer's status is read. */
 const intervalMs = 15_000
 
 type Deps = {
+  clock: Pick<Clock, 'now'>
   printers: Pick<Printers, 'status'>
   /** Its name. */
   labelPrinter: () => string
@@ -17,14 +18,15 @@ type Deps = {
 }
 
 /** The state of the label printer, as it was last read. */
-export function createLabelPrinterState({ printers, labelPrinter, showPrinter, onChanged }: Deps) {
+export function createLabelPrinterState({ clock, printers, labelPrinter, showPrinter, onChanged }: Deps) {
   /** ISO 8601. */
-  let since = new Date().toISOString()
+  const now = () => new Date(clock.now()).toISOString()
+  let since = now()
   const state = createReportedState<StationStatus['printer']>(
     { name: labelPrinter(), state: 'untried' },
-    (before, now) => before.name === now.name && isSameState(before, now),
+    (before, found) => before.name === found.name && isSameState(before, found),
     () => {
-      since = new Date().toISOString()
+      since = now()
       show()
       onChanged()
     },

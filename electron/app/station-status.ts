@@ -2,13 +2,19 @@ import type { Problem, SecretState } from '../../shared/kit/index.ts'
 import type { OrderSourceState } from '../../shared/orders/index.ts'
 import type { BookingTurn, StationStatus } from '../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { type Sweep, unexplainedOrders } from '../booking/index.ts'
+import type { Sweep } from '../booking/index.ts'
 import type { Contact } from '../carrier/index.ts'
-import { printingMs } from '../day/index.ts'
 import type { PrinterState } from '../journal/index.ts'
-import { createCoalescer, createReportedState, type ExpectedError, isSameState } from '../kit/index.ts'
+import {
+  type Clock,
+  createCoalescer,
+  createReportedState,
+  type ExpectedError,
+  isSameState,
+} from '../kit/index.ts'
 import type { Printers } from '../printing/index.ts'
 import { createLabelPrinterState } from './label-printer-state.ts'
+import { createOpenCounts } from './open-counts.ts'
 import type { Session } from './session.ts'
 import type { StationOptions } from './station-types.ts'
 
@@ -17,6 +23,7 @@ import type { StationOptions } from './station-types.ts'
 const emitIntervalMs = 100
 
 type Deps = {
+  clock: Clock
   options: StationOptions
   labelsDir: string
   printers: Pick<Printers, 'status'>
@@ -34,66 +41,37 @@ type Deps = {
   emit: (status: StationStatus) => void
 }
 
-/** The last so many milliseconds: from and to, in ISO 8601. */
-const lastOf = (ms: number): [string, string] => {
-  const now = Date.now()
-  return [new Date(now - ms).toISOString(), new Date(now).toISOString()]
-}
-
 /** The status line: the last known state of each part. Emits the status when it changes. */
 export function createStationStatus(deps: Deps) {
-  const { options, printers, labelPrinter, showPrinter, session } = deps
+  const { clock, options, printers, labelPrinter, showPrinter, session } = deps
   const service = createReportedState<StationStatus['service']>({ state: 'untried' }, isSameState, () =>
     notify(),
   )
   const printer = createLabelPrinterState({
+    clock,
     printers,
     labelPrinter,
     showPrinter,
     onChanged: () => notify(),
   })
-  let sweep: Sweep | undefined
+  const openCounts = createOpenCounts({
+    clock,
+    session,
+    isShared: () => deps.sharedJournal() !== undefined,
+    onDue: () => notify(),
+  })
   let recovered = 0
   const turn = createReportedState<BookingTurn | undefined>(
     undefined,
     (last, now) => last?.before === now?.before && last?.desk === now?.desk,
     () => notify(),
   )
-  /** Counts again once the labels that are on their way should be printed. */
-  let printingTimer: NodeJS.Timeout | undefined
-  let isStopped = false
   let journalLostAt: string | undefined
   let waitingDrafts = 0
   const notices: Problem[] = []
 
-  const read = async () => {
-    const opened = session()
-    const journal = opened?.journal
-    const open = await journal?.countOpen(...lastOf(printingMs))
-    const underWay = open?.underWay ?? 0
-    clearTimeout(printingTimer)
-    if (underWay > 0 && !isStopped) printingTimer = setTimeout(() => notify(), printingMs).unref()
-    return {
-      unknownBookings: open?.unknown ?? 0,
-      unexplainedOrders: journal && sweep ? await unexplainedOrders(journal, sweep) : [],
-      unprintedLabels: (open?.unprinted ?? 0) - underWay,
-      mismatchedOrders: open?.mismatched ?? 0,
-      answers: await opened?.answers.count(),
-    }
-  }
-  let lastRead: Awaited<ReturnType<typeof read>> | undefined
-  /** Returns the last values while the server of a shared journal does not answer. */
-  const readOrLast = async () => {
-    try {
-      lastRead = await read()
-    } catch (error) {
-      if (!deps.sharedJournal() || !lastRead) throw error
-    }
-    return lastRead
-  }
-
   const now = async (): Promise<StationStatus> => {
-    const fromJournal = await readOrLast()
+    const fromJournal = await openCounts.read()
     const error = deps.openingError()
     const sharedJournal = deps.sharedJournal()
     const keys = {
@@ -149,14 +127,14 @@ export function createStationStatus(deps: Deps) {
     /** Another part of the status changed. */
     notify,
     setSweep(found: Sweep) {
-      sweep = found
+      openCounts.setSweep(found)
       notify()
     },
     setTurn: turn.set,
     /** Whether the shared journal's server answers. */
     setReachable(isReachable: boolean) {
       if (isReachable === (journalLostAt === undefined)) return
-      journalLostAt = isReachable ? undefined : new Date().toISOString()
+      journalLostAt = isReachable ? undefined : new Date(clock.now()).toISOString()
       notify()
     },
     /** The queued drafts that wait at this desk for the server. */
@@ -186,14 +164,12 @@ export function createStationStatus(deps: Deps) {
     /** Called for another environment: clears the state of the last one. */
     reset() {
       service.reset()
-      lastRead = undefined
-      sweep = undefined
+      openCounts.reset()
       recovered = 0
     },
     stop() {
-      isStopped = true
       printer.stop()
-      clearTimeout(printingTimer)
+      openCounts.stop()
       emitter.stop()
     },
   }

@@ -91,6 +91,7 @@ export async function createStation(options: StationOptions): Promise<Station> {
   /** While a session closes for another environment, requests still reach it. */
   const environmentNow = () => sessions.opened()?.environment ?? environment.current()
   const status = createStationStatus({
+    clock,
     options,
     labelsDir,
     printers: printing.printers,

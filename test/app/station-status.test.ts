@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Session } from '../../electron/app/session.ts'
 import { createStationStatus } from '../../electron/app/station-status.ts'
 import type { StationOptions } from '../../electron/app/station-types.ts'
-import type { Journal } from '../../electron/journal/journal.ts'
 import type { PrinterStatus } from '../../electron/printing/printer.ts'
 import { newProblem } from '../../shared/kit/problem.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'
+import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { partial } from '../fixtures/partial.ts'
 import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
@@ -19,27 +18,17 @@ const options = partial<StationOptions>({
   settings: partial({ notices: [] }),
 })
 
-const sessionOf = (countOpen: Journal['countOpen']): Session =>
-  partial({
-    journal: partial<Journal>({
-      countOpen,
-      knownOrders: async () => new Set(),
-      reasonsGiven: async () => new Map(),
-    }),
-    notices: () => [],
-    answers: partial<Session['answers']>({ count: async () => undefined }),
-  })
-
 describe('the status line', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  async function open(session?: () => Session) {
+  async function open() {
     const emitted: StationStatus[] = []
     const printers = new Map<string, PrinterStatus['state']>([['Zebra', 'ready']])
     const wrong = new Map<string, string>()
     let chosen = 'Zebra'
     const status = createStationStatus({
+      clock: createFakeClock(),
       options,
       labelsDir: 'labels',
       printers: {
@@ -54,7 +43,7 @@ describe('the status line', () => {
       keyState: () => ({ source: 'none' }),
       sharedJournal: () => undefined,
       orders: () => undefined,
-      session: () => session?.(),
+      session: () => undefined,
       openingError: () => undefined,
       emit: (each) => emitted.push(each),
     })
@@ -117,30 +106,5 @@ describe('the status line', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(last()?.printer).toEqual({ name: 'Zebra', state: 'ready' })
     status.stop()
-  })
-
-  test('counts a label as unprinted once it should be printed', async () => {
-    const sentAt = '2026-11-24T08:00:00.000Z'
-    vi.setSystemTime(sentAt)
-    const countOpen: Journal['countOpen'] = async (from, to) => ({
-      ...{ unknown: 0, unprinted: 1, mismatched: 0 },
-      underWay: from < sentAt && sentAt <= to ? 1 : 0,
-    })
-    const { status, last } = await open(() => sessionOf(countOpen))
-    status.shipmentChanged({ ...shipmentRecord(), label: 'stored' })
-    await vi.advanceTimersByTimeAsync(25_000)
-    expect(last()?.unprintedLabels).toBe(0)
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(last()?.unprintedLabels).toBe(1)
-    status.stop()
-  })
-
-  test('waits for nothing more after a stop while the journal is read', async () => {
-    const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<Journal['countOpen']>>>()
-    const { status } = await open(() => sessionOf(() => promise))
-    status.stop()
-    resolve({ unknown: 0, unprinted: 1, underWay: 1, mismatched: 0 })
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(vi.getTimerCount()).toBe(0)
   })
 })
