@@ -1,4 +1,4 @@
-import { newProblem, type Problem } from '../../shared/kit/index.ts'
+import { failure, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
 import {
   type DocumentName,
   endsJourney,
@@ -25,14 +25,15 @@ export type FetchDocument = (id: string, name: DocumentName) => Promise<FetchedD
 /** Fetches the confirmation or the tracking of a shipment's order, stores it, and records it on the
  * shipment if it changed. With a `problem` nothing was stored, and an earlier document stays. */
 export function createFetchDocument({ journal, service, documents, labels, append }: Deps): FetchDocument {
-  async function keep(document: ServiceDocument): Promise<KeptDocument | Problem> {
+  async function keep(document: ServiceDocument): Promise<Outcome<KeptDocument>> {
     if (document.type === 'pdf') {
       const checked = await labels.check(document.bytes)
-      if (!checked.ok) return newProblem('document.broken')
-      return { kind: 'pdf', document: await documents.put(document.bytes), pages: checked.value.pages.length }
+      if (!checked.ok) return failure('document.broken')
+      const pages = checked.value.pages.length
+      return success({ kind: 'pdf', document: await documents.put(document.bytes), pages })
     }
     const text = document.type === 'json' ? JSON.stringify(document.value) : document.text
-    return { kind: document.type, document: await documents.put(new TextEncoder().encode(text)) }
+    return success({ kind: document.type, document: await documents.put(new TextEncoder().encode(text)) })
   }
 
   return async (id, name) => {
@@ -43,14 +44,14 @@ export function createFetchDocument({ journal, service, documents, labels, appen
         ? await service.printConfirmation(order.id)
         : await service.trackOrder(order.reference)
     if (result.kind !== 'ok') return { shipment, problem: result.problem }
-    const kept = await keep(result.value).catch(() => newProblem('document.notKept'))
-    if ('code' in kept) return { shipment, problem: kept }
+    const kept = await keep(result.value).catch(() => failure('document.notKept'))
+    if (!kept.ok) return { shipment, problem: kept.problem }
     const now = await readWithOrder(journal, id)
-    if (now[name]?.document === kept.document) return { shipment: now }
+    if (now[name]?.document === kept.value.document) return { shipment: now }
     const after = await append(id, {
       type: 'paperKept',
       paper: name,
-      kept: { ...kept, ...(name === 'tracking' && latestOf(result.value)) },
+      kept: { ...kept.value, ...(name === 'tracking' && latestOf(result.value)) },
     })
     return { shipment: after }
   }

@@ -1,4 +1,4 @@
-import { newProblem, type Problem } from '../../shared/kit/index.ts'
+import { failure, newProblem, type Outcome, success } from '../../shared/kit/index.ts'
 import type { Correction } from '../../shared/labels/index.ts'
 import type { LabelCounts } from '../../shared/settings/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
@@ -43,16 +43,14 @@ export const needsFetch = (shipment: ShipmentRecord): boolean =>
 export function createFetchLabel(deps: Deps) {
   const { journal, append, service, documents, labels, labelCounts, corrections } = deps
 
-  async function download(
-    shipment: OrderedShipment,
-  ): Promise<{ pdf: Uint8Array; pages: number } | { problem: Problem }> {
+  async function download(shipment: OrderedShipment): Promise<Outcome<{ pdf: Uint8Array; pages: number }>> {
     const result = await service.printShipmentLabels(shipment.order.id)
-    if (result.kind !== 'ok') return { problem: result.problem }
+    if (result.kind !== 'ok') return { ok: false, problem: result.problem }
     const checked = await labels.check(result.value)
-    if (!checked.ok) return { problem: checked.problem }
+    if (!checked.ok) return checked
     const otherCode = await codeOfOther(result.value, shipment)
-    if (otherCode) return { problem: newProblem('label.otherOrder', { values: { code: otherCode } }) }
-    return { pdf: result.value, pages: checked.value.pages.length }
+    if (otherCode) return failure('label.otherOrder', { code: otherCode })
+    return success({ pdf: result.value, pages: checked.value.pages.length })
   }
 
   /** The code of another booking on the label (documents show it, interface 2.1). A label without a code
@@ -98,9 +96,9 @@ export function createFetchLabel(deps: Deps) {
     const expected = labelCounts()[booked.mode] === 'perShipment' ? 1 : booked.parcels
     const record = (event: LaterEvent) => append(id, event)
     const downloaded = await download(booked)
-    if ('problem' in downloaded)
+    if (!downloaded.ok)
       return hasTooFewLabels(booked) ? booked : record({ type: 'labelFailed', problem: downloaded.problem })
-    const { pdf, pages } = downloaded
+    const { pdf, pages } = downloaded.value
     // Counted before the label is stored, so that no screen first shows it as complete.
     const found = await countLabels(pdf, pages, expected)
     const kept = await record(await keep(pdf, pages))

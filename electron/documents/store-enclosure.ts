@@ -1,4 +1,4 @@
-import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
+import { newProblem, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { type Clock, setNewest, sha256Hex } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
@@ -61,6 +61,6 @@ export function createStoreEnclosure({ documents, labels, clock }: Deps): StoreE
     }
     faults.delete(hash)
     if (checked.value.pages.length > maxPages) return refused('tooManyPages', { most: maxPages })
-    return { ok: true, value: { name, document: await documents.put(bytes) } }
+    return success({ name, document: await documents.put(bytes) })
   }
 }

@@ -1,5 +1,5 @@
 import { gapsOf, type WatchActivity } from '../../shared/imports/index.ts'
-import { type Day, newProblem, type Problem, type Table } from '../../shared/kit/index.ts'
+import { type Day, failure, type Outcome, type Problem, success, type Table } from '../../shared/kit/index.ts'
 import { columnList, type Messages, problemSentence } from '../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../shared/settings/index.ts'
 import { type AnyDraft, insuranceOf } from '../../shared/shipment/index.ts'
@@ -37,14 +37,14 @@ export function createImportWatchedFile({
     file: string,
     { pickupLocationId, insure }: WatchedFolder,
     signal: AbortSignal,
-  ): Promise<{ table: Table; imported: Imported } | Problem> => {
-    if (!hasLocation(pickupLocationId)) return newProblem('pickup.noLocation')
+  ): Promise<Outcome<{ table: Table; imported: Imported }>> => {
+    if (!hasLocation(pickupLocationId)) return failure('pickup.noLocation')
     const outcome = await tables.read(file, { links: 'refuse', signal })
-    if (!outcome.ok) return outcome.problem
+    if (!outcome.ok) return outcome
     const table = outcome.value
     const { mapping } = tableImport.mappingOf(table)
     const columns = columnList(messages(), gapsOf(table.header, mapping).missing)
-    if (columns) return newProblem('import.missingColumns', { values: { columns } })
+    if (columns) return failure('import.missingColumns', { columns })
     const pickupOn = await nextDay(pickupLocationId)
     const imported = await tableImport.add(table, mapping, {
       pickupLocationId,
@@ -54,7 +54,8 @@ export function createImportWatchedFile({
       source: 'folder',
       signal,
     })
-    return imported.problem ?? { table, imported }
+    if (imported.problem) return { ok: false, problem: imported.problem }
+    return success({ table, imported })
   }
 
   const rowsOf = async ({ outcomes }: Imported): Promise<ReportRow[]> => {
@@ -72,15 +73,14 @@ export function createImportWatchedFile({
 
   return async (watched: WatchedFolder, file: string, signal: AbortSignal): Promise<FileResult> => {
     const result = await read(file, watched, signal)
-    if ('code' in result) {
-      const error = problemSentence(messages(), result)
+    if (!result.ok) {
+      const { problem } = result
+      const error = problemSentence(messages(), problem)
       const rows = [{ row: '' as const, reference: '', state: 'failed', error }]
-      return { rows, counts: { taken: 0, wrong: 0, known: 0, refused: 0 }, problem: result }
+      return { rows, counts: { taken: 0, wrong: 0, known: 0, refused: 0 }, problem }
     }
-    const { added, wrong, shipped, mended, known, refused, insurance } = resultOf(
-      result.table,
-      result.imported,
-    )
+    const { table, imported } = result.value
+    const { added, wrong, shipped, mended, known, refused, insurance } = resultOf(table, imported)
     const counts = {
       taken: added + wrong + shipped + mended,
       wrong: wrong + shipped,
@@ -88,7 +88,7 @@ export function createImportWatchedFile({
       refused,
       insurance,
     }
-    return { rows: await rowsOf(result.imported), counts }
+    return { rows: await rowsOf(imported), counts }
   }
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Outcome, Table, TableRow } from '../../shared/kit/index.ts'
+import { type Outcome, success, type Table, type TableRow } from '../../shared/kit/index.ts'
 import { besideBundle } from '../kit/index.ts'
 import { withFileWorker } from './file-worker.ts'
 import type { Links } from './read-bytes.ts'
@@ -35,6 +35,6 @@ export const createTableReader = (): TableReader => ({
         onProgress?.(rows.length, batch.fraction)
       },
     )
-    return header.ok ? { ok: true, value: { header: header.value, rows } } : header
+    return header.ok ? success({ header: header.value, rows }) : header
   },
 })

@@ -1,4 +1,4 @@
-import type { Outcome, Table } from '../../shared/kit/index.ts'
+import { type Outcome, success, type Table } from '../../shared/kit/index.ts'
 import { besideBundle } from '../kit/index.ts'
 import { withFileWorker } from './file-worker.ts'
 import type { ValidatedShipment, ValidateOptions } from './validate-shipments.ts'
@@ -40,6 +40,6 @@ export const createShipmentValidator = (): ShipmentValidator => ({
         for (const shipment of batch.value) shipments.push(shipment)
         onProgress?.(shipments.length, begun.value)
       }
-      return { ok: true, value: shipments }
+      return success(shipments)
     }),
 })

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Outcome, Problem } from '../../shared/kit/index.ts'
+import { type Outcome, type Problem, success } from '../../shared/kit/index.ts'
 
 /** Functions by name. Arguments and values are copied between the threads. */
 export type Calls = { [Name in string]: (...args: never[]) => unknown }
@@ -37,7 +37,7 @@ export function serveCalls<Names extends Calls>(
       const work = (await calls())[name] as (...args: unknown[]) => unknown
       const value = await work(...args)
       check?.()
-      return { ok: true, value }
+      return success(value)
     } catch (error) {
       return { ok: false, problem: problemOf(error) }
     }

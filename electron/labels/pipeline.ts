@@ -1,4 +1,4 @@
-import { createSerial, failure, type Outcome, type Problem } from '../../shared/kit/index.ts'
+import { createSerial, failure, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
 import { createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/index.ts'
 import type { Engine } from './engine.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
@@ -68,7 +68,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     for (;;) {
       const step = await call('inspect', pdf, corrections)
       if (!step.ok) return step
-      if ('pages' in step.value) return { ok: true, value: step.value }
+      if ('pages' in step.value) return success(step.value)
       const { read, of, ms } = step.value
       control.onProgress?.(read, of)
       const stopped = stopAt({ signal: control.signal }, read, of)

@@ -1,4 +1,4 @@
-import { newProblem, type Problem } from '../../shared/kit/index.ts'
+import { failure, newProblem, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
 import {
   type ClosedPickup,
   type Explainable,
@@ -137,10 +137,10 @@ export function createClosePickups({
   }
 
   /** Sweeps, while no booking run is active. Returns why nothing can be closed now. */
-  const sweepForClosing = async (): Promise<{ swept: Sweep } | { problem: Problem }> => {
-    if (isBooking()) return { problem: newProblem('pickup.running') }
+  const sweepForClosing = async (): Promise<Outcome<Sweep>> => {
+    if (isBooking()) return failure('pickup.running')
     const swept = await sweep()
-    return swept.problem ? { problem: swept.problem } : { swept }
+    return swept.problem ? { ok: false, problem: swept.problem } : success(swept)
   }
 
   /** Reads what a pickup has, and what of it a person has not answered. */
@@ -148,9 +148,9 @@ export function createClosePickups({
     pickup: Pickup,
     swept: Sweep,
     { reasons = {}, takenOff = [] }: ClosingDecisions,
-  ): Promise<PickupInspection | { problem: Problem }> => {
+  ): Promise<Outcome<PickupInspection>> => {
     const { gone, problem } = await findGone((await journal.shipmentsOf(pickup)).filter(isBooked))
-    if (problem) return { problem }
+    if (problem) return { ok: false, problem }
     const shipments = await journal.shipmentsOf(pickup)
     const drafts = (await journal.queuedDraftsOf(pickup)).map(itemOfDraft)
     const open = [...openShipments(shipments, gone), ...openOrders(swept)]
@@ -162,7 +162,7 @@ export function createClosePickups({
       const reason = Object.hasOwn(reasons, id) ? reasons[id] : given.get(id)
       return reason === undefined ? undefined : { reason }
     }
-    return {
+    return success({
       left: [...drafts, ...open.filter((item) => answerTo(item) === undefined)],
       closing: {
         pickupLocationId: pickup.pickupLocationId,
@@ -171,23 +171,23 @@ export function createClosePickups({
         ...countShipments(shipments),
         explained: open.map((item) => ({ ...item, reason: '', ...answerTo(item) })),
       },
-    }
+    })
   }
 
   /** Closes these pickups, or none if one has an open item. An order that no desk booked is listed once. */
   const closeAll = async (pickups: readonly Pickup[], decisions: ClosingDecisions): Promise<DayClosing> => {
     const closed: ClosedPickup[] = []
-    const refuse = (why: Problem): DayClosing => ({ kind: 'refused', open: [], problem: why, closed })
-    const accounted = await sweepForClosing()
-    if ('problem' in accounted) return refuse(accounted.problem)
+    const refuse = (problem: Problem): DayClosing => ({ kind: 'refused', open: [], problem, closed })
+    const swept = await sweepForClosing()
+    if (!swept.ok) return refuse(swept.problem)
 
     const left = new Map<string, OpenItem>()
     const closings: ClosedPickup[] = []
     for (const pickup of pickups) {
-      const inspected = await inspect(pickup, accounted.swept, decisions)
-      if ('problem' in inspected) return refuse(inspected.problem)
-      for (const item of inspected.left) left.set(`${item.kind} ${item.id}`, item)
-      closings.push(inspected.closing)
+      const inspected = await inspect(pickup, swept.value, decisions)
+      if (!inspected.ok) return refuse(inspected.problem)
+      for (const item of inspected.value.left) left.set(`${item.kind} ${item.id}`, item)
+      closings.push(inspected.value.closing)
     }
     if (left.size > 0) return { kind: 'refused', open: [...left.values()], closed }
     for (const closing of closings) {
@@ -205,8 +205,8 @@ export function createClosePickups({
       const [closed] = result.closed
       if (closed) return { kind: 'closed', closed }
       if (result.kind === 'closed') throw new Error('nothing was closed')
-      const { open, problem: why } = result
-      return { kind: 'refused', open, ...(why && { problem: why }) }
+      const { open, problem } = result
+      return { kind: 'refused', open, ...(problem && { problem }) }
     },
   }
 }

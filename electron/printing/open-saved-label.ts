@@ -1,4 +1,4 @@
-import { failure, type Outcome } from '../../shared/kit/index.ts'
+import { failure, type Outcome, success } from '../../shared/kit/index.ts'
 import type { PrintFormat } from '../../shared/labels/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
@@ -46,7 +46,7 @@ export function createOpenSavedLabel({ journal, documents, labels, saved }: Deps
       return pdf ? clean(`${order?.reference ?? id}.pdf`, pdf) : failure('label.gone')
     }
     const name = files[index] ?? ''
-    if (saved.show) return (await saved.show(name)) ? { ok: true, value: { kind: 'shown' } } : gone(name)
+    if (saved.show) return (await saved.show(name)) ? success({ kind: 'shown' }) : gone(name)
     const bytes = await saved.read(name)
     if (!bytes) return gone(name)
     if (name.endsWith('.pdf')) return clean(name, bytes)
@@ -54,8 +54,6 @@ export function createOpenSavedLabel({ journal, documents, labels, saved }: Deps
   }
 }
 
-const file = (fileName: string, format: PrintFormat, bytes: Uint8Array): Outcome<OpenedLabel> => ({
-  ok: true,
-  value: { kind: 'file', fileName, format, bytes },
-})
+const file = (fileName: string, format: PrintFormat, bytes: Uint8Array): Outcome<OpenedLabel> =>
+  success({ kind: 'file', fileName, format, bytes })
 const gone = (name: string) => failure('label.savedGone', { file: name })

@@ -1,4 +1,4 @@
-import { createSerial, failure, type Outcome, type Problem } from '../../shared/kit/index.ts'
+import { createSerial, failure, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
 import { labelCodesOf, printerKind, type SavedLabel } from '../../shared/labels/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
@@ -64,7 +64,7 @@ export function createPrintLabel({
     if (!prepared.ok) return prepared
     try {
       const pictures = await Promise.all(prepared.value.pictures.map((picture) => documents.put(picture)))
-      return { ok: true, value: { prepared: prepared.value, pictures } }
+      return success({ prepared: prepared.value, pictures })
     } catch {
       return failure('label.notKept')
     }

@@ -37,6 +37,9 @@ export type Submission =
   | { kind: 'failed'; problem: Problem }
   | { kind: 'unknown'; problem: Problem }
 
+/** Nothing was or will be printed. */
+export const failed = (problem: Problem): Submission => ({ kind: 'failed', problem })
+
 /** `untried`: the printer exists but reports no status. */
 export type PrinterStatus = { state: 'ready' | 'missing' | 'stopped' | 'untried'; problem?: Problem }
 

@@ -41,6 +41,7 @@ export {
   type Outcome,
   type Problem,
   problemSchema,
+  success,
 } from './problem.ts'
 export { rounded } from './rounding.ts'
 export { findingsOf, pathText } from './schema-findings.ts'

@@ -22,6 +22,9 @@ export type Outcome<Value> = { ok: true; value: Value } | { ok: false; problem: 
 
 export const newProblem = (code: string, rest: Omit<Problem, 'code'> = {}): Problem => ({ code, ...rest })
 
+/** The outcome of what succeeded with this value. */
+export const success = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
+
 /** The outcome of what failed with the problem of this code. */
 export const failure = (code: string, values?: Problem['values']): { ok: false; problem: Problem } => ({
   ok: false,

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../shared/kit/index.ts'
+import { type Outcome, success } from '../../../shared/kit/index.ts'
 import type { PrintProfile } from '../../../shared/labels/index.ts'
 import type { LabelPipeline, PageSize, SheetLabel, SheetPart } from '../label-pipeline.ts'
 import { stopAt } from '../reading-control.ts'
@@ -44,5 +44,5 @@ export const createSheets =
       if (output) sheets[sheet].push({ pdf: output.bytes, x, y, heightMm: slot.heightMm })
     }
     const pdf = await place(paper, sheets)
-    return pdf.ok ? { ok: true, value: { pdf: pdf.value, labels } } : pdf
+    return pdf.ok ? success({ pdf: pdf.value, labels }) : pdf
   }

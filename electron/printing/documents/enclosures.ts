@@ -1,4 +1,11 @@
-import { createSerial, failure, newProblem, type Outcome, type Problem } from '../../../shared/kit/index.ts'
+import {
+  createSerial,
+  failure,
+  newProblem,
+  type Outcome,
+  type Problem,
+  success,
+} from '../../../shared/kit/index.ts'
 import type { ShipmentEnclosure, ShipmentEvent, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { type AppendEvent, type Journal, requireShipment } from '../../journal/index.ts'
@@ -113,9 +120,7 @@ export function createEnclosures(deps: Deps) {
       const bytes = enclosure && (await documents.get(document))
       if (!bytes) return failure('document.gone')
       const clean = await labels.clean([bytes])
-      return clean.ok
-        ? { ok: true, value: { name: enclosure.name, bytes: clean.value } }
-        : failure('document.broken')
+      return clean.ok ? success({ name: enclosure.name, bytes: clean.value }) : failure('document.broken')
     },
 
     /** Settles this desk's prints that a crash interrupted: accepted if the spooler has the job, else

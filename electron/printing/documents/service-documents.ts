@@ -1,4 +1,4 @@
-import { failure, type Outcome, type Problem } from '../../../shared/kit/index.ts'
+import { failure, type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
 import type { DocumentName, ShipmentRecord, ShownDocument } from '../../../shared/shipment/index.ts'
 import type { Documents } from '../../documents/index.ts'
 import { type Journal, requireShipment } from '../../journal/index.ts'
@@ -25,7 +25,7 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
     const shipment = requireShipment(await journal.read(id))
     const kept = shipment[name]
     const bytes = kept && (await documents.get(kept.document))
-    return bytes ? { ok: true, value: { shipment, kept, bytes } } : failure('document.gone')
+    return bytes ? success({ shipment, kept, bytes }) : failure('document.gone')
   }
 
   /** The PDF for a printer or a viewer, cleaned of active content. */
@@ -34,9 +34,7 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
     if (!document.ok) return document
     if (document.value.kept.kind !== 'pdf') return failure('document.notPrintable')
     const clean = await labels.clean([document.value.bytes])
-    return clean.ok
-      ? { ok: true, value: { ...document.value, bytes: clean.value } }
-      : failure('document.broken')
+    return clean.ok ? success({ ...document.value, bytes: clean.value }) : failure('document.broken')
   }
 
   return {
@@ -49,9 +47,9 @@ export function createServiceDocuments({ journal, documents, labels, printers, n
       if (!document.ok) return document
       const { kept, bytes } = document.value
       const { kind, at, pages = 1 } = kept
-      if (kind === 'pdf') return { ok: true, value: { kind, at, pages } }
+      if (kind === 'pdf') return success({ kind, at, pages })
       const text = new TextDecoder().decode(bytes)
-      return { ok: true, value: kind === 'json' ? { kind, at, value: JSON.parse(text) } : { kind, at, text } }
+      return success(kind === 'json' ? { kind, at, value: JSON.parse(text) } : { kind, at, text })
     },
 
     /** Prints a PDF on the document printer. Returns a problem if it was not submitted. */

@@ -1,4 +1,4 @@
-import type { Outcome, Problem } from '../../../shared/kit/index.ts'
+import { type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
 import {
   type Dpmm,
   defaultProfile,
@@ -46,14 +46,14 @@ export function createLabelForFile({ labels, labelPrinter, profileOf, preparing,
       const problem =
         unreadProblem(proofs, dpmm) ??
         (wasSent ? undefined : await findDuplicateLabel(shipment, labelCodesOf(proofs)))
-      return problem ? { ok: false, problem } : { ok: true, value: proofs }
+      return problem ? { ok: false, problem } : success(proofs)
     },
     /** A stored label as ZPL for the label printer; undefined if that printer takes another format. */
     async thermalLabel(pdf: Uint8Array): Promise<Outcome<Uint8Array> | undefined> {
       const printer = labelPrinter()
       if (profileOf(printer).format !== 'zpl') return undefined
       const prepared = await prepare(pdf, printer)
-      return prepared.ok ? { ok: true, value: prepared.value.documents[0].bytes } : prepared
+      return prepared.ok ? success(prepared.value.documents[0].bytes) : prepared
     },
     /** A stored label as ZPL for a print head, with the proofs of its final dots; on the media of the
      * label printer if that takes ZPL. */
@@ -64,7 +64,7 @@ export function createLabelForFile({ labels, labelPrinter, profileOf, preparing,
       const prepared = await preparing(() => profile)(pdf, profile.name)
       if (!prepared.ok) return prepared
       const { documents, proofs } = prepared.value
-      return { ok: true, value: { bytes: documents[0].bytes, proofs } }
+      return success({ bytes: documents[0].bytes, proofs })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { failure, type Outcome } from '../../../shared/kit/index.ts'
+import { failure, type Outcome, success } from '../../../shared/kit/index.ts'
 import {
   type Correction,
   type Dpmm,
@@ -71,7 +71,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     if (unread) return { ok: false, problem: unread }
     const clean = await labels.clean([pdf])
     if (!clean.ok) return clean
-    return ok({ documents: [{ format: 'pdf', bytes: clean.value }], media, proofs, pictures: [] })
+    return success({ documents: [{ format: 'pdf', bytes: clean.value }], media, proofs, pictures: [] })
   }
 
   async function onePerSheet(
@@ -98,7 +98,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     if (!files.ok) return files
     const [first, ...others] = files.value.map((bytes) => ({ format, bytes }))
     if (!media || !first) return failure('label.noRegion')
-    return ok({
+    return success({
       documents: [first, ...others],
       media: { widthMm: media.widthMm, heightMm: media.heightMm },
       proofs: made.map(({ proof }) => proof),
@@ -111,10 +111,10 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     outputs: Uint8Array[],
     format: PrinterProfile['format'],
   ): Promise<Outcome<Uint8Array[]>> {
-    if (outputs.length === 1 || format === 'png') return { ok: true, value: outputs }
-    if (format === 'zpl') return { ok: true, value: [Buffer.concat(outputs)] }
+    if (outputs.length === 1 || format === 'png') return success(outputs)
+    if (format === 'zpl') return success([Buffer.concat(outputs)])
     const file = await labels.clean(outputs)
-    return file.ok ? { ok: true, value: [file.value] } : file
+    return file.ok ? success([file.value]) : file
   }
 
   async function onSheets(
@@ -131,7 +131,12 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     const checked = await labels.check(sheet.value.pdf)
     if (!checked.ok) return checked
     const [paper = sheetPaper(media)] = checked.value.pages
-    return ok({ documents: [{ format: 'pdf', bytes: sheet.value.pdf }], media: paper, proofs, pictures: [] })
+    return success({
+      documents: [{ format: 'pdf', bytes: sheet.value.pdf }],
+      media: paper,
+      proofs,
+      pictures: [],
+    })
   }
 
   return async (pdf, printer, anyway = false, control) => {
@@ -149,8 +154,6 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
       : onSheets(found.value, profile, layout, control)
   }
 }
-
-const ok = (value: PreparedPrint): Outcome<PreparedPrint> => ({ ok: true, value })
 
 function unscannable({ symbols }: Proof): Outcome<never> {
   const refused = symbols.find(({ state }) => state === 'refused')

@@ -1,4 +1,4 @@
-import { failure, type Outcome } from '../../../shared/kit/index.ts'
+import { failure, type Outcome, success } from '../../../shared/kit/index.ts'
 import {
   type Box,
   type Correction,
@@ -55,10 +55,12 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     if (!read.ok) return read
     const shown = await labels.preview(pdf, page, { dpmm: screenDpmm })
     if (!shown.ok) return shown
-    return {
-      ok: true,
-      value: { labels: checked.value.pages.length, ...pictureOf(shown.value), proof: read.value, ...size },
-    }
+    return success({
+      labels: checked.value.pages.length,
+      ...pictureOf(shown.value),
+      proof: read.value,
+      ...size,
+    })
   }
 
   async function alone(
@@ -70,7 +72,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const prepared = await labels.prepare(pdf, { page, region, mode, profile })
     if (!prepared.ok) return prepared
     const { picture, proof, widthMm, heightMm } = prepared.value
-    return { ok: true, value: { labels: count, ...dotsOf(picture), proof, widthMm, heightMm } }
+    return success({ labels: count, ...dotsOf(picture), proof, widthMm, heightMm })
   }
 
   async function onSheet(
@@ -95,7 +97,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const x = (place.slot % layout.columns) * (page.widthMm / layout.columns)
     const y = Math.floor(place.slot / layout.columns) * (page.heightMm / layout.rows)
     const proof = moved(place.proof, { x, y })
-    return { ok: true, value: { labels: found.length, ...pictureOf(shown.value), proof, ...page } }
+    return success({ labels: found.length, ...pictureOf(shown.value), proof, ...page })
   }
 
   /** @param tried the profile to draw it with; absent: that of the printer
@@ -118,14 +120,14 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const about = { label, printer: profile.name, layout: layout.kind, dpmm: print.dpmm }
     if (layout.kind === 'asSent' && !before) {
       const page = await asSent(pdf, label, profile)
-      return page.ok ? { ok: true, value: preview(about, page.value) } : page
+      return page.ok ? success(preview(about, page.value)) : page
     }
     const found = await findLabels(labels, pdf, await corrections(), control)
     if (before) {
       const same = found.ok && found.value.length === before.labels ? found.value[label] : undefined
       const { dpmm, ...paper } = before.size
       const drawn = { ...paper, labels: before.labels, ...dotsOf(before.picture), proof: before.proof }
-      return { ok: true, value: preview({ ...about, layout: 'label', dpmm }, drawn, same, true) }
+      return success(preview({ ...about, layout: 'label', dpmm }, drawn, same, true))
     }
     if (!found.ok) return found
     const region = found.value[label]
@@ -134,7 +136,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
       layout.kind === 'sheet'
         ? await onSheet(found.value, label, profile, layout)
         : await alone(region, profile, found.value.length)
-    return drawn.ok ? { ok: true, value: preview(about, drawn.value, region) } : drawn
+    return drawn.ok ? success(preview(about, drawn.value, region)) : drawn
   }
 }
 

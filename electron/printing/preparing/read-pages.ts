@@ -1,4 +1,4 @@
-import { newProblem, type Outcome, type Problem } from '../../../shared/kit/index.ts'
+import { newProblem, type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
 import { type Dpmm, dpiOf, type Proof, symbolName } from '../../../shared/labels/index.ts'
 import { type LabelPipeline, type PageSize, type ReadingControl, stopAt } from '../../labels/index.ts'
 
@@ -20,7 +20,7 @@ export async function readPages(
     if (!read.ok) return read
     proofs.push(read.value)
   }
-  return { ok: true, value: { pages, proofs } }
+  return success({ pages, proofs })
 }
 
 /** Why pages wait for a person; undefined if every label on them reads. */

@@ -1,4 +1,4 @@
-import { type Printers, printerProblem } from '../printer.ts'
+import { failed, type Printers, printerProblem } from '../printer.ts'
 
 /** The printers without unconfirmed ones from a backup: nothing is sent to
  * those, and no connection is opened. */
@@ -8,8 +8,7 @@ export function confirmedPrinters(printers: Printers, isUnconfirmed: (name: stri
     list: printers.list,
     status: async (name) =>
       isUnconfirmed(name) ? { state: 'stopped', problem: why(name) } : printers.status(name),
-    print: async (name, order) =>
-      isUnconfirmed(name) ? { kind: 'failed', problem: why(name) } : printers.print(name, order),
+    print: async (name, order) => (isUnconfirmed(name) ? failed(why(name)) : printers.print(name, order)),
     follow: async (name, spoolId) =>
       isUnconfirmed(name) ? { state: 'unreported', problem: why(name) } : printers.follow(name, spoolId),
     cancel: async (name, spoolId) => (isUnconfirmed(name) ? 'tooLate' : printers.cancel(name, spoolId)),

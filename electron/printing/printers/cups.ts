@@ -1,6 +1,7 @@
 import type { Problem } from '../../../shared/kit/index.ts'
 import type { PrinterInfo } from '../../../shared/labels/index.ts'
 import {
+  failed,
   type PrinterProblem,
   type PrinterStatus,
   type Printers,
@@ -119,12 +120,12 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
 
   async function print(printer: string, order: PrintOrder): Promise<Submission> {
     const attributes = await printerAttributes(printer)
-    if (!(attributes instanceof Map)) return { kind: 'failed', problem: attributes }
+    if (!(attributes instanceof Map)) return failed(attributes)
     // A stopped queue would accept the job and print it when it is started again.
     const problem = problemOfState(attributes, printer)
-    if (problem) return { kind: 'failed', problem }
+    if (problem) return failed(problem)
     const ticket = jobTicket(attributes, printer, order)
-    if ('code' in ticket) return { kind: 'failed', problem: ticket }
+    if ('code' in ticket) return failed(ticket)
     const outcome = await sendIpp(
       server,
       printerPath(printer),
@@ -139,17 +140,16 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
       },
       { document: order.document.bytes, deadlineMs },
     )
-    if (outcome.kind === 'notSent')
-      return { kind: 'failed', problem: printerProblem('printer.noSpooler', printer) }
+    if (outcome.kind === 'notSent') return failed(printerProblem('printer.noSpooler', printer))
     if (outcome.kind === 'refused')
-      return { kind: 'failed', problem: refusedOverHttp(outcome.httpStatus, printer, 'printer.refused') }
+      return failed(refusedOverHttp(outcome.httpStatus, printer, 'printer.refused'))
     if (outcome.kind === 'broken') {
       const spoolId = await jobs.find(printer, order.job)
       if (spoolId) return { kind: 'submitted', spoolId, confirmed: false }
       return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
     }
     const { status: code, groups } = outcome.response
-    if (code >= 0x0100) return { kind: 'failed', problem: refusal(code, printer, groups[0]?.attributes) }
+    if (code >= 0x0100) return failed(refusal(code, printer, groups[0]?.attributes))
     const jobId = groups.find(({ kind }) => kind === 'job')?.attributes.get('job-id')?.[0]
     if (typeof jobId !== 'number')
       return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }

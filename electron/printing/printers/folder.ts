@@ -11,7 +11,7 @@ import {
   syncFolder,
   writeSynced,
 } from '../../kit/index.ts'
-import type { PrinterStatus, Printers, PrintOrder, Submission } from '../printer.ts'
+import { failed, type PrinterStatus, type Printers, type PrintOrder, type Submission } from '../printer.ts'
 
 const codeOf = (error: unknown): string => errorCode(error) ?? 'unknown'
 
@@ -55,7 +55,7 @@ export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Pr
     } catch (error) {
       // A file that may not survive a power failure is deleted, so that another attempt makes no second one.
       if (name) await rm(join(folder, name), { force: true }).catch(() => undefined)
-      return { kind: 'failed', problem: folderProblem(folder, error) }
+      return failed(folderProblem(folder, error))
     } finally {
       await rm(draft, { force: true }).catch(() => undefined)
     }

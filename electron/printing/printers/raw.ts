@@ -1,5 +1,6 @@
 import { rawAddress } from '../../../shared/labels/index.ts'
 import {
+  failed,
   type PrinterStatus,
   type Printers,
   type PrintOrder,
@@ -54,18 +55,14 @@ export function createRawPrinters({
 
   async function print(printer: string, { job, document }: PrintOrder): Promise<Submission> {
     if (document.format !== 'zpl')
-      return {
-        kind: 'failed',
-        problem: printerProblem('printer.formatUnsupported', printer, { format: document.format }),
-      }
+      return failed(printerProblem('printer.formatUnsupported', printer, { format: document.format }))
     const connection = await open(printer)
-    if (!connection) return { kind: 'failed', problem: printerProblem('printer.unreachable', printer) }
+    if (!connection) return failed(printerProblem('printer.unreachable', printer))
     try {
       const before = await connection.ask(replyMs)
-      if (before === 'closed')
-        return { kind: 'failed', problem: printerProblem('printer.unreachable', printer) }
+      if (before === 'closed') return failed(printerProblem('printer.unreachable', printer))
       const held = typeof before === 'string' ? undefined : problemOfZplStatus(before, printer)
-      if (held) return { kind: 'failed', problem: held }
+      if (held) return failed(held)
 
       // Without an answer nobody could be asked about an interrupted label, so the printer's setting stays.
       const bytes = typeof before === 'string' ? document.bytes : withoutReprint(document.bytes)

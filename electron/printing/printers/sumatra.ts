@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Problem } from '../../../shared/kit/index.ts'
 import { childEnvironment, errorCode, safeFileName } from '../../kit/index.ts'
-import { type PrintOrder, paperMissing, printerProblem, type Submission } from '../printer.ts'
+import { failed, type PrintOrder, paperMissing, printerProblem, type Submission } from '../printer.ts'
 import { findSumatra } from './find-sumatra.ts'
 import { folderProblem } from './folder.ts'
 import { findPaper } from './windows-queue.ts'
@@ -74,8 +73,6 @@ export function createSumatra({
 
   return { isMissing: () => find() === undefined, print }
 }
-
-const failed = (problem: Problem): Submission => ({ kind: 'failed', problem })
 
 /** SumatraPDF may fail after it sent pages, so only a missing program proves that nothing was printed. */
 async function withDeadline(printing: Promise<void>, ms: number, printer: string): Promise<Submission> {

@@ -1,8 +1,9 @@
-import { createSerial } from '../../../shared/kit/index.ts'
+import { createSerial, type Problem } from '../../../shared/kit/index.ts'
 import type { PrinterInfo, PrinterProfile } from '../../../shared/labels/index.ts'
 import type { WindowsQueue as KnownQueue } from '../../../shared/settings/index.ts'
 import { ExpectedError, sha256Hex } from '../../kit/index.ts'
 import {
+  failed,
   type PrinterStatus,
   type Printers,
   type PrintOrder,
@@ -46,14 +47,14 @@ export function createWindowsPrinters({
   /** The queue, or why it gets nothing. */
   async function findQueue(
     printer: string,
-  ): Promise<{ queue: WindowsQueue } | { status: Required<PrinterStatus> }> {
+  ): Promise<{ state: 'ready'; queue: WindowsQueue } | { state: 'missing' | 'stopped'; problem: Problem }> {
     const reply = await spooling.call('queue', printer)
     if (!reply.ok) {
       const state = reply.code === windowsErrors.invalidPrinterName ? 'missing' : 'stopped'
-      return { status: { state, problem: await whyNot(reply.code, printer) } }
+      return { state, problem: await whyNot(reply.code, printer) }
     }
     const problem = problemOfQueue(reply.value)
-    return problem ? { status: { state: 'stopped', problem } } : { queue: reply.value }
+    return problem ? { state: 'stopped', problem } : { state: 'ready', queue: reply.value }
   }
 
   const whyNot = async (code: number | undefined, printer: string) =>
@@ -94,7 +95,7 @@ export function createWindowsPrinters({
 
   async function status(printer: string): Promise<PrinterStatus> {
     const found = await findQueue(printer)
-    if ('status' in found) return found.status
+    if (found.state !== 'ready') return found
     await keep(found.queue)
     if (profileOf(printer).format === 'pdf' && sumatra.isMissing())
       return { state: 'stopped', problem: printerProblem('printer.noSumatra', printer) }
@@ -103,16 +104,15 @@ export function createWindowsPrinters({
 
   async function print(printer: string, order: PrintOrder): Promise<Submission> {
     const { format } = order.document
-    if (format === 'png')
-      return { kind: 'failed', problem: printerProblem('printer.formatUnsupported', printer, { format }) }
+    if (format === 'png') return failed(printerProblem('printer.formatUnsupported', printer, { format }))
     if (format === 'zpl') return writing(() => write(printer, order))
     const found = await findQueue(printer)
-    if ('status' in found) return { kind: 'failed', problem: found.status.problem }
-    if (sumatra.isMissing()) return { kind: 'failed', problem: printerProblem('printer.noSumatra', printer) }
+    if (found.state !== 'ready') return failed(found.problem)
+    if (sumatra.isMissing()) return failed(printerProblem('printer.noSumatra', printer))
     const paper = await spooling.call('paper', printer)
     return paper.ok
       ? sumatra.print(printer, order, paper.value)
-      : { kind: 'failed', problem: problemOfWindows(paper.code, printer) }
+      : failed(problemOfWindows(paper.code, printer))
   }
 
   /** Writes a document of bytes as they are. Until they are asked to be written, nothing can print. */
@@ -120,18 +120,17 @@ export function createWindowsPrinters({
     const { bytes } = order.document
     const datatype = order.datatype ?? profileOf(name).datatype
     const started = await spooling.call('start', name, spoolTitle(order.title, order.job), datatype)
-    if (!started.ok) return { kind: 'failed', problem: await whyNot(started.code, name) }
+    if (!started.ok) return failed(await whyNot(started.code, name))
     const { job, queue } = started.value
-    if (job === undefined)
-      return { kind: 'failed', problem: problemOfQueue(queue) ?? printerProblem('printer.stopped', name) }
+    if (job === undefined) return failed(problemOfQueue(queue) ?? printerProblem('printer.stopped', name))
     const spoolId = `${job}${jobMark(order.job)}`
     const sha256 = sha256Hex(bytes)
     try {
       await order.started?.({ spoolId, sha256 })
     } catch (error) {
       await spooling.call('drop', job)
-      if (error instanceof ExpectedError) return { kind: 'failed', problem: error.problem }
-      return { kind: 'failed', problem: printerProblem('printer.refused', name) }
+      if (error instanceof ExpectedError) return failed(error.problem)
+      return failed(printerProblem('printer.refused', name))
     }
     const written = await spooling.call('write', job, bytes, sha256)
     if (!written.ok) return { kind: 'unknown', problem: printerProblem('printer.noAnswer', name) }
