@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createSerial, type Environment } from '../../shared/kit/index.ts'
+import { createSerial, type Environment, withoutUndefined } from '../../shared/kit/index.ts'
 import {
   accountParts,
   type Settings,
@@ -10,17 +10,11 @@ import { pickupLocationSchema } from '../../shared/shipment/index.ts'
 import { identityOf } from '../addresses/index.ts'
 import { type Journal, JournalError, type SharedRow, type SharedRows } from '../journal/index.ts'
 import { ExpectedError } from '../kit/index.ts'
+import { type AccountChange, type Entries, entriesOf, fromEntries } from './account-entries.ts'
 import type { SettingsStore } from './settings-store.ts'
-
-/** The account's settings as rows: one for each item of a list, by its key, and one for each value
- * of an object. Values are JSON. */
-type Entries = ReadonlyMap<string, unknown>
 
 /** A changed entry; undefined: it is not there. */
 type EntryChange = { name: string; before: unknown; after: unknown }
-
-/** The settings of the account that a change names; `environments` as in a change. */
-export type AccountChange = Pick<SettingsChange, (typeof accountParts)[number] | 'environments'>
 
 type SharedAccount = { accountSettings: SharedRows; journal: Pick<Journal, 'readFact' | 'saveFact'> }
 
@@ -39,7 +33,7 @@ export function createAccountSettings({ settings, onSettingsChanged }: Deps) {
     const wanted = fromEntries(entriesIn(rows), before, environment)
     const after = withChange(before, wanted)
     // A newer Packdesk may allow more.
-    if (!after || isDeepStrictEqual(plain(after), plain(before))) return
+    if (!after || isDeepStrictEqual(withoutUndefined(after), withoutUndefined(before))) return
     settings.change(wanted)
     onSettingsChanged()
   }
@@ -161,69 +155,11 @@ const rowOf = ([name, value]: readonly [string, unknown]) => ({
   body: JSON.stringify(value ?? null),
 })
 
-/** Lists with an entry for each item, by its key. */
-const keyedParts = {
-  pickupLocations: ({ id }: { id: string }) => id,
-  parcelPresets: ({ name }: { name: string }) => name,
-  refusedPresets: (size: object) => JSON.stringify(size),
-  extras: ({ name }: { name: string }) => name,
-} satisfies Record<string, (item: never) => string>
-/** Objects with an entry for each key. */
-const mapParts = ['paths', 'packagingWords'] as const
-const singleParts = ['followShipments', 'labelFormat'] as const
-
-/** Without undefined parts, as it is after reading it from JSON. */
-export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
-
-function entriesOf(change: AccountChange, environment: Environment): Entries {
-  const { extras, paths, packagingWords, labelFormat } = change.environments?.[environment] ?? {}
-  const all: Record<string, unknown> = { ...change, extras, paths, packagingWords, labelFormat }
-  const entries = new Map<string, unknown>()
-  for (const [part, keyOf] of Object.entries(keyedParts))
-    for (const item of (all[part] ?? []) as never[]) {
-      const key = `${part}/${keyOf(item)}`
-      // A second preset of the same name.
-      let unused = key
-      for (let n = 2; entries.has(unused); n++) unused = `${key}/${n}`
-      entries.set(unused, plain(item))
-    }
-  for (const part of mapParts)
-    for (const [key, value] of Object.entries(all[part] ?? {}))
-      if (value !== undefined) entries.set(`${part}/${key}`, plain(value))
-  for (const name of singleParts) if (all[name] !== undefined) entries.set(name, all[name])
-  return entries
-}
-
 /** The present entries of rows: a removed one is null. */
 const entriesIn = (rows: readonly Pick<SharedRow, 'name' | 'body'>[]): Entries =>
   new Map(
     rows.map(({ name, body }) => [name, JSON.parse(body)] as const).filter(([, value]) => value !== null),
   )
-
-function fromEntries(entries: Entries, settings: Settings, environment: Environment): AccountChange {
-  const under = (part: string): [string, unknown][] =>
-    [...entries]
-      .filter(([name, value]) => name.startsWith(`${part}/`) && value !== undefined)
-      .map(([name, value]) => [name.slice(part.length + 1), value])
-  const list = (part: string) => under(part).map(([, value]) => value)
-  const wanted = {
-    pickupLocations: list('pickupLocations'),
-    parcelPresets: list('parcelPresets'),
-    refusedPresets: list('refusedPresets'),
-    followShipments: entries.get('followShipments') === true,
-    environments: {
-      [environment]: {
-        ...settings.environments[environment],
-        extras: list('extras'),
-        paths: Object.fromEntries(under('paths')),
-        packagingWords: Object.fromEntries(under('packagingWords')),
-        labelFormat: entries.get('labelFormat'),
-      },
-    },
-  }
-  // Safe: the caller parses it.
-  return wanted as AccountChange
-}
 
 /** The parts of `base` that a change names. */
 const partsOf = (base: AccountChange, change: AccountChange): AccountChange =>

@@ -1,4 +1,5 @@
-export { type AccountChange, createAccountSettings } from './account-settings.ts'
+export type { AccountChange } from './account-entries.ts'
+export { createAccountSettings } from './account-settings.ts'
 export { type PathQuestion, settingsHandlers } from './handlers.ts'
 export { journalHandlers } from './journal-handlers.ts'
 export { withPracticeSamples } from './practice-samples.ts'

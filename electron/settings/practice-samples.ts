@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { withoutUndefined } from '../../shared/kit/index.ts'
 import type { Language } from '../../shared/messages/index.ts'
 import type { Settings, SettingsChange } from '../../shared/settings/index.ts'
 import type { ParcelPreset, PickupLocation } from '../../shared/shipment/index.ts'
 import { practiceExtras } from '../carrier/index.ts'
-import { plain } from './account-settings.ts'
 
 /** Presets of the practice environment while there are no others: common carton sizes in
  * centimetres, `tare` in kilograms. */
@@ -81,7 +81,9 @@ export function editedLocation(
  * addresses may share a journal later. */
 function ownLocation(location: PickupLocation): PickupLocation[] {
   if (location.id !== practiceLocation.id) return [location]
-  return isDeepStrictEqual(plain(location), practiceLocation) ? [] : [{ ...location, id: randomUUID() }]
+  return isDeepStrictEqual(withoutUndefined(location), practiceLocation)
+    ? []
+    : [{ ...location, id: randomUUID() }]
 }
 
 /** What is beside the samples; all presets if a sample is missing. */

@@ -2,7 +2,7 @@ import type { Environment } from '../../shared/kit/index.ts'
 import type { Provision, Settings, SettingsChange, SetUp } from '../../shared/settings/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import { sha256Hex } from '../kit/index.ts'
-import type { AccountChange } from './account-settings.ts'
+import type { AccountChange } from './account-entries.ts'
 import { provisionedEnvironment } from './start-environment.ts'
 
 /** The changes of a provision file to the settings at each start. Its pickup locations come

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import type { SharedRow, SharedRows } from '../../electron/journal/postgres/shared-rows.ts'
-import {
-  type AccountChange,
-  accountPartOf,
-  createAccountSettings,
-  deskPartOf,
-} from '../../electron/settings/account-settings.ts'
+import type { AccountChange } from '../../electron/settings/account-entries.ts'
+import { accountPartOf, createAccountSettings, deskPartOf } from '../../electron/settings/account-settings.ts'
 import { type Settings, type SettingsChange, settingsSchema } from '../../shared/settings/settings.ts'
 import { mainLocation } from '../fixtures/shipment/parcel-draft.ts'
 
