@@ -48,9 +48,12 @@ const copyAssets: Plugin = {
 }
 
 /** What zod hangs on every schema, so that no bundler leaves it out, and what stands for it in the page.
- * The page describes its schemas to nobody, and speaks of what is wrong by our codes: a message of zod's
- * own is none of them (`findingsOf`). An export that a newer zod wants as well stops the build. */
+ * The page describes its schemas to nobody, reads no value that contains itself, and speaks of what is wrong
+ * by our codes: a message of zod's own is none of them (`findingsOf`). An export that a newer zod wants as
+ * well stops the build. */
 const unused: Record<string, string> = {
+  'core/memoizer':
+    'const none = () => undefined; export { none as memoizer, none as isBackEdge, none as isRecursiveSchema }',
   'core/json-schema-generator': 'export const JSONSchemaGenerator = undefined',
   'core/json-schema-processors': 'export const toJSONSchema = undefined',
   'core/to-json-schema':
