@@ -28,10 +28,11 @@ export function createFilterCommands({ bridge, store, current, readFirst }: Deps
   const saveFilters = (list: ServiceList, name: string, added: readonly SavedFilter[]) =>
     inTurn(async () => {
       const read = await bridge.request('savedFilters.read', undefined)
-      if (!read.ok) return store.setState({ commandProblem: read.error })
+      if (!read.ok) return changeList(store, list, { commandProblem: read.error })
       const saved = [...read.value.filter((each) => each.list !== list || each.name !== name), ...added]
       const result = await bridge.request('savedFilters.save', saved)
-      store.setState(result.ok ? { saved, commandProblem: undefined } : { commandProblem: result.error })
+      if (result.ok) store.setState({ saved })
+      changeList(store, list, { commandProblem: result.ok ? undefined : result.error })
     })
 
   const commands = {

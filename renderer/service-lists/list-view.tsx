@@ -16,11 +16,10 @@ export function ListView({ list }: { list: ServiceList }) {
   const { lists: store } = useAppModel()
   const { t } = useMessages()
   const state = useStore(store, (lists) => lists[list])
-  const { page, problem, loading, applied } = state
+  const { page, problem, commandProblem, loading, applied } = state
   useEffect(() => {
     void store.commands.open(list)
   }, [store, list])
-  const commandProblem = useStore(store, (state) => state.commandProblem)
   const record = recordIn(state)
   const nothing = applied.conditions.length > 0 ? 'list.none.filtered' : (`list.none.${list}` as const)
   return (

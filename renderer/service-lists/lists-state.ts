@@ -33,6 +33,8 @@ export type ListState = {
   fields: ReadonlyMap<string, FieldType>
   loading: boolean
   problem?: Problem
+  /** Of the last command on this list. */
+  commandProblem?: Problem
   /** The index of the selected record. */
   active?: number
   /** The index of the selected position of an invoice. */
@@ -44,7 +46,6 @@ export type ListsState = Record<ServiceList, ListState> & {
   /** Orders that were not booked here, by the keys of invoice positions. */
   otherOrders: Readonly<Record<string, OrderSummary>>
   busy: boolean
-  commandProblem?: Problem
   /** The number that was copied last. */
   copied?: string
   /** The number of rows of the last export. */

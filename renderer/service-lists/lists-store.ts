@@ -35,6 +35,7 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
       void commands.reload(list)
       const result = await bridge.request('savedFilters.read', undefined)
       if (result.ok) store.setState({ saved: result.value })
+      else changeList(store, list, { commandProblem: result.error })
     },
     setTake: (list: ServiceList, take: number) => readFirst(list, { take }),
     setOrder: (list: ServiceList, newestFirst: boolean) => readFirst(list, { newestFirst }),
@@ -58,8 +59,8 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
       return read(list, isReadable ? cursors : [undefined])
     },
     choose(list: ServiceList, active: number | undefined) {
-      changeList(store, list, { active, position: 0 })
-      store.setState({ exported: undefined, copied: undefined, commandProblem: undefined })
+      changeList(store, list, { active, position: 0, commandProblem: undefined })
+      store.setState({ exported: undefined, copied: undefined })
     },
     step(list: ServiceList, by: number) {
       const { page, active } = get()[list]

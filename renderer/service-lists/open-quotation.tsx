@@ -9,7 +9,7 @@ export function OpenQuotation() {
   const { lists: store, actions } = useAppModel()
   const { t } = useMessages()
   const busy = useStore(store, (state) => state.busy)
-  const problem = useStore(store, (state) => state.commandProblem)
+  const problem = useStore(store, (state) => state.quotations.commandProblem)
   const [typed, setTyped] = useState('')
   return (
     <>

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge, Result } from '../../shared/channels.ts'
-import { type AnyRecord, maxTake } from '../../shared/service-lists/index.ts'
+import { type AnyRecord, maxTake, type ServiceList } from '../../shared/service-lists/index.ts'
 import type { FreightDraft } from '../../shared/shipment/index.ts'
 import type { copyText, saveFile } from '../kit/index.ts'
 import { filterQuery } from './filter/expression.ts'
@@ -37,12 +37,17 @@ export function createRecordCommands({
 }: Deps) {
   const { getState: get } = store
 
-  /** Waits for a request, and shows its problem.
+  /** Waits for a request of a list, and shows its problem there.
    * @returns its value; undefined if it failed */
-  const waitFor = async <Value>(request: Promise<Result<Value>>): Promise<Value | undefined> => {
-    store.setState({ busy: true, commandProblem: undefined })
+  const waitFor = async <Value>(
+    list: ServiceList,
+    request: Promise<Result<Value>>,
+  ): Promise<Value | undefined> => {
+    changeList(store, list, { commandProblem: undefined })
+    store.setState({ busy: true })
     const result = await request
-    store.setState({ busy: false, ...(!result.ok && { commandProblem: result.error }) })
+    store.setState({ busy: false })
+    if (!result.ok) changeList(store, list, { commandProblem: result.error })
     return result.ok ? result.value : undefined
   }
 
@@ -75,7 +80,7 @@ export function createRecordCommands({
           ? { invoice }
           : { filter: filterQuery(applied).filter, orderBy: orderOf(newestFirst) }
       store.setState({ exported: undefined, copied: undefined })
-      const file = await waitFor(bridge.request('invoices.export', what))
+      const file = await waitFor('invoices', bridge.request('invoices.export', what))
       if (!file) return
       const { csv, fileName, differences } = file
       store.setState({ exported: differences })
@@ -87,7 +92,7 @@ export function createRecordCommands({
     async openQuotation(typed?: string) {
       const id = (typed ?? String(selectedRecord()?.id ?? '')).trim()
       if (id === '' || get().busy || showOnForm(id)) return
-      const opened = await waitFor(bridge.request('freight.openQuotation', { id }))
+      const opened = await waitFor('quotations', bridge.request('freight.openQuotation', { id }))
       if (opened?.kind === 'booked') openShipment(opened.shipmentId)
       else if (opened) openFreight(opened.draft)
     },
@@ -99,7 +104,7 @@ export function createRecordCommands({
       const orderId = String(order.id)
       const known = get().orders.page?.known[orderId]
       if (known) return openShipment(known)
-      const shipment = await waitFor(bridge.request('order.takeOver', { orderId }))
+      const shipment = await waitFor('orders', bridge.request('order.takeOver', { orderId }))
       if (!shipment) return
       const { page } = get().orders
       if (page)

@@ -17,7 +17,7 @@ export function RecordPanel({ list, record }: Props) {
   const [raw, setRaw] = useState(false)
   const known = useStore(store, ({ orders }) => orders.page?.known[String(record.id)])
   const busy = useStore(store, (state) => state.busy)
-  const problem = useStore(store, (state) => state.commandProblem)
+  const problem = useStore(store, (state) => state[list].commandProblem)
   return (
     <Panel
       className={styles.panel}

@@ -53,7 +53,7 @@ function open(list: ServiceList) {
     await lists.commands.reload(list)
     return shown()
   }
-  return { ...lists.commands, read, shown, problem: () => lists.getState().commandProblem }
+  return { ...lists.commands, read, shown, problem: () => shown().commandProblem }
 }
 const records = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, documentNumber: `N-${index + 1}` }))

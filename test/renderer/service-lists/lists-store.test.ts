@@ -191,7 +191,14 @@ describe('a list of the service', () => {
     screen.saved.isReadable = false
     await commands.forget('orders', 'Mine')
     expect(screen.saved.filters.map(({ name }) => name)).toEqual(['Mine', 'New'])
-    expect(screen.lists.getState().commandProblem).toEqual(newProblem('journal.lost'))
+    expect(shown(screen).commandProblem).toEqual(newProblem('journal.lost'))
+  })
+
+  test('says that its saved filters cannot be read', async () => {
+    const screen = open()
+    screen.saved.isReadable = false
+    await screen.lists.commands.open('orders')
+    expect(shown(screen).commandProblem).toEqual(newProblem('journal.lost'))
   })
 
   test('saves and forgets filters at the same time one after the other', async () => {
@@ -209,7 +216,8 @@ describe('a list of the service', () => {
     await commands.reload('orders')
     commands.choose('orders', 1)
     await commands.takeOver()
-    expect(screen.lists.getState().commandProblem).toEqual(newProblem('takeOver.duplicate'))
+    expect(shown(screen).commandProblem).toEqual(newProblem('takeOver.duplicate'))
+    expect(screen.lists.getState().quotations.commandProblem).toBeUndefined()
     commands.choose('orders', 0)
     await commands.takeOver()
     await commands.takeOver()
