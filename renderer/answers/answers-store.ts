@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { type AnswerRow, maxAnswersAtOnce } from '../../shared/answers/index.ts'
 import type { Bridge, Result } from '../../shared/channels.ts'
-import type { Problem } from '../../shared/kit/index.ts'
+import { createSerial, type Problem } from '../../shared/kit/index.ts'
 import { throttle } from '../kit/index.ts'
 
 type State = {
@@ -25,6 +25,8 @@ export function createAnswersStore(bridge: Bridge) {
   const store = createStore<State>()(() => ({ isOpen: false, rows: [] }))
   const { getState: get, setState: set } = store
 
+  // One after the other, so that a list that is read again loses no rows that were appended meanwhile.
+  const inTurn = createSerial()
   /** Reads so many rows: the first ones, or those after a number, which are appended. */
   const read = async (count: number, after?: number) => {
     const rows: AnswerRow[] = []
@@ -39,8 +41,6 @@ export function createAnswersStore(bridge: Bridge) {
       next = result.value.next
       if (next === undefined) break
     }
-    // Meanwhile these rows were appended, or the list was read again.
-    if (after !== undefined && get().next !== after) return
     set({ problem: undefined, rows: after === undefined ? rows : [...get().rows, ...rows], next })
   }
   const readShipment = async (id: string) => {
@@ -48,9 +48,9 @@ export function createAnswersStore(bridge: Bridge) {
     if (get().shipment?.id === id && result.ok) set({ shipment: { id, rows: result.value } })
   }
   const refresh = async () => {
-    const { isOpen, rows, shipment } = get()
+    const { isOpen, shipment } = get()
     // As many as are shown, so that none disappears under the pointer.
-    if (isOpen) await read(Math.max(pageSize, rows.length))
+    if (isOpen) await inTurn(() => read(Math.max(pageSize, get().rows.length)))
     if (shipment) await readShipment(shipment.id)
   }
   bridge.on('answers.changed', throttle(pauseMs, refresh))
@@ -65,12 +65,13 @@ export function createAnswersStore(bridge: Bridge) {
   const commands = {
     open(): void {
       set({ isOpen: true, commandProblem: undefined })
-      void read(pageSize)
+      void inTurn(() => read(pageSize))
     },
     close: () => set({ isOpen: false, commandProblem: undefined }),
     more(): void {
       const { next } = get()
-      if (next !== undefined) void read(pageSize, next)
+      // Not if these rows were appended or the list was read again before its turn.
+      if (next !== undefined) void inTurn(async () => get().next === next && read(pageSize, next))
     },
     /** Shows the answers of a shipment; undefined: of none. */
     show(id: string | undefined): void {

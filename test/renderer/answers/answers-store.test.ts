@@ -42,6 +42,29 @@ test('a list of more rows than one answer has keeps them all when it is read aga
   expect(count()).toBe(260)
 })
 
+test('a list that is being read again keeps the rows that are appended meanwhile', async () => {
+  let reads = 0
+  const again = Promise.withResolvers<void>()
+  const fake = fakeBridge({
+    'answers.open': async ({ take, after }) => {
+      if (++reads === 2) await again.promise
+      if (after !== undefined) return { rows: [answerRow(1)] }
+      return take > 50 ? { rows: [answerRow(2), answerRow(1)] } : { rows: [answerRow(2)], next: 2 }
+    },
+  })
+  const store = createAnswersStore(fake.bridge)
+  const shown = () => store.getState().rows.map(({ number }) => number)
+  store.commands.open()
+  await expect.poll(shown).toEqual([2])
+  fake.emit('answers.changed', undefined as never)
+  await expect.poll(() => reads).toBe(2)
+  store.commands.more()
+  await new Promise((resolve) => setTimeout(resolve))
+  again.resolve()
+  await expect.poll(() => reads).toBe(3)
+  await expect.poll(shown).toEqual([2, 1])
+})
+
 test('a refused command that was left shows nothing at another shipment', async () => {
   const { bridge } = fakeBridge({
     'answers.ofShipment': () => [answerRow(1)],
