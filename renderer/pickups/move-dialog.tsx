@@ -31,12 +31,14 @@ export function MoveDialog() {
   const canMove = !isUnmoved && state.busy === undefined
   const close = () => store.commands.setDialog(undefined)
 
-  const readRoom = useCallback(
-    () => bridge.request('pickup.count', { pickupOn, pickupLocationId }),
-    [bridge, pickupOn, pickupLocationId],
-  )
+  const readRoom = useCallback(async () => {
+    const pickup = { pickupOn, pickupLocationId }
+    return { pickup, result: await bridge.request('pickup.count', pickup) }
+  }, [bridge, pickupOn, pickupLocationId])
   const read = useAnswer(readRoom)
-  const room = read?.ok ? read.value : undefined
+  const room = read?.result.ok ? read.result.value : undefined
+  /** Nothing is said about the pickup that was chosen before. */
+  const isOfChosen = read !== undefined && samePickup(read.pickup, { pickupOn, pickupLocationId })
   // biome-ignore lint/correctness/useExhaustiveDependencies: proposes a day once for each answer
   useEffect(() => {
     if (!room || chosenDay !== undefined) return
@@ -62,7 +64,9 @@ export function MoveDialog() {
             value={pickupOn}
             options={dayOptions(messages, { chosen: pickupOn, holidays: room?.holidays })}
             hint={
-              room && [fillWords(messages, room), unknownHolidays(messages, room)].filter(Boolean).join(' · ')
+              room && isOfChosen
+                ? [fillWords(messages, room), unknownHolidays(messages, room)].filter(Boolean).join(' · ')
+                : undefined
             }
             onChange={setDay}
           />
@@ -73,7 +77,10 @@ export function MoveDialog() {
             onChange={setLocation}
           />
         </div>
-        <ProblemAlert problem={read?.ok === false ? read.error : undefined} className={styles.bad} />
+        <ProblemAlert
+          problem={isOfChosen && !read.result.ok ? read.result.error : undefined}
+          className={styles.bad}
+        />
         <p className={styles.about}>{t('move.about')}</p>
         <DialogFoot>
           <Button onClick={close}>{t('common.cancel')}</Button>
