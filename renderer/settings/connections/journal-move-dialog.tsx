@@ -13,21 +13,20 @@ type Props = { input: ChannelInput<'journal.move'>; onClose(): void }
 export function JournalMoveDialog({ input, onClose }: Props) {
   const { bridge, station } = useAppModel()
   const { t } = useMessages()
-  const [fraction, setFraction] = useState<number>()
+  const [isRunning, setRunning] = useState(false)
+  const [fraction, setFraction] = useState(0)
   const [moved, setMoved] = useState<MovedJournal>()
   const [problem, setProblem] = useState<Problem>()
   useEffect(() => bridge.on('journal.moving', (progress) => setFraction(progress.fraction)), [bridge])
-  const isRunning = fraction !== undefined && !moved
   const move = async () => {
     if (isRunning) return
     setProblem(undefined)
     setFraction(0)
+    setRunning(true)
     const result = await bridge.request('journal.move', input)
+    setRunning(false)
     if (result.ok) setMoved(result.value)
-    else {
-      setFraction(undefined)
-      setProblem(result.error)
-    }
+    else setProblem(result.error)
     await station.commands.load()
   }
   return (
