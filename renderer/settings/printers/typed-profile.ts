@@ -108,7 +108,7 @@ export function readProfile(name: string, typed: Typed): Parsed<PrinterProfile> 
   const width = chosen?.widthMm ?? number('print.media.widthMm')
   const height = chosen ? chosen.heightMm : number('print.media.heightMm')
   const named = width === undefined ? undefined : knownMediaOf({ widthMm: width, heightMm: height })
-  const start = number('layout.startSlot')
+  const start = kind === 'sheet' ? number('layout.startSlot') : undefined
   const layout =
     kind === 'sheet'
       ? {

@@ -113,7 +113,12 @@ describe('a printer profile as typed', () => {
   })
 
   test('leaves out what the printer does not support', () => {
-    const read = readProfile('folder', { ...typed, way: 'asSent', 'print.speed': 'fast' })
+    const read = readProfile('folder', {
+      ...typed,
+      way: 'asSent',
+      'print.speed': 'fast',
+      'layout.startSlot': 'x',
+    })
     expect(read).toMatchObject({ ok: true, value: { format: 'pdf', layout: { kind: 'asSent' } } })
     expect(read.ok && 'speed' in read.value.print).toBe(false)
   })
