@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { searchTerms, searchWordsOf } from '../../electron/journal/tables/words.ts'
+import { createMessages } from '../../shared/messages/messages.ts'
+import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { type JournalServer, startJournalServer } from '../fixtures/journal/shared-journal.ts'
 import { fillSharedShipments, manyShipment, searches } from '../fixtures/shipment/many-shipments.ts'
+import { shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
 
 const count = 2600
 const oldest = 500
@@ -24,6 +27,27 @@ function foundIn(shipments: { id: string; words: string[] }[], text: string): st
     )
     .map(({ id }) => id)
 }
+
+const isFound = (booking: ShipmentRecord['booking'], text: string) =>
+  foundIn([{ id: 's-1', words: searchWordsOf(shipmentRecord({ booking })).split(' ') }], text).length > 0
+
+test.each(['unknown', 'cancelling', 'cancelled'] as const)(
+  'a shipment that is %s is found by what the screens call it, in both languages',
+  (booking) => {
+    for (const language of ['en', 'de'] as const)
+      expect(isFound(booking, createMessages(language, language).t(`shipmentStatus.${booking}`))).toBe(true)
+  },
+)
+
+test.each(['rejected', 'absent'] as const)(
+  'a shipment that is %s is found as not booked, and not as booked',
+  (booking) => {
+    expect(['not', 'nicht', 'booked', 'gebucht'].filter((text) => isFound(booking, text))).toEqual([
+      'not',
+      'nicht',
+    ])
+  },
+)
 
 describePostgres('a search in a shared journal with more shipments than are read without the index', () => {
   let server: JournalServer

@@ -1,15 +1,16 @@
 import { foldedWords, localDay } from '../../../shared/kit/index.ts'
 import { type ShipmentRecord, savedAs } from '../../../shared/shipment/index.ts'
 
-/** Search words for a state, in both languages. */
+/** Search words for a state: what the screens call it in both languages, among others. What was not booked
+ * is not found by "booked". */
 const bookingWords: Readonly<Record<ShipmentRecord['booking'], string>> = {
   intent: '',
   booked: 'booked gebucht',
-  rejected: 'rejected abgelehnt',
-  unknown: 'unknown unbekannt',
-  ambiguous: 'unknown unbekannt',
-  absent: 'absent',
-  cancelling: 'cancelling',
+  rejected: 'rejected not abgelehnt nicht',
+  unknown: 'unknown unbekannt ungeklärt',
+  ambiguous: 'unknown unbekannt ungeklärt',
+  absent: 'absent not nicht',
+  cancelling: 'cancelling being cancelled canceled wird storniert',
   cancelled: 'cancelled canceled storniert',
 }
 const labelWords: Partial<Record<ShipmentRecord['label'], string>> = {
