@@ -1,2 +1,2 @@
 export { runBrowser } from './browser.ts'
-export { parseFlags } from './flags.ts'
+export { type Flags, parseFlags, UsageError } from './flags.ts'

@@ -6,16 +6,30 @@ import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer } from 'vite'
-import { parseFlags, runBrowser } from '../hosts/index.ts'
+import { type Flags, parseFlags, runBrowser, UsageError } from '../hosts/index.ts'
 
 const root = join(import.meta.dirname, '../..')
-const vite = await createServer({
-  configFile: join(root, 'vite.config.ts'),
-  server: { middlewareMode: true, ws: { port: 0 } },
-  appType: 'custom',
-})
-const flags = parseFlags(['--browser', ...process.argv.slice(2)])
-if (flags.kind === 'interactive') {
+
+function readFlags(): Extract<Flags, { kind: 'interactive' }> | undefined {
+  try {
+    const flags = parseFlags(['--browser', ...process.argv.slice(2)])
+    if (flags.kind === 'interactive') return flags
+    console.error('npm run dev starts Packdesk in a browser only; npm start -- --help lists the rest.')
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    console.error(error.message)
+  }
+  process.exitCode = 2
+  return undefined
+}
+
+const flags = readFlags()
+if (flags) {
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    server: { middlewareMode: true, ws: { port: 0 } },
+    appType: 'custom',
+  })
   await runBrowser(flags, async (path, bindings) => {
     if (path === '/') {
       const html = await readFile(join(root, 'renderer/index.html'), 'utf8')
