@@ -59,8 +59,11 @@ export function shipmentRoutes({ station, pickupLocations, obstacle }: Deps): Ro
       body: z.union([parcelBodySchema, freightBodySchema]),
       reads: 'raw',
       responses: {
-        201: { description: 'The shipment that this call made', ...shipmentResponse },
-        200: { description: 'The shipment that an earlier call with this key made', ...shipmentResponse },
+        201: { description: 'The shipment of the first call with this key', ...shipmentResponse },
+        200: {
+          description: 'The shipment of a repeated call, also of one that was not booked before',
+          ...shipmentResponse,
+        },
       },
       problems: [409, 422, 503],
       async handle({ key, body, messages }) {

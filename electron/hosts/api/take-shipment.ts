@@ -32,7 +32,7 @@ type Deps = {
 /** Choices of a default day that becomes full or closed meanwhile. */
 const dayTries = 3
 
-/** A call's shipment. `isNew`: this call made it. */
+/** A call's shipment. `isNew`: it is the first call with its key. */
 type CallShipment = { found: ShipmentOrDraft; isNew: boolean }
 
 /** Makes a shipment of a call, once for its key (docs/api.md): the key is committed before anything else
