@@ -1,13 +1,4 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -19,18 +10,16 @@ import type { Problem } from '../../shared/kit/problem.ts'
 import { backformen, freightHabit, habit, ovens } from '../fixtures/addresses/book-entry.ts'
 import { manyAddresses } from '../fixtures/addresses/many-addresses.ts'
 import { createChance } from '../fixtures/chance.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dir: string
 let book: AddressBook
 const file = () => join(dir, 'addresses.db')
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-book-'))
+  dir = tempFolder('book')
   book = createAddressBook(file())
 })
-afterEach(async () => {
-  await book.close()
-  rmSync(dir, { recursive: true, force: true })
-})
+afterEach(() => book.close())
 
 const address = (change: Partial<BookAddress> = {}): BookAddress => ({
   name: 'Bäckerei Müller GmbH',

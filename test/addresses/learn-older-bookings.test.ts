@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAddressBook } from '../../electron/addresses/address-book.ts'
@@ -8,17 +6,15 @@ import { addressUseOf } from '../../electron/addresses/learn-address.ts'
 import { createLearnOlderBookings } from '../../electron/addresses/learn-older-bookings.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
 import { orderRequest, shipmentRecord } from '../fixtures/shipment/shipment-records.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dir: string
 let book: AddressBook
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-older-'))
+  dir = tempFolder('older')
   book = createAddressBook(join(dir, 'addresses.db'))
 })
-afterEach(async () => {
-  await book.close()
-  rmSync(dir, { recursive: true, force: true })
-})
+afterEach(() => book.close())
 
 const now = '2026-11-21T10:00:00.000Z'
 const dayMs = 86_400_000

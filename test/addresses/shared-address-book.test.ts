@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAddressBook } from '../../electron/addresses/address-book.ts'
@@ -15,6 +13,7 @@ import type { BookAddress } from '../../shared/addresses/address-book.ts'
 import { habit } from '../fixtures/addresses/book-entry.ts'
 import { manyAddresses } from '../fixtures/addresses/many-addresses.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const address = (change: Partial<BookAddress> = {}): BookAddress => ({
   name: 'Bäckerei Müller GmbH',
@@ -35,14 +34,13 @@ describeSharedJournal('an address book of two desks', (server) => {
   let one: Desk
   let two: Desk
   beforeEach(async () => {
-    dir = mkdtempSync(join(tmpdir(), 'packdesk-shared-book-'))
+    dir = tempFolder('shared-book')
     one = await openDesk('One')
     two = await openDesk('Two')
   })
   afterEach(async () => {
     await one.close()
     await two.close()
-    rmSync(dir, { recursive: true, force: true })
   })
 
   type Desk = {

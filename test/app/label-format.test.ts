@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { readProvision } from '../../electron/hosts/start/provision-file.ts'
@@ -14,6 +11,7 @@ import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carr
 import { writeProvision } from '../fixtures/hosts/station-args.ts'
 import { freight } from '../fixtures/shipment/freight-draft.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 // The whole station at a service on a socket: the `format` of every request for labels (interface 4.1).
 
@@ -24,13 +22,12 @@ let dataDir: string
 let service: ThirdPartyService
 let station: Station
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-format-'))
+  dataDir = tempFolder('format')
   service = await startThirdPartyService({ key, showsCode: 'record' })
 })
 afterEach(async () => {
   await station.close()
   await service.close()
-  rmSync(dataDir, { recursive: true })
 })
 
 const ask = (name: ChannelName, input?: unknown) => askStation(station, name, input)

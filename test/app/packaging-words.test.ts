@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { readProvision } from '../../electron/hosts/start/provision-file.ts'
@@ -11,6 +8,7 @@ import { emptyDangerousGoods } from '../../shared/shipment/dangerous-goods/dange
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { writeProvision } from '../fixtures/hosts/station-args.ts'
 import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 // The whole station with the built-in practice service: what it sends as the packaging of
 // dangerous goods (interface 2.6).
@@ -18,12 +16,9 @@ import { freight, pallet } from '../fixtures/shipment/freight-draft.ts'
 let dataDir: string
 let station: Station
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-packaging-'))
+  dataDir = tempFolder('packaging')
 })
-afterEach(async () => {
-  await station.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterEach(() => station.close())
 
 const goods = {
   ...emptyDangerousGoods,

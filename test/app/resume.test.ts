@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readProvision } from '../../electron/hosts/start/provision-file.ts'
@@ -10,9 +9,10 @@ import { openStation } from '../fixtures/app/open-station.ts'
 import { startThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { writeProvision } from '../fixtures/hosts/station-args.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 test('fetches a missing label at the next start, without printing it', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-resume-'))
+  const dataDir = tempFolder('resume')
   const service = await startThirdPartyService({ key: 'resume-key', showsCode: 'record' })
   const file = writeProvision(dataDir)
   const start = () => {
@@ -45,6 +45,5 @@ test('fetches a missing label at the next start, without printing it', async () 
   } finally {
     await station.close()
     await service.close()
-    rmSync(dataDir, { recursive: true })
   }
 })

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 test('while work of the old environment ends, the status names it: requests still reach its journal', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-switch-'))
+  const dataDir = tempFolder('switch')
   const station = await openStation(dataDir, {})
   const status = () => askStation(station, 'station.status', undefined)
   const { promise, resolve } = Promise.withResolvers<undefined>()
@@ -21,6 +19,5 @@ test('while work of the old environment ends, the status names it: requests stil
   } finally {
     resolve(undefined)
     await station.close()
-    rmSync(dataDir, { recursive: true })
   }
 })

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
@@ -10,13 +9,13 @@ import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { hostStatus, startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 // The whole station at its practice service, which answers labels as ZPL (interface 4.1, gaps).
 
-let dataDir: string
+const dataDir = sharedTempFolder('zpl')
 let station: Station
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-zpl-'))
   station = await openStation(dataDir, {
     environment: 'practice',
     provision: {
@@ -34,10 +33,7 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(async () => {
-  await station.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => station.close())
 
 const ask = async <Value>(name: ChannelName, input?: unknown): Promise<Value> => {
   const answer = (await askStation(station, name, input)) as { ok: boolean; value?: unknown; error?: unknown }

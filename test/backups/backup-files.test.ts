@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import Conf from 'conf'
@@ -14,16 +13,17 @@ import { createSessionSecrets } from '../../electron/settings/secrets/session-se
 import { createSettingsStore } from '../../electron/settings/settings-store.ts'
 import type { ChannelInput, ChannelName, ChannelOutput } from '../../shared/channels.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 // Backups as one file: everything that a desk knows, for a place of one's choice, and back; never a key.
 
 const canary = 'canary-key-0123456789'
-const dirs: string[] = []
+const home = sharedTempFolder('backup-files')
 const stations: Station[] = []
 
 async function desk() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-backup-file-'))
-  dirs.push(dataDir)
+  const dataDir = join(home, randomUUID())
+  mkdirSync(dataDir)
   const settings = createSettingsStore(Conf, dataDir)
   const station = await createStation({
     dataDir,
@@ -97,7 +97,6 @@ type Desk = Awaited<ReturnType<typeof desk>>
 
 afterAll(async () => {
   for (const station of stations.splice(0)) await station.close()
-  for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true })
 })
 
 describe('a backup file', () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
@@ -10,17 +9,15 @@ import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
 import { localDay } from '../../shared/kit/day.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dataDir: string
 let station: Station
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-backups-'))
+  dataDir = tempFolder('backups')
   station = await openStation(dataDir)
 })
-afterEach(async () => {
-  await station.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterEach(() => station.close())
 
 const ask = (name: ChannelName, input?: unknown) => askStation(station, name, input)
 const typed = async () => {

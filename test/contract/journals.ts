@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Answering } from '../../electron/journal/answer-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 /** Opens an empty journal. Each look at its clock is a millisecond later. */
 type OpenEmpty = (answering?: Answering) => Promise<Journal>
@@ -17,11 +15,8 @@ const clock = { now: () => ++time }
 /** Runs tests on each implementation of the journal. The title names the engine, and why it is left out. */
 export function describeJournals(subject: string, tests: (open: OpenEmpty) => void): void {
   describe(`${subject} on SQLite`, () => {
-    const folders: string[] = []
-    afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
     tests(async (answering) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-journal-'))
-      folders.push(dataDir)
+      const dataDir = tempFolder('journal')
       return (await openJournal({ dataDir, environment: 'practice', clock, answering })).journal
     })
   })

@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createDocuments, withShared } from '../../electron/documents/documents.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let directory: string
-beforeEach(async () => {
-  directory = join(await mkdtemp(join(tmpdir(), 'packdesk-documents-')), 'documents')
+beforeEach(() => {
+  directory = join(tempFolder('documents'), 'documents')
 })
-afterEach(() => rm(join(directory, '..'), { recursive: true }))
 
 const bytes = new TextEncoder().encode('%PDF-1.7 a label')
 // sha256sum of these bytes

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
@@ -13,6 +12,7 @@ import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carr
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { draft, parcel } from '../fixtures/shipment/parcel-draft.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 /** The whole station at a service on a socket that has finished one of two labels. */
 const key = 'too-few-labels-key'
@@ -22,14 +22,13 @@ let dataDir: string
 let service: ThirdPartyService
 let station: Station
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-too-few-'))
+  dataDir = tempFolder('too-few')
   service = await startThirdPartyService({ key, showsCode: 'record' })
   await open()
 })
 afterEach(async () => {
   await station.close()
   await service.close()
-  rmSync(dataDir, { recursive: true })
 })
 
 async function open() {

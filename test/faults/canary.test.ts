@@ -1,16 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -27,6 +17,7 @@ import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../fixtures/imports/parcel-table.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { findBrowser } from '../runner/find-browser.ts'
 import { createLeakHunt } from './canary/leak-hunt.ts'
 import { recordStarts, startsOfChildren, watchProcesses } from './canary/watch-processes.ts'
@@ -286,9 +277,9 @@ test.skipIf(process.platform === 'win32').each([
   { timeout: 240_000 },
   async ({ from, open, whole }) => {
     const isLinux = process.platform === 'linux'
-    const home = mkdtempSync(join(tmpdir(), 'packdesk-canary-'))
+    const home = tempFolder('canary')
     // Files that contain the key by design are in a folder of their own.
-    const vault = mkdtempSync(join(tmpdir(), 'packdesk-vault-'))
+    const vault = tempFolder('vault')
     const [dataDir, temporary, reports, exports] = ['data', 'tmp', 'reports', 'exports'].map((name) => {
       mkdirSync(join(home, name), { mode: 0o700 })
       return join(home, name)
@@ -441,7 +432,6 @@ test.skipIf(process.platform === 'win32').each([
       for (const end of endings) end()
       await host.kill()
       await gateway.close()
-      for (const dir of [home, vault]) rmSync(dir, { recursive: true, force: true })
     }
   },
 )

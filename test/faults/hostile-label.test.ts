@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { deflateSync } from 'node:zlib'
@@ -14,9 +13,9 @@ import { startRealHost } from '../fixtures/hosts/real-host.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
-const home = mkdtempSync(join(tmpdir(), 'packdesk-hostile-'))
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+const home = sharedTempFolder('hostile')
 
 /** A page's content of 200 MB in four kilobytes, deflated twice. It fills the
  * worker's memory in a second or two. */
@@ -71,7 +70,7 @@ describe('at a whole station', () => {
   // FAULTS.md F81; SECURITY.md T33
   test('a label that ends its worker is reported, and the station prints the next label', async () => {
     const host = await startRealHost({
-      dataDir: mkdtempSync(join(home, 'data-')),
+      dataDir: tempFolder('hostile-data'),
       args: stationArgs(service.url, home),
       env: { PACKDESK_API_KEY: key },
     })

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +10,7 @@ import { localDay } from '../../shared/kit/day.ts'
 import { type Receiver, startWebhookReceiver } from '../fixtures/answers/webhook-receiver.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { wasKilled } from '../fixtures/hosts/spawn-program.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { runSession, type SessionReport, type SessionRun } from './killed-session.ts'
 import { isLongRun } from './long-run.ts'
 
@@ -66,13 +66,10 @@ function expectBookedOnce({ shipments, failure }: SessionReport, drafts = twoDra
 let dataDir: string
 let server: ThirdPartyService
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'packdesk-kill-'))
+  dataDir = tempFolder('kill')
   server = await startThirdPartyService({ key: 'key', showsCode: 'record' })
 })
-afterEach(async () => {
-  await server.close()
-  await rm(dataDir, { recursive: true })
-})
+afterEach(() => server.close())
 
 /** Deletes what the journal and the service know, for the next history in the same test. */
 async function forget() {
@@ -133,12 +130,9 @@ describe('killed with answers on their way', () => {
   let folder: string
   beforeEach(async () => {
     receiver = await startWebhookReceiver()
-    folder = await mkdtemp(join(tmpdir(), 'packdesk-erp-'))
+    folder = tempFolder('erp')
   })
-  afterEach(async () => {
-    await receiver.stop()
-    await rm(folder, { recursive: true })
-  })
+  afterEach(() => receiver.stop())
 
   const given = (): Partial<SessionRun> => ({
     answers: { folder, webhook: receiver.url.href },

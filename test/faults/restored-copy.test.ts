@@ -1,19 +1,18 @@
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listBackups, restoreBackup } from '../../electron/journal/sqlite/backups.ts'
 import { openRealSession } from '../fixtures/app/real-session.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { pickupOf } from './day/packer.ts'
 import { planDay } from './day/plan.ts'
 import { createFakes } from './kills/fakes.ts'
 
 let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'packdesk-restored-'))
+beforeEach(() => {
+  dataDir = tempFolder('restored')
 })
-afterEach(() => rm(dataDir, { recursive: true }))
 
 // FAULTS.md F33, F41
 test.each([

@@ -3,17 +3,15 @@ import {
   chownSync,
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import { build } from '../../electron/launch/build.mjs'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'
@@ -26,11 +24,12 @@ import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
 import { draft, idOf } from '../fixtures/shipment/parcel-draft.ts'
 import { canMakeDisks, fill, mountSmallDisk } from '../fixtures/small-disk.ts'
+import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
 // The real process on damaged data directories: each fault is reported in a sentence with a way to
 // continue.
 
-const home = mkdtempSync(join(tmpdir(), 'packdesk-storage-'))
+const home = sharedTempFolder('storage')
 const used = join(home, 'used')
 const english = createMessages('en', 'en-GB')
 const sentence = (problem: Problem) => problemSentence(english, problem)
@@ -76,11 +75,10 @@ beforeAll(async () => {
 afterEach(async () => {
   await Promise.all(hosts.splice(0).map(({ kill }) => kill()))
 })
-afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 /** A copy of a used data directory, damaged by `harm`. */
 function copyOf(harm: (dataDir: string) => void): string {
-  const dataDir = mkdtempSync(join(home, 'case-'))
+  const dataDir = tempFolder('storage-case')
   cpSync(used, dataDir, { recursive: true })
   harm(dataDir)
   return dataDir
@@ -261,7 +259,7 @@ describe('a data directory that cannot be written', () => {
   test.skipIf(!canMakeDisks)(
     'full (needs a small disk of its own, so root on Linux): nothing is changed, everything says so, and it goes on when there is room',
     async () => {
-      const dataDir = mkdtempSync(join(home, 'full-'))
+      const dataDir = tempFolder('storage-full')
       const unmount = mountSmallDisk(dataDir, 4096)
       try {
         cpSync(used, dataDir, { recursive: true })
@@ -294,7 +292,7 @@ describe('a data directory that cannot be written', () => {
   test.skipIf(!canMakeDisks).each(['closed', 'killed'])(
     'full when the desk is started (needs a small disk of its own, so root on Linux), the one before it %s: it says so, and all is there when there is room',
     async (how) => {
-      const dataDir = mkdtempSync(join(home, 'full-'))
+      const dataDir = tempFolder('storage-full')
       const unmount = mountSmallDisk(dataDir, 4096)
       try {
         cpSync(used, dataDir, { recursive: true })

@@ -1,32 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { build } from '../../electron/launch/build.mjs'
 import { listen } from '../fixtures/connections/listen.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { canMakeDisks, mountSmallDisk } from '../fixtures/small-disk.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 /** Backup files that somebody else made, restored on the real process: they neither fill the
  * disk nor name where labels go. */
 type Parts = Record<string, Uint8Array>
 
-let place: string
 const hosts: RealHost[] = []
 beforeAll(() => build(), 60_000)
-beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'packdesk-restore-'))
-})
 afterEach(async () => {
   for (const host of hosts.splice(0)) await host.stop()
-  rmSync(place, { recursive: true, force: true })
 })
 
-async function start(dataDir = mkdtempSync(join(place, 'data-'))) {
+async function start(dataDir = tempFolder('restore')) {
   const host = await startRealHost({ dataDir })
   hosts.push(host)
   const { page } = host
@@ -87,7 +82,7 @@ test('refuses a small file that would unpack to a large one, before writing', as
 test.skipIf(!canMakeDisks)(
   'refuses a backup that does not fit on the disk, with the free space',
   async () => {
-    const dataDir = mkdtempSync(join(place, 'small-'))
+    const dataDir = tempFolder('small')
     const unmount = mountSmallDisk(dataDir, 40_000)
     try {
       const host = await start(dataDir)
@@ -124,7 +119,7 @@ test('uses no printer of a backup before a person confirms it', async () => {
   const host = await start()
   const good = await host.parts()
   const settings = JSON.parse(Buffer.from(good['settings.json'] ?? []).toString())
-  const inJournal = join(place, 'journal.db')
+  const inJournal = join(tempFolder('journal'), 'journal.db')
   writeFileSync(inJournal, good['journal.db'] ?? '')
   const database = new DatabaseSync(inJournal)
   const job = { job: 'x', shipmentId: 'y', printer: 'socket://192.0.2.7' }

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Conf from 'conf'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { build } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
 import { startLeakDetector } from '../fixtures/hosts/leak-detector.ts'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import { electronStandIn } from './electron/electron-stand-in.ts'
 
 // A key belongs to the one origin that it was set for: a second service never sees
@@ -22,7 +22,7 @@ let host: RealHost | undefined
 
 beforeAll(() => build(), 60_000)
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-key-'))
+  dir = tempFolder('key')
   own = await startLeakDetector({ key, showsCode: 'record' })
   foreign = await startLeakDetector({ key, showsCode: 'record' })
 })
@@ -32,7 +32,6 @@ afterEach(async () => {
   expect(foreign.service.seen).toEqual([])
   await own.close()
   await foreign.close()
-  rmSync(dir, { recursive: true, force: true })
 })
 afterAll(() => vi.restoreAllMocks())
 

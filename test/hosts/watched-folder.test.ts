@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
@@ -8,18 +7,16 @@ import { build } from '../../electron/launch/build.mjs'
 import { type RealHost, startRealHost } from '../fixtures/hosts/real-host.ts'
 import { germanColumns, parcelTable } from '../fixtures/imports/parcel-table.ts'
 import { mainLocation } from '../fixtures/shipment/parcel-draft.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 // Who can write in the watched folder must not read this user's other files through
 // it, nor stop the desk (POSIX).
 
 const isPosix = process.platform !== 'win32'
-const dir = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
+const dir = sharedTempFolder('watched')
 let host: RealHost | undefined
 beforeAll(() => build(), 60_000)
-afterAll(async () => {
-  await host?.stop()
-  rmSync(dir, { recursive: true, force: true })
-})
+afterAll(() => host?.stop())
 
 const rows = (reference: string) => parcelTable([{ reference }], germanColumns)
 

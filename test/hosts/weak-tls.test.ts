@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -12,10 +11,11 @@ import { client, sentRequest } from '../fixtures/carrier/scripted-transport.ts'
 import { listen } from '../fixtures/connections/listen.ts'
 import { selfSigned } from '../fixtures/connections/self-signed.ts'
 import { startRealHost } from '../fixtures/hosts/real-host.ts'
+import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
 // A service whose certificate is its own, as a company's proxy or test service has one.
 
-const dir = mkdtempSync(join(tmpdir(), 'packdesk-tls-'))
+const dir = sharedTempFolder('tls')
 const authority = join(dir, 'authority.pem')
 const key = 'KEY-CANARY-4711-tls'
 const environment = 'sandbox'
@@ -37,15 +37,12 @@ beforeAll(async () => {
 afterEach(() => {
   seen.length = 0
 })
-afterAll(async () => {
-  await listening.close()
-  rmSync(dir, { recursive: true, force: true })
-})
+afterAll(() => listening.close())
 
 const start = (env: NodeJS.ProcessEnv, nodeOptions: string[] = []) =>
   startRealHost({
     dataDir: dir,
-    args: ['--data-dir', mkdtempSync(join(dir, 'data-')), '--environment', environment, '--service-url', url],
+    args: ['--data-dir', tempFolder('tls-data'), '--environment', environment, '--service-url', url],
     env: { PACKDESK_API_KEY: key, ...env },
     nodeOptions,
   })

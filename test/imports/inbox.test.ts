@@ -1,21 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createInbox } from '../../electron/imports/inbox.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'packdesk-inbox-'))
+  folder = tempFolder('inbox')
   mkdirSync(join(folder, 'in'))
   writeFileSync(join(folder, 'in', 'day.csv'), 'imported')
 })
 afterEach(() => {
   vi.restoreAllMocks()
   syncBuiltinESMExports()
-  rmSync(folder, { recursive: true })
 })
 
 test('on a disk without links, a file replaces none that another program writes at that moment', async () => {

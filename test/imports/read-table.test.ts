@@ -1,21 +1,17 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readTable } from '../../electron/imports/read-table.ts'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { csvText } from '../../electron/kit/csv.ts'
 import type { Table } from '../../shared/kit/table.ts'
 import { xlsx } from '../fixtures/imports/xlsx.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
-let dir: string
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'packdesk-import-'))
-})
-afterAll(() => rm(dir, { recursive: true, force: true }))
+const dir = sharedTempFolder('import')
 
 const reader = createTableReader()
 let files = 0

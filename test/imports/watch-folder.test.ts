@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,7 +9,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createInbox, type Inbox } from '../../electron/imports/inbox.ts'
@@ -389,14 +387,14 @@ describe('the watched folder', () => {
       // Wine makes no links to folders.
       if (!process.env.PACKDESK_WINE) symlinkSync(folder, link, 'junction')
       const paths = [folder, process.env.PACKDESK_WINE ? `${folder}/.` : link]
-      const other = mkdtempSync(join(tmpdir(), 'packdesk-watched-'))
+      const other = tempFolder('watched')
       for (const each of [...paths, other]) {
         const { watch, look, stop } = createWatching(undefined, undefined, roleOf)
         watch({ folder: each, pickupLocationId: monday.pickupLocationId })
         await look()
         await stop()
       }
-      for (const made of [link, other]) rmSync(made, { recursive: true, force: true })
+      rmSync(link, { recursive: true, force: true })
       expect(asked[1]).toBe(asked[0])
       expect(asked[2]).not.toBe(asked[0])
     })

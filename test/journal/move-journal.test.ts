@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ApiRequest } from '../../electron/journal/api-journal.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { moveJournal } from '../../electron/journal/move-journal.ts'
@@ -13,6 +12,7 @@ import { newProblem } from '../../shared/kit/problem.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
 import { draft, monday } from '../fixtures/shipment/parcel-draft.ts'
 import { closedPickup, intended, order, recordBooked } from '../fixtures/shipment/shipment-records.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const importedId = '11111111-1111-8111-8111-111111111111'
 let time = Date.parse('2026-11-21T08:00:00Z')
@@ -24,10 +24,9 @@ describeSharedJournal('a journal moved to a shared one', (server) => {
   beforeEach(async () => {
     // Another test may leave the schema unmade.
     await (await server.open({ desk: 'Table 1' })).close()
-    dataDir = mkdtempSync(join(tmpdir(), 'packdesk-move-'))
+    dataDir = tempFolder('move')
     stored = new Map([['a'.repeat(64), new Uint8Array([1, 2, 3])]])
   })
-  afterEach(() => rmSync(dataDir, { recursive: true }))
 
   const own = async () =>
     (await openJournal({ dataDir, environment: 'practice', clock, answering: undefined })).journal

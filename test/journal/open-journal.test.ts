@@ -5,7 +5,6 @@ import {
   copyFile,
   cp,
   mkdir,
-  mkdtemp,
   open,
   readdir,
   readFile,
@@ -14,7 +13,6 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -346,7 +344,7 @@ describe('opening a journal', () => {
   test('recovers committed data of a killed process', async () => {
     const { journal } = await openHere()
     await journal.intend(intended(), 1)
-    const copy = await mkdtemp(join(tmpdir(), 'packdesk-killed-'))
+    const copy = tempFolder('killed')
     await (await openJournal({ dataDir: copy, environment: 'practice', clock })).journal.close()
     // The files as a kill would leave them: the log not yet merged.
     await copyFile(file(), join(copy, 'journal', 'practice.db'))
@@ -356,7 +354,6 @@ describe('opening a journal', () => {
     expect((await reopened.journal.list({ take: 2 })).shipments).toHaveLength(1)
     await reopened.journal.close()
     await journal.close()
-    await rm(copy, { recursive: true })
   })
 
   test('reports a directory without write access', async () => {

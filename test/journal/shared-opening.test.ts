@@ -1,7 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createDocuments, withShared } from '../../electron/documents/documents.ts'
@@ -13,6 +11,7 @@ import { listen } from '../fixtures/connections/listen.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
 import { startPostgresProxy } from '../fixtures/journal/postgres-proxy.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 describePostgres('opening a shared journal', () => {
   let database: Database
@@ -22,12 +21,9 @@ describePostgres('opening a shared journal', () => {
   }, 60_000)
   afterAll(() => database.stop())
   beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'packdesk-shared-'))
+    dataDir = tempFolder('shared')
   })
-  afterEach(async () => {
-    await database.sql('drop schema if exists packdesk_practice cascade')
-    await rm(dataDir, { recursive: true })
-  })
+  afterEach(() => database.sql('drop schema if exists packdesk_practice cascade'))
 
   const own = () => ({ dataDir, environment: 'practice' as const, clock: Date })
   const open = (

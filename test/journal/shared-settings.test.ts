@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station, StationOptions } from '../../electron/app/station-types.ts'
@@ -9,6 +7,7 @@ import { journalServer } from '../../shared/settings/journal-address.ts'
 import type { Settings, SettingsRequest } from '../../shared/settings/settings.ts'
 import { answerOf, askStation, openStation } from '../fixtures/app/open-station.ts'
 import { describeSharedJournal } from '../fixtures/journal/describe-databases.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const location = {
   id: 'north',
@@ -35,11 +34,10 @@ describeSharedJournal('settings of the account', (server) => {
   let dir: string
   const open: Station[] = []
   beforeEach(async () => {
-    dir = mkdtempSync(join(tmpdir(), 'packdesk-account-'))
+    dir = tempFolder('account')
   })
   afterEach(async () => {
     for (const station of open.splice(0)) await station.close()
-    rmSync(dir, { recursive: true })
   })
 
   const openDesk = async (name: string, own: Partial<StationOptions> = {}) => {

@@ -1,19 +1,18 @@
 import childProcess, { type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startNodeProcess } from '../../electron/kit/process-port.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-process-'))
+  dir = tempFolder('process')
 })
 afterEach(() => {
   vi.restoreAllMocks()
   syncBuiltinESMExports()
-  rmSync(dir, { recursive: true, force: true })
 })
 
 /** Starts a process that waits for messages, and counts what its port emits as `exit`. */

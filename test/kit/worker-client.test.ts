@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createWorkerClient, type WorkerClient } from '../../electron/kit/worker-client.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 import type { Start, TestCalls } from './calls-worker.ts'
 
 type Options = { data?: Start; deadlineMs?: number; onNote?: (note: unknown) => void }
@@ -72,13 +72,12 @@ describe('a worker', () => {
       const client = createWorkerClient({ url: new URL(${url('./calls-worker.ts')}), resourceLimits: {}, problemOf: (code) => ({ code }) })
       console.log(JSON.stringify(await client.call('double', [4])), client.isRunning())`
     // A worker inherits the flags of node, so the script is a file and no argument.
-    const folder = mkdtempSync(join(tmpdir(), 'packdesk-worker-'))
+    const folder = tempFolder('worker')
     writeFileSync(join(folder, 'idle.mjs'), script)
     const ended = spawnSync(process.execPath, [join(folder, 'idle.mjs')], {
       timeout: 30_000,
       encoding: 'utf8',
     })
-    rmSync(folder, { recursive: true })
     expect(ended).toMatchObject({ status: 0, stdout: '{"ok":true,"value":8} true\n' })
   })
 })

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
@@ -22,6 +21,7 @@ import { actingNamesIn, activeLabel } from '../fixtures/labels/active-pdf.ts'
 import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { catalog, onePage, page, rawPdf, stream } from '../fixtures/labels/raw-pdf.ts'
 import { partial } from '../fixtures/partial.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 import { hasRealLabels, oneOfEachCarrier, realLabels } from './support/real-labels.ts'
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
@@ -100,7 +100,7 @@ function changedAtItsEnd(pdf: Uint8Array): Uint8Array {
 }
 
 const hasPoppler = existsSync('/usr/bin/pdftoppm')
-const home = mkdtempSync(join(tmpdir(), 'packdesk-clean-'))
+const home = sharedTempFolder('clean')
 
 let labels: LabelPipeline
 let pdfium: Pdfium
@@ -109,10 +109,7 @@ beforeAll(async () => {
   labels = createLabelPipeline({ ...assets, deadlineMs: 60_000 })
   pdfium = await loadPdfium(await wasm.compile(assets.pdfiumWasm), 384 * 2 ** 20)
 })
-afterAll(async () => {
-  await labels.close()
-  rmSync(home, { recursive: true, force: true })
-})
+afterAll(() => labels.close())
 
 async function clean(...pdfs: Uint8Array[]): Promise<Uint8Array> {
   const outcome = await labels.clean(pdfs)

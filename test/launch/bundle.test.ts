@@ -1,25 +1,24 @@
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { build, root } from '../../electron/launch/build.mjs'
 import type { ChannelInput, ChannelName, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Draft } from '../../shared/shipment/draft/draft.ts'
 import { exchange } from '../fixtures/hosts/browser-host.ts'
 import { spawnProgram, stopProgram } from '../fixtures/hosts/spawn-program.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 // The bundle by itself, as the packaged program carries it: no sources, no node_modules.
 
-const dir = mkdtempSync(join(tmpdir(), 'packdesk-bundle-'))
+const dir = sharedTempFolder('bundle')
 beforeAll(async () => {
   await build()
   cpSync(join(root, 'dist'), join(dir, 'dist'), { recursive: true })
 }, 60_000)
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 test('has each file that the code looks for beside it', () => {
   const sources = readdirSync(join(root, 'electron'), { recursive: true, encoding: 'utf8' })

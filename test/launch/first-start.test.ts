@@ -4,26 +4,24 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../../electron/launch/build.mjs'
 import { browserReady, runProgram } from '../fixtures/hosts/spawn-program.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 /** A copy of the project that was never built. The packages are links, so that each copy has
  * a lock and a cache of its own. */
 let project: string
 const started: ChildProcess[] = []
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'packdesk-first-start-'))
+  project = tempFolder('first-start')
   for (const input of [
     'electron',
     'renderer',
@@ -41,7 +39,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL')
-  rmSync(project, { recursive: true, force: true, maxRetries: 5 })
 })
 
 /** `npm start` in the copy. */

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stopMessage } from '../../electron/kit/stop-request.ts'
@@ -7,17 +6,17 @@ import { nodeFiles, stampOf } from '../../electron/launch/build.mjs'
 import { electronBinary } from '../../electron/launch/electron-binary.mjs'
 import { startElectron } from '../../electron/launch/electron-process.mjs'
 import { noWindow } from '../../electron/launch/window.mjs'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dir: string
 const printed: string[] = []
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-launch-'))
+  dir = tempFolder('launch')
   printed.length = 0
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => printed.push(String(text)) > 0)
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  rmSync(dir, { recursive: true, force: true })
 })
 const write = (name: string, text = '') => writeFileSync(join(dir, name), text)
 

@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createPackage, listPackage } from '@electron/asar'
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
 import { Platform, build as pack } from 'electron-builder'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkSpooler } from '../../electron/launch/after-pack.mjs'
 import { build, root } from '../../electron/launch/build.mjs'
 import checkPublisher from '../../electron/launch/check-publisher.mjs'
 import { wingetManifest } from '../../electron/launch/make-winget.ts'
+import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 import { packedPrograms, readFuses } from './fuses.ts'
 
 // Packs offline around a stand-in for Electron: a file that holds the fuse wire as Electron's binary
 // does, and the archive that the packer takes out again.
 
-const dir = mkdtempSync(join(tmpdir(), 'packdesk-package-'))
+const dir = sharedTempFolder('package')
 const output = join(dir, 'release')
 const standIn = join(dir, 'electron')
 const resources = join(output, 'linux-unpacked/resources')
@@ -37,7 +37,6 @@ beforeAll(async () => {
     config: { extends: join(root, 'electron-builder.yml'), electronDist: standIn, directories: { output } },
   })
 }, 240_000)
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 test('the archive contains the bundles and no node_modules', () => {
   const files = listPackage(join(resources, 'app.asar'), { isPack: false }).map((file) =>
@@ -96,7 +95,7 @@ describe('a Windows program that checks for updates', () => {
     ['without an address, not to be signed', 'url: https://packdesk.invalid\n', false, undefined],
     ['without an address, to be signed', 'url: https://packdesk.invalid\n', true, 'names no publisher'],
   ])('%s', (_, text, forceCodeSigning, fault) => {
-    const resources = mkdtempSync(join(dir, 'resources-'))
+    const resources = tempFolder('resources')
     writeFileSync(join(resources, 'app-update.yml'), text)
     const check = () =>
       checkPublisher({
@@ -114,7 +113,7 @@ test.each([
   ['win32', [], 'no koffi binary'],
   ['win32', ['koffi-win32-x64.node'], undefined],
 ])('a program for %s with %j beside its archive', (electronPlatformName, names, fault) => {
-  const resources = mkdtempSync(join(dir, 'resources-'))
+  const resources = tempFolder('resources')
   const beside = join(resources, 'app.asar.unpacked/dist/main')
   mkdirSync(beside, { recursive: true })
   for (const name of names) writeFileSync(join(beside, name), '')

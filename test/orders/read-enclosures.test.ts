@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createStoreEnclosure } from '../../electron/documents/store-enclosure.ts'
 import { enclosurePaths, readEnclosures } from '../../electron/orders/read-enclosures.ts'
 import { newProblem } from '../../shared/kit/problem.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let folder: string
 let outside: string
 beforeEach(async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'packdesk-enclosures-'))
+  const dir = tempFolder('enclosures')
   folder = join(dir, 'slips')
   outside = join(dir, 'secret.pdf')
   await mkdir(join(folder, '2026'), { recursive: true })
@@ -21,7 +21,6 @@ beforeEach(async () => {
   await writeFile(join(folder, 'page.html'), '<script>')
   await writeFile(join(folder, 'huge.pdf'), Buffer.alloc(10_000_001, '%PDF-'))
 })
-afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
 const stored: string[] = []
 let checks = 0

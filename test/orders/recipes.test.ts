@@ -1,6 +1,5 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { root } from '../../electron/launch/build.mjs'
@@ -11,6 +10,7 @@ import { missingDatabase, startDatabase } from '../fixtures/connections/database
 import { listen } from '../fixtures/connections/listen.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { ordersOf } from '../fixtures/orders/sample-orders.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 // The provision files of docs/recipes, fed with samples in the shapes that those programs document.
 
@@ -42,8 +42,7 @@ function ask(
 
 /** A file source on a copy of a sample. */
 function askFile(name: 'jtl' | 'shopify', sample: string) {
-  const dir = mkdtempSync(join(tmpdir(), 'packdesk-recipe-'))
-  ends.push(() => rmSync(dir, { recursive: true, force: true }))
+  const dir = tempFolder('recipe')
   copyFileSync(join(recipes, sample), join(dir, sample))
   const settings = sourceOf(name)
   if (settings.kind !== 'file') throw new Error(`${name} is no file source`)

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
@@ -9,20 +8,16 @@ import { localDay } from '../../shared/kit/day.ts'
 import type { BookingRun } from '../../shared/pickup/pickup.ts'
 import { answerOf, askStation, openStation } from '../fixtures/app/open-station.ts'
 import { idOf, mainLocation, nthDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
 // The whole station behind its bridge, with the built-in practice service and the folder printer.
 
 const pickupOn = nextWorkingDay(localDay(new Date()))
-let dataDir: string
 let station: Station
-const open = async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-pickups-'))
+const open = async (dataDir: string) => {
   station = await openStation(dataDir)
 }
-const close = async () => {
-  await station.close()
-  rmSync(dataDir, { recursive: true })
-}
+const close = () => station.close()
 
 const ask = <Name extends ChannelName>(name: Name, input: ChannelInput<Name>) =>
   answerOf(station, name, input)
@@ -47,7 +42,8 @@ const confirmed = (count: number) => {
 const pdfOf = (base64: string) => Buffer.from(base64, 'base64').subarray(0, 5).toString()
 
 describe('a pickup', () => {
-  beforeAll(open)
+  const dataDir = sharedTempFolder('pickups')
+  beforeAll(() => open(dataDir))
   afterAll(close)
 
   let tests = 0
@@ -174,7 +170,7 @@ describe('a pickup', () => {
 })
 
 describe('importing a file in the window', () => {
-  beforeEach(open)
+  beforeEach(() => open(tempFolder('import')))
   afterEach(close)
   const pickup = { pickupLocationId: 'practice', pickupOn }
 

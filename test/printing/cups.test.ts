@@ -1,6 +1,5 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -17,6 +16,7 @@ import { pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { drawPages } from '../fixtures/labels/read-pdf.ts'
 import { startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
+import { sharedTempFolder, tempFolder } from '../fixtures/temp-folder.ts'
 
 /** A page of 100 x 150 mm whose black frame is exactly 80 x 120 mm, 10 mm from its left and 15 from its
  * top. */
@@ -99,10 +99,9 @@ const noCups =
     ? ''
     : ' (cupsd is not installed: apt-get install cups cups-client cups-filters)'
 
-/** Starts a real CUPS for the test: no systemd, its own directories, a socket instead of a port.
+/** Starts a real CUPS in `home`: no systemd, its own directories, a socket instead of a port.
  * `socketPath` is where it listens. The test stops it. */
-async function startCups() {
-  const home = mkdtempSync(join(tmpdir(), 'packdesk-cups-'))
+async function startCups(home: string) {
   // Filters run as the user `lp`, who has to come this far.
   execFileSync('chmod', ['755', home])
   const socketPath = join(home, 'sock')
@@ -169,7 +168,6 @@ Order deny,allow
     async stop() {
       cupsd.kill('SIGTERM')
       await ended
-      rmSync(home, { recursive: true, force: true })
     },
   }
 }
@@ -177,12 +175,13 @@ Order deny,allow
 const awkward = 'Größe_10×15;rm-rf'
 
 describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
+  const home = sharedTempFolder('cups')
   let cups: Awaited<ReturnType<typeof startCups>>
   let paper: Awaited<ReturnType<typeof startNetworkPrinter>>
   let printers: Printers
   beforeAll(async () => {
     paper = await startNetworkPrinter()
-    cups = await startCups()
+    cups = await startCups(home)
     for (const name of ['pages', 'second', 'stopped', 'rejecting', '-o'])
       await cups.addQueue(name, paper.port, 'pages')
     await cups.addQueue('zebra', paper.port, 'raw')
@@ -237,8 +236,7 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
     for (const name of ['pages', 'zebra']) expect(profiles.get(name)).toBeUndefined()
 
     vi.stubEnv('CUPS_SERVER', cups.server.socketPath)
-    const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-first-profile-'))
-    const station = await openStation(dataDir)
+    const station = await openStation(tempFolder('chosen-printer'))
     try {
       const choose = async (labelPrinter: string, more: object = {}) => {
         const answer = await askStation(station, 'settings.change', { labelPrinter, ...more })
@@ -253,11 +251,10 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       expect(await choose('labels')).toEqual(asSent)
     } finally {
       await station.close()
-      rmSync(dataDir, { recursive: true, force: true })
     }
     // Named by a flag or a provision file, nobody chooses it.
     for (const own of [{ printer: 'labels' }, { provision: { labelPrinter: 'labels' } }]) {
-      const given = await openStation(dataDir, own)
+      const given = await openStation(tempFolder('given-printer'), own)
       const read = async () => {
         const answer = await askStation(given, 'settings.read')
         return answer.ok ? (answer.value as Settings).printerProfiles : []
@@ -272,10 +269,10 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
         expect(changed).toHaveBeenCalledOnce()
       } finally {
         await given.close()
-        rmSync(dataDir, { recursive: true, force: true })
       }
     }
     // A printer that was in use before keeps its way.
+    const dataDir = tempFolder('kept-printer')
     const before = await openStation(dataDir)
     await askStation(before, 'settings.change', { labelPrinter: 'pages' })
     await before.close()
@@ -288,7 +285,6 @@ describe.skipIf(noCups)(`a real CUPS${noCups}`, () => {
       await cups.tool('lpadmin', '-p', 'pages', '-o', 'PageSize=A4')
       await kept.close()
       vi.unstubAllEnvs()
-      rmSync(dataDir, { recursive: true, force: true })
     }
   })
 

@@ -1,11 +1,11 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { safeFileName } from '../../electron/kit/safe-file-name.ts'
 import { createFolderPrinter } from '../../electron/printing/printers/folder.ts'
 import { printOrder, zpl } from '../fixtures/printing/print-order.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 describe('a safe file name', () => {
   test.each([
@@ -39,10 +39,9 @@ describe('a safe file name', () => {
 
 describe('the folder printer', () => {
   let folder: string
-  beforeEach(async () => {
-    folder = join(await mkdtemp(join(tmpdir(), 'packdesk-folder-')), 'labels')
+  beforeEach(() => {
+    folder = join(tempFolder('folder'), 'labels')
   })
-  afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
   test('is not ready if its disk is full', async () => {
     expect(await createFolderPrinter(folder, async () => 4096).status('folder')).toMatchObject({

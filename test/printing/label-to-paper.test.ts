@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createDocuments } from '../../electron/documents/documents.ts'
@@ -19,9 +17,10 @@ import { labelAt, pdfBytes } from '../fixtures/labels/draw-pdf.ts'
 import { dotsOfZpl } from '../fixtures/labels/zpl-dots.ts'
 import { hostStatus, startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
 import { recordBooked } from '../fixtures/shipment/shipment-records.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 test('a label is cut from the service’s A4 page, printed on a raw printer, proven, and confirmed by a scan', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'packdesk-paper-'))
+  const dataDir = tempFolder('paper')
   const { journal } = await openJournal({ dataDir, environment: 'practice', clock: { now: Date.now } })
   const labels = createLabelPipeline(await sourceAssets())
   let printed = ''
@@ -85,6 +84,5 @@ test('a label is cut from the service’s A4 page, printed on a raw printer, pro
     })
   } finally {
     await Promise.all([zebra.stop(), labels.close(), journal.close()])
-    await rm(dataDir, { recursive: true, force: true })
   }
 })

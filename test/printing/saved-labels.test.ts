@@ -1,16 +1,7 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { createLazyLabels, openLabels } from '../../electron/labels/lazy-labels.ts'
 import type { ChannelInput, ChannelName } from '../../shared/channels.ts'
@@ -21,24 +12,19 @@ import { defaultProfile } from '../../shared/labels/printer.ts'
 import { answerOf, openStation } from '../fixtures/app/open-station.ts'
 import { savedLabels } from '../fixtures/printing/saved-labels.ts'
 import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 // The whole station behind its bridge, with the built-in practice service and the folder printer.
 
 const pickup = { pickupLocationId: 'practice', pickupOn: nextWorkingDay(localDay(new Date())) }
 
-let dataDir: string
+const dataDir = sharedTempFolder('saved')
 let station: Station | undefined
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-saved-'))
-})
 const stop = async () => {
   await station?.close()
   station = undefined
 }
-afterAll(async () => {
-  await stop()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(stop)
 
 afterEach(async () => {
   if (station) await ask('settings.change', { printerProfiles: [] })

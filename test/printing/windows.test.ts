@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { findSumatra } from '../../electron/printing/printers/find-sumatra.ts'
@@ -8,6 +7,7 @@ import { createWindowsPrinters } from '../../electron/printing/printers/windows.
 import type { SpoolingClient } from '../../electron/printing/printers/winspool/client.ts'
 import type { ListedQueue, Spooling } from '../../electron/printing/printers/winspool/spooling.ts'
 import { printOrder } from '../fixtures/printing/print-order.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const a4 = { name: 'A4', widthMm: 210, heightMm: 297 }
 const labelPaper = { name: '100 x 150 mm', widthMm: 100, heightMm: 150 }
@@ -205,7 +205,7 @@ describe('Windows', () => {
   })
 
   test('reports a temporary folder that cannot take the label, and leaves nothing there', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'packdesk-windows-'))
+    const folder = tempFolder('windows')
     function* cut() {
       yield Buffer.from('%PDF')
       throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
@@ -226,7 +226,6 @@ describe('Windows', () => {
       problem: { code: 'printer.folderUnwritable', values: { reason: 'ENOENT' } },
     })
     expect(printed).toEqual([])
-    rmSync(folder, { recursive: true })
   })
 
   test('reports that nothing was printed without SumatraPDF', async () => {
@@ -272,7 +271,7 @@ describe('Windows', () => {
 
 describe.skipIf(process.platform === 'win32')('SumatraPDF', () => {
   test('gets arguments as a list, and no secret of the environment', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'packdesk-sumatra-'))
+    const dir = tempFolder('sumatra')
     const program = join(dir, 'sumatra')
     const output = join(dir, 'output')
     writeFileSync(program, `#!/bin/sh\nprintf '%s\\n' "$@" > '${output}'\nenv >> '${output}'\n`, {
@@ -295,6 +294,5 @@ describe.skipIf(process.platform === 'win32')('SumatraPDF', () => {
       'C:\\a b.pdf',
     ])
     expect(text).not.toContain('CANARY')
-    rmSync(dir, { recursive: true })
   })
 })

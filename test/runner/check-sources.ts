@@ -41,6 +41,11 @@ const wideComments = [...sources].flatMap(([path, text]) =>
   text.split('\n').flatMap((line, index) => (isWideComment(line) ? [`${path}:${index + 1}`] : [])),
 )
 
+/** Tests that make a folder by hand, which stays if one fails. Those of faults/ remove many in one test. */
+const handMadeFolders = [...sources].flatMap(([path, text]) =>
+  /^test\/(?!faults\/).*\.test\.tsx?$/.test(path) && /\bmkdtemp/.test(text) ? [path] : [],
+)
+
 const problems = [
   ...brokenOrder(imports),
   ...circles(imports).map(
@@ -52,6 +57,7 @@ const problems = [
   ...brokenReferences(texts, (path) => made.includes(path) || existsSync(join(root, path))),
   ...uncoveredRows(texts),
   ...wideComments.map((place) => `${place}: wrap the comment at ${lineWidth} characters.`),
+  ...handMadeFolders.map((path) => `${path}: make folders with test/fixtures/temp-folder.ts.`),
 ]
 for (const line of problems) console.error(line)
 if (problems.length === 0)

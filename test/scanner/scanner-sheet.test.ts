@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSourceFont } from '../../electron/drawing/read-font.ts'
 import { drawScannerSheet } from '../../electron/scanner/draw-scanner-sheet.ts'
@@ -11,6 +8,7 @@ import { createMessages } from '../../shared/messages/messages.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { readPdf } from '../fixtures/labels/read-pdf.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 test('every code of the sheet is readable and is the command printed above it', async () => {
   const presets = Array.from({ length: 12 }, (_, index) => ({
@@ -41,12 +39,9 @@ test('every code of the sheet is readable and is the command printed above it', 
 })
 
 test('in practice, the sheet has the presets of the form', async ({ onTestFinished }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-sheet-'))
+  const dataDir = tempFolder('sheet')
   const station = await openStation(dataDir)
-  onTestFinished(async () => {
-    await station.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  onTestFinished(() => station.close())
   const answerOf = async (name: ChannelName, input?: unknown) => {
     const answer = await askStation(station, name, input)
     return answer.ok ? answer.value : undefined

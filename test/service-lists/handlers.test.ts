@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
@@ -13,6 +10,7 @@ import type { ServiceList } from '../../shared/service-lists/list-filter.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carrier/third-party-service.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 // The lists' store on the whole station, which asks another implementation of the service over a socket.
 
@@ -24,7 +22,7 @@ let bridge: Bridge
 let opened: string[]
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-other-lists-'))
+  dataDir = tempFolder('other-lists')
   other = await startThirdPartyService({ key, showsCode: 'record' })
   const secrets = createSessionSecrets()
   secrets.set('sandbox', new URL(other.url).origin, key)
@@ -37,7 +35,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await station.close()
   await other.close()
-  rmSync(dataDir, { recursive: true })
 })
 
 function open(list: ServiceList) {

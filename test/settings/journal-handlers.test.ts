@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import type { JournalTrial } from '../../shared/settings/journal-channels.ts'
 import { answerOf, askStation, openStation } from '../fixtures/app/open-station.ts'
 import { type Database, startDatabase } from '../fixtures/connections/databases.ts'
 import { describePostgres } from '../fixtures/journal/describe-databases.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 describePostgres('the journal in the settings', () => {
   let database: Database
@@ -20,13 +20,10 @@ describePostgres('the journal in the settings', () => {
   }, 60_000)
   afterAll(() => database.stop())
   beforeEach(async () => {
-    dir = mkdtempSync(join(tmpdir(), 'packdesk-journal-settings-'))
+    dir = tempFolder('journal-settings')
     station = await openStation(dir)
   })
-  afterEach(async () => {
-    await station.close()
-    rmSync(dir, { recursive: true })
-  })
+  afterEach(() => station.close())
 
   const attempt = async (change: { address?: string; password?: string }): Promise<JournalTrial> => {
     const input = { address, deskName: 'Table 1', password: database.password, ...change }
@@ -86,7 +83,7 @@ describePostgres('the journal in the settings', () => {
   })
 
   test('is not chosen where the start names it, and not by a change of settings', async () => {
-    const fixed = await openStation(mkdtempSync(join(dir, 'fixed-')), { journalFixed: true })
+    const fixed = await openStation(tempFolder('fixed'), { journalFixed: true })
     expect(await askStation(fixed, 'journal.choose', { address, deskName: 'Table 1' })).toMatchObject({
       ok: false,
       error: { code: 'settings.fixedByFlag' },

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Station } from '../../electron/app/station-types.ts'
@@ -9,17 +7,15 @@ import { addDays, localDay } from '../../shared/kit/day.ts'
 import { type Settings, type SettingsRequest, settingsSchema } from '../../shared/settings/settings.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { draft } from '../fixtures/shipment/parcel-draft.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 let dataDir: string
 let station: Station
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'packdesk-samples-'))
+  dataDir = tempFolder('samples')
   station = await openStation(dataDir)
 })
-afterEach(async () => {
-  await station.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterEach(() => station.close())
 
 const settings = async (change?: SettingsRequest): Promise<Settings> => {
   const answer = await (change

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { provisionedChange, setUpOf } from '../../electron/settings/provisioned-settings.ts'
 import { type Provision, settingsSchema } from '../../shared/settings/settings.ts'
 import { askStation, openStation } from '../fixtures/app/open-station.ts'
 import { warehouseAddress } from '../fixtures/hosts/station-args.ts'
+import { tempFolder } from '../fixtures/temp-folder.ts'
 
 const settings = settingsSchema.parse({})
 const hamburg = { name: 'Main', ...warehouseAddress }
@@ -24,7 +22,7 @@ describe('pickup locations of a provision file', () => {
 })
 
 test('the insurance choice of a provision file counts until a file without it', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-provisioned-'))
+  const dataDir = tempFolder('provisioned')
   const insureAt = async (provision?: Provision) => {
     const station = await openStation(dataDir, { provision })
     const read = await askStation(station, 'settings.read')
@@ -34,14 +32,13 @@ test('the insurance choice of a provision file counts until a file without it', 
   expect(await insureAt({ insure: 'never' })).toBe('never')
   expect(await insureAt()).toBe('never')
   expect(await insureAt({ language: 'de' })).toBeNull()
-  rmSync(dataDir, { recursive: true })
 })
 
 test.each([
   ['production', { environment: 'production' }],
   ['sandbox', {}],
 ] as const)('a flag for practice leaves a provisioned address to %s', async (environment, named) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-provisioned-'))
+  const dataDir = tempFolder('provisioned')
   const serviceUrl = 'https://api.example'
   const station = await openStation(dataDir, {
     environment: 'practice',
@@ -52,7 +49,6 @@ test.each([
   const { environments } = settingsSchema.parse(read.ok && read.value)
   expect(environments.practice.serviceUrl).toBeUndefined()
   expect(environments[environment]).toMatchObject({ serviceUrl })
-  rmSync(dataDir, { recursive: true })
 })
 
 test('a provisioned address that an earlier version stored for practice is taken out of it', () => {

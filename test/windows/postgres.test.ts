@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { startThirdPartyService, type ThirdPartyService } from '../fixtures/carr
 import { reuseHost } from '../fixtures/hosts/reused-host.ts'
 import { stationArgs } from '../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../fixtures/imports/parcel-table.ts'
+import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 
 /** The address of a server that `npm run windows` starts beside its lane, without a password. */
 const { PACKDESK_LANE_JOURNAL: journal, PACKDESK_LANE_PASSWORD: password } = process.env
@@ -15,17 +15,13 @@ const { PACKDESK_LANE_JOURNAL: journal, PACKDESK_LANE_PASSWORD: password } = pro
 const title = journal ? '' : ' (skipped: npm run windows starts the server, where PostgreSQL is installed)'
 describe.skipIf(!journal)(`Windows desks on a PostgreSQL server of another system${title}`, () => {
   const key = 'service-key-1'
-  let dir: string
+  const dir = sharedTempFolder('shared')
   let service: ThirdPartyService
   beforeAll(async () => {
     await build()
-    dir = mkdtempSync(join(tmpdir(), 'packdesk-shared-'))
     service = await startThirdPartyService({ key })
   }, 120_000)
-  afterAll(async () => {
-    await service.close()
-    rmSync(dir, { recursive: true, force: true })
-  })
+  afterAll(() => service.close())
 
   const batch = async (desk: string, file: string) => {
     const out = join(dir, `${desk} out`)

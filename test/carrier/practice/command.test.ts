@@ -1,20 +1,19 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { runProgram, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
+import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 import { parcel } from './practice.ts'
 
 const main = fileURLToPath(new URL('../../../electron/carrier/practice/main.ts', import.meta.url))
-const directory = mkdtempSync(join(tmpdir(), 'practice-command-'))
+const directory = sharedTempFolder('practice-command')
 const running: ChildProcess[] = []
 
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
 })
-afterAll(() => rmSync(directory, { recursive: true }))
 
 function run(...flags: string[]) {
   const env = { PATH: process.env.PATH, XDG_DATA_HOME: join(directory, 'home') }

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openPracticeService } from '../../../electron/carrier/practice/open-practice-service.ts'
 import { openPracticeStore } from '../../../electron/carrier/practice/store.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 import { complaints, freight, line, parcel, practice, saturday } from './practice.ts'
 
 const hour = 3_600_000
@@ -277,7 +276,7 @@ describe('an order', () => {
 
 describe('what was booked', () => {
   test('survives a restart, and references continue', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'practice-'))
+    const directory = tempFolder('practice')
     const file = join(directory, 'practice.db')
     const firstStore = openPracticeStore(file)
     const first = practice({ store: firstStore })
@@ -293,11 +292,10 @@ describe('what was booked', () => {
     expect((await second.bookParcel()).body.data.reference).not.toBe(data.reference)
     expect(secondStore.readSetting('layout')).toBe('four')
     secondStore.close()
-    rmSync(directory, { recursive: true })
   })
 
   test('is read with the first request', async () => {
-    const directory = mkdtempSync(join(tmpdir(), 'practice-'))
+    const directory = tempFolder('practice')
     const clock = { now: () => saturday, sleep: async () => undefined }
     const ask = (service: ReturnType<typeof openPracticeService>) =>
       service.fetch(
@@ -309,7 +307,6 @@ describe('what was booked', () => {
     const used = openPracticeService(join(directory, 'practice.db'), { clock })
     expect((await ask(used)).status).toBe(200)
     await used.close()
-    rmSync(directory, { recursive: true })
   })
 })
 

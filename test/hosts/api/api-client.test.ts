@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/c
 import { type ApiHost, apiToken, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { enter, spawnHost } from '../../fixtures/hosts/browser-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 const key = 'api-client-key-1'
 let dir: string
@@ -17,14 +17,13 @@ let service: ThirdPartyService
 let host: ApiHost | undefined
 beforeAll(() => build(), 120_000)
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-api-client-'))
+  dir = tempFolder('api-client')
   service = await startThirdPartyService({ key })
 })
 afterEach(async () => {
   await host?.stop('SIGKILL')
   host = undefined
   await service.close()
-  rmSync(dir, { recursive: true, force: true })
 })
 
 const start = async (command?: readonly string[], environment = 'sandbox') => {

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
 import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
+import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 // The process of the API is killed in mid-booking; the program repeats its call after the restart.
 
 const key = 'api-kill-key-1'
-let dir: string
+const dir = sharedTempFolder('api-kills')
 let service: ThirdPartyService
 let host: ApiHost
 
@@ -23,14 +22,12 @@ const start = async () => {
 }
 beforeAll(async () => {
   await build()
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-api-kills-'))
   service = await startThirdPartyService({ key })
   await start()
 }, 120_000)
 afterAll(async () => {
   await host?.stop('SIGKILL')
   await service?.close()
-  rmSync(dir, { recursive: true, force: true })
 })
 
 const orders = (reference: string) =>

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
 import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/carrier/third-party-service.ts'
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // A data directory that is put back has lost the keys of the calls since.
 
@@ -22,14 +22,13 @@ const start = async () => {
 }
 beforeAll(() => build(), 120_000)
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-api-restored-'))
+  dir = tempFolder('api-restored')
   service = await startThirdPartyService({ key })
   await start()
 })
 afterEach(async () => {
   await host?.stop('SIGKILL')
   await service?.close()
-  rmSync(dir, { recursive: true, force: true })
 })
 
 /** Puts the data directory back as it was before `work`. */

@@ -1,26 +1,25 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
 import { type ApiHost, apiToken, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
+import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 // Attacks on the real process of the API. It uses the practice service.
 
-let dir: string
+const dir = sharedTempFolder('api-security')
 let host: ApiHost
 /** The end of a client's connection that is slow from the first test on. */
 let slowIsClosed: Promise<unknown>
 
 beforeAll(async () => {
   await build()
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-api-security-'))
   host = await startApiHost(join(dir, 'data'))
   const slow = connect(port(), '127.0.0.1')
   slow.on('error', () => undefined)
@@ -30,10 +29,7 @@ beforeAll(async () => {
   )
   slowIsClosed = new Promise((resolve) => slow.resume().once('close', resolve))
 }, 120_000)
-afterAll(async () => {
-  await host?.stop('SIGKILL')
-  rmSync(dir, { recursive: true, force: true })
-})
+afterAll(() => host?.stop('SIGKILL'))
 
 const port = () => Number(new URL(host.url ?? '').port)
 

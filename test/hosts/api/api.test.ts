@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -11,20 +10,20 @@ import { startThirdPartyService, type ThirdPartyService } from '../../fixtures/c
 import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs, warehouseAddress } from '../../fixtures/hosts/station-args.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
+import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 import { type ApiDocument, differences } from './api-document.ts'
 
 // The real process of the API against a service of another make. Every answer is checked
 // against the API's own document.
 
 const key = 'api-service-key-1'
-let dir: string
+const dir = sharedTempFolder('api')
 let service: ThirdPartyService
 let host: ApiHost
 let document: ApiDocument
 
 beforeAll(async () => {
   await build()
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-api-'))
   service = await startThirdPartyService({ key })
   const settings = { pickupLocations: ['main', 'other'].map((id) => location(id)), labelPrinter: 'folder' }
   host = await startApiHost(join(dir, 'data'), {
@@ -36,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await host?.stop('SIGKILL')
   await service?.close()
-  rmSync(dir, { recursive: true, force: true })
 })
 afterEach(() => {
   service.state.faults = []

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
@@ -11,6 +10,7 @@ import { spawnHostProcess } from '../../fixtures/hosts/spawn-program.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // The real process against another implementation of the service, which loses
 // answers, refuses a row and lists late.
@@ -22,14 +22,13 @@ let child: ChildProcess | undefined
 
 beforeAll(() => build(), 60_000)
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-kills-'))
+  dir = tempFolder('kills')
   service = await startThirdPartyService({ key })
   writeProvision(dir)
 })
 afterEach(async () => {
   child?.kill('SIGKILL')
   await service.close()
-  rmSync(dir, { recursive: true, force: true })
 })
 
 async function batch() {

@@ -5,7 +5,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -30,6 +29,7 @@ import { warehouseAddress, writeProvision } from '../../fixtures/hosts/station-a
 import { actingNamesIn, activeLabel } from '../../fixtures/labels/active-pdf.ts'
 import { readPdf } from '../../fixtures/labels/read-pdf.ts'
 import { dotsOfZpl } from '../../fixtures/labels/zpl-dots.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 const pickupLocations = [
   { name: 'Main', ...warehouseAddress },
@@ -53,7 +53,7 @@ let disturb = calm
 
 beforeAll(() => build(), 60_000)
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-batch-'))
+  dir = tempFolder('batch')
   store = openPracticeStore(join(dir, 'practice.db'))
   disturb = calm
   dataDir = 'data'
@@ -76,7 +76,6 @@ afterEach(async () => {
   running.clear()
   await server.close()
   store.close()
-  rmSync(dir, { recursive: true, force: true })
 })
 
 const { PACKDESK_API_KEY: _key, ...bareEnv } = process.env

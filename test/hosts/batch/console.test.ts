@@ -1,18 +1,18 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { build, root } from '../../../electron/launch/build.mjs'
 import { runProgram, spawnInConsole } from '../../fixtures/hosts/spawn-program.ts'
 import { writeProvision } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
+import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 /** References of a day's file, of several scripts and of signs that no DOS code page has. */
 const references = ['Größe-ß', 'O’Neil', 'Łódź – 1', 'Αθήνα', 'Київ', '東京', 'مرحبا', '🎁']
 const missingFile = 'fehlt-ü-Łódź–東京.csv'
 
-const dir = mkdtempSync(join(tmpdir(), 'packdesk-console-Größe-Łódź–東京-'))
+const dir = sharedTempFolder('console-Größe-Łódź–東京')
 const running = new Set<ChildProcess>()
 
 beforeAll(async () => {
@@ -24,7 +24,6 @@ afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
   running.clear()
 })
-afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
 const { PACKDESK_API_KEY: _key, ...env } = process.env
 const start = join(root, 'electron/start.mjs')

@@ -5,20 +5,18 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isConfinedBrowser } from '../../../electron/hosts/browser/default-browser.ts'
 import { build } from '../../../electron/launch/build.mjs'
 import { enter, exchange, spawnHost } from '../../fixtures/hosts/browser-host.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // The real process with a browser that records how it is started, other programs and another user beside it.
 
@@ -29,7 +27,7 @@ const running = new Set<ChildProcess>()
 
 beforeAll(() => build(), 60_000)
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-session-'))
+  dir = tempFolder('session')
   dataDir = join(dir, 'data')
   home = join(dir, 'home')
   for (const each of [dataDir, home, join(dir, 'bin'), join(dir, 'seen')]) mkdirSync(each)
@@ -44,7 +42,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL')
   running.clear()
-  rmSync(dir, { recursive: true, force: true })
 })
 
 const writeProgram = (name: string, script: string) =>

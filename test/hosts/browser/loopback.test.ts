@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLoopbackApp } from '../../../electron/hosts/browser/loopback-app.ts'
@@ -12,12 +11,13 @@ import { createPages } from '../../../electron/hosts/kit/pages.ts'
 import { listen } from '../../../electron/hosts/kit/serve.ts'
 import type { EventName, EventValue } from '../../../shared/channels.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
+import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 /** Set by a test; the real clock otherwise. */
 let clock = () => Date.now()
 const pageSecret = createPageSecret({ now: () => clock() })
 const secret = pageSecret.exchange(pageSecret.mint()) ?? ''
-const dir = mkdtempSync(join(tmpdir(), 'packdesk-loopback-'))
+const dir = sharedTempFolder('loopback')
 const dispatched: unknown[] = []
 const listeners = new Map<string, (value: never) => void>()
 const logged: string[] = []
@@ -52,10 +52,7 @@ beforeAll(async () => {
     openWindow: () => allowWindows && ++windows > 0,
   })
 })
-afterAll(async () => {
-  await server.close()
-  rmSync(dir, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 

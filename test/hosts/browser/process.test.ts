@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { stopMessage } from '../../../electron/kit/stop-request.ts'
 import { build } from '../../../electron/launch/build.mjs'
 import { enter } from '../../fixtures/hosts/browser-host.ts'
 import { browserReady, spawnHostProcess, stopProgram } from '../../fixtures/hosts/spawn-program.ts'
-import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
+import { sharedTempFolder, tempFolder } from '../../fixtures/temp-folder.ts'
 
 // The real process, as `npm start` runs it.
 
@@ -29,7 +29,7 @@ function start(args: string[], env: NodeJS.ProcessEnv = {}) {
   return host
 }
 const end = (args: string[], env?: NodeJS.ProcessEnv) => start(args, env).result
-const newDir = () => mkdtempSync(join(dir, 'data-'))
+const newDir = () => tempFolder('process-data')
 const oneSentence = /^[^\n]+\.\n$/
 
 // FAULTS.md F101

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Conf from 'conf'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -20,6 +19,7 @@ import { root } from '../../../electron/launch/build.mjs'
 import { apiToken, createApiClient, parcelBody } from '../../fixtures/hosts/api-host.ts'
 import { savedLabels } from '../../fixtures/printing/saved-labels.ts'
 import { nthDraft } from '../../fixtures/shipment/parcel-draft.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 import { electronStandIn } from './electron-stand-in.ts'
 
 let dir: string
@@ -27,7 +27,7 @@ let closeWindow: (() => Promise<void>) | undefined
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'packdesk-electron-'))
+  dir = tempFolder('electron')
   mkdirSync(join(dir, 'renderer'))
   writeFileSync(join(dir, 'renderer/index.html'), '<!doctype html><head></head><body>the page</body>')
   writeFileSync(join(dir, 'secret.html'), 'the secret')
@@ -36,7 +36,6 @@ beforeEach(() => {
 afterEach(async () => {
   await closeWindow?.()
   closeWindow = undefined
-  rmSync(dir, { recursive: true, force: true })
 })
 
 const dataDir = () => join(dir, 'data')

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readPackedUpdates, watchUpdates } from '../../../electron/hosts/electron/updates.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 import { electronStandIn } from './electron-stand-in.ts'
 
 const day = 86_400_000
@@ -118,18 +118,14 @@ describe('the packager’s configuration', () => {
     ["publisherName:\n  - ''\n", false],
     ['# publisherName: Example GmbH\n', false],
   ])('%j', (text, hasPublisher) => {
-    const dir = mkdtempSync(join(tmpdir(), 'packdesk-updates-'))
-    try {
-      expect(readPackedUpdates(dir)).toEqual({ hasPublisher: false })
-      writeFileSync(
-        join(dir, 'app-update.yml'),
-        `provider: generic\n${url}${text}updaterCacheDirName: packdesk-updater\n`,
-      )
-      expect(readPackedUpdates(dir)).toEqual({ url: 'https://build.example/packdesk', hasPublisher })
-      writeFileSync(join(dir, 'app-update.yml'), `provider: generic\nurl: https://packdesk.invalid\n${text}`)
-      expect(readPackedUpdates(dir)).toEqual({ hasPublisher })
-    } finally {
-      rmSync(dir, { recursive: true })
-    }
+    const dir = tempFolder('updates')
+    expect(readPackedUpdates(dir)).toEqual({ hasPublisher: false })
+    writeFileSync(
+      join(dir, 'app-update.yml'),
+      `provider: generic\n${url}${text}updaterCacheDirName: packdesk-updater\n`,
+    )
+    expect(readPackedUpdates(dir)).toEqual({ url: 'https://build.example/packdesk', hasPublisher })
+    writeFileSync(join(dir, 'app-update.yml'), `provider: generic\nurl: https://packdesk.invalid\n${text}`)
+    expect(readPackedUpdates(dir)).toEqual({ hasPublisher })
   })
 })

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
@@ -9,6 +7,7 @@ import { startSlowNetwork } from '../../fixtures/connections/slow-network.ts'
 import { parcelBody, startApiHost } from '../../fixtures/hosts/api-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { describePostgres } from '../../fixtures/journal/describe-databases.ts'
+import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 /** Milliseconds of a round trip to the database: more than a busy machine takes
  * for all the work between them. */
@@ -17,19 +16,17 @@ const distance = 200
 const mostRoundTrips = 7
 
 describePostgres('a booking on the journal of several desks', () => {
-  let dir: string
+  const dir = sharedTempFolder('distance')
   let database: Database
   let service: ThirdPartyService
   beforeAll(async () => {
     await build()
-    dir = mkdtempSync(join(tmpdir(), 'packdesk-distance-'))
     database = await startDatabase('postgres')
     service = await startThirdPartyService({ key: 'service-key-1' })
   }, 120_000)
   afterAll(async () => {
     await service?.close()
     await database?.stop()
-    rmSync(dir, { recursive: true, force: true })
   })
 
   test(`waits for less than ${mostRoundTrips} round trips to the database`, async () => {

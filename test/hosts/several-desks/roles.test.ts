@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,10 +14,11 @@ import { type ApiHost, parcelBody, startApiHost } from '../../fixtures/hosts/api
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { parcelTable } from '../../fixtures/imports/parcel-table.ts'
 import { describePostgres } from '../../fixtures/journal/describe-databases.ts'
+import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 /** Real processes of several desks that share a journal, a watched folder and a target of answers. */
 describePostgres('the roles of desks', () => {
-  let dir: string
+  const dir = sharedTempFolder('roles')
   let database: Database
   let service: ThirdPartyService
   let receiver: Receiver
@@ -26,7 +26,6 @@ describePostgres('the roles of desks', () => {
   const desks = new Map<string, ApiHost>()
   beforeAll(async () => {
     await build()
-    dir = mkdtempSync(join(tmpdir(), 'packdesk-roles-'))
     mkdirSync(join(dir, 'watched/in'), { recursive: true })
     receiver = await startWebhookReceiver()
     database = await startDatabase('postgres')
@@ -42,7 +41,6 @@ describePostgres('the roles of desks', () => {
     await service?.close()
     await receiver?.stop()
     await database?.stop()
-    rmSync(dir, { recursive: true, force: true })
   })
 
   const start = (desk: string) =>

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import pg from 'pg'
@@ -15,20 +14,20 @@ import { reuseHost } from '../../fixtures/hosts/reused-host.ts'
 import { stationArgs } from '../../fixtures/hosts/station-args.ts'
 import { parcelColumns, parcelRow } from '../../fixtures/imports/parcel-table.ts'
 import { describePostgres } from '../../fixtures/journal/describe-databases.ts'
+import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 const shortPauses = `--import=${new URL('../../fixtures/hosts/short-pauses.mjs', import.meta.url)}`
 
 /** Real processes of several desks on one PostgreSQL, against one service. */
 describePostgres('a shared journal', () => {
   const key = 'service-key-1'
-  let dir: string
+  const dir = sharedTempFolder('shared')
   let database: Database
   let service: ThirdPartyService
   let journal: string
   let env: NodeJS.ProcessEnv
   beforeAll(async () => {
     await build()
-    dir = mkdtempSync(join(tmpdir(), 'packdesk-shared-'))
     database = await startDatabase('postgres')
     service = await startThirdPartyService({ key })
     journal = `postgres://owner@127.0.0.1:${database.server.port}/orders`
@@ -37,7 +36,6 @@ describePostgres('a shared journal', () => {
   afterAll(async () => {
     await service?.close()
     await database?.stop()
-    rmSync(dir, { recursive: true, force: true })
   })
 
   /** A day of its own for each test, so that none finds the pickup of another one: two working

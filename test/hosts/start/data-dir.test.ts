@@ -1,21 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../../electron/launch/build.mjs'
 import { startRealHost } from '../../fixtures/hosts/real-host.ts'
 import { browserReady, spawnHostProcess } from '../../fixtures/hosts/spawn-program.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 // The owner and the rights of the data directory, by real processes of two users. Its
 // place: data-dir-place.test.ts.
@@ -25,15 +15,10 @@ const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 const [packer, other] = [61_001, 61_002]
 
 let place: string
-const places: string[] = []
 beforeAll(() => build(), 60_000)
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'packdesk-rights-'))
-  places.push(place)
+  place = tempFolder('rights')
   chmodSync(place, 0o755)
-})
-afterAll(() => {
-  for (const each of places) rmSync(each, { recursive: true, force: true })
 })
 
 function owned(path: string, uid: number, mode: number): string {
