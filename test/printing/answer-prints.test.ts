@@ -49,24 +49,22 @@ describe('one answer for many labels', () => {
     ['yes', 'confirmed'],
     ['discard', 'discarded'],
   ] as const)('given twice at the same instant counts once (%s)', async (answer, label) => {
-    const { ids, queue, confirmPrint } = await asking()
+    const { ids, confirmPrint } = await asking()
     const both = await Promise.all([confirmPrint(ids.A, answer), confirmPrint(ids.A, answer)])
     expect(both).toMatchObject([{ label }, { label }])
     expect(
       (await session.journal.events(ids.A)).filter(({ event }) => event.type.match(/Confirmed|Discarded/)),
     ).toHaveLength(1)
-    await queue.stop()
   })
 
   test('is not recorded if the label is printed again at the same instant, with a sentence', async () => {
-    const { ids, queue, confirmPrint } = await asking()
+    const { ids, confirmPrint } = await asking()
     const { append } = session.journal
     vi.spyOn(session.journal, 'append').mockImplementationOnce(async (id, event) => {
       await append(id, { type: 'printIntended', job: 'again', printer: 'Zebra', reprint: true })
       return append(id, event)
     })
     await expect(confirmPrint(ids.A, 'yes')).rejects.toMatchObject({ problem: { code: 'print.again' } })
-    await queue.stop()
   })
 
   test('*none printed*: they are printed again in the order of booking, before waiting ones', async () => {
@@ -77,7 +75,6 @@ describe('one answer for many labels', () => {
     await queue.print(ids.E, 'Zebra')
     first.resolve(inSpooler('A'))
     await expect.poll(printed).toEqual(['A', 'B', 'C', 'D', 'E'])
-    await queue.stop()
   })
 
   test('prints before labels that wait behind a failure, and releases them', async () => {
@@ -89,7 +86,6 @@ describe('one answer for many labels', () => {
     fake.answers.set('D', inSpooler('D'))
     expect(await answer(jobs.slice(0, 3), 'again')).toEqual({ labels: 3, refused: [] })
     await expect.poll(printed).toEqual(['D', 'A', 'B', 'C', 'E'])
-    await queue.stop()
   })
 
   test('ignores labels that were answered, scanned or reprinted since', async () => {
@@ -119,7 +115,6 @@ describe('one answer for many labels', () => {
     await session.reopen()
     const after = session.startQueue(fake)
     expect((await after.queue.list()).held).toEqual([])
-    await after.queue.stop()
   })
 
   test('ends waiting for a print that an answer made needless', async () => {
@@ -162,11 +157,10 @@ describe('one answer for many labels', () => {
     expect(await session.journal.read(ids.B)).toMatchObject({ label: 'submitted' })
     await answer(jobs, 'again')
     await expect.poll(printed).toEqual(['B', 'C', 'D'])
-    await queue.stop()
   })
 
   test('reports a label that is printed again at the same instant, and continues', async () => {
-    const { ids, queue, jobs, answer } = await asking()
+    const { ids, jobs, answer } = await asking()
     const { append } = session.journal
     vi.spyOn(session.journal, 'append').mockImplementationOnce(async (id, event) => {
       await append(id, { type: 'printIntended', job: 'again', printer: 'Zebra', reprint: true })
@@ -176,7 +170,6 @@ describe('one answer for many labels', () => {
       labels: 3,
       refused: [{ id: ids.A, problem: { code: 'print.again' } }],
     })
-    await queue.stop()
   })
 })
 
@@ -193,6 +186,5 @@ describe('a question', () => {
     fake.spool.set('7', { state: 'unreported' })
     await fake.wake()
     await expect.poll(asks).toEqual([true])
-    await queue.stop()
   })
 })

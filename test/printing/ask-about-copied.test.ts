@@ -27,7 +27,6 @@ describe('on a journal that was restored from a copy', () => {
     await queue.retry(A, 'Zebra')
     await queue.print(B, 'Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
-    await queue.stop()
   })
 
   test('accepts the answer that it was printed', async () => {
@@ -40,7 +39,6 @@ describe('on a journal that was restored from a copy', () => {
       onPrintAccepted: () => undefined,
     })
     expect(await confirm(A, 'yes')).toMatchObject({ label: 'confirmed', prints: 1 })
-    await queue.stop()
   })
 
   test('asks about no label that another desk cancels at the same instant, and does not print it', async () => {
@@ -65,7 +63,6 @@ describe('on a journal that was restored from a copy', () => {
     const fake = fakePrinters()
     const { queue } = session.startQueue(fake)
     expect(await queue.printOnce(D, 'Zebra')).toMatchObject({ label: 'confirmed' })
-    await queue.stop()
   })
 
   test('asks about labels that waited in the copy, also reprints', async () => {
@@ -91,6 +88,5 @@ describe('on a journal that was restored from a copy', () => {
     await session.reopen()
     const again = session.startQueue(fake)
     expect((await again.queue.list()).held).toEqual([])
-    await again.queue.stop()
   })
 })

@@ -20,7 +20,6 @@ describe('cancelling a label that is in the spooler', () => {
     const shipment = await session.journal.read(A)
     expect([shipment?.label, shipment?.labelProblem?.code]).toEqual([label, code])
     expect(fake.cancelled).toEqual(['7'])
-    await queue.stop()
   })
 
   test('is left to the desk that sent it', async () => {
@@ -33,12 +32,11 @@ describe('cancelling a label that is in the spooler', () => {
     })
     await session.journal.append(A, { type: 'printSubmitted', job: 'theirs', spoolId: '7' })
     const fake = fakePrinters()
-    const { queue } = session.startQueue(fake, 'wait', undefined, async () => new Map([[A, 'Table 2']]))
+    const { queue } = session.startQueue(fake, { desksThatPrinted: async () => new Map([[A, 'Table 2']]) })
     expect(await queue.cancel(A)).toBe('unknown')
     expect(await session.journal.read(A)).toMatchObject({ label: 'submitted' })
     // Another label may have this number in the spooler here.
     expect(fake.cancelled).toEqual([])
-    await queue.stop()
   })
 
   test('is done if the spooler reported it at the same instant', async () => {
@@ -57,6 +55,5 @@ describe('cancelling a label that is in the spooler', () => {
     })
     expect(await queue.cancel(A)).toBe('cancelledInQueue')
     expect(await session.journal.read(A)).toMatchObject({ labelProblem: { code: 'printer.aborted' } })
-    await queue.stop()
   })
 })

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createRawPrinters } from '../../electron/printing/printers/raw.ts'
 import { until } from '../fixtures/fake-clock.ts'
 import { hostStatus, startNetworkPrinter } from '../fixtures/printing/network-printer.ts'
@@ -73,14 +73,12 @@ function zebra(outAt: number, { obeys = true, answers = true } = {}) {
   }
 }
 
-let stop: (() => Promise<void>) | undefined
-afterEach(() => stop?.())
-
 /** Prints one label on a printer whose media runs out at a step. Returns the papers and
  * the label's line in the queue. */
 async function printed(outAt: number, options?: { obeys?: boolean; answers?: boolean }) {
   const device = zebra(outAt, options)
   const paper = await startNetworkPrinter(device.behave)
+  onTestFinished(paper.stop)
   const raw = createRawPrinters({ connectMs: 2_000, replyMs: options?.answers === false ? 50 : 2_000 })
   const { queue } = session.startQueue({
     ...fakePrinters(),
@@ -88,10 +86,6 @@ async function printed(outAt: number, options?: { obeys?: boolean; answers?: boo
     follow: (_, spoolId) => raw.follow(paper.name, spoolId),
     sleep: async () => device.pass(),
   })
-  stop = async () => {
-    await queue.stop()
-    await paper.stop()
-  }
   const { A } = await session.labelled(['A'])
   await queue.print(A, paper.name)
   // Nobody looks at a printer without status, so nothing else lets its time pass.

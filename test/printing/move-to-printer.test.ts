@@ -20,7 +20,6 @@ describe('labels waiting at a failed printer', () => {
     expect((await queue.list()).held).toEqual([])
     await queue.print(ids.D, 'Zebra')
     await expect.poll(() => fake.printed).toEqual([...moved, 'D on Zebra'])
-    await queue.stop()
   })
 
   test('wait at the other one if that is held', async () => {
@@ -38,7 +37,6 @@ describe('labels waiting at a failed printer', () => {
     await queue.resume('Other')
     const sent = ['A on Zebra', 'X on Other']
     await expect.poll(() => fake.printed).toEqual([...sent, 'X on Other', 'A on Other', 'B on Other'])
-    await queue.stop()
   })
 
   // FAULTS.md F136
@@ -74,7 +72,6 @@ describe('labels waiting at a failed printer', () => {
     const others = ['A', 'B', 'C', 'D'].filter((name) => name !== cancelled)
     const moved = others.map((name) => `${name} on Other`)
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', ...moved])
-    await queue.stop()
   })
 
   test('stay there, with an error, if the journal cannot store the move', async () => {
@@ -96,7 +93,6 @@ describe('labels waiting at a failed printer', () => {
     session.journal.saveFact = saveFact
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(2)
     await expect.poll(() => fake.printed.slice(3)).toEqual(['C on Other', 'D on Other'])
-    await queue.stop()
   })
 
   test('stay if they may have been printed: a person is asked', async () => {
@@ -109,7 +105,6 @@ describe('labels waiting at a failed printer', () => {
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(1)
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Other'])
     await expect.poll(lines).toEqual(['A unknown printer.noAnswer', 'B confirmed'])
-    await queue.stop()
   })
 
   test.each(['proving', 'confirmed'])('stay if their turn comes before they are moved: %s', async (state) => {
@@ -123,9 +118,11 @@ describe('labels waiting at a failed printer', () => {
     fake.answers.set('A', sending.promise)
     const preparing = Promise.withResolvers<void>()
     if (state === 'confirmed') preparing.resolve()
-    const { queue, lines } = session.startQueue(fake, 'wait', async (pdf, ...rest) => {
-      if (pdf.toString() === '%PDF B') await preparing.promise
-      return prepareWhole(pdf, ...rest)
+    const { queue, lines } = session.startQueue(fake, {
+      prepare: async (pdf, ...rest) => {
+        if (pdf.toString() === '%PDF B') await preparing.promise
+        return prepareWhole(pdf, ...rest)
+      },
     })
     const first = queue.print(A, 'Zebra')
     await expect.poll(lines).toContain('A sending')
@@ -143,7 +140,6 @@ describe('labels waiting at a failed printer', () => {
     preparing.resolve()
     await first
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
-    await queue.stop()
   })
 
   test('are asked about if a copied journal may have forgotten them', async () => {
@@ -161,7 +157,6 @@ describe('labels waiting at a failed printer', () => {
     expect(await queue.moveToPrinter('Zebra', 'Other')).toBe(1)
     await expect.poll(lines).toEqual(['A unknown printer.forgotten', 'B atPrinter'])
     expect(fake.printed).toEqual(['B on Other'])
-    await queue.stop()
   })
 
   test('stay where they are when there is no other printer', async () => {
@@ -173,6 +168,5 @@ describe('labels waiting at a failed printer', () => {
     await queue.print(B, 'Zebra')
     expect(await queue.moveToPrinter('Zebra', 'Zebra')).toBe(0)
     expect(await lines()).toEqual(['A failed printer.jam', 'B waiting'])
-    await queue.stop()
   })
 })

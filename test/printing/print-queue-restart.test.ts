@@ -31,7 +31,6 @@ describe('after a restart', () => {
     await queue.resume('Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'C on Zebra', 'B on Zebra'])
     expect((await queue.list()).held).toEqual([])
-    await queue.stop()
   })
 
   test('does not keep a label that was taken out of the queue', async () => {
@@ -47,7 +46,6 @@ describe('after a restart', () => {
     await expect.poll(lines).toEqual(['A unknown printer.interrupted', 'C waiting'])
     await queue.resume('Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'C on Zebra'])
-    await queue.stop()
   })
 
   test('prints new labels before the old ones, and old ones on request', async () => {
@@ -98,7 +96,6 @@ describe('after a restart', () => {
     fake.spool.set('7', { state: 'aborted', problem: newProblem('printer.cancelled') })
     const after = await restart(fake)
     await expect.poll(() => after.lines()).toEqual(['A unknown printer.cancelled'])
-    await after.queue.stop()
   })
 
   test('asks about an interrupted label also if the journal could not take its outcome at the start', async () => {
@@ -114,7 +111,6 @@ describe('after a restart', () => {
     const { queue, lines } = session.startQueue(fakePrinters())
     expect(await queue.interruptedCount).toBe(1)
     await expect.poll(lines).toEqual(['A unknown printer.interrupted'])
-    await queue.stop()
   })
 
   test('drops invalid queues, and labels with cancelled orders', async () => {

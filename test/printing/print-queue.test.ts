@@ -33,7 +33,6 @@ describe('the print queue', () => {
     expect(await first).toMatchObject({ label: 'confirmed' })
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra'])
     expect(await lines()).toEqual(['A confirmed', 'B confirmed', 'C confirmed'])
-    await queue.stop()
   })
 
   test('says whether a label waits, and refuses a second print of one that is still in the spooler', async () => {
@@ -55,27 +54,28 @@ describe('the print queue', () => {
     const { printJob: job = '' } = (await session.journal.read(A)) ?? {}
     await session.journal.append(A, { type: 'printConfirmed', job, by: 'person' })
     expect(await enter(A)).toBe('unchanged')
-    await queue.stop()
   })
 
   test('asks about a label that another desk sent only there', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     for (const title of ['A', 'B']) fake.answers.set(title, { kind: 'submitted', confirmed: false })
-    const { queue } = session.startQueue(fake, 'goOn', undefined, async () => new Map([[A, 'Table 2']]))
+    const { queue } = session.startQueue(fake, {
+      afterFailure: 'goOn',
+      desksThatPrinted: async () => new Map([[A, 'Table 2']]),
+    })
     for (const id of [A, B]) await queue.print(id, 'Zebra')
     expect((await queue.list()).jobs).toMatchObject([
       { shipmentId: A, desk: 'Table 2', asks: false },
       { shipmentId: B, asks: true },
     ])
-    await queue.stop()
   })
 
   test('ignores a label that was printed while it was requested', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()
     fake.answers.set('B', failed)
-    const { queue } = session.startQueue(fake, 'goOn')
+    const { queue } = session.startQueue(fake, { afterFailure: 'goOn' })
     await queue.printOnce(A, 'Zebra')
     expect(await queue.printOnce(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 1 })
     await queue.printOnce(B, 'Zebra')
@@ -84,7 +84,6 @@ describe('the print queue', () => {
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'B on Zebra'])
     await queue.print(A, 'Zebra')
     await expect.poll(() => fake.printed).toHaveLength(4)
-    await queue.stop()
   })
 
   test.each([
@@ -93,8 +92,9 @@ describe('the print queue', () => {
   ])('sends no label that is being sent already (%s)', async (code, desk) => {
     const { A } = await session.labelled(['A'])
     const fake = fakePrinters()
-    const { queue, lines } = session.startQueue(fake, 'goOn', undefined, async () => {
-      return new Map(desk === undefined ? [] : [[A, desk]])
+    const { queue, lines } = session.startQueue(fake, {
+      afterFailure: 'goOn',
+      desksThatPrinted: async () => new Map(desk === undefined ? [] : [[A, desk]]),
     })
     await queue.list()
     await session.journal.append(A, { type: 'printIntended', job: 'theirs', printer: 'X', reprint: false })
@@ -103,7 +103,6 @@ describe('the print queue', () => {
     })
     expect(await lines()).toEqual(['A sending'])
     expect(fake.printed).toEqual([])
-    await queue.stop()
   })
 
   // FAULTS.md F51
@@ -120,21 +119,19 @@ describe('the print queue', () => {
         }),
       )
       const fake = fakePrinters()
-      const { queue } = session.startQueue(
-        fake,
-        'goOn',
-        async (pdf, ...more) => {
+      const { queue } = session.startQueue(fake, {
+        afterFailure: 'goOn',
+        prepare: async (pdf, ...more) => {
           const theirs = { type: 'printIntended', job: 'theirs', printer: 'X', reprint: false } as const
           await session.journal.append(A, theirs)
           return prepareWhole(pdf, ...more)
         },
-        async () => new Map([[A, 'Table 2']]),
-      )
+        desksThatPrinted: async () => new Map([[A, 'Table 2']]),
+      })
       await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({
         problem: { code: 'print.sendingElsewhere', values: { desk: 'Table 2' } },
       })
       expect(fake.printed).toEqual([])
-      await queue.stop()
     },
   )
 
@@ -146,13 +143,15 @@ describe('the print queue', () => {
       const fake = fakePrinters()
       const cancel = () => session.journal.append(A, { type: 'cancelIntended' })
       if (when === 'before it enters') await cancel()
-      const { queue } = session.startQueue(fake, 'goOn', async (pdf, ...more) => {
-        await cancel()
-        return prepareWhole(pdf, ...more)
+      const { queue } = session.startQueue(fake, {
+        afterFailure: 'goOn',
+        prepare: async (pdf, ...more) => {
+          await cancel()
+          return prepareWhole(pdf, ...more)
+        },
       })
       await expect(queue.print(A, 'Zebra')).rejects.toMatchObject({ problem: { code: 'print.cancelled' } })
       expect(fake.printed).toEqual([])
-      await queue.stop()
     },
   )
 
@@ -170,12 +169,14 @@ describe('the print queue', () => {
       const sending = Promise.withResolvers<Submission>()
       fake.answers.set('A', sending.promise)
       let isTheirs = when === 'while it is prepared'
-      const { queue } = session.startQueue(fake, 'wait', async (pdf, ...more) => {
-        if (isTheirs && pdf.toString().endsWith('B')) {
-          isTheirs = false
-          await printedElsewhere(B, 'theirs')
-        }
-        return prepareWhole(pdf, ...more)
+      const { queue } = session.startQueue(fake, {
+        prepare: async (pdf, ...more) => {
+          if (isTheirs && pdf.toString().endsWith('B')) {
+            isTheirs = false
+            await printedElsewhere(B, 'theirs')
+          }
+          return prepareWhole(pdf, ...more)
+        },
       })
       const first = queue.print(A, 'Zebra')
       await queue.print(B, 'Zebra')
@@ -188,7 +189,6 @@ describe('the print queue', () => {
       expect(await session.journal.read(B)).toMatchObject({ printer: 'Theirs', prints: 1 })
       await queue.retry(B, 'Zebra')
       expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
-      await queue.stop()
     },
   )
 
@@ -213,7 +213,6 @@ describe('the print queue', () => {
     sending.resolve({ kind: 'submitted', confirmed: true })
     await first
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
-    await queue.stop()
   })
 
   test('queues labels in the requested order, whatever the journal answers first', async () => {
@@ -230,7 +229,6 @@ describe('the print queue', () => {
     held.resolve()
     await Promise.all(asked)
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra'])
-    await queue.stop()
   })
 
   test('publishes its states in order', async () => {
@@ -247,7 +245,6 @@ describe('the print queue', () => {
     held.resolve()
     await Promise.all([first, second])
     expect(notified).toEqual(['first', 'second'])
-    await queue.stop()
   })
 
   test('can be reordered and shortened while it waits', async () => {
@@ -265,7 +262,6 @@ describe('the print queue', () => {
     expect(await session.journal.read(ids.C)).toMatchObject({ label: 'stored', prints: 0 })
     sending.resolve({ kind: 'submitted', confirmed: true })
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'D on Zebra', 'B on Zebra'])
-    await queue.stop()
   })
 })
 
@@ -285,17 +281,15 @@ describe('a jam', () => {
     await queue.retry(ids.A, 'Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'A on Zebra', 'B on Zebra', 'C on Zebra'])
     expect((await queue.list()).held).toEqual([])
-    await queue.stop()
   })
 
   test('does not hold if a person resumed before', async () => {
     const ids = await session.labelled(['A', 'B', 'C'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
-    const goingOn = session.startQueue(fake, 'goOn')
+    const goingOn = session.startQueue(fake, { afterFailure: 'goOn' })
     await Promise.all([ids.A, ids.B].map((id) => goingOn.queue.print(id, 'Zebra')))
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
-    await goingOn.queue.stop()
   })
 
   test('ends when a person resumes: the failed label is first again', async () => {
@@ -311,7 +305,6 @@ describe('a jam', () => {
     await queue.resume('Zebra')
     await expect.poll(() => fake.printed.slice(2)).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra'])
     expect((await queue.list()).held).toEqual([])
-    await queue.stop()
   })
 
   // FAULTS.md F136
@@ -324,7 +317,6 @@ describe('a jam', () => {
     await session.journal.append(A, { type: 'cancelIntended' })
     await queue.resume('Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
-    await queue.stop()
   })
 
   test('goes on if its label cannot be printed again', async () => {
@@ -341,7 +333,6 @@ describe('a jam', () => {
     await expect(queue.retry(A, 'Zebra')).rejects.toMatchObject({ problem: { code: 'print.cancelled' } })
     expect((await queue.list()).held).toEqual(held)
     expect(fake.printed).toEqual(['A on Zebra'])
-    await queue.stop()
   })
 
   test('with unknown outcome ends when a person resumes, and stays open', async () => {
@@ -353,7 +344,6 @@ describe('a jam', () => {
     await queue.resume('Zebra')
     await expect.poll(lines).toEqual(['A unknown printer.noAnswer', 'B confirmed'])
     expect(fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
-    await queue.stop()
   })
 
   test('shows the label that is being sent before the one that waits behind it', async () => {
@@ -367,7 +357,6 @@ describe('a jam', () => {
     await queue.print(ids.C, 'Zebra')
     await expect.poll(lines).toEqual(['A confirmed', 'B sending', 'C waiting'])
     sending.resolve(failed)
-    await queue.stop()
   })
 
   test.each(['print', 'retry'] as const)(
@@ -387,7 +376,6 @@ describe('a jam', () => {
         .poll(() => fake.printed.slice(2))
         .toEqual(how === 'print' ? ['C on Other', 'D on Other', 'B on Other'] : ['B on Other', 'D on Other'])
       expect((await queue.list()).held.map(({ printer }) => printer)).toEqual(['Zebra'])
-      await queue.stop()
     },
   )
 
@@ -398,7 +386,6 @@ describe('a jam', () => {
     const { queue, lines } = session.startQueue(fake)
     await queue.print(A, 'socket://10.0.0.5')
     expect(await lines()).toEqual(['A atPrinter'])
-    await queue.stop()
   })
 
   test('ends when a person answers for the label', async () => {
@@ -417,7 +404,6 @@ describe('a jam', () => {
     await confirm(ids.A, 'yes')
     await expect.poll(lines).toEqual(['A confirmed', 'B confirmed'])
     expect((await queue.list()).held).toEqual([])
-    await queue.stop()
   })
 
   test.each(['cancelledInQueue', 'aborted'] as const)(
@@ -434,7 +420,6 @@ describe('a jam', () => {
       expect(await queue.cancel(ids.A)).toBe(result)
       await fake.wake()
       await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
-      await queue.stop()
     },
   )
 
@@ -446,7 +431,6 @@ describe('a jam', () => {
     const { queue, lines } = session.startQueue(fake)
     await Promise.all([ids.A, ids.B].map((id) => queue.print(id, 'Zebra')))
     await expect.poll(lines).toEqual(['A failed label.broken', 'B confirmed'])
-    await queue.stop()
   })
 
   test('of an order of many labels shows its progress, and stops it until it is prepared', async () => {
@@ -454,16 +438,18 @@ describe('a jam', () => {
     const fake = fakePrinters()
     // The stop ends A at its second label of 500; all labels of B are made before it.
     let finish: () => void = () => undefined
-    const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, control) => {
-      control?.onProgress?.(1, 500)
-      await new Promise<void>((resolve) => {
-        finish = resolve
-        if (pdf.toString().endsWith('A')) control?.signal?.addEventListener('abort', () => resolve())
-      })
-      return (
-        stopAt(pdf.toString().endsWith('A') ? control : undefined, 2, 500) ??
-        prepareWhole(pdf, printer, anyway)
-      )
+    const { queue } = session.startQueue(fake, {
+      prepare: async (pdf, printer, anyway, control) => {
+        control?.onProgress?.(1, 500)
+        await new Promise<void>((resolve) => {
+          finish = resolve
+          if (pdf.toString().endsWith('A')) control?.signal?.addEventListener('abort', () => resolve())
+        })
+        return (
+          stopAt(pdf.toString().endsWith('A') ? control : undefined, 2, 500) ??
+          prepareWhole(pdf, printer, anyway)
+        )
+      },
     })
     const first = queue.print(A, 'Zebra')
     await expect
@@ -482,7 +468,6 @@ describe('a jam', () => {
     finish()
     expect(await second).toMatchObject({ label: 'failed', labelProblem: { code: 'label.stopped' } })
     expect(fake.printed).toEqual([])
-    await queue.stop()
   })
 
   // FAULTS.md F135
@@ -500,7 +485,6 @@ describe('a jam', () => {
     await fake.wake()
     await expect.poll(lines).toEqual(['A atPrinter', 'B confirmed'])
     expect(await session.journal.read(ids.A)).toMatchObject({ label: 'submitted' })
-    await queue.stop()
   })
 
   test.each([
@@ -521,7 +505,6 @@ describe('a jam', () => {
         labelProblem: { code: 'printer.aborted' },
       })
     expect(fake.printed).toEqual(['A on Zebra'])
-    await queue.stop()
   })
 
   test.each([
@@ -562,7 +545,6 @@ describe('a jam', () => {
       .poll(async () => (await queue.list()).held)
       .toEqual([{ printer: 'Zebra', problem: jam, by: A }])
     expect(fake.printed).toEqual(['A on Zebra'])
-    await queue.stop()
   })
 
   test('does not hold if its state is unknown', async () => {
@@ -574,7 +556,6 @@ describe('a jam', () => {
     await queue.print(ids.A, 'Zebra')
     await queue.print(ids.B, 'Zebra')
     await expect.poll(lines).toEqual(['A submitted', 'B confirmed'])
-    await queue.stop()
   })
 })
 
@@ -585,9 +566,10 @@ describe('a person’s decision to print a label anyway', () => {
     const { A } = await session.labelled(['A'])
     const fake = fakePrinters()
     fake.answers.set('A', failed)
-    const { queue } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, control) =>
-      anyway ? prepareWhole(pdf, printer, anyway, control) : { ok: false, problem: unread },
-    )
+    const { queue } = session.startQueue(fake, {
+      prepare: async (pdf, printer, anyway, control) =>
+        anyway ? prepareWhole(pdf, printer, anyway, control) : { ok: false, problem: unread },
+    })
     expect(await queue.print(A, 'Zebra')).toMatchObject({ labelProblem: unread })
     expect(await (await queue.enter(A, 'Zebra', 'last', { anyway: true })).outcome).toMatchObject({
       labelProblem: jam,
@@ -604,14 +586,12 @@ describe('a person’s decision to print a label anyway', () => {
       await expect.poll(() => session.journal.read(A)).toMatchObject({ label: 'confirmed' })
       // Another copy is another decision.
       expect(await queue.print(A, 'Zebra')).toMatchObject({ label: 'failed', labelProblem: unread })
-      await queue.stop()
     },
   )
 
   test('is none for another printer', async () => {
     const { A, queue } = await failedByItsPrinter()
     expect(await queue.retry(A, 'Other')).toMatchObject({ label: 'failed', labelProblem: unread })
-    await queue.stop()
   })
 })
 
@@ -637,7 +617,6 @@ test('asks about a label whose outcome could not be recorded, at once and when i
   expect(fake.printed).toEqual(['A on Zebra'])
   expect(await queue.retry(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 2 })
   expect(await queue.print(B, 'Zebra')).toMatchObject({ label: 'confirmed' })
-  await queue.stop()
 })
 
 test.each([
@@ -672,7 +651,6 @@ test.each([
     await queue.resume('Zebra')
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra'])
   }
-  await queue.stop()
 })
 
 test('does not print a reprint once more whose outcome the journal could not take', async () => {
@@ -701,9 +679,11 @@ test('does not bring back a label that was cancelled while the journal could not
   vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.lost'))
   const fake = fakePrinters()
   const preparing = Promise.withResolvers<void>()
-  const { queue, lines } = session.startQueue(fake, 'wait', async (pdf, printer, anyway, control) => {
-    await preparing.promise
-    return stopAt(control, 0, 1) ?? prepareWhole(pdf, printer, anyway, control)
+  const { queue, lines } = session.startQueue(fake, {
+    prepare: async (pdf, printer, anyway, control) => {
+      await preparing.promise
+      return stopAt(control, 0, 1) ?? prepareWhole(pdf, printer, anyway, control)
+    },
   })
   const printed = queue.print(A, 'Zebra')
   await expect.poll(lines).toEqual(['A proving'])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createCancelPrint } from '../../electron/printing/cancel-print.ts'
 import { createFollowPrint } from '../../electron/printing/follow-print.ts'
 import type { PreparePrint } from '../../electron/printing/preparing/prepare-print.ts'
@@ -29,6 +29,12 @@ export const prepareWhole: PreparePrint = async (pdf) =>
           pictures: [],
         },
       }
+
+type QueueOptions = {
+  afterFailure?: PrinterProfile['afterFailure']
+  prepare?: PreparePrint
+  desksThatPrinted?: Parameters<typeof createPrintQueue>[0]['desksThatPrinted']
+}
 
 /** A journal and documents of its own for each test of the file, with print queues on them. */
 export function openTestQueue() {
@@ -62,11 +68,10 @@ export function openTestQueue() {
     return Object.fromEntries(ids) as Record<Letter, string>
   }
 
+  /** Starts a queue, which is stopped after the test. */
   function startQueue(
     fake: ReturnType<typeof fakePrinters>,
-    afterFailure: PrinterProfile['afterFailure'] = 'wait',
-    prepare: PreparePrint = prepareWhole,
-    desksThatPrinted?: Parameters<typeof createPrintQueue>[0]['desksThatPrinted'],
+    { afterFailure = 'wait', prepare = prepareWhole, desksThatPrinted }: QueueOptions = {},
   ) {
     const { journal, documents } = stored
     const { append } = stored
@@ -94,6 +99,10 @@ export function openTestQueue() {
       desksThatPrinted,
       onQueueChanged: () => void changes++,
     })
+    onTestFinished(() => {
+      fake.end()
+      return queue.stop()
+    })
     const lines = async () =>
       (await queue.list()).jobs.map(({ reference, state, problem: why }) =>
         [reference, state, ...(why ? [why.code] : [])].join(' '),
@@ -118,12 +127,15 @@ export function fakePrinters() {
   const answers = new Map<string, Submission | Promise<Submission>>()
   const spool = new Map<string, SpoolState>()
   const asleep: (() => void)[] = []
+  const over = Promise.withResolvers<Submission>()
   return {
     printed,
     answers,
     spool,
     cancelled: [] as string[],
     cancelAnswer: 'cancelledInQueue' as 'cancelledInQueue' | 'aborted' | 'tooLate',
+    /** Fails what is being sent, so that the queue can stop. */
+    end: () => over.resolve(failed),
     /** Ends all sleeps. */
     async wake() {
       await expect.poll(() => asleep).not.toEqual([])
@@ -136,7 +148,8 @@ export function fakePrinters() {
       }),
     print: async (printer: string, { title }: PrintOrder): Promise<Submission> => {
       printed.push(`${title} on ${printer}`)
-      return answers.get(title) ?? { kind: 'submitted', spoolId: title, confirmed: true }
+      const answer = answers.get(title) ?? { kind: 'submitted', spoolId: title, confirmed: true }
+      return Promise.race([answer, over.promise])
     },
     follow: async (_: string, spoolId: string): Promise<SpoolState> =>
       spool.get(spoolId) ?? { state: 'handedOver' },
