@@ -307,6 +307,19 @@ describe('a jam', () => {
     expect((await queue.list()).held).toEqual([])
   })
 
+  test('keeps the order into which a person brings the labels that it holds', async () => {
+    const { A, B, C } = await session.labelled(['A', 'B', 'C'])
+    const fake = fakePrinters()
+    fake.answers.set('A', failed)
+    const { queue, lines } = session.startQueue(fake)
+    for (const id of [A, B, C]) await queue.print(id, 'Zebra')
+    await queue.move(C, B)
+    expect(await lines()).toEqual(['A failed printer.jam', 'C waiting', 'B waiting'])
+    fake.answers.delete('A')
+    await queue.resume('Zebra')
+    await expect.poll(() => fake.printed.slice(1)).toEqual(['A on Zebra', 'C on Zebra', 'B on Zebra'])
+  })
+
   // FAULTS.md F136
   test('of a label whose order was cancelled ends when a person resumes: only the others print', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
