@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { LabelPage } from '../../shared/labels/index.ts'
 import { Dialog, ProblemAlert } from '../components/index.ts'
@@ -46,18 +46,27 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
   }, [bridge, id, page])
 
   /** @param regions absent: the regions are detected again */
-  const save = async (fingerprint: string, regions?: EditedBox[]) => {
-    setProblem(undefined)
+  const send = async (fingerprint: string, regions?: EditedBox[]): Promise<Problem | undefined> => {
     const { [fingerprint]: _, ...others } = edited
     for (const [other, boxes] of Object.entries(others)) {
       const result = await bridge.request('label.correct', { fingerprint: other, regions: boxes })
-      if (!result.ok) return setProblem(result.error)
+      if (!result.ok) return result.error
     }
     const result = regions
       ? await bridge.request('label.correct', { fingerprint, regions })
       : await bridge.request('label.detectAgain', { fingerprint })
-    if (result.ok) onSaved()
-    else setProblem(result.error)
+    return result.ok ? undefined : result.error
+  }
+  const isSaving = useRef(false)
+  const save = async (...correction: Parameters<typeof send>) => {
+    // Pressed twice, it would print the label twice.
+    if (isSaving.current) return
+    isSaving.current = true
+    setProblem(undefined)
+    const failed = await send(...correction)
+    isSaving.current = false
+    if (failed) setProblem(failed)
+    else onSaved()
   }
   const shown = read?.pages[read.page]
   return (
