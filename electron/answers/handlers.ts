@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AnswerTarget, type answerChannels, isWebhookSecret } from '../../shared/answers/index.ts'
-import type { ChannelOutput } from '../../shared/channels.ts'
-import type { ConnectionName } from '../connections/index.ts'
+import type { ConnectionName, ConnectionSecrets } from '../connections/index.ts'
 import type { AnswerJournal } from '../journal/index.ts'
 import { type Clock, ExpectedError, type HandlersOf, isAbsoluteHere } from '../kit/index.ts'
 import type { Answers } from './answers.ts'
@@ -22,16 +21,9 @@ type Deps = {
   ) => Promise<Trial>
   /** The targets of all environments. */
   targets: () => readonly AnswerTarget[]
-  secrets: TargetSecrets
+  secrets: Pick<ConnectionSecrets, 'state' | 'set' | 'clear'>
 }
 
-/** The part of the stored secrets that is used here. */
-type TargetSecrets = {
-  state(name: ConnectionName, origin: string): SecretState
-  set(name: ConnectionName, origin: string, secret: string): void
-  clear(name: ConnectionName): void
-}
-type SecretState = ChannelOutput<'answers.secrets'>[string]
 const secretNameOf = ({ id }: AnswerTarget): ConnectionName => `answers.${id}`
 
 /** The channels of answers to other programs. */

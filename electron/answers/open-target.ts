@@ -30,19 +30,19 @@ async function open(target: AnswerTarget, secret: () => string | undefined): Pro
 /** Opens targets with their secrets. A secret is read for each try, and only for
  * the origin that it was set for. */
 export const createOpenTarget =
-  (secrets: ConnectionSecrets) =>
+  (secrets: Pick<ConnectionSecrets, 'read'>) =>
   (target: AnswerTarget): Promise<TargetPort> =>
     open(target, () => readSecret(secrets, target))
 
 /** Sends a test answer to a target as it is typed. `typed`: a secret that is not saved yet. */
 export const createTryTarget =
-  (secrets: ConnectionSecrets) =>
+  (secrets: Pick<ConnectionSecrets, 'read'>) =>
   async (target: AnswerTarget, answer: Answer, typed: string | undefined): Promise<Trial> => {
     const port = await open(target, () => typed ?? readSecret(secrets, target))
     return port.tryOut(answer).finally(() => port.close?.())
   }
 
-function readSecret(secrets: ConnectionSecrets, target: AnswerTarget): string | undefined {
+function readSecret(secrets: Pick<ConnectionSecrets, 'read'>, target: AnswerTarget): string | undefined {
   const origin = secretOrigin(target)
   return origin === undefined ? undefined : secrets.read(`answers.${target.id}`, origin)
 }

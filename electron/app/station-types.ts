@@ -1,8 +1,9 @@
 import type { EventName, EventValue } from '../../shared/channels.ts'
 import type { Environment } from '../../shared/kit/index.ts'
 import type { Provision, StationStatus } from '../../shared/settings/index.ts'
+import type { ConnectionSecrets } from '../connections/index.ts'
 import type { Handlers, StartProcess } from '../kit/index.ts'
-import type { ConnectionSecretStore, PathQuestion, Secrets, SettingsStore } from '../settings/index.ts'
+import type { PathQuestion, Secrets, SettingsStore } from '../settings/index.ts'
 import type { Session } from './session.ts'
 
 /** The flags, and the functions that each host implements differently. */
@@ -25,7 +26,7 @@ export type StationOptions = {
   desk?: string
   provision?: Provision
   secrets: Secrets
-  connectionSecrets: ConnectionSecretStore
+  connectionSecrets: ConnectionSecrets
   settings: SettingsStore
   /** The language of the system or the open page, as a BCP 47 tag. */
   locale: () => string

@@ -1,5 +1,10 @@
 export { connectSql, plainReason, type SqlConnection } from './connect-sql.ts'
-export { type ConnectionName, type ConnectionSecrets, connectionNameSchema } from './connection-secrets.ts'
+export {
+  type ConnectionName,
+  type ConnectionSecrets,
+  connectionNameSchema,
+  type SecretStore,
+} from './connection-secrets.ts'
 export { createNodeTransport } from './http/node-transport.ts'
 export { retryAfter } from './http/retry-after.ts'
 export {

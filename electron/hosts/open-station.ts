@@ -1,10 +1,10 @@
 import type { Environment } from '../../shared/kit/index.ts'
 import { createStation, type Station, type StationOptions } from '../app/index.ts'
 import { serviceOrigin } from '../carrier/index.ts'
+import type { ConnectionSecrets } from '../connections/index.ts'
 import { isJournalError } from '../journal/index.ts'
 import { ExpectedError, takeSecrets } from '../kit/index.ts'
 import {
-  type ConnectionSecretStore,
   originOfStart,
   provisionedEnvironment,
   type Secrets,
@@ -30,7 +30,7 @@ type HostParts = {
   locale: StationOptions['locale']
   /** @param usedAt the origin that an environment had before this start */
   secrets(dataDir: string, usedAt: (environment: Environment) => string | undefined): Secrets
-  connectionSecrets(dataDir: string): ConnectionSecretStore
+  connectionSecrets(dataDir: string): ConnectionSecrets
   settings(dataDir: string): SettingsStore
   updates?: StationOptions['updates']
   showFile?: StationOptions['showFile']

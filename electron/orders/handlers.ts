@@ -1,5 +1,5 @@
 import type { OrderSourceSettings, orderChannels } from '../../shared/orders/index.ts'
-import type { ConnectionName } from '../connections/index.ts'
+import type { ConnectionSecrets } from '../connections/index.ts'
 import { type Clock, ExpectedError, type HandlersOf, todayOf } from '../kit/index.ts'
 import { sourceOrigin } from './open-source.ts'
 import type { Orders } from './orders.ts'
@@ -8,10 +8,7 @@ type Deps = {
   orders: Pick<Orders, 'find' | 'trial' | 'close'>
   clock: Pick<Clock, 'now'>
   settings: () => OrderSourceSettings | null
-  secrets: {
-    set(name: ConnectionName, origin: string, secret: string): void
-    clear(name: ConnectionName): void
-  }
+  secrets: Pick<ConnectionSecrets, 'set' | 'clear'>
   /** The state of the secret changed. */
   onSecretChanged: () => void
 }

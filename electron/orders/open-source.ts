@@ -1,7 +1,7 @@
 import { originOfServer } from '../../shared/connections/index.ts'
-import { newProblem, type Problem } from '../../shared/kit/index.ts'
-import type { OrderSourceSettings, OrderSourceState } from '../../shared/orders/index.ts'
-import { type ConnectionName, type ConnectionSecrets, originOfUrl } from '../connections/index.ts'
+import { newProblem, type Problem, type SecretState } from '../../shared/kit/index.ts'
+import type { OrderSourceSettings } from '../../shared/orders/index.ts'
+import { type ConnectionSecrets, originOfUrl } from '../connections/index.ts'
 import { type Clock, createReportedState, ExpectedError, isSameState } from '../kit/index.ts'
 import { createFileSource } from './file-source.ts'
 import { createHttpSource } from './http-source.ts'
@@ -20,18 +20,16 @@ export function sourceOrigin(source: OrderSourceSettings): string | undefined {
   }
 }
 
-type SecretState = NonNullable<OrderSourceState['secret']>
-
 /** The state of a source's secret; undefined if it needs none. */
 export function orderSecret(
-  secrets: { state(name: ConnectionName, origin: string): SecretState },
+  secrets: Pick<ConnectionSecrets, 'state'>,
   source: OrderSourceSettings,
 ): SecretState | undefined {
   const origin = sourceOrigin(source)
   return origin === undefined ? undefined : secrets.state('orderSource', origin)
 }
 
-type Deps = { clock: Clock; secrets: ConnectionSecrets }
+type Deps = { clock: Clock; secrets: Pick<ConnectionSecrets, 'read'> }
 
 /** Opens the source of some settings, with its secret, which is sent to no other origin. `onStateChanged` is
  * called when its state changes; `typed` is a secret that is not saved yet. */

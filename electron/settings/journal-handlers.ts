@@ -7,14 +7,14 @@ import {
   journalServer,
   type MovedJournal,
 } from '../../shared/settings/index.ts'
+import type { ConnectionSecrets } from '../connections/index.ts'
 import { JournalError, type JournalProblem } from '../journal/index.ts'
 import { ExpectedError, type HandlersOf } from '../kit/index.ts'
-import type { ConnectionSecretStore } from './secrets/secrets.ts'
 import type { SettingsStore } from './settings-store.ts'
 
 type Deps = {
   settings: Pick<SettingsStore, 'read' | 'change'>
-  secrets: ConnectionSecretStore
+  secrets: ConnectionSecrets
   /** The shared journal of this start. */
   inUse: () => JournalState['inUse']
   isFixed: boolean

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Environment } from '../../../shared/kit/index.ts'
-import { type ConnectionName, connectionNameSchema } from '../../connections/index.ts'
-import type { ConnectionSecretStore, Secrets } from './secrets.ts'
+import { type ConnectionName, type ConnectionSecrets, connectionNameSchema } from '../../connections/index.ts'
+import type { Secrets } from './secrets.ts'
 
 /** The key of PACKDESK_API_KEY or its file. It belongs to the environment and the origin of the start. */
 type GivenKey = {
@@ -39,9 +39,9 @@ export const givenConnectionsSchema = z.map(
 
 /** Adds given secrets of connections to `inner`: each takes precedence for its origin only. */
 export function withGivenConnections(
-  inner: ConnectionSecretStore,
+  inner: ConnectionSecrets,
   given: { secrets: z.infer<typeof givenConnectionsSchema>; source: 'variable' | 'file' } | undefined,
-): ConnectionSecretStore {
+): ConnectionSecrets {
   if (!given) return inner
   const secretOf = (name: ConnectionName, origin: string | undefined) => {
     const known = given.secrets.get(name)

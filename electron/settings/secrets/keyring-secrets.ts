@@ -1,15 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Environment, environmentSchema } from '../../../shared/kit/index.ts'
-import { connectionNameSchema } from '../../connections/index.ts'
+import { type ConnectionSecrets, connectionNameSchema, type SecretStore } from '../../connections/index.ts'
 import { jsonOf, readJson, storageError, writeWhole } from '../../kit/index.ts'
-import {
-  type BoundKey,
-  type ConnectionSecretStore,
-  type SecretStore,
-  type Secrets,
-  stateOf,
-} from './secrets.ts'
+import { type BoundKey, type Secrets, stateOf } from './secrets.ts'
 import { createSessionSecrets } from './session-secrets.ts'
 
 /** The part of Electron's `safeStorage` that is used here. */
@@ -36,7 +30,7 @@ export function createKeyringSecrets(
 
 /** Secrets of connections, as {@link createKeyringSecrets} keeps keys, in a file of their own: an earlier
  * version would take names that it does not know for damage of `keys.json`. */
-export const createKeyringConnectionSecrets = (keyring: Keyring, dataDir: string): ConnectionSecretStore =>
+export const createKeyringConnectionSecrets = (keyring: Keyring, dataDir: string): ConnectionSecrets =>
   sealedSecrets(keyring, join(dataDir, 'connection-keys.json'), connectionNameSchema, () => undefined)
 
 /** The origin is encrypted with the secret, so that an edited file cannot send it elsewhere. */

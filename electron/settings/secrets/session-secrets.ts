@@ -1,4 +1,5 @@
-import { type BoundKey, type SecretStore, stateOf } from './secrets.ts'
+import type { SecretStore } from '../../connections/index.ts'
+import { type BoundKey, stateOf } from './secrets.ts'
 
 /** Secrets in memory only, for hosts without a keyring: a file would contain them unencrypted. */
 export function createSessionSecrets<Name extends string>(): SecretStore<Name> {
