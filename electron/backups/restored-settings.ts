@@ -1,4 +1,5 @@
 import type { BroughtPrinters } from '../../shared/backups/index.ts'
+import { omit } from '../../shared/kit/index.ts'
 import { folderPrinterName, maxPrinterProfiles } from '../../shared/labels/index.ts'
 import { type Settings, settingsSchema } from '../../shared/settings/index.ts'
 import { ExpectedError, jsonOf } from '../kit/index.ts'
@@ -61,13 +62,4 @@ export function restoredSettings(text: string, own: Settings, printersOfJournal:
     unconfirmedPrinters,
   }
   return { change, printers }
-}
-
-function omit<From extends object, Key extends keyof From>(
-  from: From,
-  keys: readonly Key[],
-): Omit<From, Key> {
-  const rest = { ...from }
-  for (const key of keys) delete rest[key]
-  return rest
 }

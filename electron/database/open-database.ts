@@ -67,8 +67,8 @@ function checkWhole(database: DatabaseSync) {
   if (first?.integrity_check !== 'ok') throw new DatabaseError('corrupt', first?.integrity_check)
 }
 
-/** SQLITE_CORRUPT, SQLITE_NOTADB. */
-const isDamage = (error: unknown): boolean =>
+/** SQLITE_CORRUPT, SQLITE_NOTADB: https://sqlite.org/rescode.html */
+export const isDamage = (error: unknown): boolean =>
   error instanceof Error &&
   'errcode' in error &&
   typeof error.errcode === 'number' &&

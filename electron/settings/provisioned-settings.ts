@@ -1,4 +1,4 @@
-import type { Environment } from '../../shared/kit/index.ts'
+import { type Environment, omit } from '../../shared/kit/index.ts'
 import type { Provision, Settings, SettingsChange, SetUp } from '../../shared/settings/index.ts'
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import { sha256Hex } from '../kit/index.ts'
@@ -14,11 +14,6 @@ export function provisionedChange(
   environment: Environment,
 ): SettingsChange {
   const {
-    $schema: _,
-    dataDirAccounts: __,
-    updateUrl: ___,
-    updates: ____,
-    journal: _____,
     serviceUrl,
     paths,
     labelFormat,
@@ -27,7 +22,7 @@ export function provisionedChange(
     pickupLocations,
     insure = null,
     ...simple
-  } = provision
+  } = omit(provision, ['$schema', 'dataDirAccounts', 'updateUrl', 'updates', 'journal'])
   const target = provisionedEnvironment(provision, environment)
   const changed = Object.entries({ serviceUrl, paths, labelFormat, packagingWords, extras }).filter(
     ([, value]) => value !== undefined,

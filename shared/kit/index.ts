@@ -33,7 +33,7 @@ export { documentedLabelFormat, labelFormatSchema } from './label-format.ts'
 export { identifier, lenientBoolean, lenientNumber, lenientText } from './lenient.ts'
 export { type Link, linkSchema, linksSchema } from './link.ts'
 export { numberFrom, wholeFrom } from './number-range.ts'
-export { isRecord, pick, recordOf, valueIn, withoutUndefined } from './objects.ts'
+export { isRecord, omit, pick, recordOf, valueIn, withoutUndefined } from './objects.ts'
 export {
   type FieldMessage,
   failure,

@@ -24,5 +24,12 @@ export const pick = <Of extends object, Key extends keyof Of>(
     Key
   >
 
+/** An object without some of its keys. */
+export function omit<Of extends object, Key extends keyof Of>(from: Of, keys: readonly Key[]): Omit<Of, Key> {
+  const rest = { ...from }
+  for (const key of keys) delete rest[key]
+  return rest
+}
+
 /** A copy of JSON data without the keys whose value is undefined, at any depth. */
 export const withoutUndefined = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))

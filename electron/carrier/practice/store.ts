@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from '../../database/index.ts'
+import { inTransaction, isDamage } from '../../database/index.ts'
 import { countUnits } from './measures.ts'
 import type { StoredOrder, StoredQuotation } from './record.ts'
 
@@ -66,10 +66,7 @@ function openDatabase(file: string): DatabaseSync {
     return database
   } catch (error) {
     database.close()
-    // SQLITE_CORRUPT, SQLITE_NOTADB: https://sqlite.org/rescode.html
-    const isDamaged =
-      error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff)
-    if (!isDamaged) throw error
+    if (!isDamage(error)) throw error
     renameSync(file, `${file}.broken-${Date.now()}`)
     rmSync(`${file}-wal`, { force: true })
     return openDatabase(file)
