@@ -7,6 +7,9 @@ type Bwip = {
   }): { sbs?: number[]; pixs?: number[]; pixx?: number; pixy?: number }[]
 }
 
+/** White on each side of Code 128 by its standard (ISO/IEC 15417), in modules. */
+export const code128QuietModules = 10
+
 /** Barcodes as vectors: every bar and module is a rectangle at an exact place. */
 export type Symbols = {
   /** Code 128, `height` mm high, with its first bar at `x` and modules of `module` mm. */
@@ -32,7 +35,7 @@ export async function loadSymbols(): Promise<Symbols> {
     code128Bars: bars,
     code128Width,
     code128(pen, text, { x, y, height, module }) {
-      const quiet = 10 * module
+      const quiet = code128QuietModules * module
       pen.fill([{ x: x - quiet, y, width: code128Width(text, module) + 2 * quiet, height }], 1)
       let modules = 0
       const boxes = bars(text).flatMap((count, index) => {

@@ -4,14 +4,12 @@ import { type LabelDocument, renderBox } from './page/document.ts'
 import { proveInDriverPictures, shownLevel } from './print/driver-pictures.ts'
 import { type MeasuredSymbol, placesOn } from './print/final-dots.ts'
 import type { Placement } from './print/placement.ts'
-import { worstGrade } from './print/proof.ts'
+import { modulesAround, worstGrade } from './print/proof.ts'
 import { measuredSymbols, type PageReading } from './reading.ts'
 import { pageBox } from './regions/blocks.ts'
 import { isWeak } from './symbols/grade.ts'
 
-/** White around a symbol that is drawn with it: the widest quiet zone, in modules, and at least so many
- * mm. */
-const quietModules = 11
+/** Least white around a symbol that is drawn with it. */
 const minWhiteMm = 4
 
 /** Reads a page that prints as it came: each symbol is drawn as a driver may draw it at the
@@ -89,7 +87,7 @@ async function readSymbol(
   dpmm: number,
 ): Promise<SymbolProof> {
   const { symbol, pattern } = measured
-  const white = Math.max(minWhiteMm, quietModules * (pattern?.moduleMm ?? 0))
+  const white = Math.max(minWhiteMm, modulesAround * (pattern?.moduleMm ?? 0))
   const around = grown(pattern?.box ?? symbol.box, white)
   const x = Math.floor(around.x * dpmm) / dpmm
   const y = Math.floor(around.y * dpmm) / dpmm

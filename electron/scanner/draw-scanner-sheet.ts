@@ -4,6 +4,7 @@ import type { Messages } from '../../shared/messages/index.ts'
 import type { ParcelPreset } from '../../shared/shipment/index.ts'
 import {
   a4,
+  code128QuietModules,
   fitText,
   loadFonts,
   loadSymbols,
@@ -22,7 +23,7 @@ const top = 42
 const perPage = columns * Math.floor((a4.height - margin - top) / row)
 /** Millimetres: at least two dots of a printer with 5 dots/mm. */
 const module = 0.4
-const quiet = 10 * module
+const quiet = code128QuietModules * module
 
 type Card = { name: string; code: string }
 

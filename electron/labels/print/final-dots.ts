@@ -15,13 +15,14 @@ export type MeasuredSymbol = { symbol: OriginalSymbol; pattern?: Pattern; isCove
 
 /** How grey pixels become dots. */
 export type DotsOptions = {
-  /** Grey level for bars: printing widens them, so they are drawn thinner (measured:
-   * 96 to 112 read better than 128).
-   */
+  /** Grey level for bars. */
   symbolThreshold: number
   snap: boolean
 }
 
+/** The grey level for bars that is tried first: printing widens bars, so they are drawn thinner (measured: 96
+ * to 112 read better than 128). */
+export const usualSymbolThreshold = 112
 /** Grey level for everything else: grey writing is kept, light watermarks are dropped. */
 const paperThreshold = 160
 

@@ -20,6 +20,10 @@ import type { Placement } from './placement.ts'
 /** Largest distance of a symbol from its place, in mm. */
 const maxShiftMm = 3
 
+/** Modules of white around a symbol that are drawn with it: the widest quiet zone of any standard, and one of
+ * slack. */
+export const modulesAround = 10 + 1
+
 /** White around a symbol that is scanned with it, in mm. */
 const borderMm = 3
 
@@ -75,7 +79,7 @@ async function proveSymbol(
   const wide = cut(
     dots,
     edges,
-    Math.ceil(((edges.right - edges.left + edges.bottom - edges.top) / pattern.modules) * 11) + 2,
+    Math.ceil(((edges.right - edges.left + edges.bottom - edges.top) / pattern.modules) * modulesAround) + 2,
   )
   const upright = turnPixels(wide.dots, turn)
   const place = turnedEdges(wide.edges, wide.dots.width, wide.dots.height, turn)

@@ -1,7 +1,13 @@
 import type { PrintProfile, Strategy, SymbolProof } from '../../../shared/labels/index.ts'
 import type { Grey } from '../page/image.ts'
 import { gradeRank } from '../symbols/grade.ts'
-import { type DotsOptions, type FinalDots, finalDots, type MeasuredSymbol } from './final-dots.ts'
+import {
+  type DotsOptions,
+  type FinalDots,
+  finalDots,
+  type MeasuredSymbol,
+  usualSymbolThreshold,
+} from './final-dots.ts'
 import type { Placement } from './placement.ts'
 import { proveSymbols, worstGrade } from './proof.ts'
 
@@ -10,8 +16,8 @@ export type Attempt = { final: FinalDots; placement: Placement; symbols: SymbolP
 
 /** In order of preference: snapped bars with whole dots, then bars as drawn at several thresholds. */
 const variants: (DotsOptions & { name: string })[] = [
-  { name: 'snapped', snap: true, symbolThreshold: 112 },
-  { name: 'drawn', snap: false, symbolThreshold: 112 },
+  { name: 'snapped', snap: true, symbolThreshold: usualSymbolThreshold },
+  { name: 'drawn', snap: false, symbolThreshold: usualSymbolThreshold },
   { name: 'thin', snap: false, symbolThreshold: 96 },
   { name: 'even', snap: false, symbolThreshold: 128 },
   { name: 'fat', snap: false, symbolThreshold: 160 },

@@ -2,7 +2,14 @@ import type { PrintProfile, Strategy } from '../../../shared/labels/index.ts'
 import { type LabelDocument, openDocument, renderBox } from '../page/document.ts'
 import type { Pdfium } from '../page/pdfium.ts'
 import { proveInDriverPictures, shownLevel } from './driver-pictures.ts'
-import { type FinalDots, finalDots, greyOf, type MeasuredSymbol, placesOn } from './final-dots.ts'
+import {
+  type FinalDots,
+  finalDots,
+  greyOf,
+  type MeasuredSymbol,
+  placesOn,
+  usualSymbolThreshold,
+} from './final-dots.ts'
 import type { Placement } from './placement.ts'
 import { redrawnSymbols } from './redrawn-symbols.ts'
 import { type Attempt, isBetter, isGood, redrawnCount } from './strategies.ts'
@@ -39,7 +46,10 @@ export async function bestVector(
   for (const placement of placements) {
     if (await consider(placement, undefined)) break
     const grey = document.withPage(index, (page) => greyOf(document.pdfium, page, placement, dpmm))
-    const final = finalDots(grey, placement, symbols, profile, { snap: true, symbolThreshold: 112 })
+    const final = finalDots(grey, placement, symbols, profile, {
+      snap: true,
+      symbolThreshold: usualSymbolThreshold,
+    })
     if (final.redrawn.includes(true) && (await consider(placement, final))) break
   }
   if (!best) throw new RangeError('no placement to try')

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../shared/messages/index.ts'
-import { type Face, fitText, type Pen, type Symbols } from '../../drawing/index.ts'
+import { code128QuietModules, type Face, fitText, type Pen, type Symbols } from '../../drawing/index.ts'
 import type { ManifestParcel } from './manifest.ts'
 
 export const margin = 15
@@ -20,7 +20,6 @@ const columns = {
  * thicker ones bring no advantage. */
 const thinnest = 0.2
 const thickest = 0.33
-const quietModules = 10
 
 /** The first code that fits the column, with the widest possible bars. */
 function barcodeOf(symbols: Symbols, codes: readonly string[]) {
@@ -28,7 +27,7 @@ function barcodeOf(symbols: Symbols, codes: readonly string[]) {
     // Code 128 encodes ASCII, and the column has room for about 80 characters.
     if (!/^[\x20-\x7e]{1,80}$/.test(text)) return []
     const modules = symbols.code128Width(text, 1)
-    const widest = Math.floor((columns.barcode.width / (modules + 2 * quietModules)) * 100) / 100
+    const widest = Math.floor((columns.barcode.width / (modules + 2 * code128QuietModules)) * 100) / 100
     return [{ text, module: Math.min(thickest, widest) }]
   })
   return fitted.find(({ module }) => module >= thinnest)
@@ -42,7 +41,7 @@ export function drawTableHead(pen: Pen, { t }: Messages, y: number): void {
   word(t('manifest.consignee'), columns.consignee.x)
   word(t('manifest.postCode'), columns.postCode.x)
   word(t('manifest.weight'), columns.weight.x + columns.weight.width, 'right')
-  word(t('manifest.barcode'), columns.barcode.x + thickest * quietModules)
+  word(t('manifest.barcode'), columns.barcode.x + thickest * code128QuietModules)
   pen.line({ x: margin, y: y + 1.8 }, { x: right, y: y + 1.8 }, 0.35)
 }
 
@@ -93,7 +92,7 @@ export function drawParcel(
   })
 
   const barcode = barcodeOf(symbols, codes)
-  const x = columns.barcode.x + thickest * quietModules
+  const x = columns.barcode.x + thickest * code128QuietModules
   if (barcode) symbols.code128(pen, barcode.text, { x, y: row.y + 1.2, height: 6.2, module: barcode.module })
   line(barcode?.text ?? codes[0] ?? '', { x, width: right - x }, row.y + 10.3, 'mono', 7.5)
   const bottom = row.y + rowHeight

@@ -1,3 +1,5 @@
+import { code128QuietModules } from '../../drawing/index.ts'
+
 /** A filled rectangle, a line of text or a Code 128, in dots from the paper's top left. */
 export type TestElement =
   | { kind: 'box'; x: number; y: number; width: number; height: number }
@@ -8,8 +10,8 @@ export type TestPaper = { printer: string; widthMm: number; heightMm: number; dp
 
 /** The text of a code; a scanner shows which module width is still readable. */
 const testCode = (module: number): string => `PACKDESK-${module}`
-/** Modules of a test code: start, ten characters, check, stop, and a quiet zone of ten on each side. */
-const codeModules = 12 * 11 + 13 + 20
+/** Modules of a test code: start, ten characters, check, stop, and the quiet zones. */
+const codeModules = 12 * 11 + 13 + 2 * code128QuietModules
 
 /** A test page, the same in ZPL and PDF: rulers (offset, scaling), lines of one to three dots (moiré
  * shows a wrong resolution), a black block with white lines (head too hot or too cold), Code 128 with
