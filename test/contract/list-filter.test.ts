@@ -3,11 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listParameters } from '../../electron/carrier/client/url.ts'
 import { readFilter } from '../../electron/carrier/practice/filter.ts'
 import { checkFilter, operatorsOf } from '../../renderer/service-lists/filter/check-filter.ts'
-import {
-  filterQuery,
-  readExpression,
-  writeExpression,
-} from '../../renderer/service-lists/filter/expression.ts'
+import { filterQuery, writeExpression } from '../../renderer/service-lists/filter/expression.ts'
 import { filterFields, typeOfField } from '../../renderer/service-lists/filter/fields.ts'
 import { readFilterText, writeFilterText } from '../../renderer/service-lists/filter/filter-text.ts'
 import {
@@ -278,6 +274,20 @@ const types = new Map(
   fieldTypeSchema.options.flatMap((type) => names[type].map((name) => [name, type] as const)),
 )
 
+/** Reads an expression by the words of interface 4.3, and by nothing of ours. */
+function readExpression(expression: string) {
+  const [, field = '', operator = '', values = ''] =
+    /^([\w.-]+?)(!=|<=|>=|=|<|>|~)(.*)$/s.exec(expression) ?? []
+  const quoted = /^"(.*)"$/s
+  return {
+    field,
+    operator,
+    values: (values.match(/(?:"(?:[^"\\]|\\.)*"|[^|"])+/gs) ?? []).map((value) =>
+      value.replace(quoted, (_, text) => text.replace(/\\(.)/gs, '$1')),
+    ),
+  }
+}
+
 describe('any filter', () => {
   test('is valid, and its text and its query are read back as the same filter', () => {
     fc.assert(
@@ -290,11 +300,9 @@ describe('any filter', () => {
           value: { ...filter, combine },
         })
         const query = new URLSearchParams(listParameters({ take: 50, ...filterQuery(filter) }))
-        const conditions = query.getAll('filter').map((expression) => {
-          const read = readExpression(expression, knows)
-          return read.ok ? read.value : undefined
-        })
-        expect(conditions).toEqual(filter.conditions)
+        expect(query.getAll('filter').map(readExpression)).toEqual(
+          filter.conditions.map(({ field, operator, values }) => ({ field, operator, values })),
+        )
         expect(query.get('filterOperator') ?? 'AND').toBe(combine)
       }),
       { numRuns: 1000 },

@@ -21,7 +21,7 @@ export const writeFilterText = ({ combine, conditions }: ListFilter): string =>
 export function readFilterText(text: string, typeOf: TypeOf): FilterRead<ListFilter> {
   const conditions: Condition[] = []
   if (text.trim() === '') return { ok: true, value: { combine: 'AND', conditions } }
-  const reader = createReader(text, typeOf, true)
+  const reader = createReader(text, typeOf)
   let combine: ListFilter['combine'] | undefined
   for (;;) {
     const read = reader.condition()

@@ -13,12 +13,12 @@ type Value = { text: string; quoted: boolean }
 const fieldName = /\s*([A-Za-z_][\w.-]*)\s*/y
 const operatorSign = /(!=|<=|>=|=|<|>|~)\s*/y
 const quotedValue = /"((?:[^"\\]|\\.)*)"/sy
-/** A bare value ends at a bar, or, in a text of several conditions, before the word that joins the next. */
-const bareValue = { one: /[^|"]*/y, several: /(?:(?!\s+(?:AND|OR)(?:\s|$))[^|"])*/y }
+/** A bare value ends at a bar, or before the word that joins the next condition. */
+const bareValue = /(?:(?!\s+(?:AND|OR)(?:\s|$))[^|"])*/y
 const bar = /\s*\|\s*/y
 
 /** Reads conditions from a text, from left to right. */
-export function createReader(text: string, typeOf: TypeOf, several: boolean) {
+export function createReader(text: string, typeOf: TypeOf) {
   let at = 0
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
     pattern.lastIndex = at
@@ -34,7 +34,7 @@ export function createReader(text: string, typeOf: TypeOf, several: boolean) {
   function value(): Value | undefined {
     const inQuotes = take(quotedValue)
     if (inQuotes) return { text: (inQuotes[1] ?? '').replace(/\\(.)/gs, '$1'), quoted: true }
-    const bare = take(several ? bareValue.several : bareValue.one)?.[0] ?? ''
+    const bare = take(bareValue)?.[0] ?? ''
     return text[at] === '"' ? undefined : { text: bare.trim(), quoted: false }
   }
 
