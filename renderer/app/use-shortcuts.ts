@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isAvailable, matches, type ScopedAction, type ShellStore } from '../kit/index.ts'
+import { isAvailable, matches, openDialog, type ScopedAction, type ShellStore } from '../kit/index.ts'
 import type { Actions } from './actions/actions.ts'
 
 /** Performs the action whose key is pressed, once per press. Not while a dialog is open, and not if
@@ -7,7 +7,7 @@ import type { Actions } from './actions/actions.ts'
 export function useShortcuts(actions: Actions, shell: ShellStore) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+      if (event.defaultPrevented || event.isComposing || openDialog()) return
       const { screen } = shell.getState()
       const action = Object.values<ScopedAction>(actions).find(
         (each) =>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { openDialog } from '../kit/index.ts'
 import styles from './slash-search.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange'> & {
@@ -14,8 +15,7 @@ export function SlashSearch({ label, onChange, ...others }: Props) {
     const press = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, altKey, metaKey, defaultPrevented } = event
       const types = target instanceof Element && target.matches('input, textarea, [contenteditable]')
-      const isBusy =
-        defaultPrevented || ctrlKey || altKey || metaKey || document.querySelector('dialog[open]')
+      const isBusy = defaultPrevented || ctrlKey || altKey || metaKey || openDialog()
       if (key !== '/' || types || isBusy) return
       event.preventDefault()
       field.current?.focus()

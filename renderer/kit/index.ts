@@ -19,6 +19,7 @@ export { isNowhere, isUnclaimed, useKeptFocus } from './keep-focus.ts'
 export { latestOnly } from './latest-only.ts'
 export { lazyPart, loadParts } from './lazy-part.ts'
 export { arrowStep, rowStep, stepWithin, successor } from './list-place.ts'
+export { openDialog } from './open-dialog.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
 export {
   createShellStore,

@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { ActionBar } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import { openDialog, useAppModel, useMessages } from '../kit/index.ts'
 import { AboutSection } from './about-section.tsx'
 import { BackupSection } from './backups/backup-section.tsx'
 import { AnswersSection } from './connections/answers-section.tsx'
@@ -77,8 +77,7 @@ export function SettingsScreen() {
 
   const leave = (event: KeyboardEvent) => {
     const isOpen = (event.target as Element).closest('select')?.matches(':open')
-    if (event.key !== 'Escape' || event.defaultPrevented || isOpen || document.querySelector('dialog[open]'))
-      return
+    if (event.key !== 'Escape' || event.defaultPrevented || isOpen || openDialog()) return
     event.preventDefault()
     index.current?.focus()
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { fillFocused, isNowhere } from '../kit/index.ts'
+import { fillFocused, isNowhere, openDialog } from '../kit/index.ts'
 import { type BookingState, canBeginNext, type FormCommands } from './store/form-state.ts'
 
 type Form = { getState(): BookingState; commands: Pick<FormCommands, 'next'> }
@@ -17,7 +17,7 @@ export function useTypeOn(form: Form) {
     const isIdle = () => {
       const { activeElement } = document
       const isNext = activeElement instanceof HTMLElement && 'next' in activeElement.dataset
-      return (isNext || isNowhere(activeElement)) && isSettled() && !document.querySelector('dialog[open]')
+      return (isNext || isNowhere(activeElement)) && isSettled() && !openDialog()
     }
     // These listeners run before the event's default action, which then acts on the new form.
     const press = (event: KeyboardEvent) => {

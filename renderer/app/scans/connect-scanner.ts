@@ -1,6 +1,6 @@
 import { scannerSettingsSchema } from '../../../shared/devices/index.ts'
 import { isKnown, type Learner, listenForScans } from '../../devices/index.ts'
-import { fillFocused, replayText } from '../../kit/index.ts'
+import { fillFocused, openDialog, replayText } from '../../kit/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import type { HelpStore } from '../help/help-store.ts'
 import type { ScanHandler } from './scan-handler.ts'
@@ -25,7 +25,7 @@ export function connectScanner({ station, help, learner, scans }: Deps): () => v
       const takes = field instanceof HTMLElement && 'takesScan' in field.dataset
       const form = field instanceof HTMLInputElement ? field.form : null
       void scans.commands.scanned(text, {
-        isDialogOpen: !wasHelpOpen && document.querySelector('dialog[open]') !== null,
+        isDialogOpen: !wasHelpOpen && openDialog() !== null,
         isSearch: field instanceof HTMLInputElement && field.type === 'search',
         fill: takes
           ? (code) => {

@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react'
+import { openDialog } from '../../kit/index.ts'
 
 type Field = HTMLElement & { value?: unknown }
 
@@ -20,7 +21,7 @@ for (const type of ['keydown', 'keyup', 'mousedown', 'mouseup'] as const)
 export const whenLeft =
   (leave: (() => void) | undefined) =>
   ({ currentTarget: field, relatedTarget: next }: FocusEvent<Field>): void => {
-    const inFront = document.querySelector('dialog[open]')
+    const inFront = openDialog()
     const isCovered = inFront !== null && !inFront.contains(field)
     if (isCovered || document.activeElement === field) return
     const form = field.closest('form, [data-form]')
