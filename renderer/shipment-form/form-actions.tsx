@@ -13,7 +13,7 @@ import {
 } from './store/form-state.ts'
 import { otherDayOf } from './store/pickup-count.ts'
 import { openShippedFinding } from './store/shipped-before.ts'
-import { useForm, useFormState } from './store/use-form.ts'
+import { useFormModel, useFormState } from './store/use-form.ts'
 
 /** The action bar of the form, with the last shipment. */
 export const FormActions = memo(function FormActions() {
@@ -23,8 +23,7 @@ export const FormActions = memo(function FormActions() {
 
 /** *Next* has the focus, so that Enter begins the next draft. */
 function BookedActions() {
-  const { mode } = useForm()
-  const { next, confirmPrinted } = useAppModel().formActions[mode]
+  const { next, confirmPrinted } = useFormModel().formActions
   const { t } = useMessages()
   // While a mismatch is undecided, Enter must not begin the next draft.
   const decided = !useFormState(awaitsMismatchDecision)
@@ -58,9 +57,8 @@ function BookedActions() {
 }
 
 function DraftActions() {
-  const { actions, formActions } = useAppModel()
-  const { mode } = useForm()
-  const { goToDay, addToPickup, clear, undoClear } = formActions[mode]
+  const { actions } = useAppModel()
+  const { goToDay, addToPickup, clear, undoClear } = useFormModel().formActions
   const { bookAsParcel } = actions
   const { t, day } = useMessages()
   const sending = useFormState((state) => state.sending)
@@ -112,9 +110,8 @@ function DraftActions() {
 
 /** The primary action for the current state of the form. */
 function MainAction() {
-  const { actions, formActions } = useAppModel()
-  const { mode } = useForm()
-  const { book, goToDay } = formActions[mode]
+  const { actions } = useAppModel()
+  const { book, goToDay } = useFormModel().formActions
   const { bookAsFreight } = actions
   const { t, day } = useMessages()
   const sending = useFormState((state) => state.sending)

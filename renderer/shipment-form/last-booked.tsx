@@ -8,7 +8,7 @@ import { useQueuedJob } from '../print-queue/index.ts'
 import { canPrint, statusLabelOf } from '../shipment-status/index.ts'
 import styles from './last-booked.module.css'
 import { type Added, canRepeatLast, isLocked } from './store/form-state.ts'
-import { useForm, useFormState } from './store/use-form.ts'
+import { useFormModel, useFormState } from './store/use-form.ts'
 
 /** The last draft that was booked or added to a pickup, and what can be done with it again. */
 export function LastBooked() {
@@ -18,9 +18,9 @@ export function LastBooked() {
 }
 
 function LastShipment({ shipment }: { shipment: ShipmentRecord }) {
-  const { openShipment, shipmentCommands, formActions } = useAppModel()
+  const { openShipment, shipmentCommands } = useAppModel()
   const { t, time, moment } = useMessages()
-  const { printLast, repeatLast } = formActions[useForm().mode]
+  const { printLast, repeatLast } = useFormModel().formActions
   const queued = useQueuedJob(shipment.id)
   const isOnForm = useFormState((state) => isLocked(state) && state.shipment?.id === shipment.id)
   const canRepeat = useFormState(canRepeatLast)

@@ -10,7 +10,7 @@ import { useField } from '../fields/use-field.ts'
 import { OrderNote, useOrderNote } from '../orders/order-note.tsx'
 import { consigneeFields } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
-import { useForm, useFormState } from '../store/use-form.ts'
+import { useForm, useFormModel, useFormState } from '../store/use-form.ts'
 import styles from './consignee-panel.module.css'
 import { PasteDialog } from './paste-dialog.tsx'
 
@@ -18,8 +18,7 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
   const { t } = useMessages()
   const { street, postCode, city, countryCode, contact, phone, email } = consigneeFields
   const extras = useExtras()
-  const { mode } = useForm()
-  const { shortcut } = useAppModel().formActions[mode].addressLine2
+  const { shortcut } = useFormModel().formActions.addressLine2
   const line2 = extras.find(isAddressLine2)
   return (
     <Panel title={t('pack.consignee')} aside={<AddressSources />}>
@@ -43,8 +42,8 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
 
 /** Buttons to fill in an address: paste it, or open the address book. */
 function AddressSources() {
-  const { actions, formActions } = useAppModel()
-  const { pasteAddress } = formActions[useForm().mode]
+  const { actions } = useAppModel()
+  const { pasteAddress } = useFormModel().formActions
   const { goAddresses } = actions
   const { t } = useMessages()
   const locked = useFormState(isLocked)
@@ -95,7 +94,7 @@ function UnreadWords() {
 
 /** The consignee's name: it finds the address book's entries, and takes a pasted address apart. */
 function ConsigneeName({ className }: { className?: string }) {
-  const { finder, choose, paste } = useAppModel().addressEntry[useForm().mode]
+  const { finder, choose, paste } = useFormModel().addressEntry
   const { t, country } = useMessages()
   const { name: _, onChange, ...control } = useField(consigneeFields.name)
   const { hits, open } = useStore(finder)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button, Dialog, DialogFoot } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
-import { useForm, useFormState } from '../store/use-form.ts'
+import { useMessages } from '../../kit/index.ts'
+import { useForm, useFormModel, useFormState } from '../store/use-form.ts'
 import styles from './paste-dialog.module.css'
 
 /** Dialog for pasting an address as a block of text. */
@@ -11,8 +11,8 @@ export function PasteDialog() {
 }
 
 function PasteForm() {
-  const { commands, mode } = useForm()
-  const { isAddress, paste } = useAppModel().addressEntry[mode]
+  const { commands } = useForm()
+  const { isAddress, paste } = useFormModel().addressEntry
   const { t } = useMessages()
   const [text, setText] = useState('')
   const [isNone, setNone] = useState(false)

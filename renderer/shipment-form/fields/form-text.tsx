@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { TextField } from '../../components/index.ts'
-import { useAppModel } from '../../kit/index.ts'
 import { type FormField, referenceField } from '../store/form-fields.ts'
-import { useForm } from '../store/use-form.ts'
+import { useForm, useFormModel } from '../store/use-form.ts'
 import { useField } from './use-field.ts'
 
 type Props = {
@@ -21,7 +20,7 @@ export function FormText({ field, ...look }: Props) {
 /** The reference. When it is left, the order source is asked about it. */
 export function ReferenceField({ className }: { className?: string }) {
   const { mode } = useForm()
-  const { left } = useAppModel().orderEntry[mode].commands
+  const { left } = useFormModel().orderEntry.commands
   const { onLeave, ...control } = useField(referenceField)
   const leave = useCallback(() => {
     onLeave()

@@ -3,7 +3,7 @@ import type { Finding } from '../../../shared/kit/index.ts'
 import { findingAtField, type Messages } from '../../../shared/messages/index.ts'
 import { linesOf } from '../../../shared/shipment/index.ts'
 import type { FieldNote } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
 import { orderConflicts } from '../orders/order-fields.ts'
 import { elementId } from '../store/field-focus.ts'
@@ -11,7 +11,7 @@ import { type FormField, fieldAt } from '../store/form-fields.ts'
 import { isLocked, isReadOnly } from '../store/form-state.ts'
 import { isDoubted, isUsual } from '../store/marks.ts'
 import { findingAt, serviceMessageAt } from '../store/shown-findings.ts'
-import { useForm, useFormPart, useFormState } from '../store/use-form.ts'
+import { useForm, useFormModel, useFormPart, useFormState } from '../store/use-form.ts'
 
 /** The note beside a field: its finding, else the service's message. */
 export function findingNote(
@@ -34,8 +34,7 @@ export function findingNote(
  * @param words how a value is shown */
 export function useConflict(path: string, words: (says: string) => string = String): FieldNote | undefined {
   const { t } = useMessages()
-  const { orderEntry, formActions } = useAppModel()
-  const { mode } = useForm()
+  const { orderEntry, formActions } = useFormModel()
   const extras = useExtras()
   const conflict = useFormPart((state) => {
     const fields = isLocked(state) ? [] : orderConflicts(state.draft, extras)
@@ -44,7 +43,7 @@ export function useConflict(path: string, words: (says: string) => string = Stri
   })
   return useMemo(() => {
     if (!conflict) return undefined
-    const { message, shortcut } = formActions[mode].useOrder
+    const { message, shortcut } = formActions.useOrder
     const value = words(conflict.says)
     return {
       text: t('order.says', { value }),
@@ -54,10 +53,10 @@ export function useConflict(path: string, words: (says: string) => string = Stri
         label: t(message),
         value,
         shortcut: conflict.isFirst ? shortcut : undefined,
-        perform: () => orderEntry[mode].commands.applyValue(path),
+        perform: () => orderEntry.commands.applyValue(path),
       },
     }
-  }, [conflict, t, path, words, mode, orderEntry, formActions])
+  }, [conflict, t, path, words, orderEntry, formActions])
 }
 
 /** The note beside the field with that path. The object changes only with its content, so that a key in

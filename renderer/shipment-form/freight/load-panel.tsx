@@ -1,14 +1,14 @@
 import { memo, useMemo } from 'react'
 import { unitOfDraft } from '../../../shared/shipment/index.ts'
 import { Button, Check, Panel, RemoveButton } from '../../components/index.ts'
-import { useAppModel, useMessages } from '../../kit/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import { FormText } from '../fields/form-text.tsx'
 import { useLineFocus } from '../fields/use-line-focus.ts'
 import { withLine } from '../store/form-draft.ts'
 import { lineField, lineOptionPath } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import { isUsual } from '../store/marks.ts'
-import { useForm, useFormState } from '../store/use-form.ts'
+import { useForm, useFormModel, useFormState } from '../store/use-form.ts'
 import { CodeField, typeChoices } from './code-field.tsx'
 import { GoodsPart } from './goods-part.tsx'
 import styles from './load-panel.module.css'
@@ -17,7 +17,7 @@ const products = ['STANDARD', 'DIRECT'] as const
 
 /** The lines of groupage, or a vehicle with its load. */
 export const LoadPanel = memo(function LoadPanel() {
-  const { formActions } = useAppModel()
+  const { formActions } = useFormModel()
   const { commands } = useForm()
   const { t } = useMessages()
   const product = useFormState(({ draft }) => draft.product)
@@ -25,7 +25,7 @@ export const LoadPanel = memo(function LoadPanel() {
   const units = useFormState(({ reading }) => reading.figures.units)
   const unit = useFormState(({ draft }) => unitOfDraft(draft))
   const locked = useFormState(isLocked)
-  const { message, shortcut, perform } = formActions.freight.addLine
+  const { message, shortcut, perform } = formActions.addLine
   const isGroupage = product === 'STANDARD'
   useLineFocus(lines, 'packageType', isGroupage)
   return (

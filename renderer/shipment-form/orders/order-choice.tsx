@@ -2,15 +2,14 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { isFreightDraft, parcelsIn } from '../../../shared/shipment/index.ts'
 import { Button, Dialog } from '../../components/index.ts'
-import { arrowStep, stepWithin, useAppModel, useMessages } from '../../kit/index.ts'
-import { useForm } from '../store/use-form.ts'
+import { arrowStep, stepWithin, useMessages } from '../../kit/index.ts'
+import { useFormModel } from '../store/use-form.ts'
 import styles from './order-note.module.css'
 
 /** Asks which of several orders with one reference is packed. The arrow keys and Enter choose,
  * Escape leaves the form as it is. */
 export function OrderChoice() {
-  const { orderEntry } = useAppModel()
-  const entry = orderEntry[useForm().mode]
+  const { orderEntry: entry } = useFormModel()
   const { t } = useMessages()
   const lookup = useStore(entry, (state) => state.lookup)
   const list = useRef<HTMLFieldSetElement>(null)

@@ -3,7 +3,7 @@ import { type Messages, problemSentence } from '../../../shared/messages/index.t
 import { Button } from '../../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
 import { isLocked } from '../store/form-state.ts'
-import { useForm, useFormState } from '../store/use-form.ts'
+import { useFormModel, useFormState } from '../store/use-form.ts'
 import type { OrderEntry, OrderLookup } from './order-entry.ts'
 import styles from './order-note.module.css'
 
@@ -17,10 +17,9 @@ type Note = {
 
 /** The message about the form's order in the panel's head; undefined without one. */
 export function useOrderNote(): Note | undefined {
-  const { orderEntry, station } = useAppModel()
+  const { station } = useAppModel()
   const messages = useMessages()
-  const { mode } = useForm()
-  const entry = orderEntry[mode]
+  const { orderEntry: entry } = useFormModel()
   const lookup = useStore(entry, (state) => state.lookup)
   const name = useStore(station, ({ settings }) => settings?.orderSource?.name) ?? ''
   const filled = useFormState(({ draft }) => draft.marks?.order)

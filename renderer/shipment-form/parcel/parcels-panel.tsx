@@ -9,7 +9,7 @@ import { useField } from '../fields/use-field.ts'
 import { useLineFocus } from '../fields/use-line-focus.ts'
 import { lineField } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
-import { useForm, useFormState } from '../store/use-form.ts'
+import { useForm, useFormModel, useFormState } from '../store/use-form.ts'
 import styles from './parcels-panel.module.css'
 import { tareOf } from './preset-sizes.ts'
 import { Presets } from './presets.tsx'
@@ -17,12 +17,12 @@ import { ScaleLine } from './scale-line.tsx'
 
 /** The parcels of the shipment: one line per kind, typed or filled by a preset. */
 export const ParcelsPanel = memo(function ParcelsPanel() {
-  const { formActions } = useAppModel()
+  const { formActions } = useFormModel()
   const { t } = useMessages()
   const lines = useFormState((state) => state.draft.lines.length)
   const count = useFormState(({ draft }) => parcelsIn(draft.lines))
   const locked = useFormState(isLocked)
-  const { message, shortcut, perform } = formActions.parcel.addLine
+  const { message, shortcut, perform } = formActions.addLine
   useLineFocus(lines, 'length')
   return (
     <Panel

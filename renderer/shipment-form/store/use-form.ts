@@ -11,6 +11,13 @@ export const FormMode = createContext<TransportMode>('parcel')
 /** The form of the current screen. */
 export const useForm = (): FormStore => useAppModel().forms[useContext(FormMode)]
 
+/** What works on the form of the current screen: its actions, its address and its order. */
+export function useFormModel() {
+  const { formActions, addressEntry, orderEntry } = useAppModel()
+  const mode = useContext(FormMode)
+  return { formActions: formActions[mode], addressEntry: addressEntry[mode], orderEntry: orderEntry[mode] }
+}
+
 /** A part of the form's state. */
 export const useFormState = <Part>(select: (state: FormState) => Part): Part => useStore(useForm(), select)
 

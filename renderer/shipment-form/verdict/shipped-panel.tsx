@@ -5,14 +5,14 @@ import { Button, ProblemNote } from '../../components/index.ts'
 import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
 import { canPrint, statusLabelOf } from '../../shipment-status/index.ts'
 import { openShippedFinding } from '../store/shipped-before.ts'
-import { useForm, useFormState } from '../store/use-form.ts'
+import { useFormModel, useFormState } from '../store/use-form.ts'
 import styles from './shipped-panel.module.css'
 
 /** The shipment that the form's reference already has, and what can be done: open it, print it again, ship
  * again. Renders nothing where the reference is new, or a person decided to ship it again. */
 export function ShippedPanel() {
-  const { bridge, formActions, shipmentCommands } = useAppModel()
-  const { mode } = useForm()
+  const { bridge, shipmentCommands } = useAppModel()
+  const { formActions } = useFormModel()
   const messages = useMessages()
   const { t, moment } = messages
   const id = useFormState((state) => {
@@ -25,7 +25,7 @@ export function ShippedPanel() {
   const printProblem = useStore(shipmentCommands, ({ problems }) => (id ? problems[id] : undefined))
   const finding = useFormState(openShippedFinding)
   if (!finding) return null
-  const { openShipped, shipAnother } = formActions[mode]
+  const { openShipped, shipAnother } = formActions
   const shipment = read?.ok && read.value.id === id ? read.value : undefined
   const { name, address } = shipment?.request.consignee ?? {}
   return (

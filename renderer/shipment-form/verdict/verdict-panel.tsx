@@ -10,7 +10,7 @@ import { extraName } from '../fields/extras.tsx'
 import { orderConflicts } from '../orders/order-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import { openShippedFinding } from '../store/shipped-before.ts'
-import { useForm, useFormState } from '../store/use-form.ts'
+import { useFormModel, useFormState } from '../store/use-form.ts'
 import { usePriceWords } from './use-price-words.ts'
 import styles from './verdict-panel.module.css'
 import { useVerdictWords, type VerdictWords } from './verdict-words.ts'
@@ -58,15 +58,15 @@ export function VerdictPanel({ children }: { children: ReactNode }) {
 
 /** The buttons for a label that was not printed. They are beside the verdict, which is always in view. */
 function LabelAnswers() {
-  const { shipmentCommands, formActions } = useAppModel()
-  const { mode } = useForm()
+  const { shipmentCommands } = useAppModel()
+  const { formActions } = useFormModel()
   const { t } = useMessages()
   const shipment = useFormState((state) => (isLocked(state) ? state.shipment : undefined))
   const isQueued = useQueuedJob(shipment?.id) !== undefined
   const busy = useStore(shipmentCommands, (state) => Boolean(shipment && state.busy[shipment.id]))
   if (shipment?.booking !== 'booked' || !isNotPrinted(shipment) || isMismatched(shipment) || isQueued)
     return null
-  const { printAnyway, checkFrame, printAgain } = formActions[mode]
+  const { printAnyway, checkFrame, printAgain } = formActions
   return (
     <fieldset className={styles.answers} aria-describedby="verdict" aria-label={t('label.title')}>
       {[checkFrame, printAnyway].map(
