@@ -56,6 +56,26 @@ describe('the print queue', () => {
     expect(await enter(A)).toBe('unchanged')
   })
 
+  test('prints a label again that a person has answered for while the spooler still had it, and the next ones', async () => {
+    const { A, B } = await session.labelled(['A', 'B'])
+    const fake = fakePrinters()
+    fake.answers.set('A', inSpooler('7'))
+    fake.spool.set('7', { state: 'printing' })
+    const { queue, lines } = session.startQueue(fake)
+    const confirm = createConfirmPrint({
+      journal: session.journal,
+      append: createAppendEvent(session.journal, queue.answered),
+      onPrintAccepted: () => undefined,
+    })
+    await queue.enter(A, 'Zebra', 'last')
+    await expect.poll(lines).toEqual(['A submitted'])
+    await confirm(A, 'yes')
+    fake.answers.delete('A')
+    expect(await queue.print(A, 'Zebra')).toMatchObject({ label: 'confirmed', prints: 2 })
+    await queue.print(B, 'Zebra')
+    expect(fake.printed).toEqual(['A on Zebra', 'A on Zebra', 'B on Zebra'])
+  })
+
   test('asks about a label that another desk sent only there', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const fake = fakePrinters()

@@ -27,6 +27,8 @@ type Deps = JobFollowerDeps & {
 export function createJobFollower(deps: Deps) {
   const { lanes, followPrint, profileOf, onQueueChanged, signal, inBackground } = deps
   const spools = new Map<string, SpoolState>()
+  /** Frees the lanes that wait for the spooler, by job. */
+  const waits = new Map<string, () => void>()
 
   const follow = (shipment: ShipmentRecord, onSpool?: (spool: SpoolState) => void) =>
     followPrint(shipment, {
@@ -43,17 +45,18 @@ export function createJobFollower(deps: Deps) {
     if (shipment.label === 'submitted') inBackground(follow(shipment))
   }
 
-  /** Keeps the lane busy until the printer has the label, so that a jam stops the next
-   * labels here and not in the spooler. */
+  /** Keeps the lane busy until the printer has the label or a person answered whether it printed, so that a
+   * jam stops the next labels here and not in the spooler. */
   async function waitForPrinter(shipment: ShipmentRecord): Promise<void> {
-    const { printer = '' } = shipment
+    const { printer = '', printJob: job = '' } = shipment
     if (profileOf(printer).afterFailure === 'goOn') return watch(shipment)
     holdAfter(shipment)
     if (shipment.label !== 'submitted') return
-    const { promise: isUnreported, resolve } = Promise.withResolvers<undefined>()
+    const { promise: isFree, resolve } = Promise.withResolvers<undefined>()
+    waits.set(job, () => resolve(undefined))
     const following = follow(shipment, ({ state }) => state === 'unreported' && resolve(undefined))
     inBackground(following)
-    const ended = await Promise.race([following, isUnreported])
+    const ended = await Promise.race([following, isFree]).finally(() => waits.delete(job))
     if (ended) holdAfter(ended)
   }
 
@@ -67,6 +70,8 @@ export function createJobFollower(deps: Deps) {
   return {
     watch,
     waitForPrinter,
+    /** A person or a scan answered whether this job printed. */
+    answered: (job: string) => waits.get(job)?.(),
     /** The spooler's last answer by job. */
     spools: spools as ReadonlyMap<string, SpoolState>,
   }

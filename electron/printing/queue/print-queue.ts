@@ -208,7 +208,8 @@ export function createPrintQueue(deps: Deps) {
     /** A person or a scan answered "Did it print?": the label is not printed again, and the
      * printer that it held is released. */
     answered(shipment: ShipmentRecord): void {
-      const { id, printer = '' } = shipment
+      const { id, printer = '', printJob = '' } = shipment
+      runner.answered(printJob)
       if (takeOut(shipment)) runner.background(save())
       if (lanes.heldBy(printer) !== id) return
       lanes.release(printer)

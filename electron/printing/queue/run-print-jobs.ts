@@ -91,6 +91,7 @@ export function createPrintRunner(deps: Deps) {
   return {
     startNext,
     watch: follower.watch,
+    answered: follower.answered,
     background: background.run,
     spools: follower.spools,
     preparing: preparing as ReadonlyMap<string, { done: number; of: number }>,
