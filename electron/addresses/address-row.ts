@@ -23,7 +23,13 @@ type Habits = { habits: Habit[]; freightHabits: FreightHabit[] }
 /** The columns of a {@link StoredAddress}. */
 export const storedColumns = [
   ...addressParts,
-  ...(['refs', 'habits', 'freight_habits', 'uses', 'used_at', 'warmth', 'removed_at'] as const),
+  'refs',
+  'habits',
+  'freight_habits',
+  'uses',
+  'used_at',
+  'warmth',
+  'removed_at',
 ] as const satisfies (keyof StoredAddress)[]
 
 /** The row of an address that a person entered. A removed one becomes visible again.

@@ -6,8 +6,12 @@ import type { AnswerTarget } from '../../shared/answers/target.ts'
 import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
 
 const webhook: AnswerTarget = {
-  ...{ id: 'shop', name: 'Shop', environment: 'practice', point: 'printed' },
-  ...{ kind: 'webhook', url: 'https://shop.example/answers' },
+  id: 'shop',
+  name: 'Shop',
+  environment: 'practice',
+  point: 'printed',
+  kind: 'webhook',
+  url: 'https://shop.example/answers',
 }
 const moved: AnswerTarget = { ...webhook, url: 'https://elsewhere.example/answers' }
 
@@ -79,8 +83,13 @@ test('a trial sends an answer that belongs to no order', async () => {
 
 test('a folder of another system is refused', async () => {
   const folder: AnswerTarget = {
-    ...{ id: 'erp', name: 'ERP', environment: 'practice', point: 'printed' },
-    ...{ kind: 'folder', folder: process.platform === 'win32' ? '/erp' : 'C:\\erp', format: 'json' },
+    id: 'erp',
+    name: 'ERP',
+    environment: 'practice',
+    point: 'printed',
+    kind: 'folder',
+    folder: process.platform === 'win32' ? '/erp' : 'C:\\erp',
+    format: 'json',
   }
   await expect(handlers()['answers.try']({ target: folder })).rejects.toMatchObject({
     problem: { code: 'settings.relativePath' },

@@ -39,7 +39,8 @@ describe('what is open in the journal', () => {
   test('has a label as unprinted once it should be printed', async () => {
     const sentAt = '2026-11-20T08:00:00.000Z'
     const { counts, wait, due } = open(async (from, to) => ({
-      ...{ ...none, unprinted: 1 },
+      ...none,
+      unprinted: 1,
       underWay: from < sentAt && sentAt <= to ? 1 : 0,
     }))
     expect(await counts.read()).toMatchObject({ unprintedLabels: 0 })

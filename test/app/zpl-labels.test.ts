@@ -50,7 +50,9 @@ type Shipment = {
 
 const media = { name: '100 × 150 mm', widthMm: 100, heightMm: 150, marginMm: 0 }
 const profile = (name: string, change: object = {}) => ({
-  ...{ name, layout: { kind: 'label' }, format: 'zpl' },
+  name,
+  layout: { kind: 'label' },
+  format: 'zpl',
   print: { media, dpmm: 8, offsetXMm: 0, offsetYMm: 0 },
   ...change,
 })

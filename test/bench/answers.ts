@@ -22,8 +22,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'packdesk-bench-'))
 const folder = mkdtempSync(join(tmpdir(), 'packdesk-bench-erp-'))
 const options = { dataDir, environment: 'practice', clock: Date } as const
 const target: AnswerTarget = {
-  ...{ id: 'erp', name: 'ERP', environment: 'practice', point: 'printed' },
-  ...{ kind: 'folder', folder, format: 'json' },
+  id: 'erp',
+  name: 'ERP',
+  environment: 'practice',
+  point: 'printed',
+  kind: 'folder',
+  folder,
+  format: 'json',
 }
 const megabytes = () => (process.memoryUsage().rss / 1e6).toFixed(0)
 
@@ -41,8 +46,15 @@ async function fill() {
     const content = answerContent(shipment, { state: 'printed', at, deskName: 'Desk 1' })
     const isDelivered = n <= count
     insert.run(
-      ...[`id-${n}`, shipment.id, shipment.reference, JSON.stringify(content)],
-      ...[isDelivered ? 'delivered' : 'waiting', isDelivered ? 1 : 0, at, at, isDelivered ? at : null],
+      `id-${n}`,
+      shipment.id,
+      shipment.reference,
+      JSON.stringify(content),
+      isDelivered ? 'delivered' : 'waiting',
+      isDelivered ? 1 : 0,
+      at,
+      at,
+      isDelivered ? at : null,
     )
   }
   database.exec('commit')

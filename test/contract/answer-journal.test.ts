@@ -124,7 +124,10 @@ describeJournals('answers in the journal', (open) => {
     ])
     const counts = { booked: 1, confirmed: 0, unprinted: 0, cancelled: 0, unknown: 1 }
     await journal.closePickup({
-      ...{ pickupLocationId: 'main', pickupOn: '2026-11-23', closedAt: later, explained: [] },
+      pickupLocationId: 'main',
+      pickupOn: '2026-11-23',
+      closedAt: later,
+      explained: [],
       ...counts,
     })
     await journal.append(id, { type: 'adopted', order: order(), links: [], proof: 'record' })

@@ -254,8 +254,13 @@ describeJournals('journal', (open) => {
       await book('o-1', { reference: '{"mismatch":1}' })
       const differing = await book('o-2')
       const mismatch: Mismatch = {
-        ...{ mode: 'parcel', draft: draft(), queued: false, request: orderRequest() },
-        ...{ extras: {}, bookedExtras: {}, pickupLocationName: '' },
+        mode: 'parcel',
+        draft: draft(),
+        queued: false,
+        request: orderRequest(),
+        extras: {},
+        bookedExtras: {},
+        pickupLocationName: '',
       }
       await journal.append(differing.id, { type: 'mismatchFound', mismatch })
       expect(await count()).toEqual({ unknown: 1, unprinted: 2, underWay: 0, mismatched: 1 })

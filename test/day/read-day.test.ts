@@ -44,7 +44,9 @@ test('open items are listed worst first, and the counts of the day tie out', asy
   const unknown = await session.bookOne('d-3')
   await session.queue(2)
   await journal.saveFact('sweep.result', {
-    ...{ at: '2026-11-20T08:00:00Z', duplicates: [], otherDesks: 0 },
+    at: '2026-11-20T08:00:00Z',
+    duplicates: [],
+    otherDesks: 0,
     unexplained: [{ id: 'o-x', reference: 'X-1' }],
   })
   clock.advance(60_000)

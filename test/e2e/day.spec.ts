@@ -166,7 +166,10 @@ async function leaveOpen() {
   const sweep = await north.readFact('sweep.result')
   const createdAt = new Date().toISOString()
   await north.saveFact('sweep.result', {
-    ...{ at: createdAt, duplicates: [], otherDesks: 0, ...sweep },
+    at: createdAt,
+    duplicates: [],
+    otherDesks: 0,
+    ...sweep,
     unexplained: ['X1', 'X2'].map((id) => ({ id, reference: id, createdAt })),
   })
   await server.rows(

@@ -112,7 +112,8 @@ test('a booked pallet has its label, and whatever is typed next begins the next 
       wantsPhoneCallFromDriverBeforeDelivery: false,
       isPrivateCustomer: false,
     },
-    ...{ wantsInsurance: true, valueOfGoods: '1500,50' },
+    wantsInsurance: true,
+    valueOfGoods: '1500,50',
   })
   await expect(verdict(page)).toContainText('Booked, saved as PDF')
   await expect(verdict(page)).toContainText('SHP-')

@@ -80,7 +80,11 @@ test('at 5, 20 and 60 ms per character, with any focus, a command works and no c
   await field(page, 'Contact').fill('Frau')
   const pickupOn = await field(page, 'Pickup').inputValue()
   const untouched = {
-    ...{ Name: 'Bäckerei', Contact: 'Frau', Country: 'Germany', Reference: '', Length: '' },
+    Name: 'Bäckerei',
+    Contact: 'Frau',
+    Country: 'Germany',
+    Reference: '',
+    Length: '',
     Pickup: pickupOn,
   }
   const places: [string, () => Promise<Locator>][] = [

@@ -13,8 +13,15 @@ import { startStation, type TestStation } from '../fixtures/e2e/start-station.ts
 import { scan } from './timed-keys.ts'
 
 const germanParcel = {
-  ...{ Name: parcel.Name, Straße: parcel.Street, PLZ: parcel.Postcode, Ort: parcel.City },
-  ...{ Länge: '30', Breite: '20', Höhe: '10', Gewicht: '2', Inhalt: parcel.Content },
+  Name: parcel.Name,
+  Straße: parcel.Street,
+  PLZ: parcel.Postcode,
+  Ort: parcel.City,
+  Länge: '30',
+  Breite: '20',
+  Höhe: '10',
+  Gewicht: '2',
+  Inhalt: parcel.Content,
 }
 
 let desk: TestStation

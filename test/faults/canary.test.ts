@@ -33,9 +33,17 @@ function installBrowser(home: string) {
   // The arguments are the station's own; the shell that runs this has the environment that
   // the station gives its children.
   const options = [
-    ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    ...['--remote-debugging-port=0', '--accept-lang=en-GB', `--user-data-dir=${profile}`],
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--remote-debugging-port=0',
+    '--accept-lang=en-GB',
+    `--user-data-dir=${profile}`,
   ]
   writeFileSync(
     program,
@@ -298,7 +306,9 @@ test.skipIf(process.platform === 'win32').each([
       `process.on('SIGALRM', () => { throw Object.assign(new Error(${JSON.stringify(canary)}), { key: ${JSON.stringify(canary)} }) })`,
     )
     const nodeOptions = [
-      ...['--report-on-signal', '--report-uncaught-exception', `--report-directory=${reports}`],
+      '--report-on-signal',
+      '--report-uncaught-exception',
+      `--report-directory=${reports}`,
       `--import=${pathToFileURL(fault)}`,
     ]
 
@@ -446,7 +456,10 @@ async function runBatch(run: {
   const { PACKDESK_API_KEY: _key, PACKDESK_API_KEY_FILE: _file, ...bare } = process.env
   const [program = '', ...rest] = [
     ...(run.under ?? []),
-    ...[process.execPath, ...run.nodeOptions, join(root, 'electron/start.mjs'), ...run.args],
+    process.execPath,
+    ...run.nodeOptions,
+    join(root, 'electron/start.mjs'),
+    ...run.args,
   ]
   const child = spawn(program, rest, { env: { ...bare, ...run.env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

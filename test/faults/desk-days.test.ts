@@ -66,7 +66,11 @@ describePostgres('several desks on a day on which everything fails', () => {
       const at = { pauseMs: 0, desk: 0 }
       const day = await runDesksDay(
         {
-          ...{ seed: 10_246, kind: 'desks', start: '2026-11-23T07:00:00Z', neighbours: 'none', ...shape },
+          seed: 10_246,
+          kind: 'desks',
+          start: '2026-11-23T07:00:00Z',
+          neighbours: 'none',
+          ...shape,
           skews: [0, 0, 0],
           actions: [
             { do: 'wait', ms: 0, ...at, net: { kind: 'copy' } },

@@ -71,7 +71,9 @@ export async function runSession({
       ]
     : []
   const { journal } = await openJournal({
-    ...{ dataDir, environment: 'sandbox', clock },
+    dataDir,
+    environment: 'sandbox',
+    clock,
     answering: { targets: () => targets, deskName: () => 'Desk 1', onAnswersMade: () => answers.made() },
   })
   const openTarget = createOpenTarget({ read: () => webhookSecret })

@@ -95,7 +95,13 @@ function eventsOf({
   return [
     {
       type: 'intended',
-      ...{ draftId, code, reference, mode, pickupLocationId, pickupLocationName, request },
+      draftId,
+      code,
+      reference,
+      mode,
+      pickupLocationId,
+      pickupLocationName,
+      request,
       bodyHash: id.padStart(64, '0'),
     },
     { type: 'marked', highWaterMark: `before-${order.id}` },
@@ -245,7 +251,10 @@ test.runIf(isLongRun)(
     const lines = table(
       ['', 'aim', 'measured', 'of the aim', ''],
       measures.map(({ what, aimMs, ms }) => [
-        ...[what, `${aimMs} ms`, `${ms.toFixed(0)} ms`, (ms / aimMs).toFixed(2)],
+        what,
+        `${aimMs} ms`,
+        `${ms.toFixed(0)} ms`,
+        (ms / aimMs).toFixed(2),
         ms > aimMs ? '**missed**' : 'held',
       ]),
     )

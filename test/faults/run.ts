@@ -20,11 +20,17 @@ type Run = {
 
 const runs: Record<string, Run> = {
   days: {
-    ...{ tests: 'days', options: { days: 1000, seed: 1 }, least: 1, choice: 'mutant' },
+    tests: 'days',
+    options: { days: 1000, seed: 1 },
+    least: 1,
+    choice: 'mutant',
     mutants: () => import('./day/mutants.ts'),
   },
   'days-desks': {
-    ...{ tests: 'desk-days', options: { days: 100, seed: 1 }, least: 1, choice: 'mutant' },
+    tests: 'desk-days',
+    options: { days: 100, seed: 1 },
+    least: 1,
+    choice: 'mutant',
     mutants: () => import('./desk-days/mutants.ts'),
   },
   desks: { tests: 'desks.test.ts', options: { kills: 100, lives: 20, desks: 5, seed: 1 }, least: 1 },
@@ -67,9 +73,11 @@ rmSync(resultFile(name), { force: true })
 const status = await start(
   'node_modules/vitest/vitest.mjs',
   [
-    ...['run', `test/faults/${tests}`],
+    'run',
+    `test/faults/${tests}`,
     // One after the other: what a process holds at most and how long it takes is its own.
-    ...['--no-file-parallelism', '--disable-console-intercept'],
+    '--no-file-parallelism',
+    '--disable-console-intercept',
   ],
   { PACKDESK_FAULTS: JSON.stringify({ run: name, ...numbers, chosen }) },
 )

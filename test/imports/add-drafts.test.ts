@@ -53,7 +53,9 @@ describe('importing a file', () => {
     for (const weight of ['9', '']) {
       const session = createImporting()
       const [first] = shipmentsOfTable(table({ reference: 'a' }), mapping, {
-        ...{ ...monday, insure: 'never', extras: [] },
+        ...monday,
+        insure: 'never',
+        extras: [],
       })
       const draft = parcelDraft(first?.draft ?? expect.fail('nothing is read'))
       const typed = { ...draft, parcels: [{ ...parcel, weight }] }

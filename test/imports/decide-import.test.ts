@@ -29,8 +29,12 @@ const unreadRow = errorAt('rowsDisagree', 'consignee.name')
 function shipment(n: number, change: Change = {}, findings: Finding[] = []): ValidatedShipment {
   const draft = nthDraft(n, { reference: 'A', ...change })
   return {
-    ...{ rows: [2], places: { lines: [2], goods: [[2]] }, valuedRows: 0 },
-    ...{ draft, findings, validity: validate({ draft, findings }) },
+    rows: [2],
+    places: { lines: [2], goods: [[2]] },
+    valuedRows: 0,
+    draft,
+    findings,
+    validity: validate({ draft, findings }),
   }
 }
 
@@ -57,7 +61,11 @@ const decide = (
   options: { again?: boolean; changesInsurance?: boolean } = {},
 ) =>
   decideImport(shipment, known, {
-    ...{ source: 'file', pickupOn: monday.pickupOn, again: false, validate, newId: () => idOf(9) },
+    source: 'file',
+    pickupOn: monday.pickupOn,
+    again: false,
+    validate,
+    newId: () => idOf(9),
     ...options,
   })
 

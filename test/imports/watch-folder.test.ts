@@ -328,7 +328,10 @@ describe('the watched folder', () => {
       {
         file: 'strange.csv',
         at: new Date(session.clock.now()).toISOString(),
-        ...{ taken: 0, wrong: 0, known: 0, refused: 0 },
+        taken: 0,
+        wrong: 0,
+        known: 0,
+        refused: 0,
         report: join(folder, 'failed', 'strange.report.csv'),
         problem: expect.objectContaining({ code: 'import.missingColumns' }),
       },

@@ -205,7 +205,10 @@ describe('reading symbols found by texture', () => {
 
   test('takes the strokes of large letters one above the other for no bars', async () => {
     const strokes = Array.from({ length: 9 }, (_, i) => 40 + 5 * i).map((y) => ({
-      ...{ x1: 30, y1: y, x2: 35.5, y2: y },
+      x1: 30,
+      y1: y,
+      x2: 35.5,
+      y2: y,
       thickness: 2,
     }))
     expect(await readingOf({ ...size, texts, lines: strokes })).toMatchObject({ symbols: [], unread: [] })

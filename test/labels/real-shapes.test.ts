@@ -70,8 +70,18 @@ function jbig2(height: number): Buffer {
   const info = [...four(length), ...four(height), ...four(0), ...four(0), 0, 0, 0]
   const region = [...four(length), ...four(height), ...four(0), ...four(0), 0, 1, ...coded]
   return Buffer.from([
-    ...[...four(0), 48, 0, 1, ...four(info.length), ...info],
-    ...[...four(1), 38, 0, 1, ...four(region.length), ...region],
+    ...four(0),
+    48,
+    0,
+    1,
+    ...four(info.length),
+    ...info,
+    ...four(1),
+    38,
+    0,
+    1,
+    ...four(region.length),
+    ...region,
   ])
 }
 

@@ -177,7 +177,9 @@ describe('label regions', () => {
         { x1: x + 30, y1: y + 140, x2: x + 95, y2: y + 140 },
       ],
       texts: ['Erika Mustermann', 'Lindenweg 12', '53111 Bonn'].map((text, line) => ({
-        ...{ text, x: x + 30, y: y + 12 + 7 * line },
+        text,
+        x: x + 30,
+        y: y + 12 + 7 * line,
       })),
       symbols: [
         { bcid: 'code128', text: `JJD0003900078${i}`, x: x + 30, y: y + 60, module: 0.3, height: 22 },
@@ -192,7 +194,11 @@ describe('label regions', () => {
   test('a label whose lower code does not read, below much white, is one label', async () => {
     const at = { x: 10, y: 10 }
     const struck = Array.from({ length: 60 }, (_, i) => at.y + 143 + i * 0.4).map((y) => ({
-      ...{ x1: at.x + 35, y1: y, x2: at.x + 55, y2: y, thickness: 0.6 },
+      x1: at.x + 35,
+      y1: y,
+      x2: at.x + 55,
+      y2: y,
+      thickness: 0.6,
     }))
     const [page] = await inspect([
       pageWith(a4, {
@@ -201,13 +207,18 @@ describe('label regions', () => {
           { bcid: 'code128', text: '10000005001132', x: at.x + 5, y: at.y + 144, module: 0.5, height: 22 },
         ],
         texts: ['Erika Mustermann', 'Lindenweg 12', '53111 Bonn'].map((text, line) => ({
-          ...{ text, x: at.x + 4, y: at.y + 50 + 7 * line },
+          text,
+          x: at.x + 4,
+          y: at.y + 50 + 7 * line,
         })),
         frames: [{ ...at, width: 96, height: 70 }],
         lines: [
           ...struck,
           ...[104, 118, 132, 174].map((by) => ({
-            ...{ x1: at.x, y1: at.y + by, x2: at.x + 96, y2: at.y + by },
+            x1: at.x,
+            y1: at.y + by,
+            x2: at.x + 96,
+            y2: at.y + by,
           })),
         ],
       }),
@@ -219,7 +230,10 @@ describe('label regions', () => {
   test('a label with a smaller copy beside it that has a code, also where white runs through the label', async () => {
     const copy = (x: number, y: number, title: string) => ({
       texts: [title, 'Erika Mustermann', '53111 Bonn', '4,20 kg'].map((text, line) => ({
-        ...{ text, x, y: y + 8 + 7 * line, size: 13 },
+        text,
+        x,
+        y: y + 8 + 7 * line,
+        size: 13,
       })),
       symbols: [{ bcid: 'code128', text: '00340434292135100186', x, y: y + 50, module: 0.33, height: 18 }],
     })
@@ -413,7 +427,10 @@ describe('label regions', () => {
     const advert = {
       frames: [{ x: 10, y: 10, width: 130, height: 180 }],
       texts: ['From Paris to Rome', 'in one parcel:', 'weight no matter.'].map((text, i) => ({
-        ...{ text, x: 20, y: 60 + 20 * i, size: 24 },
+        text,
+        x: 20,
+        y: 60 + 20 * i,
+        size: 24,
       })),
     }
     const [page] = await inspect([pageWith(a4Landscape, label, advert)])
@@ -427,7 +444,10 @@ describe('label regions', () => {
     page?.pushOperators(pushGraphicsState(), rectangle(0, 0, 1, 1), clip(), endPath())
     for (let line = 0; line < 20; line++)
       page?.drawText('Customs declaration CN 23, proof of postage, packing slip', {
-        ...{ x: (8 + 14 * line) % 270, y: 20, size: 9, rotate: degrees(90) },
+        x: (8 + 14 * line) % 270,
+        y: 20,
+        size: 9,
+        rotate: degrees(90),
       })
     page?.pushOperators(popGraphicsState())
     const [label] = await inspect(await document.save())
@@ -535,7 +555,11 @@ describe('label regions', () => {
       (text, i) => ({ text, x: 8, y: 16 + 9 * i, size: 13 }),
     )
     const bars = [0, 12, 20, 33, 45, 54, 66, 75].map((x, i) => ({
-      ...{ x1: 8 + x, y1: 75, x2: 8 + x, y2: 97, thickness: i % 2 ? 8 : 5 },
+      x1: 8 + x,
+      y1: 75,
+      x2: 8 + x,
+      y2: 97,
+      thickness: i % 2 ? 8 : 5,
     }))
     const low = bars.map((line) => ({ ...line, y1: 108, y2: 130 }))
     const drawn = await pdfBytes([pageWith({ width: 100, height: 150 }, { texts, lines: [...bars, ...low] })])

@@ -23,7 +23,10 @@ describe('a stamp that is drawn as ink', () => {
     document.getPages()[0]?.drawText(text, {
       x: 50 * point - (length / 2) * Math.cos(angle),
       y: (150 - y) * point - (length / 2) * Math.sin(angle),
-      ...{ size, font, rotate: degrees(rotate), color: rgb(grey, grey, grey) },
+      size,
+      font,
+      rotate: degrees(rotate),
+      color: rgb(grey, grey, grey),
     })
     const drawn = await pipeline.preview(await document.save(), 0, { dpmm: 8 })
     if (!drawn.ok) throw new Error(drawn.problem.code)

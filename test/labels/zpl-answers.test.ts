@@ -287,7 +287,11 @@ describe('a label in ZPL prints', () => {
   test('on sheets, and as sent', async () => {
     const sheet = value(
       await pipeline.sheet([{ pdf: file, page: 0 }], {
-        ...{ media: media(210, 297), columns: 2, rows: 1, startSlot: 1, dpmm: 12 },
+        media: media(210, 297),
+        columns: 2,
+        rows: 1,
+        startSlot: 1,
+        dpmm: 12,
       }),
     )
     expect(sheet.labels).toMatchObject([{ slot: 1, printed: true }])

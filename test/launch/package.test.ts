@@ -172,7 +172,9 @@ test('the winget manifest installs for all users, from its address, with its che
         }),
     )
   expect(fields('installer.yaml')).toMatchObject({
-    ...{ PackageVersion: '1.2.3', ManifestType: 'installer', Scope: 'machine' },
+    PackageVersion: '1.2.3',
+    ManifestType: 'installer',
+    Scope: 'machine',
     InstallerSwitches: { Custom: '/allusers' },
     Installers: [
       { InstallerUrl: 'https://example.com/Packdesk%20Setup.exe', InstallerSha256: 'AB'.repeat(32) },

@@ -137,8 +137,8 @@ describe('the screens', () => {
     (_, file) => {
       const source = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
       const spoken = [
-        ...[...source.matchAll(/<\w[\w.]*(?:\s[^<>]*?)?>\s*([^<>{}]*\p{L}{2}[^<>{}]*)<\//gu)],
-        ...[...source.matchAll(/\b(?:aria-label|title|placeholder|alt|label)="([^"]*\p{L}[^"]*)"/gu)],
+        ...source.matchAll(/<\w[\w.]*(?:\s[^<>]*?)?>\s*([^<>{}]*\p{L}{2}[^<>{}]*)<\//gu),
+        ...source.matchAll(/\b(?:aria-label|title|placeholder|alt|label)="([^"]*\p{L}[^"]*)"/gu),
       ].map((match) => match[1]?.trim())
       expect(spoken).toEqual([])
     },

@@ -152,13 +152,12 @@ describe.skipIf(missing)(missing ? `Odoo, skipped: ${missing}` : 'Odoo', () => {
           draft: {
             reference: 'WH/OUT/00017',
             consignee: {
-              ...{
-                name: 'Bäckerei Öztürk GmbH, Lager Nord',
-                postCode: '10623',
-                city: 'Berlin',
-                countryCode: 'DE',
-              },
-              ...{ phone: '+49 30 5551120', email: 'lager@oeztuerk.example' },
+              name: 'Bäckerei Öztürk GmbH, Lager Nord',
+              postCode: '10623',
+              city: 'Berlin',
+              countryCode: 'DE',
+              phone: '+49 30 5551120',
+              email: 'lager@oeztuerk.example',
             },
             parcels: [{ weight: '2.48', content: 'S00042' }],
           },

@@ -63,20 +63,27 @@ const choice = (option: string) => [
 
 /** A driver of our own for CUPS: three sizes, pages through CUPS' own filters. */
 const labelPpd = [
-  ...['*PPD-Adobe: "4.3"', '*FormatVersion: "4.3"', '*FileVersion: "1.0"', '*LanguageVersion: English'],
-  ...[
-    '*LanguageEncoding: ISOLatin1',
-    '*PCFileName: "LABEL.PPD"',
-    '*Manufacturer: "Packdesk"',
-    '*Product: "(Label)"',
-  ],
+  '*PPD-Adobe: "4.3"',
+  '*FormatVersion: "4.3"',
+  '*FileVersion: "1.0"',
+  '*LanguageVersion: English',
+  '*LanguageEncoding: ISOLatin1',
+  '*PCFileName: "LABEL.PPD"',
+  '*Manufacturer: "Packdesk"',
+  '*Product: "(Label)"',
   ...['ModelName', 'ShortNickName', 'NickName'].map((name) => `*${name}: "Packdesk Test Label"`),
-  ...['*PSVersion: "(3010.000) 0"', '*LanguageLevel: "3"', '*ColorDevice: False', '*DefaultColorSpace: Gray'],
-  ...['*LandscapeOrientation: Plus90', '*cupsVersion: 2.4', '*cupsManualCopies: True'],
+  '*PSVersion: "(3010.000) 0"',
+  '*LanguageLevel: "3"',
+  '*ColorDevice: False',
+  '*DefaultColorSpace: Gray',
+  '*LandscapeOrientation: Plus90',
+  '*cupsVersion: 2.4',
+  '*cupsManualCopies: True',
   '*cupsFilter2: "application/vnd.cups-pdf application/pdf 0 -"',
   ...choice('PageSize'),
   ...choice('PageRegion'),
-  ...['*OpenUI *Resolution/Resolution: PickOne', '*DefaultResolution: 300dpi'],
+  '*OpenUI *Resolution/Resolution: PickOne',
+  '*DefaultResolution: 300dpi',
   ...[203, 300].map(
     (dpi) => `*Resolution ${dpi}dpi/${dpi} dpi: "<</HWResolution[${dpi} ${dpi}]>>setpagedevice"`,
   ),
@@ -160,7 +167,11 @@ Order deny,allow
       writeFileSync(ppd, labelPpd)
       await tool(
         'lpadmin',
-        ...['-p', name, '-E', '-v', `socket://127.0.0.1:${port}/?contimeout=3`],
+        '-p',
+        name,
+        '-E',
+        '-v',
+        `socket://127.0.0.1:${port}/?contimeout=3`,
         ...(kind === 'raw' ? ['-m', 'raw'] : ['-P', ppd]),
         ...(description ? ['-D', description] : []),
       )

@@ -13,7 +13,12 @@ const a4 = { name: 'A4', widthMm: 210, heightMm: 297 }
 const labelPaper = { name: '100 x 150 mm', widthMm: 100, heightMm: 150 }
 const papers = [a4, { name: '4" x 6", gap', widthMm: 100, heightMm: 150 }, labelPaper]
 const queue = (name: string, change: Partial<ListedQueue> = {}): ListedQueue => ({
-  ...{ name, port: 'USB001', driver: 'Office Laser', attributes: 0, status: 0, isXps: false },
+  name,
+  port: 'USB001',
+  driver: 'Office Laser',
+  attributes: 0,
+  status: 0,
+  isXps: false,
   isDefault: false,
   paper: { papers },
   ...change,
@@ -289,7 +294,10 @@ describe.skipIf(process.platform === 'win32')('SumatraPDF', () => {
     }
     const text = readFileSync(output, 'utf8')
     expect(text.split('\n').slice(0, 6)).toEqual([
-      ...['-print-to', '"; calc', '-silent', '-print-settings'],
+      '-print-to',
+      '"; calc',
+      '-silent',
+      '-print-settings',
       'landscape,noscale,simplex,paper=100 x 150 mm,1x',
       'C:\\a b.pdf',
     ])

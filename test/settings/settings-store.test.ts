@@ -136,7 +136,9 @@ test('a setting that cannot be written is reported with the file’s name, and d
 describe.skipIf(!canMakeDisks)('a nearly full disk (needs one of its own, so root on Linux)', () => {
   const longSettings = {
     parcelPresets: Array.from({ length: 45 }, (_, n) => ({
-      ...{ length: 1, width: 1, height: 1 },
+      length: 1,
+      width: 1,
+      height: 1,
       name: `${n} ${'x'.repeat(36)}`,
     })),
   }

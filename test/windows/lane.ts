@@ -156,16 +156,17 @@ function lane({ top, folder, prefix, enter }: Place): Lane {
     async addPrinter(name, file) {
       const port = 'LPT1:'
       await set(`HKLM\\System\\CurrentControlSet\\Control\\Print\\Printers\\${name}`, {
-        ...{
-          Name: name,
-          Port: port,
-          Datatype: 'RAW',
-          Parameters: 'none',
-          Description: 'lane',
-          Location: 'lane',
-        },
-        ...{ 'Print Processor': 'winprint', 'Printer Driver': 'wineps.drv' },
-        ...{ Attributes: 64, Priority: 1, Status: 0 },
+        Name: name,
+        Port: port,
+        Datatype: 'RAW',
+        Parameters: 'none',
+        Description: 'lane',
+        Location: 'lane',
+        'Print Processor': 'winprint',
+        'Printer Driver': 'wineps.drv',
+        Attributes: 64,
+        Priority: 1,
+        Status: 0,
       })
       await set('HKLM\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Ports', { [port]: '' })
       await set('HKCU\\Software\\Wine\\Printing\\Spooler', { [port]: file })

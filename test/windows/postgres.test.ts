@@ -27,8 +27,17 @@ describe.skipIf(!journal)(`Windows desks on a PostgreSQL server of another syste
     const out = join(dir, `${desk} out`)
     const host = reuseHost(
       [
-        ...['batch', join(dir, file), '--out', out, '--data-dir', join(dir, desk)],
-        ...[...stationArgs(service.url, dir), '--journal', journal ?? '', '--desk', desk],
+        'batch',
+        join(dir, file),
+        '--out',
+        out,
+        '--data-dir',
+        join(dir, desk),
+        ...stationArgs(service.url, dir),
+        '--journal',
+        journal ?? '',
+        '--desk',
+        desk,
       ],
       { ...process.env, PACKDESK_API_KEY: key, PACKDESK_JOURNAL_PASSWORD: password },
     )

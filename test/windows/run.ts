@@ -47,11 +47,17 @@ async function main(): Promise<number> {
   const test = async (part: number): Promise<Count> => {
     const status = await node(
       [
-        ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
-        ...[`--outputFile.json=${report}`, `--shard=${part}/${parts}`, ...given],
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        `--shard=${part}/${parts}`,
+        ...given,
       ],
       {
-        ...{ PACKDESK_SPOOL_QUEUE: 'packdesk-raw', PACKDESK_SPOOL_FILE: spool },
+        PACKDESK_SPOOL_QUEUE: 'packdesk-raw',
+        PACKDESK_SPOOL_FILE: spool,
         ...(database && {
           PACKDESK_LANE_JOURNAL: `postgres://owner@127.0.0.1:${database.server.port}/orders`,
           PACKDESK_LANE_PASSWORD: database.password,

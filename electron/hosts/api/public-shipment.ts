@@ -37,8 +37,15 @@ export const publicShipmentSchema = z.strictObject({
   pickupLocation: z.strictObject({ id: z.string(), name: z.string() }),
   label: z.strictObject({
     state: z.enum([
-      ...(['none', 'missing', 'stored', 'printing', 'submitted'] as const),
-      ...(['failed', 'unknown', 'confirmed', 'discarded'] as const),
+      'none',
+      'missing',
+      'stored',
+      'printing',
+      'submitted',
+      'failed',
+      'unknown',
+      'confirmed',
+      'discarded',
     ]),
     url: z.string().nullable(),
   }),

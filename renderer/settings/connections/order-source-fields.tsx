@@ -89,8 +89,22 @@ function HttpFields(props: Props) {
 
 /** Fields that most programs have; the others are behind a fold. */
 const usualTargets: readonly ImportTarget[] = [
-  ...(['reference', 'name', 'street', 'houseNumber', 'postCode', 'city', 'countryCode'] as const),
-  ...(['contact', 'phone', 'email', 'quantity', 'length', 'width', 'height', 'weight', 'content'] as const),
+  'reference',
+  'name',
+  'street',
+  'houseNumber',
+  'postCode',
+  'city',
+  'countryCode',
+  'contact',
+  'phone',
+  'email',
+  'quantity',
+  'length',
+  'width',
+  'height',
+  'weight',
+  'content',
 ]
 
 /** A JSON pointer for each field. */

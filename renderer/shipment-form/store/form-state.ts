@@ -151,13 +151,34 @@ export type FormState = BookingState & {
 
 /** Fields that stay when another draft comes on the form, are read from the draft, or are set with it. */
 type KeptField =
-  | ('loaded' | 'last' | 'added' | 'adding' | 'sending' | 'comparing' | 'pasting' | 'price' | 'draftCount')
-  | ('draft' | 'pickupRoom' | 'untouched' | 'reading' | 'verdict' | 'parcel' | 'focusFirst' | 'focusMistake')
+  | 'loaded'
+  | 'last'
+  | 'added'
+  | 'adding'
+  | 'sending'
+  | 'comparing'
+  | 'pasting'
+  | 'price'
+  | 'draftCount'
+  | 'draft'
+  | 'pickupRoom'
+  | 'untouched'
+  | 'reading'
+  | 'verdict'
+  | 'parcel'
+  | 'focusFirst'
+  | 'focusMistake'
 
 /** The fields from which {@link FormState.reading} follows. */
 export type ReadField =
-  | ('draft' | 'quotations' | 'quotationsLoaded' | 'serverFindings' | 'pickupRoom')
-  | ('shippedBefore' | 'otherDesk' | 'acknowledgedId')
+  | 'draft'
+  | 'quotations'
+  | 'quotationsLoaded'
+  | 'serverFindings'
+  | 'pickupRoom'
+  | 'shippedBefore'
+  | 'otherDesk'
+  | 'acknowledgedId'
 
 /** How the parts of a form change its state. */
 export type Change = {

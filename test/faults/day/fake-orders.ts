@@ -16,12 +16,24 @@ export const erpChanges = ['add', 'change', 'cancel', 'reopen', 'double', 'split
 type ErpChange = (typeof erpChanges)[number]
 
 export const header = [
-  ...['Reference', 'Name', 'Street', 'Postcode', 'City', 'Country'],
-  ...['Length', 'Width', 'Height', 'Weight', 'Content', 'Status'],
+  'Reference',
+  'Name',
+  'Street',
+  'Postcode',
+  'City',
+  'Country',
+  'Length',
+  'Width',
+  'Height',
+  'Weight',
+  'Content',
+  'Status',
 ]
 
 export const fileOfOrders: OrderSourceSettings = {
-  ...{ kind: 'file', name: 'ERP', path: '/orders.csv' },
+  kind: 'file',
+  name: 'ERP',
+  path: '/orders.csv',
   cancelled: { column: 'Status', words: ['storniert'] },
 }
 
@@ -36,8 +48,18 @@ type ErpOrder = { n: number; branch: string; revision: number; rows: number; isC
 
 const rowsOf = ({ n, branch, revision, rows, isCancelled }: ErpOrder): string[][] =>
   Array.from({ length: rows }, () => [
-    ...[`${orderPrefix}${n}`, `Shop ${n}${branch}`, `Marktstr. ${revision}`, '10623', 'Berlin', 'DE'],
-    ...['30', '20', '10', String(n + 1 + revision / 4), 'Backformen', isCancelled ? 'storniert' : 'open'],
+    `${orderPrefix}${n}`,
+    `Shop ${n}${branch}`,
+    `Marktstr. ${revision}`,
+    '10623',
+    'Berlin',
+    'DE',
+    '30',
+    '20',
+    '10',
+    String(n + 1 + revision / 4),
+    'Backformen',
+    isCancelled ? 'storniert' : 'open',
   ])
 
 /** A program with orders, and the order source that reads them. Half of the orders

@@ -183,8 +183,19 @@ export function createPacker(
     async perform(task: Task): Promise<void> {
       const how = Object.entries(task).filter(([name]) =>
         [
-          ...['do', 'n', 'other', 'presses', 'quoted', 'count', 'coded', 'explain', 'how', 'ms'],
-          ...['types', 'fault', 'ends'],
+          'do',
+          'n',
+          'other',
+          'presses',
+          'quoted',
+          'count',
+          'coded',
+          'explain',
+          'how',
+          'ms',
+          'types',
+          'fault',
+          'ends',
         ].includes(name),
       )
       history.note('packer', how.map(([, value]) => value).join(' '))

@@ -31,7 +31,11 @@ function createFakes(plan: Plan, mutant: Mutant): StationFakes {
   const history = createHistory(simulation)
   const erp = createFakeErp(simulation, history, createChance(plan.seed ^ 0xe49))
   return {
-    ...{ plan, simulation, history, erp, targets: [{ id: 'erp', effects: erp.effects }] },
+    plan,
+    simulation,
+    history,
+    erp,
+    targets: [{ id: 'erp', effects: erp.effects }],
     service: createFakeService(simulation, history, plan),
     printer: createFakePrinter(simulation, history),
     disk: createFakeDisk({ lazy: mutant.lazyDisk, failed: (how) => history.inject(`disk ${how}`) }),
@@ -55,8 +59,14 @@ export async function runDay(plan: Plan, mutant: Mutant = {}): Promise<Day> {
   await settleAndCheck(fakes, station, findings)
   station.current().process.kill()
   return {
-    ...{ plan, findings, history: history.lines, starts: station.starts(), injected: history.injected },
-    ...{ posts: history.posts.length, orders: service.orders.length, papers: printer.papers.length },
+    plan,
+    findings,
+    history: history.lines,
+    starts: station.starts(),
+    injected: history.injected,
+    posts: history.posts.length,
+    orders: service.orders.length,
+    papers: printer.papers.length,
   }
 }
 

@@ -132,8 +132,13 @@ export function createSimulatedSession(fakes: SessionFakes, mutant: Mutant) {
     },
   }
   const target: AnswerTarget | undefined = plan.answers && {
-    ...{ id: 'erp', name: 'ERP', environment, point: plan.answers },
-    ...{ kind: 'folder', folder: '/erp', format: 'json' },
+    id: 'erp',
+    name: 'ERP',
+    environment,
+    point: plan.answers,
+    kind: 'folder',
+    folder: '/erp',
+    format: 'json',
   }
   const targets = target ? [target] : []
   const answering = { deskName: () => 'Desk 1', onAnswersMade: () => session.answers.made() }

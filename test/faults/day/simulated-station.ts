@@ -39,7 +39,13 @@ export function createSimulatedStation(fakes: StationFakes, mutant: Mutant, foun
   const carryOutHere = async (task: () => Promise<unknown>, isAwaited = true): Promise<boolean> => {
     let isUnwritable = false
     await carryOut(task, {
-      ...{ simulation, process: current.process, history, who: 'desk', found, isAwaited, longest },
+      simulation,
+      process: current.process,
+      history,
+      who: 'desk',
+      found,
+      isAwaited,
+      longest,
       onJournalError({ code }) {
         isUnwritable = ['journal.unwritable', 'journal.outcomeLost', 'journal.failed'].includes(code)
       },

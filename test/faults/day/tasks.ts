@@ -4,16 +4,38 @@ import { erpChanges, sourceFaults } from './fake-orders.ts'
 /** `importOrders`: of an export of the other program's orders. `copy` makes a copy of the journal;
  * `restore` puts the newest one in its place. */
 const plain = [
-  ...(['bookAll', 'stopRun', 'printAll', 'sweep', 'resumePrinter', 'importOrders'] as const),
-  ...(['restart', 'kill', 'copy', 'restore'] as const),
+  'bookAll',
+  'stopRun',
+  'printAll',
+  'sweep',
+  'resumePrinter',
+  'importOrders',
+  'restart',
+  'kill',
+  'copy',
+  'restore',
 ] as const
 /** With one of those that exist at the time; `n` chooses it. `cancelElsewhere`: on the service's own site.
  * The last four: with a draft that is or was queued. */
 const withOne = [
-  ...(['cancel', 'cancelDuplicate', 'cancelElsewhere', 'readAgain', 'takeOver'] as const),
-  ...(['print', 'look', 'scan', 'cancelPrint', 'moveUp', 'fetchLabel'] as const),
-  ...(['reconcile', 'declareAbsent', 'assign'] as const),
-  ...(['change', 'move', 'remove', 'putBack'] as const),
+  'cancel',
+  'cancelDuplicate',
+  'cancelElsewhere',
+  'readAgain',
+  'takeOver',
+  'print',
+  'look',
+  'scan',
+  'cancelPrint',
+  'moveUp',
+  'fetchLabel',
+  'reconcile',
+  'declareAbsent',
+  'assign',
+  'change',
+  'move',
+  'remove',
+  'putBack',
 ] as const
 
 const minute = 60_000

@@ -45,8 +45,15 @@ export function createDesksNetwork(
     /** Opens connections of a desk. */
     connectOf: (desk: string) => (socket: SimulatedSocket) => {
       const link: Link = {
-        ...{ line: lineOf(desk), socket, isOpen: true, due: 0 },
-        ...{ waiting: [], state: 'I', isNews: false, listens: false, timer: () => undefined },
+        line: lineOf(desk),
+        socket,
+        isOpen: true,
+        due: 0,
+        waiting: [],
+        state: 'I',
+        isNews: false,
+        listens: false,
+        timer: () => undefined,
       }
       let typed: Buffer = Buffer.alloc(0)
       let isStarted = false

@@ -21,11 +21,33 @@ export interface DesksPlan extends Plan {
 }
 
 const weights: DayKind['weights'] = {
-  ...{ book: 30, bookFreight: 4, add: 10, bookAll: 10, stopRun: 1, tooMuch: 4 },
-  ...{ cancel: 4, cancelDuplicate: 1, cancelElsewhere: 1, readAgain: 1, takeOver: 1 },
-  ...{ print: 3, look: 4, fetchLabel: 1, printAll: 3, resumePrinter: 2 },
-  ...{ reconcile: 3, declareAbsent: 2, assign: 1, sweep: 3, close: 3 },
-  ...{ change: 3, move: 2, restart: 2, kill: 2, otherDesk: 1, wait: 3 },
+  book: 30,
+  bookFreight: 4,
+  add: 10,
+  bookAll: 10,
+  stopRun: 1,
+  tooMuch: 4,
+  cancel: 4,
+  cancelDuplicate: 1,
+  cancelElsewhere: 1,
+  readAgain: 1,
+  takeOver: 1,
+  print: 3,
+  look: 4,
+  fetchLabel: 1,
+  printAll: 3,
+  resumePrinter: 2,
+  reconcile: 3,
+  declareAbsent: 2,
+  assign: 1,
+  sweep: 3,
+  close: 3,
+  change: 3,
+  move: 2,
+  restart: 2,
+  kill: 2,
+  otherDesk: 1,
+  wait: 3,
 }
 const shares = { kills: 0.15, disk: 0, wire: 0.4, printer: 0.2, overlaps: 0.6 }
 

@@ -6,9 +6,17 @@ import type { DesksMutant } from './simulated-desk.ts'
 
 /** Reads outside a transaction, which a replica that is behind would answer. */
 const replicaReads = [
-  ...(['unsettled', 'read', 'readByCode', 'readFact', 'shipmentsOfDraft', 'shipmentsOf'] as const),
-  ...(['queuedDraftsOf', 'readQueuedDraft', 'readClosed', 'knownOrders'] as const),
-]
+  'unsettled',
+  'read',
+  'readByCode',
+  'readFact',
+  'shipmentsOfDraft',
+  'shipmentsOf',
+  'queuedDraftsOf',
+  'readQueuedDraft',
+  'readClosed',
+  'knownOrders',
+] as const
 const replicaLagMs = 5000
 
 /** A defect on purpose, the findings that the checker must report for it (`shows`: in their text), and

@@ -42,7 +42,10 @@ function prepareDay(plan: DesksPlan, server: DesksServer, mutant: DesksMutant): 
   const ofNetwork = createChance(plan.seed ^ 0x3e7)
   const network = createDesksNetwork(server, simulation, history, ofNetwork, mutant.message)
   const fakes: DesksFakes = {
-    ...{ plan, simulation, history, targets: [] },
+    plan,
+    simulation,
+    history,
+    targets: [],
     service: createFakeService(simulation, history, plan),
     printer: createFakePrinter(simulation, history),
     orders: createFakeOrders(simulation, history),
@@ -76,9 +79,14 @@ export async function runDesksDay(
   await simulation.run(() => false, minute)
   await network.close()
   return {
-    ...{ plan, findings, history: history.lines, injected: history.injected },
+    plan,
+    findings,
+    history: history.lines,
+    injected: history.injected,
     starts: desks.reduce((sum, desk) => sum + desk.starts(), 0),
-    ...{ posts: history.posts.length, orders: service.orders.length, papers: printer.papers.length },
+    posts: history.posts.length,
+    orders: service.orders.length,
+    papers: printer.papers.length,
   }
 }
 

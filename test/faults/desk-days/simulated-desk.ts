@@ -48,8 +48,12 @@ const changing = new Set(['add', 'change', 'move'])
 const broken = new Set(['journal.notAllowed', 'journal.failed'])
 
 const address: SqlServer = {
-  ...{ engine: 'postgres', host: 'db', port: 5432 },
-  ...{ database: 'orders', user: 'owner', tls: 'off' },
+  engine: 'postgres',
+  host: 'db',
+  port: 5432,
+  database: 'orders',
+  user: 'owner',
+  tls: 'off',
 }
 
 const shownOf = ({ booking, label, prints }: ShipmentRecord): string => `${booking} ${label} ${prints}`
@@ -76,7 +80,11 @@ export function createSimulatedDesk(deps: DeskDeps, number: number) {
   const openSession = (process: Process, own: Journal, opened: PostgresJournal) => {
     const { journal, booking, documents, ...parts } = opened
     const sessionFakes = {
-      ...{ plan, process, service, printer, chance },
+      plan,
+      process,
+      service,
+      printer,
+      chance,
       onShipmentChanged(shipment: ShipmentRecord) {
         const { id, draftId, code, booking, order } = shipment
         history.drafts.set(code, draftId)
@@ -102,7 +110,13 @@ export function createSimulatedDesk(deps: DeskDeps, number: number) {
     const { process, node } = station
     const begunAt = simulation.elapsed()
     return carryOut(() => inNode(node, task), {
-      ...{ simulation, process, history, who: name, found, isAwaited, longest },
+      simulation,
+      process,
+      history,
+      who: name,
+      found,
+      isAwaited,
+      longest,
       onJournalError({ code, cause }) {
         // A journal that is restored meanwhile lacks how it began.
         const isExcused = code === 'journal.notAllowed' && history.restoredAt > begunAt
@@ -119,8 +133,13 @@ export function createSimulatedDesk(deps: DeskDeps, number: number) {
     while (process.isAlive()) {
       try {
         const journal = await openPostgresJournal({
-          ...{ server: address, password: 'none', desk: { id, name }, own, environment: 'sandbox' },
-          ...{ clock: process.clock, newId: chance.uuid },
+          server: address,
+          password: 'none',
+          desk: { id, name },
+          own,
+          environment: 'sandbox',
+          clock: process.clock,
+          newId: chance.uuid,
         })
         for (const shipment of (await journal.journal.list({ take: 500 })).shipments)
           screen.set(shipment.id, shownOf(shipment))

@@ -69,8 +69,14 @@ class SimulatedTimer {
 }
 
 const real = {
-  ...{ setTimeout, clearTimeout, setInterval, clearInterval, pause: timersPromises.setTimeout },
-  ...{ Socket: net.Socket, now: Date.now, performanceNow: performance.now.bind(performance) },
+  setTimeout,
+  clearTimeout,
+  setInterval,
+  clearInterval,
+  pause: timersPromises.setTimeout,
+  Socket: net.Socket,
+  now: Date.now,
+  performanceNow: performance.now.bind(performance),
 }
 
 function startTimer(node: SimulatedNode, ms: number, repeats: boolean, run: () => void): SimulatedTimer {
@@ -115,8 +121,10 @@ const pause = async (ms?: number, value?: unknown, options: { signal?: AbortSign
 /** Gives code of a desk the simulated Node from now on; all other code keeps the real one. */
 export function simulateNode(): void {
   Object.assign(globalThis, {
-    ...{ setTimeout: timerOf(false), setInterval: timerOf(true) },
-    ...{ clearTimeout: clearTimer, clearInterval: clearTimer },
+    setTimeout: timerOf(false),
+    setInterval: timerOf(true),
+    clearTimeout: clearTimer,
+    clearInterval: clearTimer,
   })
   Object.assign(timersPromises, { setTimeout: pause })
   Date.now = () => running.getStore()?.process.clock.now() ?? real.now()

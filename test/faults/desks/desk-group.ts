@@ -62,7 +62,10 @@ export async function openDeskGroup(deskCount: number) {
   /** Runs one statement as the server's owner, past the network that fails. */
   const ask = async <Row>(statement: string): Promise<Row[]> => {
     const client = new Client({
-      ...{ host: '127.0.0.1', port: database.server.port, database: 'orders', user: 'owner' },
+      host: '127.0.0.1',
+      port: database.server.port,
+      database: 'orders',
+      user: 'owner',
       password: database.password,
     })
     client.on('error', () => undefined)

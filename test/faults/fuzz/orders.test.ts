@@ -58,8 +58,13 @@ async function fill(source: OrderSource, reference: string): Promise<string> {
         emptyForm({ mode, id: 'typed', ...monday, countryCode: 'DE' }),
       )
       const filled = fillOrder(begun, {
-        ...{ order: formDraftOf(draft), source: 'ERP', at: '2026-11-21T08:00:00Z', from: mode },
-        ...{ country: 'DE', today: '2026-11-21', extras: [] },
+        order: formDraftOf(draft),
+        source: 'ERP',
+        at: '2026-11-21T08:00:00Z',
+        from: mode,
+        country: 'DE',
+        today: '2026-11-21',
+        extras: [],
       })
       anyDraftSchema.parse(mode === 'freight' ? freightDraftOf(filled) : parcelDraftOf(filled))
       must(filled.consignee.phone === '7' && filled.lines[0]?.weight === '7', 'what was typed stays')
@@ -177,7 +182,11 @@ fuzz({
       }),
     )
     const settings = orderSourceSchema.parse({
-      ...{ kind: 'http', name: 'Shop', url: `${server.url}/{reference}`, header: 'X-Key', lines: '/items' },
+      kind: 'http',
+      name: 'Shop',
+      url: `${server.url}/{reference}`,
+      header: 'X-Key',
+      lines: '/items',
       columns: {
         reference: '/no',
         name: '/to/name',

@@ -110,8 +110,16 @@ fuzz({
 
 /** Values that no reader of JSON expects. */
 const shapes: readonly unknown[] = [
-  ...[null, true, 0, -1, 1e308, ''],
-  ...[[], {}, [null], { toString: 'x', valueOf: 1, length: -1 }],
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  '',
+  [],
+  {},
+  [null],
+  { toString: 'x', valueOf: 1, length: -1 },
 ]
 const pick = (chance: Chance): unknown =>
   chance.maybe(0.7) ? shapes[chance.below(shapes.length)] : pieceTexts[chance.below(pieceTexts.length)]

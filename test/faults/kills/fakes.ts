@@ -153,8 +153,8 @@ export async function createFakes(plan: Plan) {
     answerTargets: plan.answers
       ? answerTargetsSchema.parse(
           [
-            ...[{ id: 'folder', name: 'ERP', kind: 'folder', folder: erp }],
-            ...[{ id: 'webhook', name: 'Shop', kind: 'webhook', url: receiver.url.href }],
+            { id: 'folder', name: 'ERP', kind: 'folder', folder: erp },
+            { id: 'webhook', name: 'Shop', kind: 'webhook', url: receiver.url.href },
           ].map((target) => ({ ...target, environment: 'sandbox', point: plan.answers })),
         )
       : [],
@@ -215,5 +215,8 @@ export const flagsOf = (
   { serviceUrl, printerName, answerTargets }: Fakes,
 ) => [
   ...stationArgs(serviceUrl, folder, 'sandbox', { pickupLocations: [mainLocation], answerTargets }),
-  ...['--data-dir', dataDir, '--printer', printerName],
+  '--data-dir',
+  dataDir,
+  '--printer',
+  printerName,
 ]

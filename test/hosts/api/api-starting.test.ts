@@ -29,7 +29,11 @@ test.each([
       'x-content-type-options': 'nosniff',
     })
     expect(await answer.json()).toEqual({
-      ...{ type: 'about:blank', status: 503, code: 'api.starting', detail, fields: [] },
+      type: 'about:blank',
+      status: 503,
+      code: 'api.starting',
+      detail,
+      fields: [],
     })
   } finally {
     await api.close()

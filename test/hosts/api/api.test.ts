@@ -79,14 +79,19 @@ describe('a shipment', () => {
     const shipment = made.json()
     const order = orders(body.reference)[0]
     expect(shipment).toMatchObject({
-      ...{ reference: body.reference, state: 'booked', orderId: String(order?.id) },
-      ...{ orderReference: order?.reference, price: { net: 11.9, gross: 14.16 } },
+      reference: body.reference,
+      state: 'booked',
+      orderId: String(order?.id),
+      orderReference: order?.reference,
+      price: { net: 11.9, gross: 14.16 },
       pickupOn: nextWorkingDay(localDay(new Date())),
       pickupLocation: { id: 'main', name: 'Main' },
       problem: null,
     })
     expect(order?.body).toMatchObject({
-      ...{ wantsInsurance: true, valueOfGoodsAmount: 120.5, valueOfGoodsCurrency: 'EUR' },
+      wantsInsurance: true,
+      valueOfGoodsAmount: 120.5,
+      valueOfGoodsCurrency: 'EUR',
       lines: [
         { unitQuantity: 1, unitLength: 30, unitWeight: 2.5, unitPackageType: 'KT', content: 'Backformen' },
       ],
@@ -116,7 +121,8 @@ describe('a shipment', () => {
     const wrong = parcel({ parcels: [{ length: 30, width: 20, height: 10, weight: 99, content: 'Amboss' }] })
     const refused = await send(wrong, 'wrong')
     expect(refused.json()).toMatchObject({
-      ...{ status: 422, code: 'api.invalid' },
+      status: 422,
+      code: 'api.invalid',
       fields: [{ path: 'parcels[0].weight', code: 'parcelTooHeavy' }],
     })
     expect((await send(wrong, 'wrong')).text).toBe(refused.text)
@@ -264,13 +270,21 @@ describe('a shipment', () => {
       options: { tailLiftAtDelivery: true, incoterm: 'dap' },
     })
     const line = {
-      ...{ unitQuantity: 2, unitPackageType: 'EP', unitLength: 120, unitWidth: 80, unitHeight: 100 },
-      ...{ unitWeight: 200, content: 'Mehl', isStackable: true },
+      unitQuantity: 2,
+      unitPackageType: 'EP',
+      unitLength: 120,
+      unitWidth: 80,
+      unitHeight: 100,
+      unitWeight: 200,
+      content: 'Mehl',
+      isStackable: true,
     }
     const made = await send({ ...body, lines: [line] })
     expect(made.json()).toMatchObject({ state: 'booked' })
     expect(orders(body.reference)[0]?.body).toMatchObject({
-      ...{ product: 'STANDARD', incoterm: 'DAP', lines: [line] },
+      product: 'STANDARD',
+      incoterm: 'DAP',
+      lines: [line],
       consignee: { wantsTailLiftTruck: true },
     })
     const wrong = await send({ ...body, lines: [{ ...line, unitWeight: -1 }] })

@@ -90,8 +90,16 @@ let connectionSecrets: { PACKDESK_CONNECTION_SECRETS?: string } = {}
 
 type Ended = { status: number | null; out: string; err: string }
 const argumentsOf = (file: string, flags: string[]) => [
-  ...['batch', resolve(dir, file), '--out', join(dir, 'out'), '--data-dir', join(dir, dataDir)],
-  ...['--service-url', `http://127.0.0.1:${server.port}`, '--provision', join(dir, 'provision.json')],
+  'batch',
+  resolve(dir, file),
+  '--out',
+  join(dir, 'out'),
+  '--data-dir',
+  join(dir, dataDir),
+  '--service-url',
+  `http://127.0.0.1:${server.port}`,
+  '--provision',
+  join(dir, 'provision.json'),
   ...flags,
 ]
 const environment = { ...bareEnv, PACKDESK_API_KEY: 'test-key-7Q', LANG: 'C.UTF-8' }

@@ -28,8 +28,16 @@ afterEach(() => {
 const { PACKDESK_API_KEY: _key, ...env } = process.env
 const start = join(root, 'electron/start.mjs')
 const batch = (file: string) => [
-  ...[start, 'batch', join(dir, file), '--check', '--out', join(dir, 'out')],
-  ...['--data-dir', join(dir, 'data'), '--provision', join(dir, 'provision.json')],
+  start,
+  'batch',
+  join(dir, file),
+  '--check',
+  '--out',
+  join(dir, 'out'),
+  '--data-dir',
+  join(dir, 'data'),
+  '--provision',
+  join(dir, 'provision.json'),
 ]
 /** The lines of shipments begin with their number. */
 const reportLines = references.map(

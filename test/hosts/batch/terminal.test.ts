@@ -25,8 +25,11 @@ test('a batch prints hostile references, columns and answers without control cha
   const lines: string[] = []
   const output = textOutput((line) => lines.push(line))
   output.imported(1, 1, [hostile], {
-    ...{ insured: 0, insuredValue: 0, overLimit: 0 },
-    ...{ uninsuredRows: 0, uninsuredValue: 0 },
+    insured: 0,
+    insuredValue: 0,
+    overLimit: 0,
+    uninsuredRows: 0,
+    uninsuredValue: 0,
   })
   const outcome = {
     index: 0,
@@ -62,7 +65,10 @@ test.each([
     valuedRows: 0,
   }
   const missing = Array.from({ length: count }, (_, index) => ({
-    ...{ index, imported, state: 'booked' as const, findings: [] },
+    index,
+    imported,
+    state: 'booked' as const,
+    findings: [],
     problem: newProblem('label.unread'),
   }))
   textOutput((line) => lines.push(line)).done(missing, [], [], { waiting: 0, stuck: 0 })

@@ -20,14 +20,22 @@ beforeEach(() => {
 /** A batch whose clock begins at that instant. It books for the next working day. */
 const batchAt = (instant: string) => [
   `--import=${new URL(`./at-instant.mjs?at=${instant}`, import.meta.url)}`,
-  ...[join(root, 'electron/start.mjs'), 'batch', join(dir, 'day.csv'), '--out', join(dir, 'out')],
-  ...['--data-dir', join(dir, 'data'), '--provision', join(dir, 'provision.json')],
+  join(root, 'electron/start.mjs'),
+  'batch',
+  join(dir, 'day.csv'),
+  '--out',
+  join(dir, 'out'),
+  '--data-dir',
+  join(dir, 'data'),
+  '--provision',
+  join(dir, 'provision.json'),
 ]
 
 /** The day of the booking by which the journal finds it, of these, and the pickup's day. */
 async function daysInJournal(days: readonly string[]) {
   const { journal } = await openJournal({
-    ...{ dataDir: join(dir, 'data'), environment: 'practice' },
+    dataDir: join(dir, 'data'),
+    environment: 'practice',
     clock: { now: Date.now },
   })
   try {

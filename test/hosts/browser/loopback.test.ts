@@ -227,7 +227,9 @@ describe('no request works without the secret', () => {
 // FAULTS.md F100
 describe('a page of another site or port', () => {
   const from = (mode: string, dest: string, site = 'cross-site') => ({
-    ...{ 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
+    'sec-fetch-site': site,
+    'sec-fetch-mode': mode,
+    'sec-fetch-dest': dest,
   })
   test('may open the page in a tab, as the file for the browser does', async () => {
     for (const path of ['/', '/open']) {

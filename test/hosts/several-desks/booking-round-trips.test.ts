@@ -34,7 +34,10 @@ describePostgres('a booking on the journal of several desks', () => {
     const host = await startApiHost(join(dir, 'desk'), {
       args: [
         ...stationArgs(service.url, dir),
-        ...['--journal', `postgres://owner@127.0.0.1:${network.port}/orders`, '--desk', 'Table 1'],
+        '--journal',
+        `postgres://owner@127.0.0.1:${network.port}/orders`,
+        '--desk',
+        'Table 1',
       ],
       env: { PACKDESK_API_KEY: 'service-key-1', PACKDESK_JOURNAL_PASSWORD: database.password },
     })

@@ -62,7 +62,10 @@ describePostgres('the roles of desks', () => {
             },
           ],
         }),
-        ...['--journal', `postgres://owner@127.0.0.1:${database.server.port}/orders`, '--desk', desk],
+        '--journal',
+        `postgres://owner@127.0.0.1:${database.server.port}/orders`,
+        '--desk',
+        desk,
       ],
       env: {
         PACKDESK_API_KEY: 'k',

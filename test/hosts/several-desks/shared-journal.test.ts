@@ -45,10 +45,7 @@ describePostgres('a shared journal', () => {
     for (let n = 0; n < number; n++) day = nextWorkingDay(day)
     return day
   }
-  const deskArgs = (desk: string) => [
-    ...stationArgs(service.url, dir),
-    ...['--journal', journal, '--desk', desk],
-  ]
+  const deskArgs = (desk: string) => [...stationArgs(service.url, dir), '--journal', journal, '--desk', desk]
   const startBatch = (desk: string, file: string, out: string) => {
     const args = ['batch', join(dir, file), '--out', join(dir, out), '--data-dir', join(dir, desk)]
     return reuseHost([...args, ...deskArgs(desk)], { ...process.env, ...env }, [shortPauses])

@@ -128,7 +128,10 @@ describe('PACKDESK_API_KEY_FILE', () => {
   ])('contains the key %s', async (_, path) => {
     const gateway = await startLeakDetector({ key, showsCode: 'record' })
     const host = await start({ PACKDESK_API_KEY_FILE: path() }, [
-      ...['--environment', 'sandbox', '--service-url', gateway.url],
+      '--environment',
+      'sandbox',
+      '--service-url',
+      gateway.url,
     ])
     expect(await host.page?.get('key.test', { environment: 'sandbox' })).toEqual({ ok: true })
     const { keys } = (await host.page?.get('station.status', undefined)) ?? {}

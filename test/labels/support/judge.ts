@@ -328,7 +328,10 @@ async function inkLost(
     const { left, top, right, bottom } = lost.edges
     const mm = (pixels: number) => pixels / inkPerMm
     return {
-      ...{ left: mm(left), top: mm(top), right: mm(right), bottom: mm(bottom) },
+      left: mm(left),
+      top: mm(top),
+      right: mm(right),
+      bottom: mm(bottom),
       squareMm: lost.pixels / inkPerMm ** 2,
     }
   }

@@ -56,7 +56,13 @@ export async function firstLabel(file: IndexedFile): Promise<SourceLabel | undef
   const part = grown(ink ? { ...found, x: found.x + box.x, y: found.y + box.y } : box, whiteMm)
   const [width, height] = turn % 180 === 0 ? [part.width, part.height] : [part.height, part.width]
   return {
-    ...{ name: file.file, width, height, part, turn, page, pdf },
+    name: file.file,
+    width,
+    height,
+    part,
+    turn,
+    page,
+    pdf,
     symbols: symbols.filter((symbol) => symbol.page === page && holds(part, middle(symbol.box))),
     ...(unread !== undefined && { unread }),
   }
@@ -120,8 +126,10 @@ function userBox(page: PDFPage, rotation: Turn, box: Box) {
   }
   const [a, b] = [toUser(box.x, box.y), toUser(right(box), bottom(box))]
   return {
-    ...{ left: Math.min(a[0], b[0]), right: Math.max(a[0], b[0]) },
-    ...{ bottom: Math.min(a[1], b[1]), top: Math.max(a[1], b[1]) },
+    left: Math.min(a[0], b[0]),
+    right: Math.max(a[0], b[0]),
+    bottom: Math.min(a[1], b[1]),
+    top: Math.max(a[1], b[1]),
   }
 }
 

@@ -52,7 +52,14 @@ export async function drawn(
   const poppler = spawn(
     'pdftoppm',
     [
-      ...['-gray', '-cropbox', '-r', `${perMm * 25.4}`, '-f', `${page + 1}`, '-l', `${page + 1}`],
+      '-gray',
+      '-cropbox',
+      '-r',
+      `${perMm * 25.4}`,
+      '-f',
+      `${page + 1}`,
+      '-l',
+      `${page + 1}`,
       ...(part ? ['-x', px(part.x), '-y', px(part.y), '-W', px(part.width), '-H', px(part.height)] : []),
       ...(isHard ? ['-aa', 'no', '-aaVector', 'no'] : []),
       '-',

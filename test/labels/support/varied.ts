@@ -53,8 +53,10 @@ function inSlots(label: SourceLabel, page: Size, columns: number, rows: number, 
   const size = sizeAt(label, { turn })
   const scale = Math.min(1, (width - 4) / size.width, (height - 4) / size.height)
   const slots = Array.from({ length: count }, (_, i) => ({
-    ...{ x: (i % columns) * width, y: Math.floor(i / columns) * height },
-    ...{ width, height },
+    x: (i % columns) * width,
+    y: Math.floor(i / columns) * height,
+    width,
+    height,
   }))
   return { page, places: scale < 0.9 ? [] : slots.map((slot) => centred(label, slot, { turn, scale })) }
 }
@@ -105,7 +107,10 @@ const instructionsIn = ({ x, y }: Box): Partial<PageDrawing> => ({
 const customsIn = ({ x, y, width, height }: Box): Partial<PageDrawing> => ({
   frames: [{ x, y, width, height }],
   lines: Array.from({ length: 8 }, (_, i) => y + 14 + i * 8).map((at) => ({
-    ...{ x1: x, y1: at, x2: x + width, y2: at },
+    x1: x,
+    y1: at,
+    x2: x + width,
+    y2: at,
   })),
   texts: [
     { text: 'CUSTOMS DECLARATION   CN 23', x: x + 4, y: y + 9, size: 12 },
@@ -159,8 +164,13 @@ const filled = (
   blendMode: BlendMode,
 ) =>
   page.drawRectangle({
-    ...{ x: at.x * point, y: page.getHeight() - bottom(at) * point },
-    ...{ width: at.width * point, height: at.height * point, color, opacity, blendMode },
+    x: at.x * point,
+    y: page.getHeight() - bottom(at) * point,
+    width: at.width * point,
+    height: at.height * point,
+    color,
+    opacity,
+    blendMode,
   })
 
 /** A word aslant over the label. */
@@ -330,7 +340,7 @@ async function pdfOf(label: SourceLabel, varied: Varied): ReturnType<IndexedFile
   const perCm = 10 * perMm
   const tags = { 256: grey.width, 257: grey.height, 258: 8, 259: 1, 262: 1, 277: 1, 278: grey.height }
   return {
-    document: tiffFile('II', { ...tags, ...{ 282: perCm, 283: perCm, 296: 3 } }, [grey.data]),
+    document: tiffFile('II', { ...tags, 282: perCm, 283: perCm, 296: 3 }, [grey.data]),
     shown: pdf,
   }
 }

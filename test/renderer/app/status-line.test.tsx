@@ -43,7 +43,8 @@ const itemsOf = (line: HTMLElement) =>
   )
 
 const reading = (state: 'stable' | 'overload') => ({
-  ...({ link: 'connected', isFresh: true } as const),
+  link: 'connected' as const,
+  isFresh: true,
   scale: { ...noWeight, reading: { state, kilograms: 3.56, unit: 'kg' as const, resolution: 0.01 } },
 })
 

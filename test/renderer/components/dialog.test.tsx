@@ -35,7 +35,8 @@ async function openDialog({ keeps = false } = {}) {
     opener.click()
   })
   return {
-    ...{ page, opener },
+    page,
+    opener,
     dialog: page.querySelector('dialog') as HTMLDialogElement,
     first: byRole(page, 'button', 'First'),
     closed: () => closed,

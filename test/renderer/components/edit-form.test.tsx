@@ -65,7 +65,8 @@ async function openPlaceForm({ savesEach = false }: { savesEach?: boolean } = {}
     />,
   )
   return {
-    ...{ page, saved },
+    page,
+    saved,
     name: byLabel(page, 'Name'),
     city: byLabel(page, 'City'),
     kind: byRole(page, 'combobox', 'Country'),

@@ -17,7 +17,8 @@ async function openField(value: string) {
   await settle(() => name.focus())
   const press = (type: string) => name.dispatchEvent(new KeyboardEvent(type, { key: 'Tab', bubbles: true }))
   return {
-    ...{ page, name },
+    page,
+    name,
     city: byLabel(page, 'City'),
     button: byRole(page, 'button', 'Save'),
     left: () => left,

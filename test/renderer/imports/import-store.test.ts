@@ -8,8 +8,14 @@ import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
 
 const preview = {
-  ...{ header: ['Name', 'Value'], rows: [], missing: [], unused: [], rowCount: 3 },
-  ...{ mapping: { name: 0 }, remembered: false, insure: 'never' as const },
+  header: ['Name', 'Value'],
+  rows: [],
+  missing: [],
+  unused: [],
+  rowCount: 3,
+  mapping: { name: 0 },
+  remembered: false,
+  insure: 'never' as const,
 }
 const insurance = { insured: 3, insuredValue: 90, overLimit: 0, uninsuredRows: 0, uninsuredValue: 0 }
 
@@ -33,7 +39,10 @@ describe('a file to import', () => {
   test('shows its columns and what they mean', async () => {
     const { getState } = await withFile()
     expect(getState()).toMatchObject({
-      ...{ step: 'mapping', fileName: 'day.csv', rows: 3, mapping: { name: 0 } },
+      step: 'mapping',
+      fileName: 'day.csv',
+      rows: 3,
+      mapping: { name: 0 },
       pickupLocationId: mainLocation.id,
     })
   })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { drawnLabel } from '../../../renderer/labels/drawn-label.ts'
 import type { LabelPreview } from '../../../shared/labels/label-preview.ts'
+import { partial } from '../../fixtures/partial.ts'
 
 const paper = { widthMm: 210, heightMm: 297 }
 const preview = (layout: LabelPreview['layout'], ink?: LabelPreview['ink']) =>
-  drawnLabel({ ...({} as LabelPreview), ...paper, layout, ...(ink && { ink }) })
+  drawnLabel(partial<LabelPreview>({ ...paper, layout, ...(ink && { ink }) }))
 const whole = { x: 0, y: 0, width: 210, height: 297 }
 
 test.each([

@@ -13,8 +13,16 @@ type Change = Omit<Partial<DrawnLabel>, 'proof'> & { proof?: Partial<Proof> }
 const drawn = ({ proof, ...change }: Change = {}): DrawnLabel => {
   const [widthMm, heightMm] = [100, 150]
   return {
-    ...{ label: 0, labels: 1, printer: 'Zebra', layout: 'label', printed: false, png: '' },
-    ...{ dpmm: 8, widthMm, heightMm, frame: { x: 0, y: 0, width: widthMm, height: heightMm } },
+    label: 0,
+    labels: 1,
+    printer: 'Zebra',
+    layout: 'label',
+    printed: false,
+    png: '',
+    dpmm: 8,
+    widthMm,
+    heightMm,
+    frame: { x: 0, y: 0, width: widthMm, height: heightMm },
     ...change,
     proof: { verdict: 'proven', symbols: [], advice: [], strategy, ...proof },
   }
@@ -22,15 +30,23 @@ const drawn = ({ proof, ...change }: Change = {}): DrawnLabel => {
 
 const place = { x: 10, y: 10, width: 60, height: 20 }
 const read: SymbolProof = {
-  ...{ format: 'Code128', text: '00340123', state: 'proven', grade: 'A' },
-  ...{ originalBox: place, box: place },
+  format: 'Code128',
+  text: '00340123',
+  state: 'proven',
+  grade: 'A',
+  originalBox: place,
+  box: place,
 }
 const symbol = (change: Partial<SymbolProof>): Change => ({ proof: { symbols: [{ ...read, ...change }] } })
 
 /** A label that was found at this place of a page, A4 unless it says otherwise. */
 const cutAt = (x: number, y: number, change: Partial<NonNullable<DrawnLabel['cut']>> = {}): Change => ({
   cut: {
-    ...{ page: 0, pageWidthMm: 210, pageHeightMm: 297, turn: 0, source: 'found' },
+    page: 0,
+    pageWidthMm: 210,
+    pageHeightMm: 297,
+    turn: 0,
+    source: 'found',
     box: { x, y, width: 100, height: 140 },
     ...change,
   },

@@ -8,10 +8,19 @@ import { byRole, openModel, press, settle, showPart } from '../show-part.tsx'
 
 const booked = shipmentRecord({ booking: 'booked', labelDocument: 'd-1' })
 const drawing = (png: string): LabelPreview => ({
-  ...{ label: 0, labels: 2, printer: 'Zebra', layout: 'label', printed: false, png },
-  ...{ dpmm: 8, widthMm: 100, heightMm: 150 },
+  label: 0,
+  labels: 2,
+  printer: 'Zebra',
+  layout: 'label',
+  printed: false,
+  png,
+  dpmm: 8,
+  widthMm: 100,
+  heightMm: 150,
   proof: {
-    ...{ verdict: 'nothingToCheck', symbols: [], advice: [] },
+    verdict: 'nothingToCheck',
+    symbols: [],
+    advice: [],
     strategy: { name: 'trueSize', scale: 1, turn: 0, threshold: 128, snapped: 0 },
   },
 })

@@ -9,7 +9,9 @@ const content = Buffer.from('PK-content')
 function station(given: number, end: string | ReturnType<typeof newProblem>) {
   return fakeBridge({
     'backup.makeFile': () => ({
-      ...{ id: 'b-1', fileName: 'b.zip', at: '2026-11-24T08:00:00Z' },
+      id: 'b-1',
+      fileName: 'b.zip',
+      at: '2026-11-24T08:00:00Z',
       bytes: content.length,
     }),
     'backup.readFile': ({ from }) => {

@@ -9,7 +9,11 @@ const activities: WatchActivity[] = [
   {
     file: 'day.csv',
     at: '2026-11-21T10:00:00.000Z',
-    ...{ taken: 2, wrong: 0, known: 0, refused: 0, report: '' },
+    taken: 2,
+    wrong: 0,
+    known: 0,
+    refused: 0,
+    report: '',
     insurance: { insured: 0, insuredValue: 0, overLimit: 0, uninsuredRows: 1, uninsuredValue: 0 },
     problem: newProblem('import.cannotMove', { values: { file: 'day.csv', reason: 'EACCES', folder: 'in' } }),
   },

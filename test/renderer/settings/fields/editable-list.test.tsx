@@ -38,7 +38,10 @@ async function openBoxes(initial: readonly Box[], question?: string) {
         items={items}
         nameOf={({ name }) => name}
         aboutOf={({ length }) => `${length} cm`}
-        {...{ none: 'No boxes', addLabel: 'Add a box', newTitle: 'New box', changeTitle: 'Change box' }}
+        none="No boxes"
+        addLabel="Add a box"
+        newTitle="New box"
+        changeTitle="Change box"
         save={save}
         askRemoval={async () => question}
         form={({ item = crate, onSave }) => (
@@ -51,7 +54,8 @@ async function openBoxes(initial: readonly Box[], question?: string) {
   }
   const page = await showPart(<Boxes />)
   return {
-    ...{ page, bases },
+    page,
+    bases,
     press: (name: string) => press(page, name),
     /** Presses a button twice before the window reacts. */
     pressTwice: (name: string) =>
