@@ -424,7 +424,7 @@ for (const [language, locale, lookOver, sizes] of [
   ['de', 'de-DE', complaintsOfTexts, allSizes],
 ] as const)
   test.describe(language, () => {
-    test.use({ locale, viewport: window, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ locale, viewport: window, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
     test('on every screen and dialog, axe finds nothing, and nothing overflows, is cut off or moves', async ({
       page,
@@ -437,11 +437,14 @@ for (const [language, locale, lookOver, sizes] of [
         await page.goto(desk.address)
         for (const { name, open, close } of places)
           await test.step(name, async () => {
-            await open(walk)
-            expect.soft(await lookOver(page), name).toEqual([])
-            expect.soft(await misfits(page, sizes), name).toEqual([])
-            expect.soft(await moves(page), name).toBe(0)
-            await close?.(walk)
+            const look = async () => {
+              expect.soft(await lookOver(page), name).toEqual([])
+              expect.soft(await misfits(page, sizes), name).toEqual([])
+              expect.soft(await moves(page), name).toBe(0)
+            }
+            // A place that cannot be opened or left does not hide the others.
+            for (const act of [open, look, close])
+              await act?.(walk).catch((error) => expect.soft(error, name).toBeUndefined())
           })
       } finally {
         await desk.remove()
