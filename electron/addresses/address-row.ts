@@ -10,10 +10,10 @@ import {
 } from '../../shared/addresses/index.ts'
 import type { AddressUse, StoredAddress } from './address-book-type.ts'
 import { frecencyAfterUse } from './frecency.ts'
-import { rememberedHabits, usualFreightHabit, usualHabit } from './usual-habit.ts'
+import { maxHabits, usualFreightHabit, usualHabit } from './usual-habit.ts'
 
 /** References that are stored per address. */
-const rememberedReferences = 10
+const maxReferences = 10
 
 /** A row of the table of addresses. */
 export type Row = StoredAddress & { id: number }
@@ -67,7 +67,7 @@ export function withUse(
   const usedAt = new Date(at).toISOString()
   return {
     ...row,
-    refs: JSON.stringify(references.filter(Boolean).slice(0, rememberedReferences)),
+    refs: JSON.stringify(references.filter(Boolean).slice(0, maxReferences)),
     habits: JSON.stringify(habits),
     freight_habits: JSON.stringify(freightHabits),
     uses: row.uses + 1,
@@ -96,7 +96,7 @@ const habitsOf = ({ habits, freight_habits }: StoredAddress): Habits => ({
 function withHabit(row: StoredAddress, booked: AddressUse, place: 'before' | 'after'): Habits {
   const { habits, freightHabits } = habitsOf(row)
   const join = <Of>(one: Of, others: Of[]) =>
-    (place === 'before' ? [one, ...others] : [...others, one]).slice(0, rememberedHabits)
+    (place === 'before' ? [one, ...others] : [...others, one]).slice(0, maxHabits)
   return booked.mode === 'parcel'
     ? { habits: join(booked.habit, habits), freightHabits }
     : { habits, freightHabits: join(booked.habit, freightHabits) }

@@ -4,7 +4,7 @@ import type { Table } from '../../shared/kit/index.ts'
 import { yieldToEventLoop } from '../kit/index.ts'
 import type { AddressBook } from './address-book-type.ts'
 
-const rowsPerBatch = 1000
+const batchSize = 1000
 const maxCellLength = 300
 const maxSkippedRows = 100
 
@@ -19,9 +19,9 @@ export async function importAddresses(
   const { mapping } = proposeMapping(table.header)
   if (mapping.name === undefined) return undefined
   const result: AddressImport = { rows: table.rows.length, added: 0, changed: 0, skippedRows: [] }
-  for (let from = 0; from < table.rows.length && !options.signal.aborted; from += rowsPerBatch) {
+  for (let from = 0; from < table.rows.length && !options.signal.aborted; from += batchSize) {
     const addresses: BookAddress[] = []
-    for (const { number, cells } of table.rows.slice(from, from + rowsPerBatch)) {
+    for (const { number, cells } of table.rows.slice(from, from + batchSize)) {
       const cell = (column: ImportColumn | 'houseNumber') =>
         (cells[mapping[column] ?? -1] ?? '').trim().slice(0, maxCellLength)
       if (cell('name') !== '')
@@ -40,7 +40,7 @@ export async function importAddresses(
     const { added, changed } = await book.add(addresses)
     result.added += added
     result.changed += changed
-    options.onProgress(Math.min(1, (from + rowsPerBatch) / table.rows.length))
+    options.onProgress(Math.min(1, (from + batchSize) / table.rows.length))
     // Lets a stop that came meanwhile take effect.
     await yieldToEventLoop()
   }

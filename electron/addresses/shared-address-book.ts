@@ -24,7 +24,7 @@ export type SharedAddressBook = AddressBook & {
   follow(): Promise<void>
 }
 
-const joinedAtOnce = 1000
+const batchSize = 1000
 
 export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedAddressBook {
   const serial = createSerial()
@@ -51,7 +51,7 @@ export function createSharedAddressBook({ copy, own, rows, now }: Deps): SharedA
   /** An existing row counts, even if its address was removed since. */
   const join = async () => {
     for (let from = 0; !isClosed; ) {
-      const { addresses, last } = await own.storedAfter(from, joinedAtOnce)
+      const { addresses, last } = await own.storedAfter(from, batchSize)
       if (addresses.length === 0) break
       await rows().change(addresses.map(keyOf), (before) => {
         const known = new Set(before.map(({ name }) => name))

@@ -3,7 +3,7 @@ import { recordOf } from '../../shared/kit/index.ts'
 import { habitKeys, optionParts } from '../../shared/shipment/index.ts'
 
 /** The number of last bookings of an address that count. */
-export const rememberedHabits = 5
+export const maxHabits = 5
 
 /** The usual habit of an address by parcel, from its last bookings, newest first: each option and extra of
  * more than half of them, and the most frequent parcel; on a tie the newer one. */

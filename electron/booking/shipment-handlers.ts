@@ -40,7 +40,7 @@ type Deps = {
   extras: () => readonly ServiceExtra[]
 }
 
-const exportedAtOnce = 500
+const batchSize = 500
 
 /** The channels of shipments. */
 export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels> {
@@ -71,7 +71,7 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       const { journal } = session()
       const csv = createShipmentsCsv(messages())
       for (let before: string | undefined; ; ) {
-        const { shipments, next } = await journal.list({ ...search, take: exportedAtOnce, before })
+        const { shipments, next } = await journal.list({ ...search, take: batchSize, before })
         csv.add(shipments)
         if (!next) break
         before = next

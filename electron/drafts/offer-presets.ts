@@ -2,8 +2,9 @@ import type { Settings } from '../../shared/settings/index.ts'
 import type { ParcelSize, PresetOffer } from '../../shared/shipment/index.ts'
 import type { Journal } from '../journal/index.ts'
 
-/** Bookings by hand before a size is offered as a preset, and offers at the same time. */
-const offeredFrom = 5
+/** The fewest times that a size was packed before it is offered as a preset. */
+const minTimes = 5
+/** The most offers at the same time. */
 const maxOffered = 3
 
 /** Key of a box: the order of its sides does not matter. */
@@ -29,7 +30,7 @@ export function presetOffers(
     boxes.set(box, [...(boxes.get(box) ?? []), parcel])
   }
   return [...boxes.values()]
-    .filter((parcels) => parcels.length >= offeredFrom)
+    .filter((parcels) => parcels.length >= minTimes)
     .sort((one, other) => other.length - one.length)
     .slice(0, maxOffered)
     .flatMap((parcels) => {

@@ -3,7 +3,7 @@ const candidates = ['\t', ';', ','] as const
 type Delimiter = (typeof candidates)[number]
 
 const sampleCharacters = 64 * 1024
-const sampleLines = 20
+const maxSampleLines = 20
 
 /** The count of each candidate in each of the first lines, outside of quotes. */
 function countLines(text: string): Map<string, number>[] {
@@ -14,7 +14,7 @@ function countLines(text: string): Map<string, number>[] {
   for (const character of text.slice(0, sampleCharacters)) {
     if (character === '"') quoted = !quoted
     else if (!quoted && (character === '\n' || character === '\r')) {
-      if (!blank && lines.push(line) === sampleLines) return lines
+      if (!blank && lines.push(line) === maxSampleLines) return lines
       line = new Map()
       blank = true
       continue

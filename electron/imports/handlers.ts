@@ -36,7 +36,7 @@ type Upload = {
   stop: AbortController
 }
 
-const previewRows = 20
+const maxPreviewRows = 20
 
 /** Channels for importing a file in the window, one file at a time. */
 export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
@@ -73,7 +73,7 @@ export function importHandlers(deps: Deps): HandlersOf<typeof importChannels> {
       const known = chosen ? { mapping: chosen, remembered: false } : tableImport.mappingOf(table)
       return {
         header: table.header,
-        rows: table.rows.slice(0, previewRows),
+        rows: table.rows.slice(0, maxPreviewRows),
         rowCount: table.rows.length,
         ...known,
         insure: tableImport.insureOf(table, known.mapping),

@@ -4,7 +4,7 @@ import { ExpectedError, notify, serveCalls } from '../kit/index.ts'
 import type { Links } from './read-bytes.ts'
 import { readTable } from './read-table.ts'
 
-const batch = 2000
+const batchSize = 2000
 
 /** Rows in the file's order, and the fraction of the file that is read, 0 to 1. */
 export type RowBatch = { rows: TableRow[]; fraction: number }
@@ -20,7 +20,7 @@ const calls = {
     }
     const sinks = {
       onRow(row: TableRow) {
-        if (rows.push(row) >= batch) flush()
+        if (rows.push(row) >= batchSize) flush()
       },
       onProgress(done: number) {
         fraction = done

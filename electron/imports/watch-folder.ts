@@ -16,7 +16,7 @@ import { importReport } from './result-files.ts'
 const everyMs = 5_000
 
 /** The first try at which a file that stays is reported, since another program may hold it for a moment. */
-const reportedTry = 3
+const minReportedTry = 3
 
 type Deps = ImportWatchedFileDeps & {
   /** The current setting; undefined if no folder is watched. */
@@ -124,7 +124,7 @@ export function createWatchFolder(deps: Deps) {
     if (end.kind === 'moved') seen.delete(name)
     else {
       if (!why) file.imported = result
-      if (file.isReported || file.tries < reportedTry) return
+      if (file.isReported || file.tries < minReportedTry) return
     }
     await remember({
       file: name,

@@ -23,7 +23,7 @@ const url = besideBundle('order-worker.js') ?? new URL('./worker.ts', import.met
 const lookMs = 1000
 /** Before the first look, so that a start does not wait for a large file. A lookup does not wait for it. */
 const firstMs = 3000
-const sampleRows = 20
+const maxSampleRows = 20
 
 type Deps = {
   clock: Clock
@@ -103,7 +103,7 @@ export function createFileSource(
     read: async (reference) => (await opened()).find(reference),
     async sample() {
       const { header, rowCount, first } = await opened()
-      return { header, rowCount, rows: first(sampleRows) }
+      return { header, rowCount, rows: first(maxSampleRows) }
     },
     state(): SourceState {
       const failed = failure.get()

@@ -16,8 +16,8 @@ export type IndexData = {
   entries: SharedArrayBuffer
 }
 
-/** More than the rows of a file; a hash of 32 bits and a place below it fit into a double. */
-const places = 2 ** 20
+/** The most rows of a file. A hash of 32 bits, times this, plus a row's place fits into a double. */
+const maxFileRows = 2 ** 20
 
 /** FNV-1a of a reference, in 32 bits. */
 function hashOf(reference: string): number {
@@ -56,7 +56,8 @@ export function createIndexBuilder() {
       offsets: shared(new Uint8Array(Uint32Array.from(offsets).buffer)),
       entries: shared(
         new Uint8Array(
-          Float64Array.from(references, (reference, row) => hashOf(reference) * places + row).sort().buffer,
+          Float64Array.from(references, (reference, row) => hashOf(reference) * maxFileRows + row).sort()
+            .buffer,
         ),
       ),
     }),
@@ -94,12 +95,12 @@ export function openIndex(data: IndexData) {
     /** The rows of a reference in the file's order, with those below them that have none. */
     find(reference: string): Table {
       const wanted = comparableReference(reference)
-      const from = hashOf(wanted) * places
+      const from = hashOf(wanted) * maxFileRows
       const rows: TableRow[] = []
       let last: number | undefined
       for (
         let index = firstFrom(from);
-        index < entries.length && (entries[index] ?? 0) < from + places;
+        index < entries.length && (entries[index] ?? 0) < from + maxFileRows;
         index++
       ) {
         const row = (entries[index] ?? 0) - from

@@ -29,8 +29,8 @@ import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'
 import { sinceClosing } from './since-closing.ts'
 import type { ValidateDrafts } from './validate-drafts.ts'
 
-/** Days for which past pickups are listed. */
-const daysBack = 31
+/** The age in days up to which past pickups are listed. */
+const maxPastDays = 31
 /** Findings per draft in the list. */
 const maxFindings = 3
 
@@ -149,9 +149,9 @@ export function createReadPickups({ journal, clock, pickupLocations, createValid
     summary: async (pickup: Pickup): Promise<PickupSummary> =>
       summaryOf({ ...pickup, ...(await journal.countPickup(pickup)) }),
 
-    /** Pickups of the last {@link daysBack} days and later, and older ones with queued drafts. */
+    /** Pickups of the last {@link maxPastDays} days and later, and older ones with queued drafts. */
     async list(): Promise<PickupSummary[]> {
-      const since = addDays(todayOf(clock), -daysBack)
+      const since = addDays(todayOf(clock), -maxPastDays)
       const summaries: PickupSummary[] = []
       for (const counted of await journal.listPickups(since)) summaries.push(await summaryOf(counted))
       return summaries

@@ -12,7 +12,7 @@ import { printLine, report } from './bench-station.ts'
 
 const count = Number(process.argv[2] ?? 1_000_000)
 /** As in shipment-handlers.ts. */
-const exportedAtOnce = 500
+const batchSize = 500
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
 const server = await startJournalServer()
@@ -49,7 +49,7 @@ try {
   await timed('an export of a tenth of all', 3, async () => {
     const csv = createShipmentsCsv(createMessages('en', 'en-GB'))
     for (let before: string | undefined; ; ) {
-      const { shipments, next } = await journal.list({ text: 'bäckerei', take: exportedAtOnce, before })
+      const { shipments, next } = await journal.list({ text: 'bäckerei', take: batchSize, before })
       csv.add(shipments)
       if (!next) break
       before = next

@@ -6,14 +6,14 @@ import { typedWords } from './words.ts'
 const costOf: Record<SimilarWords['match'], number> = { contained: 2, 1: 3, 2: 5 }
 const notInName = 1
 /** Typical number of words of an address. */
-const wordsOfOne = 16
+const usualWordCount = 16
 
 /** Mark of a removed slot: larger than every search's number. */
 const gone = 2 ** 31 - 1
-/** Number of removed slots below which the index is not rebuilt, however small the book. */
-const mayBeGone = 512
-/** Number of recent addresses that are searched one by one. A search that finds more settles them first. */
-const mayBeRecent = 512
+/** Removed slots that do not cause a rebuild, however small the book is. */
+const maxRemoved = 512
+/** The most recent addresses that are searched one by one. A search that finds more settles them first. */
+const maxRecent = 512
 
 /** A typed word. `from` to `until`: settled words beginning with it. `others`: recent and similar words
  * with their costs. `count`: approximate number of their places. */
@@ -175,7 +175,7 @@ export function createAddressIndex() {
     let found = first ? walk(first, base, true) : []
     for (const [index, word] of others.entries())
       found =
-        found.length * wordsOfOne < word.count
+        found.length * usualWordCount < word.count
           ? look(word, found, base + index + 1)
           : walk(word, base + index + 1, false)
     return found
@@ -225,7 +225,7 @@ export function createAddressIndex() {
     },
     drop,
     /** Whether most slots are removed, so that the index should be rebuilt. */
-    isWorn: () => ids.length > 2 * slots.size + mayBeGone,
+    isWorn: () => ids.length > 2 * slots.size + maxRemoved,
     /** Settles all addresses now, so that the first search need not. */
     settle,
 
@@ -234,7 +234,7 @@ export function createAddressIndex() {
     find(text: string, take: number): { ids: number[]; total: number } {
       const words = typedWords(text)
       if (words.length === 0) return { ids: [], total: 0 }
-      if (ids.length - settled > mayBeRecent) settle()
+      if (ids.length - settled > maxRecent) settle()
       const strict = matching(words, false)
       const found = strict.length < take ? matching(words, true) : strict
       return { ids: best(found, take).map((slot) => ids[slot] ?? -1), total: found.length }

@@ -30,7 +30,7 @@ type Deps = {
 }
 
 /** Choices of a default day that becomes full or closed meanwhile. */
-const dayTries = 3
+const maxDayTries = 3
 
 /** A call's shipment. `isNew`: it is the first call with its key. */
 type CallShipment = { found: ShipmentOrDraft; isNew: boolean }
@@ -147,7 +147,7 @@ async function draftOnDay(session: Session, parts: Parts): Promise<AnyDraft> {
 const choosesDayAgain = ({ body }: Parts, findings: readonly Finding[], tries: number): boolean =>
   body.pickupOn === undefined &&
   findings.some(({ code }) => code === 'pickupFull' || code === 'pickupClosed') &&
-  tries < dayTries
+  tries < maxDayTries
 
 async function queue(session: Session, parts: Parts): Promise<ShipmentOrDraft> {
   for (let tries = 1; ; tries++) {

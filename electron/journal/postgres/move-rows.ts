@@ -30,7 +30,7 @@ type Part = {
   rows(read: Row[], transaction: Kysely<Tables>, deskId: string): Row[] | Promise<Row[]>
 }
 
-const rowsAtOnce = 300
+const batchSize = 300
 const asTheyAre = (rows: Row[]) => rows.map(({ place: _, ...row }) => row)
 
 /** Shipments are copied before their events, which are read with them. */
@@ -178,7 +178,7 @@ export async function moveRows({ file, engine, deskId, begin, onProgress }: Deps
   ): Generator<Row[]> {
     const page = file.prepare(`
       select rowid as place, ${[...columns, ...notCompared].join(', ')} from ${table}
-      where rowid > ? and (${only}) order by rowid limit ${rowsAtOnce}`)
+      where rowid > ? and (${only}) order by rowid limit ${batchSize}`)
     for (let place: SQLInputValue = after; ; ) {
       const rows: Row[] = page.all(place).map(withKey(table, deskId))
       const last: Row | undefined = rows.at(-1)

@@ -78,8 +78,8 @@ export function createPostgresEngine(
                 select seq, desk, number from events
                 where events.desk = desks.id and number > coalesce(
                   (select max(number) from numbered_events where numbered_events.desk = desks.id), 0)
-                order by number limit ${numberedAtOnce}) as own
-              order by seq limit ${numberedAtOnce}) as news`.execute(transaction)
+                order by number limit ${batchSize}) as own
+              order by seq limit ${batchSize}) as news`.execute(transaction)
           return numAffectedRows > 0n
         }),
     },
@@ -127,4 +127,4 @@ const lock: Engine['lock'] = async (transaction, mode, names) => {
 }
 
 /** The most events that one statement numbers, so that it ends within the server's limit of time. */
-const numberedAtOnce = 10_000
+const batchSize = 10_000

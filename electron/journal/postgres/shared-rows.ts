@@ -28,7 +28,7 @@ export interface SharedRows {
   ): Promise<{ rows: SharedRow[]; cursor: RowCursor; database: string } | undefined>
 }
 
-const rowsAtOnce = 2000
+const batchSize = 2000
 
 /** A row has the number of the transaction that wrote it. The desk's row is locked until a
  * transaction ends, so that its numbers arrive in their order, and a reader that knows the newest
@@ -89,7 +89,7 @@ export function createSharedRows(
         select ${from}.name, body, desks.name as desk, desks.id, number
         from desks left join ${seen} on seen.id = desks.id
         join ${from} on ${from}.desk = desks.id and number > coalesce(newest, 0)
-        order by desks.id, number fetch first ${sql.lit(rowsAtOnce)} rows with ties`.execute(db)
+        order by desks.id, number fetch first ${sql.lit(batchSize)} rows with ties`.execute(db)
       return {
         rows: read.map(({ name, body, desk }) => ({ name, body, desk })),
         cursor: { ...cursor, ...Object.fromEntries(read.map(({ id, number }) => [id, number])) },

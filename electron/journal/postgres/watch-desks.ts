@@ -44,7 +44,7 @@ type Deps = {
 /** Milliseconds between two heartbeats. Without such queries a broken connection is not noticed. */
 const defaultHeartbeatMs = 5000
 const reconnectMs = 1000
-const eventsAtOnce = 500
+const batchSize = 500
 
 /** The number of each desk's newest event. */
 export async function newestEvents(db: Kysely<Tables>): Promise<Map<string, number>> {
@@ -80,7 +80,7 @@ export const createWatchDesks =
         left join unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::bigint[]) as seen (id, newest)
           on seen.id = desks.id
         join events on desk = desks.id and number > coalesce(newest, 0)
-        where desks.id <> ${deskId} order by desk, number limit ${eventsAtOnce}`.execute(db)
+        where desks.id <> ${deskId} order by desk, number limit ${batchSize}`.execute(db)
       for (const id of new Set(rows.map((row) => row.shipment_id))) {
         const shipment = await journal.read(id)
         if (!shipment) continue
@@ -88,7 +88,7 @@ export const createWatchDesks =
         listeners.onPickupChanged(shipment)
       }
       for (const { desk, number } of rows) seen.set(desk, number)
-      if (rows.length === eventsAtOnce && !signal.aborted) await readEvents()
+      if (rows.length === batchSize && !signal.aborted) await readEvents()
     }
     /** Hints that arrive together are one. */
     const readMissed = async (): Promise<void> => {

@@ -42,8 +42,8 @@ export function createWrites(desk: RawBuilder<string>, newId: () => string): Wri
         from own where id = ${before.id}`.execute(into)
     },
     async insertDrafts(into, drafts, at) {
-      for (let from = 0; from < drafts.length; from += draftsPerStatement)
-        await insertDrafts(into, drafts.slice(from, from + draftsPerStatement), at, desk)
+      for (let from = 0; from < drafts.length; from += batchSize)
+        await insertDrafts(into, drafts.slice(from, from + batchSize), at, desk)
     },
     async insertClosing(into, closed) {
       const { pickupLocationId, pickupOn, closedAt, explained } = closed
@@ -55,7 +55,7 @@ export function createWrites(desk: RawBuilder<string>, newId: () => string): Wri
   }
 }
 
-const draftsPerStatement = 5000
+const batchSize = 5000
 
 export const newVersion = sql<string>`gen_random_uuid()::text`
 

@@ -11,9 +11,9 @@ import { checkJournal } from './check-journal.ts'
 import { markCopied } from './mark-copied.ts'
 
 /** Two weeks of daily copies. */
-const keptCopies = 14
+const maxCopies = 14
 /** Pages that are copied in one go; between two of them the journal can be written. */
-const pagesAtOnce = 200
+const batchSize = 200
 const namePattern = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.db$/
 const unfinished = '.part'
 
@@ -54,7 +54,7 @@ export async function listBackups({ dataDir, environment }: BackupFiles): Promis
 }
 
 /** Copies a database in use page by page (SQLite's online backup) and keeps the
- * newest {@link keptCopies} copies. */
+ * newest {@link maxCopies} copies. */
 export async function makeBackup(database: DatabaseSync, files: BackupFiles): Promise<Backup> {
   const folder = folderOf(files.dataDir, files.environment)
   const name = `${new Date(files.clock.now()).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
@@ -69,7 +69,7 @@ export async function makeBackup(database: DatabaseSync, files: BackupFiles): Pr
         .catch(() => undefined)
         .finally(() => (flushing = undefined))
     }
-    await backup(database, beside, { rate: pagesAtOnce, progress: flush })
+    await backup(database, beside, { rate: batchSize, progress: flush })
     await flushing
     await syncFile(beside)
     await renameFile(beside, join(folder, name))
@@ -82,7 +82,7 @@ export async function makeBackup(database: DatabaseSync, files: BackupFiles): Pr
   const all = await listBackups(files)
   const made = all.find((each) => each.name === name)
   const others = all.filter((each) => each !== made)
-  for (const old of others.slice(keptCopies - 1)) await rm(join(folder, old.name), { force: true })
+  for (const old of others.slice(maxCopies - 1)) await rm(join(folder, old.name), { force: true })
   if (!made) throw new JournalError('journal.failed')
   return made
 }
