@@ -84,11 +84,11 @@ export function createDeliverer({
   }
 
   /** A file system that hangs must not hang the station. The target may still get the answer later. */
-  const inTime = async (held: AbortSignal, deliver: () => Promise<Attempt>): Promise<Attempt> => {
+  const inTime = async (roleEnded: AbortSignal, deliver: () => Promise<Attempt>): Promise<Attempt> => {
     const done = new AbortController()
-    const ended = AbortSignal.any([done.signal, held])
+    const ended = AbortSignal.any([done.signal, roleEnded])
     const limit = clock.sleep(attemptMs, ended).then(async () => {
-      if (held.aborted) await clock.sleep(closingMs, done.signal)
+      if (roleEnded.aborted) await clock.sleep(closingMs, done.signal)
       return noAnswer
     })
     try {
@@ -99,7 +99,7 @@ export function createDeliverer({
   }
 
   /** Sends the next answer. Returns how long to wait, in milliseconds; 0: more may be due. */
-  const step = async (held: AbortSignal): Promise<number> => {
+  const step = async (roleEnded: AbortSignal): Promise<number> => {
     const next = await journal.takeAnswer(target)
     if (!next) {
       const at = await journal.nextAnswerAt(target)
@@ -107,9 +107,9 @@ export function createDeliverer({
     }
     let attempt: Attempt
     try {
-      attempt = await inTime(held, async () => {
+      attempt = await inTime(roleEnded, async () => {
         port ??= await open()
-        return port.deliver(next.answer, held)
+        return port.deliver(next.answer, roleEnded)
       })
     } catch {
       attempt = { kind: 'failed', problem: { code: 'answer.internal' }, isUncertain: true }
@@ -139,17 +139,17 @@ export function createDeliverer({
     if (isElsewhere && (at === undefined || Date.parse(at) > clock.now())) beAtRest()
   }
 
-  const deliverAll = async (held: AbortSignal) => {
+  const deliverAll = async (roleEnded: AbortSignal) => {
     isElsewhere = false
     wake()
-    while (!held.aborted) {
+    while (!roleEnded.aborted) {
       // Cleared before the journal is read: an answer that is made meanwhile ends the sleep.
       waking = new AbortController()
       // If the journal cannot be read or written now, that is reported elsewhere.
-      const wait = isGone ? maxWaitMs : await step(held).catch(() => maxWaitMs / 60)
+      const wait = isGone ? maxWaitMs : await step(roleEnded).catch(() => maxWaitMs / 60)
       if (wait > 0) {
         beAtRest()
-        await clock.sleep(Math.min(wait, maxWaitMs), AbortSignal.any([held, waking.signal]))
+        await clock.sleep(Math.min(wait, maxWaitMs), AbortSignal.any([roleEnded, waking.signal]))
         wake()
       }
       isPaused = false

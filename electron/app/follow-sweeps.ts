@@ -14,9 +14,9 @@ export function createFollowSweeps({ booking, role = onlyDesk, inBackground, onS
   const stopping = new AbortController()
   const reportLast = () =>
     inBackground(booking.orderSteps.lastSweep().then((sweep) => sweep && onSweep(sweep)))
-  const sweep = async (held: AbortSignal): Promise<void> => {
+  const sweep = async (roleEnded: AbortSignal): Promise<void> => {
     await booking.sweepAndReconcile().catch(() => undefined)
-    await whenAborted(held)
+    await whenAborted(roleEnded)
   }
   return {
     start: (): void => inBackground(role(stopping.signal, sweep, reportLast)),

@@ -32,11 +32,11 @@ export function createLabelPrinterState({ clock, printers, labelPrinter, showPri
     },
   )
   const show = () => {
-    const { name, state: known, problem } = state.get()
+    const { name, state: known, problem: reported } = state.get()
     const isUnusable = known === 'missing' || known === 'stopped'
-    const why =
-      problem ?? (isUnusable ? newProblem(`printer.${known}`, { values: { printer: name } }) : undefined)
-    showPrinter?.({ name, since, ...(why && { problem: why }) })
+    const problem =
+      reported ?? (isUnusable ? newProblem(`printer.${known}`, { values: { printer: name } }) : undefined)
+    showPrinter?.({ name, since, ...(problem && { problem }) })
   }
   const read = async () => {
     const name = labelPrinter()

@@ -58,14 +58,14 @@ export function createFollowShipments({ journal, clock, isOn, role, readAgain, f
     return !tracking.problem || isOrderProblem(tracking.problem.code)
   }
 
-  const round = async (held: AbortSignal) => {
+  const round = async (roleEnded: AbortSignal) => {
     for (const id of await unfinished()) {
-      if (held.aborted || !isOn()) return
+      if (roleEnded.aborted || !isOn()) return
       lastRead.set(id, clock.now())
       // A journal error for one shipment does not end the round.
       const mayContinue = await readOne(id).catch(() => true)
       if (!mayContinue) return
-      await clock.sleep(pauseMs, held)
+      await clock.sleep(pauseMs, roleEnded)
     }
   }
 

@@ -18,6 +18,6 @@ export const createSettlePrintOfGoneDesk =
     const printedBy = (await journal.desksOf([id])).get(id)?.printedBy
     const desk = (await journal.desks()).find((each) => each.id === printedBy)
     if (!desk?.isGone) throw new JournalError('journal.notAllowed')
-    const why = newProblem('printer.deskGone', { values: { desk: desk.name } })
-    return append(id, { type: 'printUnknown', job, problem: why })
+    const problem = newProblem('printer.deskGone', { values: { desk: desk.name } })
+    return append(id, { type: 'printUnknown', job, problem })
   }

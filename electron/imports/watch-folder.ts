@@ -31,13 +31,13 @@ type Deps = ImportWatchedFileDeps & {
 }
 
 /** The watched folder: its path in the settings, and its real path. Links are resolved once, so that the
- * target cannot change meanwhile. `held`: set while this desk imports from it, aborts when that ends.
+ * target cannot change meanwhile. `roleEnded`: set while this desk imports from it, aborts when that ends.
  * `elsewhere`: the desk that imports from it instead. */
 type WatchedPlace = {
   named: string
   real: string
   leave: () => Promise<void>
-  held?: AbortSignal
+  roleEnded?: AbortSignal
   elsewhere?: string
 }
 
@@ -91,10 +91,10 @@ export function createWatchFolder(deps: Deps) {
         return left
       },
     }
-    const importFrom = async (held: AbortSignal) => {
-      entered.held = held
+    const importFrom = async (roleEnded: AbortSignal) => {
+      entered.roleEnded = roleEnded
       nowBy(undefined)
-      await whenAborted(held)
+      await whenAborted(roleEnded)
     }
     const left = role(leaving.signal, importFrom, nowBy)
     return entered
@@ -115,22 +115,23 @@ export function createWatchFolder(deps: Deps) {
     onWatchChanged(await state())
   }
 
-  const take = async (watched: WatchedFolder, name: string, file: SeenFile, signal: AbortSignal) => {
-    const result = file.imported ?? (await importFile(watched, inbox.pathOf(watched.folder, name), signal))
-    const why = result.problem
+  const take = async (watchedFolder: WatchedFolder, name: string, file: SeenFile, signal: AbortSignal) => {
+    const { folder } = watchedFolder
+    const result = file.imported ?? (await importFile(watchedFolder, inbox.pathOf(folder, name), signal))
+    const { problem } = result
     // The journal may be writable at the next look; shipments that were added are recognised then.
-    if (why && (why.code === 'import.cancelled' || why.code.startsWith('journal.'))) return
-    const end = await finish(watched.folder, name, result)
+    if (problem && (problem.code === 'import.cancelled' || problem.code.startsWith('journal.'))) return
+    const end = await finish(folder, name, result)
     if (end.kind === 'moved') seen.delete(name)
     else {
-      if (!why) file.imported = result
+      if (!problem) file.imported = result
       if (file.isReported || file.tries < minReportedTry) return
     }
     await remember({
       file: name,
       at: new Date(clock.now()).toISOString(),
       ...result.counts,
-      ...(end.kind === 'stays' ? { report: '', problem: end.problem } : { report: end.report, problem: why }),
+      ...(end.kind === 'stays' ? { report: '', problem: end.problem } : { report: end.report, problem }),
     })
     file.isReported = true
   }
@@ -156,13 +157,13 @@ export function createWatchFolder(deps: Deps) {
     const watchedFolder = watched()
     if (!watchedFolder) return leave()
     // Tried again at the next look.
-    const place = await placeOf(watchedFolder.folder).catch(() => undefined)
-    const listed = place && (await inbox.list(place.real).catch(() => undefined))
+    const entered = await placeOf(watchedFolder.folder).catch(() => undefined)
+    const listed = entered && (await inbox.list(entered.real).catch(() => undefined))
     await noteReachable(listed !== undefined).catch(() => undefined)
-    if (!place) return
-    const folder = { ...watchedFolder, folder: place.real }
+    if (!entered) return
+    const folder = { ...watchedFolder, folder: entered.real }
     // None while another desk imports from it.
-    const signal = AbortSignal.any([stopped, place.held ?? AbortSignal.abort()])
+    const signal = AbortSignal.any([stopped, entered.roleEnded ?? AbortSignal.abort()])
     const files = signal.aborted ? [] : (listed ?? [])
     const before = seen
     seen = new Map(

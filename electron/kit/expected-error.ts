@@ -7,10 +7,10 @@ export class ExpectedError extends Error {
 
   /** `what` is a problem or its code; `values` belong to a code. */
   constructor(what: string | Problem, values?: Problem['values'], cause?: unknown) {
-    const shown = typeof what === 'string' ? newProblem(what, values && { values }) : what
-    super(shown.code, { cause })
+    const problem = typeof what === 'string' ? newProblem(what, values && { values }) : what
+    super(problem.code, { cause })
     this.name = 'ExpectedError'
-    this.problem = shown
+    this.problem = problem
   }
 }
 

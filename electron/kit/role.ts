@@ -1,10 +1,10 @@
 /** Background work that one desk at a time does. Starts `work` each time that this desk gets the role, and
- * gives the role back when `signal` aborts or `work` ends. `held` aborts when the role is lost or
+ * gives the role back when `signal` aborts or `work` ends. `roleEnded` aborts when the role is lost or
  * `signal` aborts; `work` must end then. `onHeldElsewhere` is called with the name of the desk that has the
  * role, and again when another desk gets it. */
 export type Role = (
   signal: AbortSignal,
-  work: (held: AbortSignal) => Promise<void>,
+  work: (roleEnded: AbortSignal) => Promise<void>,
   onHeldElsewhere?: (desk: string) => void,
 ) => Promise<void>
 

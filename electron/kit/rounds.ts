@@ -7,9 +7,9 @@ type Options = {
   firstMs?: number
   /** Milliseconds between the end of a round and the next one. */
   everyMs: number
-  /** If it rejects, the next round tries again. `held` aborts when the rounds
+  /** If it rejects, the next round tries again. `roleEnded` aborts when the rounds
    * are stopped or the role is lost. */
-  round: (held: AbortSignal) => Promise<unknown>
+  round: (roleEnded: AbortSignal) => Promise<unknown>
   /** Rounds end when this is false; they can be started again. */
   isOn?: () => boolean
   /** One desk at a time makes these rounds; absent: each does. */
@@ -36,11 +36,11 @@ export function createRounds({
   let running: Promise<void> | undefined
 
   const run = async () => {
-    await role(signal, async (held) => {
-      if (firstMs !== undefined) await clock.sleep(firstMs, held)
-      while (isOn() && !held.aborted) {
-        await round(held).catch(() => undefined)
-        await clock.sleep(everyMs, held)
+    await role(signal, async (roleEnded) => {
+      if (firstMs !== undefined) await clock.sleep(firstMs, roleEnded)
+      while (isOn() && !roleEnded.aborted) {
+        await round(roleEnded).catch(() => undefined)
+        await clock.sleep(everyMs, roleEnded)
       }
     })
     running = undefined

@@ -60,20 +60,20 @@ export function createFileSource(
   async function load(stamp: string): Promise<void> {
     const outcome = await readFile(path, columns)
     const isWhole = (await stampOf().catch(() => '')) === stamp
-    const found = !outcome.ok
+    const problem = !outcome.ok
       ? outcome.problem
       : !isWhole
         ? newProblem('import.stillWritten')
         : outcome.value.reference < 0
           ? newProblem('orders.noReference')
           : undefined
-    if (outcome.ok && !found) {
+    if (outcome.ok && !problem) {
       const isFirst = index === undefined
       index = openIndex(outcome.value)
       ;[read, failed] = [stamp, '']
       if (isFirst || !failure.get()) onStateChanged()
-    } else failed = found && mayPass(found) ? '' : stamp
-    setProblem(found)
+    } else failed = problem && mayPass(problem) ? '' : stamp
+    setProblem(problem)
   }
 
   const look = singleFlight(async (): Promise<void> => {

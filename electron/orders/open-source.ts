@@ -54,8 +54,8 @@ function withState(
   { clock, onStateChanged }: { clock: Pick<Clock, 'now'>; onStateChanged: () => void },
 ): OrderSource {
   const state = createReportedState<SourceState>({ state: 'untried' }, isSameState, onStateChanged)
-  const setProblem = (found: Problem): void =>
-    state.set({ state: 'failing', problem: found, since: state.get().since ?? clock.now() })
+  const setProblem = (problem: Problem): void =>
+    state.set({ state: 'failing', problem, since: state.get().since ?? clock.now() })
   return {
     ...source,
     async read(reference, signal) {

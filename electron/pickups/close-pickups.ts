@@ -112,9 +112,9 @@ export function createClosePickups({
     // Most of their orders are above the mark that was read before the first of them was sent.
     // The others are read one by one.
     const mark = await markOfShipment(journal, first.id)
-    const { orders, problem: unlisted } = await readOrdersSince(service, mark)
-    if (unlisted && !isListProblem(unlisted)) return { gone, problem: unlisted }
-    const listed = new Map(orders.map((order) => [order.id, order]))
+    const list = await readOrdersSince(service, mark)
+    if (list.problem && !isListProblem(list.problem)) return { gone, problem: list.problem }
+    const listed = new Map(list.orders.map((order) => [order.id, order]))
     for (const shipment of booked) {
       const { id, order } = shipment
       if (!order) continue
@@ -130,8 +130,8 @@ export function createClosePickups({
         status = read.value.record.status
       }
       if (!isCancelled(status)) continue
-      const { problem: unread } = await readAgain(id)
-      if (unread) return { gone, problem: unread }
+      const { problem } = await readAgain(id)
+      if (problem) return { gone, problem }
     }
     return { gone }
   }

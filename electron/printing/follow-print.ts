@@ -40,9 +40,9 @@ export const createFollowPrint =
         seen(found)
         if (found.state === 'handedOver' || found.state === 'gone') return shipment
         if (found.state === 'cancelledInQueue' || found.state === 'aborted') {
-          const why = found.problem ?? printerProblem('printer.aborted', printer)
+          const problem = found.problem ?? printerProblem('printer.aborted', printer)
           const type = found.state === 'cancelledInQueue' ? 'printFailed' : 'printUnknown'
-          return await append(id, { type, job, problem: why })
+          return await append(id, { type, job, problem })
         }
       } catch (error) {
         if (!isJournalError(error, 'journal.lost', 'journal.busy', 'journal.undecided')) throw error

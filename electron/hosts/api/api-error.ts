@@ -21,11 +21,11 @@ export class ApiError extends Error {
 
   /** `what` is a problem or its code. */
   constructor(status: number, what: string | Problem, parts: Parts = {}) {
-    const shown = typeof what === 'string' ? newProblem(what) : what
-    super(shown.code)
+    const problem = typeof what === 'string' ? newProblem(what) : what
+    super(problem.code)
     this.name = 'ApiError'
     this.status = status
-    this.problem = shown
+    this.problem = problem
     this.findings = parts.findings ?? []
     this.more = parts.more ?? {}
     this.headers = parts.headers ?? {}

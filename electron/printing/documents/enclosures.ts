@@ -43,7 +43,7 @@ export function createEnclosures(deps: Deps) {
     const bytes = await documents.get(document)
     const clean = bytes && (await labels.clean([bytes]))
     await append(id, { type: 'enclosureIntended', document, print, printer })
-    const failed = (why: Problem) => append(id, { type: 'enclosureFailed', print, problem: why })
+    const failed = (problem: Problem) => append(id, { type: 'enclosureFailed', print, problem })
     if (!clean) return failed(newProblem('document.gone'))
     if (!clean.ok) return failed(newProblem('document.broken'))
     const title = `${name} ${shipment.reference}`.trim()

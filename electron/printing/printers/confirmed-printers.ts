@@ -3,14 +3,17 @@ import { failed, type Printers, printerProblem } from '../printer.ts'
 /** The printers without unconfirmed ones from a backup: nothing is sent to
  * those, and no connection is opened. */
 export function confirmedPrinters(printers: Printers, isUnconfirmed: (name: string) => boolean): Printers {
-  const why = (name: string) => printerProblem('printer.unconfirmed', name)
+  const problemOf = (name: string) => printerProblem('printer.unconfirmed', name)
   return {
     list: printers.list,
     status: async (name) =>
-      isUnconfirmed(name) ? { state: 'stopped', problem: why(name) } : printers.status(name),
-    print: async (name, order) => (isUnconfirmed(name) ? failed(why(name)) : printers.print(name, order)),
+      isUnconfirmed(name) ? { state: 'stopped', problem: problemOf(name) } : printers.status(name),
+    print: async (name, order) =>
+      isUnconfirmed(name) ? failed(problemOf(name)) : printers.print(name, order),
     follow: async (name, spoolId) =>
-      isUnconfirmed(name) ? { state: 'unreported', problem: why(name) } : printers.follow(name, spoolId),
+      isUnconfirmed(name)
+        ? { state: 'unreported', problem: problemOf(name) }
+        : printers.follow(name, spoolId),
     cancel: async (name, spoolId) => (isUnconfirmed(name) ? 'tooLate' : printers.cancel(name, spoolId)),
     find: async (name, job) => (isUnconfirmed(name) ? undefined : printers.find(name, job)),
   }

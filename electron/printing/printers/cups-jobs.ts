@@ -61,8 +61,8 @@ export function createCupsJobs(server: IppServer, deadlineMs: number) {
     const reasons = [...words(job, 'job-state-reasons'), ...words(job, 'job-printer-state-reasons')]
     const messages = words(job, 'job-printer-state-message').filter((message) => message !== '')
     const problemOr = (code: PrinterProblem | undefined) => {
-      const found = problemOfReasons(reasons, printer) ?? (code ? printerProblem(code, printer) : undefined)
-      return found && { problem: messages.length ? { ...found, messages } : found }
+      const problem = problemOfReasons(reasons, printer) ?? (code ? printerProblem(code, printer) : undefined)
+      return problem && { problem: messages.length ? { ...problem, messages } : problem }
     }
     switch (state) {
       case 'cancelled':

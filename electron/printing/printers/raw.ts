@@ -46,8 +46,8 @@ export function createRawPrinters({
       const reply = await connection.ask(replyMs)
       if (typeof reply === 'string')
         return { state: 'untried', problem: printerProblem('printer.silent', printer) }
-      const found = problemOfZplStatus(reply, printer)
-      return found ? { state: 'stopped', problem: found } : { state: 'ready' }
+      const problem = problemOfZplStatus(reply, printer)
+      return problem ? { state: 'stopped', problem } : { state: 'ready' }
     } finally {
       connection.end()
     }
@@ -61,8 +61,8 @@ export function createRawPrinters({
     try {
       const before = await connection.ask(replyMs)
       if (before === 'closed') return failed(printerProblem('printer.unreachable', printer))
-      const held = typeof before === 'string' ? undefined : problemOfZplStatus(before, printer)
-      if (held) return failed(held)
+      const problem = typeof before === 'string' ? undefined : problemOfZplStatus(before, printer)
+      if (problem) return failed(problem)
 
       // Without an answer nobody could be asked about an interrupted label, so the printer's setting stays.
       const bytes = typeof before === 'string' ? document.bytes : withoutReprint(document.bytes)
@@ -105,8 +105,8 @@ export function createRawPrinters({
       noteInterruption(job, reply)
       if (!isBusy(reply) && interrupted.delete(job))
         return { state: 'aborted', problem: printerProblem('printer.ranOut', printer) }
-      const held = problemOfZplStatus(reply, printer)
-      return { state: isBusy(reply) ? 'printing' : 'handedOver', ...(held ? { problem: held } : {}) }
+      const problem = problemOfZplStatus(reply, printer)
+      return { state: isBusy(reply) ? 'printing' : 'handedOver', ...(problem && { problem }) }
     } finally {
       connection.end()
     }
