@@ -40,11 +40,9 @@ export const answerHandlers = ({
   'answers.open': ({ take, after }) => session().answers.open(take, after),
   async 'answers.send'({ numbers }) {
     await session().answers.send(numbers)
-    return null
   },
   async 'answers.arrived'({ number }) {
     await session().answers.arrived(number)
-    return null
   },
   async 'answers.waitFor'({ target }) {
     const { waiting, stuck } = await session().journal.countAnswers([target])
@@ -59,7 +57,7 @@ export const answerHandlers = ({
   },
   async 'answers.setSecret'({ target, secret }) {
     const origin = secretOrigin(target)
-    if (origin === undefined) return null
+    if (origin === undefined) return
     if (secret === null) secrets.clear(secretNameOf(target))
     else {
       refuseBadSecret(target, secret)
@@ -67,7 +65,6 @@ export const answerHandlers = ({
     }
     // What waited for the secret is tried at once.
     opened()?.answers.wake()
-    return null
   },
   async 'answers.try'({ target, secret }) {
     refuseRelative([target])

@@ -33,8 +33,8 @@ type Deps = {
 
 type RestoredBackup = Pick<Manifest, 'at'> & { printers: BroughtPrinters }
 
-/** Backups as one ZIP file: the journal of the current environment, the address book and the settings,
- * never a key. Only one file is made and one restored at a time. All methods reject with `ExpectedError`,
+/** Backups as one ZIP file with the journal of the current environment, the address book and the settings,
+ * never with a key. Makes one file and restores one at a time. All methods reject with `ExpectedError`,
  * `JournalError` or a storage problem. */
 export function createBackupFiles(deps: Deps) {
   const { dataDir, clock, version, environment, addressBook, settings } = deps

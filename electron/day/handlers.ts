@@ -7,10 +7,7 @@ type Deps = { session: () => { day: Day } }
 /** The channels of the day of all desks. */
 export const dayHandlers = ({ session }: Deps): HandlersOf<typeof dayChannels> => ({
   'day.read': () => session().day.read(),
-  async 'day.explain'({ orders, reason }) {
-    await session().day.explain(orders, reason)
-    return null
-  },
+  'day.explain': ({ orders, reason }) => session().day.explain(orders, reason),
   'day.settlePrint': ({ id }) => session().day.settlePrintOfGoneDesk(id),
   'day.close': ({ day, ...decisions }) => session().day.close(day, decisions),
 })

@@ -1,7 +1,6 @@
 import type { TableRow } from '../../shared/kit/index.ts'
 import { ExpectedError } from '../kit/index.ts'
-import type { Links } from './read-bytes.ts'
-import { readBytes } from './read-bytes.ts'
+import { type Links, readBytes } from './read-bytes.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { createTableBuilder } from './table-builder.ts'

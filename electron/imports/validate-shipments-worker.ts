@@ -2,8 +2,7 @@
  * neither side gets more than a moment's work at once. */
 import { newProblem, type TableRow } from '../../shared/kit/index.ts'
 import { serveCalls } from '../kit/index.ts'
-import type { ValidatedShipment, ValidateOptions } from './validate-shipments.ts'
-import { validateShipments } from './validate-shipments.ts'
+import { type ValidatedShipment, type ValidateOptions, validateShipments } from './validate-shipments.ts'
 
 const rows: TableRow[] = []
 let table: ReturnType<typeof validateShipments> | undefined

@@ -1,6 +1,11 @@
 import type { AnswerContent, AnswerPoint, AnswerState } from '../../shared/answers/index.ts'
-import type { LaterEvent, ShipmentRecord, TakenOverEvent } from '../../shared/shipment/index.ts'
-import { givesOrder, totalWeight } from '../../shared/shipment/index.ts'
+import {
+  givesOrder,
+  type LaterEvent,
+  type ShipmentRecord,
+  type TakenOverEvent,
+  totalWeight,
+} from '../../shared/shipment/index.ts'
 
 /** An event of a shipment, or of its pickup. */
 export type AnswerCause = TakenOverEvent | LaterEvent | { type: 'pickupClosed' }

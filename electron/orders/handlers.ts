@@ -31,7 +31,6 @@ export const orderHandlers = ({
     // An open connection has the secret of before.
     await orders.close()
     onSecretChanged()
-    return null
   },
   'orders.trial': ({ source, reference, secret }) =>
     orders.trial(

@@ -1,4 +1,3 @@
-import { newProblem } from '../../shared/kit/index.ts'
 import {
   type AnyRecord,
   type BookedOrder,
@@ -61,9 +60,9 @@ export function createServiceLists(deps: Deps) {
         await service.listInvoices({ ...query, take: maxTake, cursor }),
       )
       records.push(...items)
-      if (cutShort) throw new ExpectedError(newProblem('list.cutShort'))
+      if (cutShort) throw new ExpectedError('list.cutShort')
       if (next === undefined) break
-      if (seen.has(next)) throw new ExpectedError(newProblem('list.loop'))
+      if (seen.has(next)) throw new ExpectedError('list.loop')
       seen.add(next)
       cursor = next
     }

@@ -55,7 +55,7 @@ export function createAnswersStore(bridge: Bridge) {
   }
   bridge.on('answers.changed', throttle(pauseMs, refresh))
   const shownPlace = () => `${get().isOpen} ${get().shipment?.id}`
-  const perform = async (request: Promise<Result<null>>): Promise<void> => {
+  const perform = async (request: Promise<Result<void>>): Promise<void> => {
     const place = shownPlace()
     const result = await request
     if (shownPlace() === place) set({ commandProblem: result.ok ? undefined : result.error })

@@ -19,11 +19,11 @@ export const answerChannels = {
   /** Tries open answers now: those with these numbers, or all. */
   'answers.send': channel(
     z.object({ numbers: z.array(z.int().min(1)).min(1).max(maxAnswersAtOnce).optional() }),
-    z.null(),
+    z.void(),
     { wait: 'none' },
   ),
   /** A person found that the target has this answer. Only for one that waits for a person. */
-  'answers.arrived': channel(z.object({ number: z.int().min(1) }), z.null(), { wait: 'none' }),
+  'answers.arrived': channel(z.object({ number: z.int().min(1) }), z.void(), { wait: 'none' }),
   /** The number of open answers to a target, whether or not it is saved. */
   'answers.waitFor': channel(z.object({ target: idSchema }), z.object({ count: z.int() }), { wait: 'none' }),
   /** The source of each target's password or signing secret; no channel reads one. `belongsTo`: it was set
@@ -32,7 +32,7 @@ export const answerChannels = {
   /** Sets the secret of a target for its origin, before the target is saved; null clears it. */
   'answers.setSecret': channel(
     z.object({ target: answerTargetSchema, secret: typedSecret.nullable() }),
-    z.null(),
+    z.void(),
     {
       wait: 'saving',
       once: false,

@@ -10,7 +10,7 @@ export const dayChannels = {
   /** Notes one reason for orders that no desk booked. Closings record it. */
   'day.explain': channel(
     z.object({ orders: z.array(idSchema).min(1).max(10_000), reason: reasonSchema }),
-    z.null(),
+    z.void(),
     {
       wait: 'saving',
       once: false,

@@ -71,7 +71,7 @@ export const orderChannels = {
   ),
   /** Sets the password or secret of the saved source, for its present origin; null
    * clears it. No channel reads one. */
-  'orders.setSecret': channel(z.object({ secret: typedSecret.nullable() }), z.null(), {
+  'orders.setSecret': channel(z.object({ secret: typedSecret.nullable() }), z.void(), {
     wait: 'saving',
     once: false,
   }),

@@ -59,7 +59,7 @@ export async function listenForApi(flags: ApiFlags, { secrets = {}, ...station }
       fetch = (request, bindings) => app.fetch(request, bindings as object)
       process.stdout.write(`Packdesk API is ready at ${tls ? 'https' : 'http'}://${shown}:${server.port}/\n`)
     },
-    /** Books nothing new, and answers what has begun. The station closes after it. */
+    /** Begins no booking, and answers the calls that have begun. The station is closed afterwards. */
     async close() {
       ending.abort()
       await server.drain()

@@ -1,9 +1,10 @@
 import { countryCodeOf } from '../../../shared/addresses/index.ts'
-import type { ExtraNames, ImportMapping } from '../../../shared/imports/index.ts'
 import {
+  type ExtraNames,
   extraTarget,
   goodsColumns,
   type ImportColumn,
+  type ImportMapping,
   type ImportTarget,
   importColumns,
   numberColumns,

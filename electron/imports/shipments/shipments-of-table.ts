@@ -1,5 +1,10 @@
-import type { ImportMapping, InsuranceRule, InsuranceSummary } from '../../../shared/imports/index.ts'
-import { isInsured, summariseInsurance } from '../../../shared/imports/index.ts'
+import {
+  type ImportMapping,
+  type InsuranceRule,
+  type InsuranceSummary,
+  isInsured,
+  summariseInsurance,
+} from '../../../shared/imports/index.ts'
 import {
   type Day,
   errorAt,

@@ -1,6 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import type { Environment } from '../../../shared/kit/index.ts'
-import { rounded } from '../../../shared/kit/index.ts'
+import { type Environment, rounded } from '../../../shared/kit/index.ts'
 import { type Messages, parcelWords, tiesOutWords } from '../../../shared/messages/index.ts'
 import type { ClosedPickup, PickupSummary } from '../../../shared/pickup/index.ts'
 import { type ShipmentRecord, totalWeight } from '../../../shared/shipment/index.ts'

@@ -1,5 +1,4 @@
-import type { Environment } from '../../../shared/kit/index.ts'
-import { rounded } from '../../../shared/kit/index.ts'
+import { type Environment, rounded } from '../../../shared/kit/index.ts'
 import { type ClosedPickup, type ParcelName, parcelNameOf } from '../../../shared/pickup/index.ts'
 import type { OrderRequest, ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { isCancelledAfter } from '../since-closing.ts'

@@ -1,5 +1,9 @@
-import type { AnyRecord, FieldType, ServiceList } from '../../../shared/service-lists/index.ts'
-import { flatRecord } from '../../../shared/service-lists/index.ts'
+import {
+  type AnyRecord,
+  type FieldType,
+  flatRecord,
+  type ServiceList,
+} from '../../../shared/service-lists/index.ts'
 import type { TypeOf } from './reader.ts'
 import { kindOf } from './values.ts'
 

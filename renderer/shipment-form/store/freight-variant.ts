@@ -1,7 +1,11 @@
 import { type Holidays, nextWorkingDay } from '../../../shared/holidays/index.ts'
 import { daySchema } from '../../../shared/kit/index.ts'
-import type { FreightDraft, QuotationRequest } from '../../../shared/shipment/index.ts'
-import { optionsFromRequest, withProduct } from '../../../shared/shipment/index.ts'
+import {
+  type FreightDraft,
+  optionsFromRequest,
+  type QuotationRequest,
+  withProduct,
+} from '../../../shared/shipment/index.ts'
 
 /** The draft with the product, day and options of a quotation's request, for comparison. Lines and
  * addresses stay as typed. `write` formats a number for the user's language. */

@@ -1,5 +1,4 @@
-import type { Printers, SpoolState } from '../../../electron/printing/printer.ts'
-import { printerProblem } from '../../../electron/printing/printer.ts'
+import { type Printers, printerProblem, type SpoolState } from '../../../electron/printing/printer.ts'
 import type { Chance } from '../../fixtures/chance.ts'
 import type { History } from './history.ts'
 import type { Simulation } from './simulation.ts'

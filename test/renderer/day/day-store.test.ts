@@ -104,7 +104,7 @@ test('an explanation closes its own dialog, and none that was opened before its 
   const answered = Promise.withResolvers<void>()
   const { bridge } = fakeBridge({
     'day.read': () => view,
-    'day.explain': () => answered.promise.then(() => null),
+    'day.explain': () => answered.promise,
   })
   const { commands, getState } = createDayStore({ bridge })
   commands.setDialog({ kind: 'explain', orders: [] })
