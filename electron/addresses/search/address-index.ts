@@ -12,7 +12,7 @@ const usualWordCount = 16
 const gone = 2 ** 31 - 1
 /** Removed slots that do not cause a rebuild, however small the book is. */
 const maxRemoved = 512
-/** The most recent addresses that are searched one by one. A search that finds more settles them first. */
+/** Recent addresses that are searched one by one, at most. A search that finds more settles them first. */
 const maxRecent = 512
 
 /** A typed word. `from` to `until`: settled words beginning with it. `others`: recent and similar words
