@@ -81,7 +81,7 @@ export function createJoinWaiting({
       try {
         for (const queued of await listWaiting(own)) {
           const { id } = queued.draft
-          // The journal already has a draft that was added before a crash kept this desk from removing it here.
+          // The journal already has a draft that was added before a crash kept this desk from removing it.
           if (!(await journal.draftVersion(id)))
             await add(queued).catch((error) => {
               if (!isJournalError(error, 'journal.pickupClosed')) throw error
