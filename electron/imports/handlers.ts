@@ -4,9 +4,15 @@ import {
   type ImportProgress,
   type importChannels,
 } from '../../shared/imports/index.ts'
-import type { Table } from '../../shared/kit/index.ts'
 import { columnList, type Messages } from '../../shared/messages/index.ts'
-import { ExpectedError, type HandlersOf, safeFileName, type Uploads, unwrap } from '../kit/index.ts'
+import {
+  ExpectedError,
+  type HandlersOf,
+  safeFileName,
+  type Table,
+  type Uploads,
+  unwrap,
+} from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import type { ImportOutcome } from './decide-import.ts'
 import { errorsOf, resultOf } from './import-result.ts'

@@ -1,6 +1,6 @@
 import { type ImportMapping, numberColumns } from '../../shared/imports/index.ts'
-import { settleDecimal, type Table } from '../../shared/kit/index.ts'
-import { csvText } from '../kit/index.ts'
+import { settleDecimal } from '../../shared/kit/index.ts'
+import { csvText, type Table } from '../kit/index.ts'
 
 const reasonColumn = 'error'
 

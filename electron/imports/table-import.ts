@@ -6,8 +6,9 @@ import {
   proposeMapping,
   withoutOtherExtras,
 } from '../../shared/imports/index.ts'
-import type { Table } from '../../shared/kit/index.ts'
-import type { SeenUnNumber, ValidationContext } from '../../shared/shipment/index.ts'
+import type { SeenUnNumber } from '../../shared/shipment/index.ts'
+import type { ValidationContext } from '../drafts/index.ts'
+import type { Table } from '../kit/index.ts'
 import type { AddDrafts, Imported, ImportOptions } from './add-drafts.ts'
 import type { MappingMemory } from './mapping-memory.ts'
 import type { UnNumberRecords } from './shipments/import-freight.ts'

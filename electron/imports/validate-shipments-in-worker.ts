@@ -1,5 +1,5 @@
-import { type Outcome, success, type Table } from '../../shared/kit/index.ts'
-import { besideBundle } from '../kit/index.ts'
+import { type Outcome, success } from '../../shared/kit/index.ts'
+import { besideBundle, type Table } from '../kit/index.ts'
 import { withFileWorker } from './file-worker.ts'
 import type { ValidatedShipment, ValidateOptions } from './validate-shipments.ts'
 import type { ValidateCalls } from './validate-shipments-worker.ts'

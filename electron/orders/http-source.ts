@@ -1,7 +1,6 @@
-import type { Table, TableRow } from '../../shared/kit/index.ts'
 import type { HttpSource } from '../../shared/orders/index.ts'
 import { createOutsideClient, filledUrl } from '../connections/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import { ExpectedError, type Table, type TableRow } from '../kit/index.ts'
 import type { OrderSource } from './source.ts'
 
 /** Limit of a request. */

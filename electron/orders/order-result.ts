@@ -1,11 +1,11 @@
 import { type ImportMapping, type InsuranceRule, proposeInsure } from '../../shared/imports/index.ts'
-import type { Day, Table } from '../../shared/kit/index.ts'
+import type { Day } from '../../shared/kit/index.ts'
 import type { OrderLookupResult, OrderSourceSettings } from '../../shared/orders/index.ts'
 import type { ServiceExtra } from '../../shared/shipment/index.ts'
 import type { StoreEnclosure } from '../documents/index.ts'
 import type { UnNumberRecords } from '../imports/index.ts'
 import type { Journal } from '../journal/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import { ExpectedError, type Table } from '../kit/index.ts'
 import { enclosurePaths, readEnclosures } from './read-enclosures.ts'
 import { readOrders } from './read-orders.ts'
 

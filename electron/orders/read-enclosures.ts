@@ -1,11 +1,11 @@
 import { open, realpath } from 'node:fs/promises'
 import { basename, isAbsolute, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newProblem, type Outcome, type Problem, type Table } from '../../shared/kit/index.ts'
+import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { OrderSourceSettings } from '../../shared/orders/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { enclosureTooLarge, maxEnclosureBytes, type StoreEnclosure } from '../documents/index.ts'
-import { errorCode, readWithoutWaiting } from '../kit/index.ts'
+import { errorCode, readWithoutWaiting, type Table } from '../kit/index.ts'
 import { placeOf } from './order-columns.ts'
 
 /** Files of one order that are read. */

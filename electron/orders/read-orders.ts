@@ -1,5 +1,5 @@
 import type { ImportMapping, ImportTarget } from '../../shared/imports/index.ts'
-import { type Day, foldSpelling, maxLength, type Table, type TableRow } from '../../shared/kit/index.ts'
+import { type Day, foldSpelling, maxLength } from '../../shared/kit/index.ts'
 import type { FoundOrder, OrderSourceSettings } from '../../shared/orders/index.ts'
 import {
   type AnyDraft,
@@ -8,6 +8,7 @@ import {
   type ServiceExtra,
 } from '../../shared/shipment/index.ts'
 import { shipmentsOfTable, type UnNumberRecords } from '../imports/index.ts'
+import type { Table, TableRow } from '../kit/index.ts'
 import { placeOf } from './order-columns.ts'
 
 type Options = {

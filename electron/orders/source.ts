@@ -1,4 +1,5 @@
-import type { Problem, Table, TableRow } from '../../shared/kit/index.ts'
+import type { Problem } from '../../shared/kit/index.ts'
+import type { Table, TableRow } from '../kit/index.ts'
 
 /** The state of a source. `stale`: it still answers, from its last good copy. */
 export type SourceState = {

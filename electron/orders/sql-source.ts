@@ -1,8 +1,8 @@
-import { newProblem, type Table } from '../../shared/kit/index.ts'
+import { newProblem } from '../../shared/kit/index.ts'
 import { asksForReference, type SqlSource } from '../../shared/orders/index.ts'
 import { comparableReference } from '../../shared/shipment/index.ts'
 import { connectSql, type SqlConnection } from '../connections/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import { ExpectedError, type Table } from '../kit/index.ts'
 import type { OrderSource } from './source.ts'
 
 /** Limit of a statement. */

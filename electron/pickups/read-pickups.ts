@@ -11,7 +11,6 @@ import {
 } from '../../shared/pickup/index.ts'
 import {
   acknowledgedIn,
-  type DraftValidity,
   type PickupLocation,
   parcelsPerDayOf,
   pickupFull,
@@ -23,6 +22,7 @@ import {
   unitOfShipment,
 } from '../../shared/shipment/index.ts'
 import { findShipped } from '../booking/index.ts'
+import type { DraftValidity } from '../drafts/index.ts'
 import type { Journal, PickupCounts, QueuedDraftWithAttempt } from '../journal/index.ts'
 import { type Clock, setNewest, todayOf } from '../kit/index.ts'
 import { createPickupDelta, type PickupDelta } from './pickup-delta.ts'

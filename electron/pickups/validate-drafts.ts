@@ -1,13 +1,11 @@
 import type { Finding } from '../../shared/kit/index.ts'
-import {
-  type AnyDraft,
-  type CarriersPackagingWords,
-  type DraftValidity,
-  type PickupLocation,
-  type ServiceExtra,
-  type ValidationContext,
-  validateDraft,
+import type {
+  AnyDraft,
+  CarriersPackagingWords,
+  PickupLocation,
+  ServiceExtra,
 } from '../../shared/shipment/index.ts'
+import { type DraftValidity, type ValidationContext, validateDraft } from '../drafts/index.ts'
 import type { QueuedDraft } from '../journal/index.ts'
 import { type Clock, todayOf } from '../kit/index.ts'
 

@@ -53,7 +53,6 @@ export {
   typedSecret,
 } from './secret-state.ts'
 export { createSerial, type Serial } from './serial.ts'
-export type { Table, TableRow } from './table.ts'
 export {
   hasControlCharacters,
   lineOfText,
@@ -65,4 +64,3 @@ export {
   typedText,
 } from './text.ts'
 export { type NumberReader, numberFinding, numberReader } from './typed-number.ts'
-export { isUuidOfHash, uuidOfHash } from './uuid-of-hash.ts'

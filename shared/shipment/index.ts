@@ -53,7 +53,6 @@ export {
 } from './draft/parcel-preset.ts'
 export { type ReadShipment, readShipment } from './draft/read-shipment.ts'
 export { forgottenFinding, readUnits } from './draft/read-typed.ts'
-export { type DraftValidity, type ValidationContext, validateDraft } from './draft/validate-draft.ts'
 export {
   allOff,
   type FieldKey,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readInsurance, shipmentsOfTable } from '../../electron/imports/shipments/shipments-of-table.ts'
+import type { Table } from '../../electron/kit/table.ts'
 import { importColumns } from '../../shared/imports/import-columns.ts'
 import { proposeInsure, summariseInsurance } from '../../shared/imports/import-insurance.ts'
 import { proposeMapping } from '../../shared/imports/import-mapping.ts'
 import type { InsuranceRule } from '../../shared/imports/index.ts'
-import type { Table } from '../../shared/kit/table.ts'
 import { readShipment } from '../../shared/shipment/draft/read-shipment.ts'
 import { parcelDraft, readContext } from '../fixtures/shipment/parcel-draft.ts'
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { readTable } from '../../electron/imports/read-table.ts'
 import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
 import { csvText } from '../../electron/kit/csv.ts'
-import type { Table } from '../../shared/kit/table.ts'
+import type { Table } from '../../electron/kit/table.ts'
 import { xlsx } from '../fixtures/imports/xlsx.ts'
 import { sharedTempFolder } from '../fixtures/temp-folder.ts'
 

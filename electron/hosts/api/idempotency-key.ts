@@ -1,5 +1,4 @@
-import { uuidOfHash } from '../../../shared/kit/index.ts'
-import { sha256Hex } from '../../kit/index.ts'
+import { sha256Hex, uuidOfHash } from '../../kit/index.ts'
 import { ApiError } from './api-error.ts'
 
 /** The ID of the draft that a call makes, from its key. The journal books a draft once, so the same key

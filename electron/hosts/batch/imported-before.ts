@@ -1,7 +1,7 @@
-import { isUuidOfHash } from '../../../shared/kit/index.ts'
 import { type AnyDraft, isCounted, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { ImportedShipment } from '../../imports/index.ts'
 import type { Journal } from '../../journal/index.ts'
+import { isUuidOfHash } from '../../kit/index.ts'
 
 /** Imported shipments with this reference. */
 export type FindImported = (reference: string) => Promise<ShipmentRecord[]>

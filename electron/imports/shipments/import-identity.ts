@@ -1,4 +1,3 @@
-import { uuidOfHash } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   type Draft,
@@ -6,7 +5,7 @@ import {
   isFreightDraft,
   linesOf,
 } from '../../../shared/shipment/index.ts'
-import { sha256Hex } from '../../kit/index.ts'
+import { sha256Hex, uuidOfHash } from '../../kit/index.ts'
 
 const text = (typed: string) => typed.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 

@@ -16,10 +16,9 @@ import {
   type Finding,
   recordOf,
   settleDecimal,
-  type Table,
-  type TableRow,
 } from '../../../shared/kit/index.ts'
 import { freightExtras, type ServiceExtra, type TransportMode } from '../../../shared/shipment/index.ts'
+import type { Table, TableRow } from '../../kit/index.ts'
 import { readYesOrNo } from './import-words.ts'
 
 /** A row's texts by column, and those of service extras by their names. */

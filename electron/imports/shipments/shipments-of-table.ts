@@ -5,15 +5,7 @@ import {
   isInsured,
   summariseInsurance,
 } from '../../../shared/imports/index.ts'
-import {
-  type Day,
-  errorAt,
-  type Finding,
-  parseMoney,
-  pick,
-  rounded,
-  type Table,
-} from '../../../shared/kit/index.ts'
+import { type Day, errorAt, type Finding, parseMoney, pick, rounded } from '../../../shared/kit/index.ts'
 import {
   type AnyDraft,
   allOff,
@@ -27,7 +19,7 @@ import {
   type ShipmentField,
   unNumberOf,
 } from '../../../shared/shipment/index.ts'
-import { yieldToEventLoop } from '../../kit/index.ts'
+import { type Table, yieldToEventLoop } from '../../kit/index.ts'
 import { checkFreightOnly, freightOf, transportOf, type UnNumberRecords } from './import-freight.ts'
 import { importedDraftId } from './import-identity.ts'
 import {

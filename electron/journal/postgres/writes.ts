@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { isUuidOfHash } from '../../../shared/kit/index.ts'
 import type { AnyDraft, ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { isUuidOfHash } from '../../kit/index.ts'
 import type { QueuedDraft } from '../pickup-journal.ts'
 import type { Engine, WrittenEvents } from '../tables/engine.ts'
 import { shipmentColumns } from '../tables/sql-journal.ts'

@@ -1,6 +1,6 @@
 import { ExpectedError } from '../../../electron/kit/expected-error.ts'
+import type { Table } from '../../../electron/kit/table.ts'
 import type { OrderSource } from '../../../electron/orders/source.ts'
-import type { Table } from '../../../shared/kit/table.ts'
 import type { OrderSourceSettings } from '../../../shared/orders/order-source.ts'
 import type { History } from './history.ts'
 import type { Process, Simulation } from './simulation.ts'

@@ -1,11 +1,13 @@
-import { holidayAt } from '../../holidays/index.ts'
-import { type Day, type Finding, isError } from '../../kit/index.ts'
-import type { CarriersPackagingWords } from '../dangerous-goods/packaging-words.ts'
-import type { PickupLocation } from '../pickup-location.ts'
-import type { ServiceExtra } from '../wire/service-extra.ts'
-import type { AnyDraft } from './any-draft.ts'
-import { pickupLocationOf } from './draft-pickup-location.ts'
-import { readShipment } from './read-shipment.ts'
+import { holidayAt } from '../../shared/holidays/index.ts'
+import { type Day, type Finding, isError } from '../../shared/kit/index.ts'
+import {
+  type AnyDraft,
+  type CarriersPackagingWords,
+  type PickupLocation,
+  pickupLocationOf,
+  readShipment,
+  type ServiceExtra,
+} from '../../shared/shipment/index.ts'
 
 export type ValidationContext = {
   today: Day
