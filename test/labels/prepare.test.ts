@@ -260,7 +260,7 @@ describe('a prepared label', () => {
     }
   })
 
-  test('is placed on sheets from the chosen corner on', async () => {
+  test('is put on sheets from the chosen place on', async () => {
     const sources = await Promise.all(
       ['JJD000390007882210001', 'JJD000390007882210002', 'JJD000390007882210003'].map(async (code) => ({
         pdf: await pdfBytes([{ ...sizeLabel, ...labelAt(0, 0, code) }]),

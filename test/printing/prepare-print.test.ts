@@ -117,7 +117,7 @@ describe('a print job', () => {
     expect(pictures).toHaveLength(2)
   })
 
-  test('has all labels in one stream of dots, with a picture each', async () => {
+  test('has all labels in one stream of dots, or a picture for each', async () => {
     const dots = await prepared(twoPages, profile({ format: 'zpl' }))
     expect(dots.documents).toHaveLength(1)
     expect(Buffer.from(dots.documents[0].bytes).toString().match(/\^XA/g)).toHaveLength(2)
@@ -130,7 +130,7 @@ describe('a print job', () => {
     ])
   })
 
-  test('has labels on sheets from the chosen corner on', async () => {
+  test('has labels on sheets from the chosen place on', async () => {
     const layout = { kind: 'sheet' as const, columns: 2, rows: 2, startSlot: 3 }
     const sheet = { name: 'A4', widthMm: 210, heightMm: 297, marginMm: 0 }
     const of = profile({ layout, format: 'pdf' })

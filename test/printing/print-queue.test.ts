@@ -251,7 +251,7 @@ describe('the print queue', () => {
     await expect.poll(() => fake.printed).toEqual(['A on Zebra', 'B on Zebra', 'C on Zebra'])
   })
 
-  test('publishes its states in order', async () => {
+  test('answers calls for its lines in their order', async () => {
     const { A, B } = await session.labelled(['A', 'B'])
     const { queue } = session.startQueue(fakePrinters())
     await queue.print(A, 'Zebra')
