@@ -20,7 +20,8 @@ import { lettersTurnIn } from './regions/letters-turn.ts'
 import { withWholeInk } from './regions/whole-ink.ts'
 import { hasOtherInk } from './symbols/other-ink.ts'
 import { measurePattern, type Pattern } from './symbols/pattern.ts'
-import { type OriginalSymbol, readSymbols, type UnreadSymbol } from './symbols/read-symbols.ts'
+import { readSymbols, type UnreadSymbol } from './symbols/read-symbols.ts'
+import type { OriginalSymbol } from './symbols/scan-part.ts'
 
 /** Pixels per mm at which the original is read: just over 300 dpi. Measured: every readable
  * symbol of the real labels reads. */

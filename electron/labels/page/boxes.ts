@@ -26,6 +26,8 @@ export const holdsBox = (outer: Box, inner: Box) =>
 export const grown = (box: Box, by: number): Box =>
   boxOf(box.x - by, box.y - by, right(box) + by, bottom(box) + by)
 
+export const offset = (box: Box, by: Point): Box => ({ ...box, x: box.x + by.x, y: box.y + by.y })
+
 export const clipped = (box: Box, to: Box): Box =>
   boxOf(
     Math.max(box.x, to.x),

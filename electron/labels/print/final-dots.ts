@@ -5,7 +5,7 @@ import { type Dots, type Grey, small, threshold } from '../page/image.ts'
 import type { Pdfium } from '../page/pdfium.ts'
 import { darkLevel } from '../symbols/other-ink.ts'
 import type { Pattern } from '../symbols/pattern.ts'
-import type { OriginalSymbol } from '../symbols/read-symbols.ts'
+import type { OriginalSymbol } from '../symbols/scan-part.ts'
 import { snapSymbol } from '../symbols/snap.ts'
 import { edgeMm, onMedia, type Placement } from './placement.ts'
 

@@ -3,7 +3,7 @@ import { boxMatrix, type OpenPage, render } from '../page/document.ts'
 import { type Grey, turnPixels } from '../page/image.ts'
 import { type PagePicture, partOf } from '../page/page-picture.ts'
 import type { Pdfium } from '../page/pdfium.ts'
-import type { OriginalSymbol } from './read-symbols.ts'
+import type { OriginalSymbol } from './scan-part.ts'
 
 /** A symbol with white around it, turned to read to the right, with `along` pixels per
  * mm in that direction and `across` across it. `left`, `right`, `top` and `bottom` are
