@@ -8,6 +8,7 @@ import type {
   Region,
   SymbolProof,
 } from '../../shared/labels/index.ts'
+import { readScale } from './draw-page.ts'
 import type { PreparedLabel } from './label-pipeline.ts'
 import { holds, middle } from './page/boxes.ts'
 import { type LabelDocument, renderBox } from './page/document.ts'
@@ -18,7 +19,7 @@ import { onMedia, type Placement, placements } from './print/placement.ts'
 import { worstGrade } from './print/proof.ts'
 import { type Attempt, bestAttempt } from './print/strategies.ts'
 import { zplOf } from './print/zpl.ts'
-import { measuredSymbols, type PageReading, readScale } from './reading.ts'
+import { measuredSymbols, type PageReading } from './reading.ts'
 import { isWeak } from './symbols/grade.ts'
 import type { UnreadSymbol } from './symbols/read-symbols.ts'
 import type { ZplPage } from './zpl/index.ts'
