@@ -19,7 +19,7 @@ import { ProofAdvice } from './proof-advice.tsx'
 import { measuredFacts, proofFacts, proofTitle } from './proof-facts.ts'
 import type { ShownLabel } from './use-label-preview.ts'
 
-const CorrectLabel = lazyPart(async () => (await import('./correct-label.tsx')).CorrectLabel)
+const CorrectLabel = lazyPart(async () => (await import('./correction/correct-label.tsx')).CorrectLabel)
 
 type Props = {
   shipment: ShipmentRecord | undefined

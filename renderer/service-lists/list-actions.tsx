@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
 import { ActionBar, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { selectedShipment } from './selected-invoice.ts'
+import { selectedShipment } from './invoices/selected-invoice.ts'
 
 /** The action bar of a list: for invoices the shipment and the exports, then previous and next page, and the
  * position. */

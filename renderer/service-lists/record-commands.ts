@@ -64,7 +64,7 @@ export function createRecordCommands({
       const record = recordIn(get().invoices)
       if (!record) return
       // The screen loaded it; the first screen needs no invoice.
-      const { numberOf } = await import('./selected-invoice.ts')
+      const { numberOf } = await import('./invoices/selected-invoice.ts')
       const number = numberOf(record)
       if (number && (await copy(number))) store.setState({ copied: number, exported: undefined })
     },

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { AnyRecord, ServiceList } from '../../shared/service-lists/index.ts'
 import { Button, JsonTree, Panel, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { InvoiceView } from './invoice-view.tsx'
+import { InvoiceView } from './invoices/invoice-view.tsx'
 import { OrderView } from './order-view.tsx'
 import styles from './record-panel.module.css'
 

@@ -4,10 +4,10 @@ import { fieldName } from '../../shared/messages/index.ts'
 import { flatRecord, type ServiceList } from '../../shared/service-lists/index.ts'
 import { isUnclaimed, rowStep, useAppModel, useMessages } from '../kit/index.ts'
 import { cellText, columnsOf } from './columns.ts'
-import { InvoiceCells, invoiceHeadings, isReadableInvoice } from './invoice-cells.tsx'
+import { InvoiceCells, invoiceHeadings, isReadableInvoice } from './invoices/invoice-cells.tsx'
+import { selectedShipment } from './invoices/selected-invoice.ts'
 import { keyElement, type ListPage } from './lists-state.ts'
 import styles from './record-table.module.css'
-import { selectedShipment } from './selected-invoice.ts'
 
 type Props = { list: ServiceList; page: ListPage }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnsOf } from '../../../renderer/service-lists/columns.ts'
 import { filterFields, typeOfField } from '../../../renderer/service-lists/filter/fields.ts'
-import { choicesOf } from '../../../renderer/service-lists/filter-words.ts'
+import { choicesOf } from '../../../renderer/service-lists/filter/filter-words.ts'
 import { createMessages } from '../../../shared/messages/messages.ts'
 
 // Names of fields come from the service and from an expert. Each object has properties by these names.

@@ -1,11 +1,11 @@
-import type { Messages } from '../../shared/messages/index.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
 import {
   type AnyRecord,
   type Condition,
   flatRecord,
   type ServiceList,
-} from '../../shared/service-lists/index.ts'
-import { cellText } from './columns.ts'
+} from '../../../shared/service-lists/index.ts'
+import { cellText } from '../columns.ts'
 
 const operatorWords = {
   '=': 'chip.equals',

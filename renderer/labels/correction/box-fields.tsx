@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { parseDecimal, writeDecimal } from '../../shared/kit/index.ts'
-import type { Box } from '../../shared/labels/index.ts'
-import { decimalSign } from '../../shared/messages/index.ts'
-import { TextField } from '../components/index.ts'
-import { useMessages } from '../kit/index.ts'
+import { parseDecimal, writeDecimal } from '../../../shared/kit/index.ts'
+import type { Box } from '../../../shared/labels/index.ts'
+import { decimalSign } from '../../../shared/messages/index.ts'
+import { TextField } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
 import styles from './box-fields.module.css'
 
 const sides = ['x', 'y', 'width', 'height'] as const

@@ -1,6 +1,6 @@
-import type { Messages } from '../../shared/messages/index.ts'
-import type { Comparison, InvoiceState } from '../../shared/service-lists/index.ts'
-import type { Tone } from '../components/index.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
+import type { Comparison, InvoiceState } from '../../../shared/service-lists/index.ts'
+import type { Tone } from '../../components/index.ts'
 
 const stateTones: Partial<Record<InvoiceState['kind'], { tone: Tone; sign: string }>> = {
   paid: { tone: 'good', sign: '✓' },

@@ -1,4 +1,4 @@
-import type { Box, Turn } from '../../shared/labels/index.ts'
+import type { Box, Turn } from '../../../shared/labels/index.ts'
 
 type Size = { width: number; height: number }
 export type Point = { x: number; y: number }

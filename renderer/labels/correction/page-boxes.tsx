@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
-import type { Box, Turn } from '../../shared/labels/index.ts'
-import { useMessages } from '../kit/index.ts'
+import type { Box, Turn } from '../../../shared/labels/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import { paperStyle, percentOf } from '../paper-style.ts'
 import { boxBetween, moved, movedByKey, type Point, resized } from './box-editing.ts'
 import styles from './page-boxes.module.css'
-import { paperStyle, percentOf } from './paper-style.ts'
 
 export type EditedBox = { box: Box; turn: Turn }
 

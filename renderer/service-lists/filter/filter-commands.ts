@@ -1,12 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Bridge } from '../../shared/channels.ts'
-import { createSerial } from '../../shared/kit/index.ts'
-import type { ListFilter, SavedFilter, ServiceList } from '../../shared/service-lists/index.ts'
-import { checkFilter } from './filter/check-filter.ts'
-import { typeOfField } from './filter/fields.ts'
-import { readFilterText, writeFilterText } from './filter/filter-text.ts'
-import { changeList, emptyFilter, type ListsState, newCondition, withNumber } from './lists-state.ts'
-import type { ListReader } from './read-list.ts'
+import type { Bridge } from '../../../shared/channels.ts'
+import { createSerial } from '../../../shared/kit/index.ts'
+import type { ListFilter, SavedFilter, ServiceList } from '../../../shared/service-lists/index.ts'
+import { changeList, emptyFilter, type ListsState, newCondition, withNumber } from '../lists-state.ts'
+import type { ListReader } from '../read-list.ts'
+import { checkFilter } from './check-filter.ts'
+import { typeOfField } from './fields.ts'
+import { readFilterText, writeFilterText } from './filter-text.ts'
 
 type Deps = {
   bridge: Bridge

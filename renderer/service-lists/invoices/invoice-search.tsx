@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { SlashSearch } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
-import styles from './filter-panel.module.css'
-import { searchedNumber } from './lists-state.ts'
+import { SlashSearch } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
+import styles from '../filter/filter-panel.module.css'
+import { searchedNumber } from '../lists-state.ts'
 
 /** Searches invoices by a part of their number. The search is a condition of the
  * filter. `/` moves the focus here. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Problem } from '../../shared/kit/index.ts'
-import type { LabelPage } from '../../shared/labels/index.ts'
-import { Dialog, ProblemAlert } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import type { LabelPage } from '../../../shared/labels/index.ts'
+import { Dialog, ProblemAlert } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import { CorrectPage } from './correct-page.tsx'
 import type { EditedBox } from './page-boxes.tsx'
 

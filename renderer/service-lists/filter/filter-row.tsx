@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { Finding } from '../../shared/kit/index.ts'
-import { findingAtField } from '../../shared/messages/index.ts'
-import type { Condition, FieldType, FilterOperator } from '../../shared/service-lists/index.ts'
-import { Button, type FieldNote, SelectField, TextField } from '../components/index.ts'
-import { useMessages } from '../kit/index.ts'
-import { fieldLabel } from './columns.ts'
-import { operatorsOf } from './filter/check-filter.ts'
+import type { Finding } from '../../../shared/kit/index.ts'
+import { findingAtField } from '../../../shared/messages/index.ts'
+import type { Condition, FieldType, FilterOperator } from '../../../shared/service-lists/index.ts'
+import { Button, type FieldNote, SelectField, TextField } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import { fieldLabel } from '../columns.ts'
+import { operatorsOf } from './check-filter.ts'
 import styles from './filter-row.module.css'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { ServiceList } from '../../shared/service-lists/index.ts'
-import { Button, Dialog, DialogFoot, TextField } from '../components/index.ts'
-import { useAppModel, useMessages } from '../kit/index.ts'
+import type { ServiceList } from '../../../shared/service-lists/index.ts'
+import { Button, Dialog, DialogFoot, TextField } from '../../components/index.ts'
+import { useAppModel, useMessages } from '../../kit/index.ts'
 import styles from './saved-filters.module.css'
 
 /** The saved filters of a list: apply, remove, save. */

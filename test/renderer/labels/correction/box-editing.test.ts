@@ -7,7 +7,7 @@ import {
   movedByKey,
   resized,
   turnedClockwise,
-} from '../../../renderer/labels/box-editing.ts'
+} from '../../../../renderer/labels/correction/box-editing.ts'
 
 const page = { width: 210, height: 297 }
 const box = { x: 5, y: 10, width: 100, height: 150 }

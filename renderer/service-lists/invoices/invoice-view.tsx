@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { localDay } from '../../shared/kit/index.ts'
-import type { Messages } from '../../shared/messages/index.ts'
+import { localDay } from '../../../shared/kit/index.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
 import {
   type AnyRecord,
   type ComparedPosition,
@@ -12,14 +12,14 @@ import {
   isDifference,
   type OrderSummary,
   readInvoice,
-} from '../../shared/service-lists/index.ts'
-import { Sign } from '../components/index.ts'
-import { rowStep, stepWithin, useAppModel, useMessages } from '../kit/index.ts'
+} from '../../../shared/service-lists/index.ts'
+import { Sign } from '../../components/index.ts'
+import { rowStep, stepWithin, useAppModel, useMessages } from '../../kit/index.ts'
+import { keyElement } from '../lists-state.ts'
+import { chargeName } from '../order-words.ts'
+import parts from '../record-parts.module.css'
+import { RecordFacts, RecordHeadline } from '../record-parts.tsx'
 import { comparisonSign, comparisonWord, stateHeadline } from './invoice-words.ts'
-import { keyElement } from './lists-state.ts'
-import { chargeName } from './order-words.ts'
-import parts from './record-parts.module.css'
-import { RecordFacts, RecordHeadline } from './record-parts.tsx'
 import { selectedShipment } from './selected-invoice.ts'
 
 /** An invoice with its positions, each compared with the price at which the journal booked its order. */

@@ -5,10 +5,10 @@ import {
   stateHeadline,
   stateSign,
   stateWord,
-} from '../../../renderer/service-lists/invoice-words.ts'
-import { createMessages } from '../../../shared/messages/messages.ts'
-import type { Comparison } from '../../../shared/service-lists/compare-invoice.ts'
-import type { InvoiceState } from '../../../shared/service-lists/invoice.ts'
+} from '../../../../renderer/service-lists/invoices/invoice-words.ts'
+import { createMessages } from '../../../../shared/messages/messages.ts'
+import type { Comparison } from '../../../../shared/service-lists/compare-invoice.ts'
+import type { InvoiceState } from '../../../../shared/service-lists/invoice.ts'
 
 const messages = createMessages('en', 'en-GB')
 

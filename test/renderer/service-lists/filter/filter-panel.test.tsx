@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { FilterPanel } from '../../../renderer/service-lists/filter-panel.tsx'
-import type { AnyRecord, ListQuery } from '../../../shared/service-lists/list.ts'
-import type { Condition, ServiceList } from '../../../shared/service-lists/list-filter.ts'
-import { allByRole, byLabel, byRole, namesByRole, openModel, press, settle, showPart } from '../show-part.tsx'
-import { chooseIn, typeInto } from '../type-into.ts'
+import { FilterPanel } from '../../../../renderer/service-lists/filter/filter-panel.tsx'
+import type { AnyRecord, ListQuery } from '../../../../shared/service-lists/list.ts'
+import type { Condition, ServiceList } from '../../../../shared/service-lists/list-filter.ts'
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  namesByRole,
+  openModel,
+  press,
+  settle,
+  showPart,
+} from '../../show-part.tsx'
+import { chooseIn, typeInto } from '../../type-into.ts'
 
 const delivered: Condition = { field: 'status', type: 'text', operator: '=', values: ['DELIVERED'] }
 const since: Condition = { field: 'createdAt', type: 'date', operator: '>=', values: ['2026-11-14'] }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { CorrectLabel } from '../../../renderer/labels/correct-label.tsx'
-import type { ChannelInput, ChannelOutput, Result } from '../../../shared/channels.ts'
-import { newProblem } from '../../../shared/kit/problem.ts'
-import type { LabelPage, Region } from '../../../shared/labels/label.ts'
-import { allByRole, byLabel, openModel, press, settle, showPart } from '../show-part.tsx'
-import { typeInto } from '../type-into.ts'
+import { CorrectLabel } from '../../../../renderer/labels/correction/correct-label.tsx'
+import type { ChannelInput, ChannelOutput, Result } from '../../../../shared/channels.ts'
+import { newProblem } from '../../../../shared/kit/problem.ts'
+import type { LabelPage, Region } from '../../../../shared/labels/label.ts'
+import { allByRole, byLabel, openModel, press, settle, showPart } from '../../show-part.tsx'
+import { typeInto } from '../../type-into.ts'
 
 const label: Region = {
   ...{ box: { x: 5, y: 5, width: 100, height: 150 }, turn: 0, kind: 'label' },

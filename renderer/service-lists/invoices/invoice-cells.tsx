@@ -1,5 +1,5 @@
-import { localDay } from '../../shared/kit/index.ts'
-import type { Messages } from '../../shared/messages/index.ts'
+import { localDay } from '../../../shared/kit/index.ts'
+import type { Messages } from '../../../shared/messages/index.ts'
 import {
   type AnyRecord,
   type BookedOrder,
@@ -8,11 +8,11 @@ import {
   isDifference,
   isUnpaid,
   readInvoice,
-} from '../../shared/service-lists/index.ts'
-import { Sign } from '../components/index.ts'
-import { useMessages } from '../kit/index.ts'
+} from '../../../shared/service-lists/index.ts'
+import { Sign } from '../../components/index.ts'
+import { useMessages } from '../../kit/index.ts'
+import styles from '../record-table.module.css'
 import { comparisonSign, stateSign, stateWord } from './invoice-words.ts'
-import styles from './record-table.module.css'
 
 type Booked = Readonly<Record<string, BookedOrder>>
 

@@ -1,5 +1,5 @@
-import { type AnyRecord, readInvoice } from '../../shared/service-lists/index.ts'
-import { type ListState, recordIn } from './lists-state.ts'
+import { type AnyRecord, readInvoice } from '../../../shared/service-lists/index.ts'
+import { type ListState, recordIn } from '../lists-state.ts'
 
 /** The shipment of the selected position of the selected invoice, if it was booked here. */
 export function selectedShipment(list: ListState): string | undefined {
