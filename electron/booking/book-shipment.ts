@@ -90,9 +90,6 @@ type Deps = {
   onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 
-/** The account's list before a booking, or why nothing may be sent. */
-type Mark = { mark: ListMark } | { problem: Problem }
-
 /** Books a draft once (design.md 4.3): high-water mark, intent, one POST, outcome as an event. A draft
  * with a living shipment returns that one; earlier attempts that may have an order are looked for
  * first. Rejects with `JournalError`: nothing was sent, or with `journal.outcomeLost` it was sent and
@@ -141,17 +138,16 @@ export function createBookShipment({
 
     // Without a mark the booking could not be looked for later, so it is not sent.
     const read = earlierBooking.problem ? { problem: earlierBooking.problem } : await readListMark(service)
-    const intended = await commitIntent(input, known.code, read)
+    const intended = await commitIntent(input, known.code, read.mark)
     if (intended.kind !== 'intended') return intended
     const { shipment, created } = intended
     if (!created) return { kind: 'shipment', shipment }
     onShipmentChanged(shipment)
     return {
       kind: 'shipment',
-      shipment:
-        'problem' in read
-          ? await record(shipment.id, { type: 'notSent', problem: read.problem })
-          : await sending.send(shipment, read.mark.highWaterMark, input, formBefore),
+      shipment: read.problem
+        ? await record(shipment.id, { type: 'notSent', problem: read.problem })
+        : await sending.send(shipment, read.mark.highWaterMark, input, formBefore),
     }
   }
 
@@ -194,7 +190,7 @@ export function createBookShipment({
       ...input
     }: BookShipmentInput,
     code: string,
-    read: Mark,
+    mark: ListMark | undefined,
   ) => {
     const request = { ...input.request, customerOrderCode: withCode(reference, code) }
     const bodyHash = sha256Hex(JSON.stringify({ mode, request, extras, quotationId }))
@@ -217,7 +213,7 @@ export function createBookShipment({
       {
         pickupLimit: input.pickupLimit,
         queued: input.queuedDraft,
-        marked: 'problem' in read ? undefined : { type: 'marked', ...read.mark },
+        marked: mark && { type: 'marked', ...mark },
       },
     )
   }

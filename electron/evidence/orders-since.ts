@@ -29,7 +29,7 @@ const markOf = ([newest, ...older]: readonly string[]): ListMark | undefined =>
 /** Reads the mark of the account's list now. */
 export async function readListMark(
   service: Pick<ShippingService, 'listOrders'>,
-): Promise<{ mark: ListMark } | { problem: Problem }> {
+): Promise<{ mark: ListMark; problem?: undefined } | { mark?: undefined; problem: Problem }> {
   const result = await service.listOrders({ take: markPageSize, orderBy: '-sequence' })
   if (result.kind !== 'ok') return { problem: result.problem }
   return { mark: markOf(result.value.items.map(({ id }) => id)) ?? { highWaterMark: null } }
