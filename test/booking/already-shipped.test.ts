@@ -12,67 +12,67 @@ const idOfBooked = (result: Booked): string => result.shipment?.id ?? ''
 
 async function withShipped() {
   const session = createTestSession()
-  const firstId = idOfBooked(await session.book(nthDraft(1)))
+  const firstId = idOfBooked(await session.booking.book(nthDraft(1)))
   return { ...session, firstId }
 }
 
 describe('a reference that was shipped before', () => {
   test('is not booked from the form before a person saw the earlier shipment', async () => {
-    const { book, firstId, posts } = await withShipped()
-    expect(await book(again())).toMatchObject(asks)
-    expect(await book(again(), { acknowledgedId: 'another' })).toMatchObject(asks)
+    const { booking, firstId, posts } = await withShipped()
+    expect(await booking.book(again())).toMatchObject(asks)
+    expect(await booking.book(again(), { acknowledgedId: 'another' })).toMatchObject(asks)
     expect(posts()).toHaveLength(1)
-    expect(await book(again(), { acknowledgedId: firstId })).toMatchObject({ kind: 'shipment' })
+    expect(await booking.book(again(), { acknowledgedId: firstId })).toMatchObject({ kind: 'shipment' })
     expect(posts()).toHaveLength(2)
     // The second part is the one to be shown now.
-    expect(await book(again(3), { acknowledgedId: firstId })).toMatchObject(asks)
+    expect(await booking.book(again(3), { acknowledgedId: firstId })).toMatchObject(asks)
   })
 
   test('asks once if two windows book it at the same time', async () => {
-    const { book, posts } = createTestSession()
-    const results = await Promise.all([book(nthDraft(1)), book(again())])
+    const { booking, posts } = createTestSession()
+    const results = await Promise.all([booking.book(nthDraft(1)), booking.book(again())])
     expect(results).toMatchObject([{ kind: 'shipment' }, asks])
     expect(posts()).toHaveLength(1)
   })
 
   test('may be booked again after a cancellation', async () => {
-    const { book, cancel, firstId } = await withShipped()
-    await cancel(firstId)
-    expect(await book(again())).toMatchObject({ kind: 'shipment' })
+    const { booking, orderSteps, firstId } = await withShipped()
+    await orderSteps.cancel(firstId)
+    expect(await booking.book(again())).toMatchObject({ kind: 'shipment' })
   })
 
   test('counts if the earlier outcome is unknown', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('no answer')
-    expect(await session.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'unknown' } })
-    expect(await session.book(again())).toMatchObject({ findings: [{ code: 'maybeShipped' }] })
+    session.account.script.outcomes.push('no answer')
+    expect(await session.booking.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'unknown' } })
+    expect(await session.booking.book(again())).toMatchObject({ findings: [{ code: 'maybeShipped' }] })
   })
 
   test('is not booked from a file if it was typed', async () => {
-    const { bookRow, posts } = await withShipped()
-    expect(await bookRow(again())).toMatchObject(asks)
+    const { booking, posts } = await withShipped()
+    expect(await booking.bookRow(again())).toMatchObject(asks)
     expect(posts()).toHaveLength(1)
   })
 
   test('is booked from a file if a file brought the earlier shipment, because the import compares files', async () => {
-    const { bookRow } = createTestSession()
+    const { booking } = createTestSession()
     const ofFile = (n: number) =>
       nthDraft(n, { id: `00000000-0000-8000-8000-00000000000${n}`, reference: 'w-1' })
-    expect(await bookRow(ofFile(1))).toMatchObject({ kind: 'shipment' })
-    expect(await bookRow(ofFile(2))).toMatchObject({ kind: 'shipment' })
+    expect(await booking.bookRow(ofFile(1))).toMatchObject({ kind: 'shipment' })
+    expect(await booking.bookRow(ofFile(2))).toMatchObject({ kind: 'shipment' })
   })
 
   test('is the draft’s own shipment if the key is pressed twice', async () => {
-    const { book, firstId } = await withShipped()
-    expect(await book(nthDraft(1))).toMatchObject({ kind: 'shipment', shipment: { id: firstId } })
+    const { booking, firstId } = await withShipped()
+    expect(await booking.book(nthDraft(1))).toMatchObject({ kind: 'shipment', shipment: { id: firstId } })
   })
 
   test('asks for freight too', async () => {
     const session = createTestSession()
-    const firstId = idOfBooked(await session.book(freight({ reference: 'F-1' })))
+    const firstId = idOfBooked(await session.booking.book(freight({ reference: 'F-1' })))
     const other = freight({ id: idOf(2), reference: 'f-1' })
-    expect(await session.book(other)).toMatchObject(asks)
-    expect(await session.book(other, { acknowledgedId: firstId })).toMatchObject({ kind: 'shipment' })
+    expect(await session.booking.book(other)).toMatchObject(asks)
+    expect(await session.booking.book(other, { acknowledgedId: firstId })).toMatchObject({ kind: 'shipment' })
   })
 })
 
@@ -88,7 +88,7 @@ describe('a queued draft of it', () => {
   test('that was added earlier waits for a person, with the reason', async () => {
     const session = createTestSession()
     await session.pickups.add({ ...again(), ...tuesday })
-    const firstId = idOfBooked(await session.book(nthDraft(1)))
+    const firstId = idOfBooked(await session.booking.book(nthDraft(1)))
     expect((await session.pickups.read(tuesday)).entries).toMatchObject([
       { ready: false, findings: asks.findings },
     ])
@@ -129,8 +129,8 @@ describe('a scan of it', () => {
   test('finds the shipment among many with similar references', async () => {
     const session = createTestSession()
     for (const location of session.locations) location.parcelsPerDay = 100
-    await session.book(nthDraft(1))
-    for (let n = 10; n < 40; n++) await session.book(nthDraft(n, { reference: `W-1${n}` }))
+    await session.booking.book(nthDraft(1))
+    for (let n = 10; n < 40; n++) await session.booking.book(nthDraft(n, { reference: `W-1${n}` }))
     expect(await findByReference(session.journal, 'w-1')).toMatchObject({
       drafts: [],
       shipped: { values: { reference: 'W-1' } },
@@ -140,7 +140,7 @@ describe('a scan of it', () => {
 
   test.each(['#', '23.11.', 'ÄÖ-1', '%', "O'Neill"])('finds the reference %s', async (reference) => {
     const session = createTestSession()
-    await session.book(nthDraft(1, { reference }))
+    await session.booking.book(nthDraft(1, { reference }))
     const typed = reference.toLowerCase()
     expect(await findByReference(session.journal, typed)).toMatchObject({
       shipped: { values: { reference } },

@@ -15,7 +15,7 @@ const types = async (journal: Journal, id: string) =>
 describe('an answered booking', () => {
   test('commits the intent with its high-water mark, then sends once', async () => {
     const session = createTestSession()
-    const before = session.place('placed earlier')
+    const before = session.account.place('placed earlier')
     const { service } = session.account
     const seen: unknown[] = []
     const placeOrder = service.placeOrder
@@ -50,7 +50,7 @@ describe('an answered booking', () => {
   test('never interleaves the mark and the POST of two bookings', async () => {
     const session = createTestSession()
     await Promise.all(['d1', 'd2', 'd3'].map((id) => session.bookOne(id, { reference: id })))
-    const steps = session.calls
+    const steps = session.account.calls
       .filter((call) => call.startsWith('POST') || call === `LIST ${markPageSize}`)
       .map((call) => call.slice(0, 4))
     // The first is the sweep of the day.
@@ -66,7 +66,7 @@ describe('an answered booking', () => {
     'with the answer “%s” is %s, with the request and the problem',
     async (outcome, booking, notSent) => {
       const session = createTestSession()
-      session.script.outcomes.push(outcome)
+      session.account.script.outcomes.push(outcome)
       const shipment = await session.bookOne('d1')
       expect(shipment.booking).toBe(booking)
       expect(shipment.notSent).toBe(notSent)
@@ -74,7 +74,7 @@ describe('an answered booking', () => {
       expect(shipment.request).toEqual({ ...orderRequest(), customerOrderCode: `A-1001 ${shipment.code}` })
       expect(session.posts()).toHaveLength(1)
       expect(session.booked).toEqual([])
-      await session.stop()
+      await session.booking.stop()
     },
   )
 
@@ -86,14 +86,14 @@ describe('an answered booking', () => {
     })
     const second = await session.bookOne('d2')
     expect(second).toMatchObject({ booking: 'unknown', problem: { code: 'booking.orderTaken' } })
-    await session.stop()
+    await session.booking.stop()
   })
 })
 
 /** Changes the order that the answers to bookings name. */
 function answerWith(session: TestSession, change: (order: Order) => void) {
-  const { placeOrder } = session.service
-  session.service.placeOrder = async (...parameters) => {
+  const { placeOrder } = session.account.service
+  session.account.service.placeOrder = async (...parameters) => {
     const answer = await placeOrder(...parameters)
     if (answer.kind === 'ok') change(answer.value.order)
     return answer
@@ -108,7 +108,7 @@ test('does not accept an order with another desk’s code', async () => {
   })
   const shipment = await session.bookOne('d1')
   expect(shipment).toMatchObject({ booking: 'unknown', problem: { code: 'booking.orderTaken' } })
-  await session.stop()
+  await session.booking.stop()
 })
 
 // FAULTS.md F20
@@ -128,13 +128,13 @@ test.each([
       order.customerOrderCode = customerOrderCode
     })
     expect(await session.bookOne('d1')).toMatchObject({ booking })
-    await session.stop()
+    await session.booking.stop()
   },
 )
 
 test('does not accept an order that existed before the booking', async () => {
   const session = createTestSession()
-  const before = session.place()
+  const before = session.account.place()
   answerWith(session, (order) => {
     order.id = before.id
   })
@@ -142,7 +142,7 @@ test('does not accept an order that existed before the booking', async () => {
     booking: 'unknown',
     problem: { code: 'booking.orderTaken' },
   })
-  await session.stop()
+  await session.booking.stop()
 })
 
 describe('the same draft', () => {
@@ -150,7 +150,7 @@ describe('the same draft', () => {
   test('is sent once, however often the key is pressed', async () => {
     const session = createTestSession()
     let open = () => {}
-    session.script.gate = new Promise((resolve) => {
+    session.account.script.gate = new Promise((resolve) => {
       open = resolve
     })
     const pressed = Array.from({ length: 12 }, () => session.orderSteps.book(bookingInput('d1')))
@@ -166,7 +166,7 @@ describe('the same draft', () => {
   // FAULTS.md F8
   test('is sent once if it is rejected while the key is pressed twelve times', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('rejected', 'rejected')
+    session.account.script.outcomes.push('rejected', 'rejected')
     await Promise.all(Array.from({ length: 12 }, () => session.orderSteps.book(bookingInput('d1'))))
     expect(session.posts()).toHaveLength(1)
   })
@@ -174,16 +174,16 @@ describe('the same draft', () => {
   // FAULTS.md F1
   test('is not sent again while it is unknown', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('no answer')
+    session.account.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
     expect((await session.bookOne('d1')).id).toBe(shipment.id)
     expect(session.posts()).toHaveLength(1)
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('becomes a new shipment with a new code after a rejection', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('rejected')
+    session.account.script.outcomes.push('rejected')
     const first = await session.bookOne('d1')
     const second = await session.bookOne('d1')
     expect(second).toMatchObject({ booking: 'booked', draftId: 'd1' })
@@ -193,7 +193,7 @@ describe('the same draft', () => {
   // FAULTS.md F3; SECURITY.md T31
   test('is looked for before it is sent again, if it was booked although the answer was 400', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('booked, rejected')
+    session.account.script.outcomes.push('booked, rejected')
     const first = await session.bookOne('d1')
     expect(first.booking).toBe('rejected')
     const second = await session.bookOne('d1')
@@ -204,9 +204,9 @@ describe('the same draft', () => {
 
   test('is sent again if its order was cancelled as a duplicate', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('booked, rejected')
+    session.account.script.outcomes.push('booked, rejected')
     const first = await session.bookOne('d1')
-    const [order] = session.orders
+    const [order] = session.account.orders
     if (order) order.status = 'CANCELLED'
     const second = await session.bookOne('d1')
     expect(second).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
@@ -215,9 +215,9 @@ describe('the same draft', () => {
 
   test('is not sent again while the account cannot be read', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('booked, rejected')
+    session.account.script.outcomes.push('booked, rejected')
     await session.bookOne('d1')
-    session.script.listFaults.push({ kind: 'timeout' })
+    session.account.script.listFaults.push({ kind: 'timeout' })
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
     expect(session.posts()).toHaveLength(1)
     expect((await session.bookOne('d1')).order?.id).toBe('o-1')
@@ -227,13 +227,13 @@ describe('the same draft', () => {
     /** Sweeps account for the orders in two parts. */
     const longAgo = async (outcome: 'rejected' | 'booked, rejected') => {
       const session = createTestSession()
-      session.script.pageSize = 1
-      session.script.outcomes.push(outcome)
+      session.account.script.pageSize = 1
+      session.account.script.outcomes.push(outcome)
       const first = await session.bookOne('d1')
       for (const day of [21, 22]) {
-        for (let n = 0; n < 210; n++) session.place()
+        for (let n = 0; n < 210; n++) session.account.place()
         session.clock.jumpTo(`2026-11-${day}T07:00:00Z`)
-        expect((await session.sweep()).problem).toBeUndefined()
+        expect((await session.orderSteps.sweep()).problem).toBeUndefined()
       }
       return { session, first }
     }
@@ -248,7 +248,9 @@ describe('the same draft', () => {
     // FAULTS.md F17
     test('is not sent again while a sweep has its order', async () => {
       const { session, first } = await longAgo('booked, rejected')
-      expect((await session.lastSweep())?.duplicates).toMatchObject([{ id: 'o-1', shipmentId: first.id }])
+      expect((await session.orderSteps.lastSweep())?.duplicates).toMatchObject([
+        { id: 'o-1', shipmentId: first.id },
+      ])
       expect(await session.bookOne('d2')).toMatchObject({
         notSent: true,
         problem: { code: 'orders.tooMany' },
@@ -263,15 +265,15 @@ describe('the same draft', () => {
 
   test('may have a duplicate order, which stops no other draft of its reference', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('booked, no answer')
-    session.hidden.add('o-1')
+    session.account.script.outcomes.push('booked, no answer')
+    session.account.hidden.add('o-1')
     const first = await session.bookOne('d1')
-    await session.declareAbsent(first.id)
+    await session.orderSteps.declareAbsent(first.id)
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
-    session.hidden.clear()
+    session.account.hidden.clear()
     expect(await session.bookOne('d2')).toMatchObject({ booking: 'booked', draftId: 'd2' })
-    expect((await session.sweep()).duplicates).toMatchObject([{ id: 'o-1', shipmentId: first.id }])
-    await session.stop()
+    expect((await session.orderSteps.sweep()).duplicates).toMatchObject([{ id: 'o-1', shipmentId: first.id }])
+    await session.booking.stop()
   })
 
   test.each([
@@ -279,34 +281,34 @@ describe('the same draft', () => {
     ['is no longer looked for after a fortnight', 15],
   ])('%s', async (_, days) => {
     const session = createTestSession()
-    session.script.outcomes.push('booked, rejected', 'rejected', 'rejected')
-    session.hidden.add('o-1')
+    session.account.script.outcomes.push('booked, rejected', 'rejected', 'rejected')
+    session.account.hidden.add('o-1')
     const first = await session.bookOne('d1')
     await session.bookOne('d2')
     await session.bookOne('d3')
     expect(session.posts()).toHaveLength(3)
     session.clock.advance(days * 86_400_000)
     if (days < 14) {
-      session.hidden.clear()
+      session.account.hidden.clear()
       await expect(session.bookOne('d4')).rejects.toThrow('shipped')
       expect(session.posts()).toHaveLength(3)
       expect(await session.journal.read(first.id)).toMatchObject({ booking: 'booked' })
     } else {
-      const before = session.calls.length
+      const before = session.account.calls.length
       expect(await session.bookOne('d4')).toMatchObject({ booking: 'booked' })
       // The sweep of the day, and the mark.
       const calls = ['LIST 50', `LIST ${markPageSize}`, expect.stringContaining('POST')]
-      expect(session.calls.slice(before)).toEqual(calls)
+      expect(session.account.calls.slice(before)).toEqual(calls)
     }
   })
 
   // FAULTS.md F4
   test('can be sent again at once if nothing was sent', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('not sent')
+    session.account.script.outcomes.push('not sent')
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'rejected', notSent: true })
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
-    expect(session.orders).toHaveLength(1)
+    expect(session.account.orders).toHaveLength(1)
   })
 })
 
@@ -315,8 +317,8 @@ describe('before anything is sent', () => {
     'nothing is sent where the list answers: %j',
     async (fault) => {
       const session = createTestSession()
-      await session.sweep()
-      session.script.listFaults.push(fault)
+      await session.orderSteps.sweep()
+      session.account.script.listFaults.push(fault)
       const shipment = await session.bookOne('d1')
       expect(shipment).toMatchObject({ booking: 'rejected', notSent: true })
       expect(await types(session.journal, shipment.id)).toEqual(['intended', 'notSent'])
@@ -366,7 +368,7 @@ describe('before anything is sent', () => {
     const session = createTestSession({ clock, journal })
     const { service } = session.account
     const { listOrders } = service
-    await session.sweep()
+    await session.orderSteps.sweep()
     service.listOrders = async () => ({ kind: 'not-sent', problem: newProblem('service.noConnection') })
     await expect(session.bookOne('d1')).rejects.toMatchObject({ code: 'journal.full' })
     service.listOrders = listOrders

@@ -11,7 +11,7 @@ const edited = nthDraft(1, { consignee: { name: 'Andere GmbH' } })
 
 async function withBooked(isPrinted: boolean) {
   const session = createTestSession()
-  const { id } = await shipmentOf(session.book(nthDraft(1), { print: isPrinted }))
+  const { id } = await shipmentOf(session.booking.book(nthDraft(1), { print: isPrinted }))
   return { ...session, id }
 }
 
@@ -28,11 +28,11 @@ test.each([true, false])('prints a booked label only if the packer asked for it:
 
 test('prints nothing if the packer asked for it only at an attempt that the service refused', async () => {
   const session = createTestSession()
-  session.script.outcomes.push('rejected')
-  expect(await session.book(nthDraft(1), { print: true })).toMatchObject({
+  session.account.script.outcomes.push('rejected')
+  expect(await session.booking.book(nthDraft(1), { print: true })).toMatchObject({
     shipment: { booking: 'rejected' },
   })
-  const again = await session.book(nthDraft(1), { print: false })
+  const again = await session.booking.book(nthDraft(1), { print: false })
   expect(again).toMatchObject({ shipment: { booking: 'booked' } })
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
 })
@@ -46,8 +46,8 @@ test('prints nothing if the packer asked for it only while the journal was in us
       return freeLease(work, read)
     },
   })
-  await expect(session.book(nthDraft(1), { print: true })).rejects.toThrow(JournalError)
-  await session.book(nthDraft(1), { print: false })
+  await expect(session.booking.book(nthDraft(1), { print: true })).rejects.toThrow(JournalError)
+  await session.booking.book(nthDraft(1), { print: false })
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
 })
 
@@ -55,27 +55,27 @@ test('prints a label whose order is found after the journal could not be written
   const clock = createFakeClock()
   const { journal, makeRoom } = createFullJournal(clock)
   const session = createTestSession({ clock, journal })
-  await expect(session.book(nthDraft(1), { print: true })).rejects.toMatchObject({
+  await expect(session.booking.book(nthDraft(1), { print: true })).rejects.toMatchObject({
     code: 'journal.outcomeLost',
   })
   makeRoom()
-  await session.sweep()
+  await session.orderSteps.sweep()
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
 })
 
 test('asks for a decision if another window booked the draft with other details', async () => {
-  const { id, journal, saveDraft } = await withBooked(false)
-  await saveDraft('parcel', nthDraft(1))
+  const { booking, id, journal } = await withBooked(false)
+  await booking.saveDraft('parcel', nthDraft(1))
   expect((await journal.read(id))?.mismatch).toBeUndefined()
-  await saveDraft('parcel', edited)
+  await booking.saveDraft('parcel', edited)
   expect((await journal.read(id))?.mismatch).toMatchObject({ draft: { consignee: { name: 'Andere GmbH' } } })
 })
 
 test('prints a kept order’s label only after the decision', async () => {
   const session = await withBooked(false)
-  await session.saveDraft('parcel', edited)
+  await session.booking.saveDraft('parcel', edited)
   expect(session.printed).toEqual([])
-  await session.keepBookedAndPrint(session.id)
+  await session.booking.keepBookedAndPrint(session.id)
   expect(session.printed).toEqual([session.id])
 })
 
@@ -83,11 +83,11 @@ describe('a draft that another window changes while it is sent', () => {
   async function whileSent(act: (session: ReturnType<typeof createTestSession>) => Promise<unknown>) {
     const session = createTestSession()
     let answer = () => {}
-    session.script.gate = new Promise((resolve) => {
+    session.account.script.gate = new Promise((resolve) => {
       answer = resolve
     })
-    await session.saveDraft('parcel', nthDraft(1))
-    const booking = session.book(nthDraft(1), { print: true })
+    await session.booking.saveDraft('parcel', nthDraft(1))
+    const booking = session.booking.book(nthDraft(1), { print: true })
     await until(() => session.posts().length > 0)
     const acted = act(session)
     // It comes before the answer.
@@ -99,28 +99,28 @@ describe('a draft that another window changes while it is sent', () => {
 
   // FAULTS.md F16
   test('is compared with what was booked before its label prints', async () => {
-    const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft('parcel', edited))
+    const { shipment, booked } = await whileSent(({ booking }) => booking.saveDraft('parcel', edited))
     expect(shipment).toMatchObject(differs)
     expect(booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
   })
 
   // FAULTS.md F16
   test('is compared for each window that books it', async () => {
-    const { other, posts } = await whileSent(({ book }) => book(edited))
+    const { other, posts } = await whileSent(({ booking }) => booking.book(edited))
     expect(other).toMatchObject({ shipment: differs })
     expect(posts()).toHaveLength(1)
   })
 
   test('is not compared with an older draft of the form, which saves the newest only after it sent the booking', async () => {
     const session = createTestSession()
-    await session.saveDraft('parcel', edited)
-    const shipment = await shipmentOf(session.book(nthDraft(1), { print: true }))
+    await session.booking.saveDraft('parcel', edited)
+    const shipment = await shipmentOf(session.booking.book(nthDraft(1), { print: true }))
     expect(shipment.mismatch).toBeUndefined()
     expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
   })
 
   test('has no differences if it was saved unchanged', async () => {
-    const { shipment, booked } = await whileSent(({ saveDraft }) => saveDraft('parcel', nthDraft(1)))
+    const { shipment, booked } = await whileSent(({ booking }) => booking.saveDraft('parcel', nthDraft(1)))
     expect(shipment.mismatch).toBeUndefined()
     expect(booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
   })
@@ -128,30 +128,32 @@ describe('a draft that another window changes while it is sent', () => {
   test('is not compared with its queued draft, which the form replaced', async () => {
     const session = createTestSession()
     await session.queue(1)
-    await session.saveDraft('parcel', nthDraft(2))
-    expect(await shipmentOf(session.book(edited))).not.toHaveProperty('mismatch.draft')
+    await session.booking.saveDraft('parcel', nthDraft(2))
+    expect(await shipmentOf(session.booking.book(edited))).not.toHaveProperty('mismatch.draft')
   })
 })
 
 test('does not print a booking without print since another one of the draft, which was not booked, was to be printed', async () => {
   const session = createTestSession()
-  session.script.outcomes.push('no answer')
-  const unknown = await shipmentOf(session.book(nthDraft(1), { print: true }))
-  await session.book(nthDraft(1), { print: true })
-  await session.declareAbsent(unknown.id)
-  expect(await session.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
+  session.account.script.outcomes.push('no answer')
+  const unknown = await shipmentOf(session.booking.book(nthDraft(1), { print: true }))
+  await session.booking.book(nthDraft(1), { print: true })
+  await session.orderSteps.declareAbsent(unknown.id)
+  expect(await session.booking.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
-  await session.stop()
+  await session.booking.stop()
 })
 
 test('prints a label whose order is found if the packer asked for it only while the booking was unknown', async () => {
   const session = createTestSession()
-  session.script.outcomes.push('booked, no answer')
-  session.hidden.add('o-1')
-  await session.book(nthDraft(1))
-  expect(await session.book(nthDraft(1), { print: true })).toMatchObject({ shipment: { booking: 'unknown' } })
-  session.hidden.clear()
-  await session.sweep()
+  session.account.script.outcomes.push('booked, no answer')
+  session.account.hidden.add('o-1')
+  await session.booking.book(nthDraft(1))
+  expect(await session.booking.book(nthDraft(1), { print: true })).toMatchObject({
+    shipment: { booking: 'unknown' },
+  })
+  session.account.hidden.clear()
+  await session.orderSteps.sweep()
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
-  await session.stop()
+  await session.booking.stop()
 })

@@ -8,70 +8,70 @@ import { until } from '../fixtures/fake-clock.ts'
 
 async function withUnknown(outcome: BookingOutcome = 'no answer', shows: Shows = 'list') {
   const session = createTestSession()
-  session.script.outcomes.push(outcome)
-  session.script.shows = shows
+  session.account.script.outcomes.push(outcome)
+  session.account.script.shows = shows
   return { ...session, shipment: await session.bookOne('d1') }
 }
 
 describe('deciding that it was not booked', () => {
   test('lets the draft be booked again', async () => {
     const session = await withUnknown()
-    expect(await session.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
+    expect(await session.orderSteps.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
     const again = await session.bookOne('d1')
     expect(again).toMatchObject({ booking: 'booked' })
     expect(again.code).not.toBe(session.shipment.code)
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('looks once more and adopts an order that is there now', async () => {
     const session = await withUnknown('booked, no answer')
-    expect(await session.declareAbsent(session.shipment.id)).toMatchObject({
+    expect(await session.orderSteps.declareAbsent(session.shipment.id)).toMatchObject({
       booking: 'booked',
       order: { id: 'o-1' },
     })
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('is refused if candidates appear that the person has not seen', async () => {
     const session = createTestSession()
-    session.script.shows = 'nowhere'
-    session.script.outcomes.push('booked, no answer')
-    session.hidden.add('o-1')
+    session.account.script.shows = 'nowhere'
+    session.account.script.outcomes.push('booked, no answer')
+    session.account.hidden.add('o-1')
     const shipment = await session.bookOne('d1')
     await until(() => session.clock.nextWake() === 5_000)
-    session.hidden.clear()
-    expect(await session.declareAbsent(shipment.id)).toMatchObject({ booking: 'ambiguous' })
-    expect(await session.declareAbsent(shipment.id)).toMatchObject({ booking: 'absent' })
-    await session.stop()
+    session.account.hidden.clear()
+    expect(await session.orderSteps.declareAbsent(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    expect(await session.orderSteps.declareAbsent(shipment.id)).toMatchObject({ booking: 'absent' })
+    await session.booking.stop()
   })
 
   test('works while the service is down; the order is found before anything is sent again', async () => {
     const session = await withUnknown('booked, no answer')
-    session.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
-    expect(await session.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
-    session.script.listFaults.length = 0
+    session.account.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
+    expect(await session.orderSteps.declareAbsent(session.shipment.id)).toMatchObject({ booking: 'absent' })
+    session.account.script.listFaults.length = 0
     expect(await session.bookOne('d1')).toMatchObject({ id: session.shipment.id, booking: 'booked' })
     expect(session.posts()).toHaveLength(1)
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('changes nothing for a booked shipment or without one', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
-    expect(await session.declareAbsent(shipment.id)).toEqual(shipment)
-    expect(await session.declareAbsent('nobody')).toBeUndefined()
+    expect(await session.orderSteps.declareAbsent(shipment.id)).toEqual(shipment)
+    expect(await session.orderSteps.declareAbsent('nobody')).toBeUndefined()
   })
 })
 
 describe('assigning an order', () => {
   test('makes the shipment booked', async () => {
     const session = await withUnknown('booked, no answer', 'nowhere')
-    expect(await session.assign(session.shipment.id, 'o-1')).toMatchObject({
+    expect(await session.orderSteps.assign(session.shipment.id, 'o-1')).toMatchObject({
       kind: 'shipment',
       shipment: { booking: 'booked', adoptedBy: 'person', order: { id: 'o-1' } },
     })
     expect(session.booked.map(({ id }) => id)).toEqual([session.shipment.id])
-    await session.stop()
+    await session.booking.stop()
   })
 
   test.each([
@@ -80,65 +80,68 @@ describe('assigning an order', () => {
     ['that is not there', 'o-9', 'service.notFound'],
   ])('is refused for an order %s', async (_name, orderId, code) => {
     const session = createTestSession()
-    session.place('PD-ZZZZZZZZZZ')
+    session.account.place('PD-ZZZZZZZZZZ')
     await session.bookOne('d0')
-    Object.assign(session.orders[1] ?? {}, { customerOrderCode: '' })
-    session.script.outcomes.push('no answer')
+    Object.assign(session.account.orders[1] ?? {}, { customerOrderCode: '' })
+    session.account.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
-    expect(await session.assign(shipment.id, orderId)).toMatchObject({ kind: 'refused', problem: { code } })
+    expect(await session.orderSteps.assign(shipment.id, orderId)).toMatchObject({
+      kind: 'refused',
+      problem: { code },
+    })
     expect((await session.journal.read(shipment.id))?.order).toBeUndefined()
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('is refused if the draft was booked again meanwhile', async () => {
     const session = await withUnknown('no answer', 'nowhere')
-    await session.declareAbsent(session.shipment.id)
+    await session.orderSteps.declareAbsent(session.shipment.id)
     await session.bookOne('d1')
-    const { id } = session.place()
-    expect(await session.assign(session.shipment.id, id)).toMatchObject({
+    const { id } = session.account.place()
+    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
       kind: 'refused',
       problem: { code: 'assign.notPossible' },
     })
-    await session.stop()
+    await session.booking.stop()
   })
 
   // FAULTS.md F18
   test('of a cancelled order makes the shipment cancelled, and its label is not fetched', async () => {
     const session = await withUnknown('no answer', 'nowhere')
-    const { id } = session.place('', { status: 'CANCELLED' })
-    expect(await session.assign(session.shipment.id, id)).toMatchObject({
+    const { id } = session.account.place('', { status: 'CANCELLED' })
+    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
       shipment: { booking: 'cancelled', cancelledElsewhere: true, order: { id } },
     })
     expect(session.booked).toEqual([])
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('of a cancelled order is refused for a shipment that ended, so that its draft can be booked', async () => {
     const session = await withUnknown('no answer', 'nowhere')
-    await session.declareAbsent(session.shipment.id)
-    const { id } = session.place('', { status: 'CANCELLED' })
-    expect(await session.assign(session.shipment.id, id)).toMatchObject({
+    await session.orderSteps.declareAbsent(session.shipment.id)
+    const { id } = session.account.place('', { status: 'CANCELLED' })
+    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
       kind: 'refused',
       problem: { code: 'assign.cancelled' },
     })
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('uses the ID if the service shows no reference', async () => {
     const session = await withUnknown('no answer', 'nowhere')
-    const { id } = session.place('', { reference: undefined })
-    expect(await session.assign(session.shipment.id, id)).toMatchObject({
+    const { id } = session.account.place('', { reference: undefined })
+    expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
       shipment: { order: { id, reference: id } },
     })
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('is refused for a shipment with an order', async () => {
     const session = createTestSession()
     const shipment = await session.bookOne('d1')
-    session.place()
-    expect(await session.assign(shipment.id, 'o-2')).toMatchObject({
+    session.account.place()
+    expect(await session.orderSteps.assign(shipment.id, 'o-2')).toMatchObject({
       kind: 'refused',
       problem: { code: 'assign.notPossible' },
     })
@@ -155,11 +158,11 @@ describe('cancelling', () => {
   ] as const)('with the answer "%s", the order decides: %s', async (outcome, booking, code) => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
-    session.script.cancels.push(outcome)
-    const shipment = await session.cancel(id)
+    session.account.script.cancels.push(outcome)
+    const shipment = await session.orderSteps.cancel(id)
     expect(shipment?.booking).toBe(booking)
     expect(shipment?.problem?.code).toBe(code)
-    expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
+    expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
   })
 
   test.each([
@@ -197,91 +200,94 @@ describe('cancelling', () => {
   test('is verified later if the order cannot be read', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
-    session.script.readFails = true
-    expect(await session.cancel(id)).toMatchObject({
+    session.account.script.readFails = true
+    expect(await session.orderSteps.cancel(id)).toMatchObject({
       booking: 'cancelling',
       problem: { code: 'service.timeout' },
     })
-    expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
     await until(() => session.clock.nextWake() === 5_000)
-    session.script.readFails = false
+    session.account.script.readFails = false
     session.clock.advance(5_000)
     await until(async () => (await session.journal.read(id))?.booking === 'cancelled')
-    expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
-    await session.stop()
+    expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
+    await session.booking.stop()
   })
 
   test('succeeds if an accepted cancellation’s order no longer exists, and only then', async () => {
     const session = createTestSession()
     const one = await session.bookOne('d1')
     const two = await session.bookOne('d2')
-    const { cancelOrder } = session.service
-    session.service.cancelOrder = async (id) => {
+    const { cancelOrder } = session.account.service
+    session.account.service.cancelOrder = async (id) => {
       const answer = await cancelOrder(id)
-      session.orders.length = 0
+      session.account.orders.length = 0
       return answer
     }
-    expect(await session.cancel(one.id)).toMatchObject({ booking: 'cancelled' })
-    session.script.cancels.push('cancelled, no answer')
-    expect(await session.cancel(two.id)).toMatchObject({ booking: 'cancelling' })
-    await session.stop()
+    expect(await session.orderSteps.cancel(one.id)).toMatchObject({ booking: 'cancelled' })
+    session.account.script.cancels.push('cancelled, no answer')
+    expect(await session.orderSteps.cancel(two.id)).toMatchObject({ booking: 'cancelling' })
+    await session.booking.stop()
   })
 
   // FAULTS.md F24
   test('does not succeed while the list still shows the order', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
-    session.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
-    session.service.readOrder = async () => ({
+    session.account.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
+    session.account.service.readOrder = async () => ({
       kind: 'rejected',
       status: 404,
       problem: newProblem('service.notFound'),
     })
-    expect(await session.cancel(id)).toMatchObject({
+    expect(await session.orderSteps.cancel(id)).toMatchObject({
       booking: 'booked',
       problem: { code: 'cancel.notConfirmed', values: { status: 'CREATED' } },
     })
-    session.script.listFaults.push({ kind: 'timeout' })
-    expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling' })
-    await session.stop()
+    session.account.script.listFaults.push({ kind: 'timeout' })
+    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    await session.booking.stop()
   })
 
   // FAULTS.md F24
   test('succeeds later, also after a restart, if the list could not be read when an accepted order was gone', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
-    const { cancelOrder } = session.service
-    session.service.cancelOrder = async (orderId) => {
+    const { cancelOrder } = session.account.service
+    session.account.service.cancelOrder = async (orderId) => {
       const answer = await cancelOrder(orderId)
-      session.orders.length = 0
+      session.account.orders.length = 0
       return answer
     }
-    session.script.listFaults.push({ kind: 'timeout' })
-    expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling' })
-    await session.stop()
+    session.account.script.listFaults.push({ kind: 'timeout' })
+    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    await session.booking.stop()
     const { account, journal, clock } = session
     const restarted = createTestSession({ account, journal, clock, seed: 2 })
-    expect(await restarted.reconcile(id)).toMatchObject({ booking: 'cancelled' })
-    await restarted.stop()
+    expect(await restarted.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelled' })
+    await restarted.booking.stop()
   })
 
   test('does not succeed by an acceptance of an earlier cancellation', async () => {
     const session = createTestSession()
     const { id } = await session.bookOne('d1')
-    session.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
-    expect(await session.cancel(id)).toMatchObject({ booking: 'booked' })
-    session.service.cancelOrder = async () => ({ kind: 'unknown', problem: newProblem('service.timeout') })
-    session.orders.length = 0
-    expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling' })
-    expect(await session.reconcile(id)).toMatchObject({ booking: 'cancelling' })
-    await session.stop()
+    session.account.service.cancelOrder = async () => ({ kind: 'ok', value: undefined })
+    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'booked' })
+    session.account.service.cancelOrder = async () => ({
+      kind: 'unknown',
+      problem: newProblem('service.timeout'),
+    })
+    session.account.orders.length = 0
+    expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
+    expect(await session.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelling' })
+    await session.booking.stop()
   })
 
   test('changes nothing for a shipment without an order, or without a shipment', async () => {
     const session = await withUnknown()
-    expect((await session.cancel(session.shipment.id))?.booking).toBe('unknown')
-    expect(await session.cancel('nobody')).toBeUndefined()
-    expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
-    await session.stop()
+    expect((await session.orderSteps.cancel(session.shipment.id))?.booking).toBe('unknown')
+    expect(await session.orderSteps.cancel('nobody')).toBeUndefined()
+    expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
+    await session.booking.stop()
   })
 })

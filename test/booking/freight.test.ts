@@ -12,11 +12,11 @@ const codes = ({ findings }: { findings: { code: string }[] }) => findings.map((
 describe('a freight price', () => {
   test('is requested before names and streets are known', async () => {
     const session = createTestSession()
-    const { quotation } = await session.freight.quote(
+    const { quotation } = await session.booking.freight.quote(
       freight({ consignee: { name: '', street: '', contact: '', phone: '' } }),
     )
     expect(quotation?.id).toBe('q-1')
-    expect(session.questions[0]?.consignee).toEqual({
+    expect(session.account.questions[0]?.consignee).toEqual({
       address: { postCode: '10623', countryCode: 'DE', city: 'Berlin' },
     })
   })
@@ -24,24 +24,24 @@ describe('a freight price', () => {
   test('is saved only if wanted, and then replaces the one that it was asked for again', async () => {
     const session = createTestSession()
     const draft = freight()
-    await session.freight.quote(draft)
-    expect(await session.freight.quotationsOf(draft.id)).toEqual([])
+    await session.booking.freight.quote(draft)
+    expect(await session.booking.freight.quotationsOf(draft.id)).toEqual([])
     await session.keep(draft)
     await session.keep(vehicle())
-    expect(await session.freight.quotationsOf(draft.id)).toMatchObject([
+    expect(await session.booking.freight.quotationsOf(draft.id)).toMatchObject([
       { id: 'q-2', draftId: draft.id, request: { product: 'STANDARD' } },
       { id: 'q-3', request: { product: 'DIRECT' } },
     ])
     await session.keep(freight({ pickupOn: '2026-11-24' }), 'q-2')
-    expect((await session.freight.quotationsOf(draft.id)).map(({ id }) => id)).toEqual(['q-4', 'q-3'])
+    expect((await session.booking.freight.quotationsOf(draft.id)).map(({ id }) => id)).toEqual(['q-4', 'q-3'])
   })
 
   test('is not requested while a weight is missing, with the reason', async () => {
     const session = createTestSession()
-    const answer = await session.freight.quote(freight({ lines: [{ ...pallet, weight: '' }] }))
+    const answer = await session.booking.freight.quote(freight({ lines: [{ ...pallet, weight: '' }] }))
     expect(answer.quotation).toBeUndefined()
     expect(codes(answer)).toEqual(['missing'])
-    expect(session.questions).toEqual([])
+    expect(session.account.questions).toEqual([])
   })
 })
 
@@ -100,7 +100,7 @@ describe('booking freight', () => {
   test('sends it once as freight, with its units as parcels', async () => {
     const session = createTestSession()
     const draft = freight({ lines: [{ ...pallet, quantity: '3' }] })
-    const results = await Promise.all([session.book(draft), session.book(draft)])
+    const results = await Promise.all([session.booking.book(draft), session.booking.book(draft)])
     expect(results.map((result) => result.kind === 'shipment' && result.shipment)).toMatchObject([
       { mode: 'freight', booking: 'booked', parcels: 3 },
       { order: { id: 'o-1' } },
@@ -112,7 +112,7 @@ describe('booking freight', () => {
   test('books from its quotation with the complete body', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight({ consignee: { name: '', street: '' } }))
-    const result = await session.book(freight({ quotationId }))
+    const result = await session.booking.book(freight({ quotationId }))
     if (result.kind !== 'shipment') throw new Error('refused')
     const { shipment } = result
     expect(session.posts()).toEqual([`POST q-1 W-1001 ${shipment.code}`])
@@ -128,7 +128,7 @@ describe('booking freight', () => {
   ])('sends nothing if the quotation is for something else: %s', async (_, change) => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
-    const result = await session.book(freight({ quotationId, ...change }))
+    const result = await session.booking.book(freight({ quotationId, ...change }))
     expect(result).toMatchObject({ kind: 'refused', findings: [{ code: 'quotationChanged' }] })
     expect(session.posts()).toEqual([])
   })
@@ -143,26 +143,26 @@ describe('booking freight', () => {
       phone: '12345',
       email: 'x@example.com',
     }
-    const result = await session.book(freight({ quotationId, consignee: other, reference: 'Z' }))
+    const result = await session.booking.book(freight({ quotationId, consignee: other, reference: 'Z' }))
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
   })
 
   test('marks a quotation that the service no longer accepts, and does not try it again', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
-    session.script.outcomes.push('expired')
+    session.account.script.outcomes.push('expired')
     const draft = freight({ quotationId })
-    expect(await session.book(draft)).toMatchObject({ shipment: { booking: 'rejected' } })
-    expect(await session.freight.quotationsOf(draft.id)).toMatchObject([
+    expect(await session.booking.book(draft)).toMatchObject({ shipment: { booking: 'rejected' } })
+    expect(await session.booking.freight.quotationsOf(draft.id)).toMatchObject([
       { ended: { code: 'service.conflict' } },
     ])
-    expect(await session.book(draft)).toMatchObject({ findings: [{ code: 'quotationEnded' }] })
+    expect(await session.booking.book(draft)).toMatchObject({ findings: [{ code: 'quotationEnded' }] })
     expect(session.posts()).toHaveLength(1)
-    await session.freight.dropQuotation(quotationId)
-    expect(await session.book(draft)).toMatchObject({ findings: [{ code: 'quotationGone' }] })
+    await session.booking.freight.dropQuotation(quotationId)
+    expect(await session.booking.book(draft)).toMatchObject({ findings: [{ code: 'quotationGone' }] })
 
     const anew = await session.keep(draft)
-    expect(await session.book({ ...draft, quotationId: anew })).toMatchObject({
+    expect(await session.booking.book({ ...draft, quotationId: anew })).toMatchObject({
       shipment: { booking: 'booked', quotationId: anew },
     })
   })
@@ -170,38 +170,38 @@ describe('booking freight', () => {
   test('keeps a quotation after an error in a field', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
-    session.script.outcomes.push('rejected')
-    await session.book(freight({ quotationId }))
-    expect((await session.freight.quotationsOf(freight().id))[0]?.ended).toBeUndefined()
+    session.account.script.outcomes.push('rejected')
+    await session.booking.book(freight({ quotationId }))
+    expect((await session.booking.freight.quotationsOf(freight().id))[0]?.ended).toBeUndefined()
   })
 
   test('is unknown without an answer, and is found by its code', async () => {
     const session = createTestSession()
     const quotationId = await session.keep(freight())
-    session.script.outcomes.push('booked, no answer')
-    const result = await session.book(freight({ quotationId }))
+    session.account.script.outcomes.push('booked, no answer')
+    const result = await session.booking.book(freight({ quotationId }))
     if (result.kind !== 'shipment') throw new Error('refused')
     const { id } = result.shipment
     expect(result.shipment.booking).toBe('unknown')
     await until(async () => (await session.journal.read(id))?.booking === 'booked')
     expect(await session.journal.read(id)).toMatchObject({ adoptedBy: 'record', order: { id: 'o-1' } })
-    expect(await session.book(freight({ quotationId }))).toMatchObject({ shipment: { id } })
+    expect(await session.booking.book(freight({ quotationId }))).toMatchObject({ shipment: { id } })
     expect(session.posts()).toHaveLength(1)
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('returns the shipment of a draft that was booked as a parcel', async () => {
     const session = createTestSession()
     const draft = freight()
     const parcel = await session.bookOne(draft.id)
-    expect(await session.book(draft)).toMatchObject({ shipment: { id: parcel.id, mode: 'parcel' } })
+    expect(await session.booking.book(draft)).toMatchObject({ shipment: { id: parcel.id, mode: 'parcel' } })
     expect(session.posts()).toHaveLength(1)
   })
 
   test('sends nothing to a closed pickup', async () => {
     const session = createTestSession()
     await session.journal.closePickup(closedPickup({ pickupLocationId: 'main' }))
-    const result = await session.book(freight())
+    const result = await session.booking.book(freight())
     expect(result.kind === 'refused' && codes(result)).toEqual(['pickupClosed'])
     expect(session.posts()).toEqual([])
   })

@@ -26,13 +26,13 @@ function withHiccup(unread: FactName) {
 describe('a journal that cannot be read once', () => {
   test('refuses only the first booking if that was at its sweep', async () => {
     const session = withHiccup('sweep.marks')
-    await expect(session.book(nthDraft(1))).rejects.toThrow(JournalError)
-    expect(await session.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
+    await expect(session.booking.book(nthDraft(1))).rejects.toThrow(JournalError)
+    expect(await session.booking.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
   })
 
   test('refuses no booking if that was at the start', async () => {
     const session = withHiccup('journal.bookedAfterCopy')
-    expect(await session.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
+    expect(await session.booking.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
     expect(session.hasFailed()).toBe(true)
   })
 })

@@ -24,7 +24,7 @@ function sessionWith(quotation: Record<string, unknown> = offer) {
 type Session = ReturnType<typeof sessionWith>
 
 async function open(session: Session, draftId = crypto.randomUUID()) {
-  const opened = await session.freight.open('OFFER-1', draftId)
+  const opened = await session.booking.freight.open('OFFER-1', draftId)
   if (opened.kind !== 'opened') throw new Error(opened.kind)
   return opened
 }
@@ -47,20 +47,20 @@ describe('opening a quotation that was obtained elsewhere', () => {
     expect(draft.lines).toHaveLength(1)
     expect(quotation).toMatchObject({ id: 'OFFER-1', opened: true, draftId: draft.id })
     expect(quotation.request).toBeUndefined()
-    expect(await session.freight.quotationsOf(draft.id)).toEqual([quotation])
+    expect(await session.booking.freight.quotationsOf(draft.id)).toEqual([quotation])
   })
 
   test('without a day takes the next pickup that is open, also if it has no room for parcels', async () => {
     const session = sessionWith({ ...offer, pickupOn: undefined })
     const [location] = session.locations
     if (location) location.parcelsPerDay = 1
-    await session.book(nthDraft(1))
+    await session.booking.book(nthDraft(1))
     expect(await session.pickups.nextDay('main')).not.toBe(monday.pickupOn)
     expect((await open(session)).draft.pickupOn).toBe(monday.pickupOn)
   })
 
   test('reports the service’s refusal', async () => {
-    expect(await sessionWith().freight.open('OFFER-9', crypto.randomUUID())).toEqual({
+    expect(await sessionWith().booking.freight.open('OFFER-9', crypto.randomUUID())).toEqual({
       kind: 'refused',
       problem: { code: 'service.quotationNotFound' },
     })
@@ -68,7 +68,7 @@ describe('opening a quotation that was obtained elsewhere', () => {
 
   test('refuses a parcel’s quotation', async () => {
     const session = sessionWith({ ...offer, transportType: 'PARCEL' })
-    expect(await session.freight.open('OFFER-1', crypto.randomUUID())).toMatchObject({
+    expect(await session.booking.freight.open('OFFER-1', crypto.randomUUID())).toMatchObject({
       kind: 'refused',
       problem: { code: 'quotation.isParcel' },
     })
@@ -89,7 +89,7 @@ describe('booking an opened quotation', () => {
   test('sends one POST to its path with the complete body', async () => {
     const session = sessionWith()
     const draft = filled(await open(session))
-    const results = await Promise.all([session.book(draft), session.book(draft)])
+    const results = await Promise.all([session.booking.book(draft), session.booking.book(draft)])
     expect(results).toMatchObject([
       { kind: 'shipment', shipment: { booking: 'booked', quotationId: 'OFFER-1' } },
       { kind: 'shipment', shipment: { booking: 'booked', quotationId: 'OFFER-1' } },
@@ -100,14 +100,14 @@ describe('booking an opened quotation', () => {
   test('books once: opened again it is the same shipment, and its earlier draft is refused', async () => {
     const session = sessionWith()
     const [first, second] = [filled(await open(session)), filled(await open(session), { reference: 'other' })]
-    const booked = await session.book(second)
+    const booked = await session.booking.book(second)
     if (booked.kind !== 'shipment') throw new Error(booked.kind)
-    expect(await session.freight.open('OFFER-1', crypto.randomUUID())).toEqual({
+    expect(await session.booking.freight.open('OFFER-1', crypto.randomUUID())).toEqual({
       kind: 'booked',
       shipmentId: booked.shipment.id,
     })
     // A window that had it open keeps its draft; the kept quotation belongs to the later one.
-    expect(await session.book(first)).toMatchObject({
+    expect(await session.booking.book(first)).toMatchObject({
       kind: 'refused',
       findings: [{ code: 'quotationBooked', path: 'quotationId', severity: 'error' }],
     })
@@ -116,11 +116,11 @@ describe('booking an opened quotation', () => {
 
   test('is possible again after its order was cancelled', async () => {
     const session = sessionWith()
-    const booked = await session.book(filled(await open(session)))
+    const booked = await session.booking.book(filled(await open(session)))
     if (booked.kind !== 'shipment') throw new Error(booked.kind)
-    expect(await session.cancel(booked.shipment.id)).toMatchObject({ booking: 'cancelled' })
-    session.quotations.set('OFFER-1', false)
-    expect(await session.book(filled(await open(session), { reference: 'other' }))).toMatchObject({
+    expect(await session.orderSteps.cancel(booked.shipment.id)).toMatchObject({ booking: 'cancelled' })
+    session.account.quotations.set('OFFER-1', false)
+    expect(await session.booking.book(filled(await open(session), { reference: 'other' }))).toMatchObject({
       kind: 'shipment',
       shipment: { booking: 'booked', quotationId: 'OFFER-1' },
     })
@@ -129,7 +129,7 @@ describe('booking an opened quotation', () => {
   test('makes one order if two drafts book it at the same time', async () => {
     const session = sessionWith()
     const drafts = [filled(await open(session)), filled(await open(session), { reference: 'other' })]
-    const results = await Promise.all(drafts.map((draft) => session.book(draft)))
+    const results = await Promise.all(drafts.map((draft) => session.booking.book(draft)))
     expect(results.map(({ kind }) => kind).sort()).toEqual(['refused', 'shipment'])
     expect(session.posts()).toHaveLength(1)
   })
@@ -156,12 +156,12 @@ describe('booking an opened quotation', () => {
     const opened = await open(session)
     expect(opened.draft.lines).toMatchObject([{ weight: '210', content: 'Backöfen' }])
     const other = filled(opened, { lines: [{ ...pallet, weight: '300' }] })
-    expect(await session.book(other)).toMatchObject({
+    expect(await session.booking.book(other)).toMatchObject({
       kind: 'refused',
       findings: [{ code: 'quotationChanged' }],
     })
     expect(session.posts()).toEqual([])
-    expect(await session.book(filled(opened))).toMatchObject({ shipment: { booking: 'booked' } })
+    expect(await session.booking.book(filled(opened))).toMatchObject({ shipment: { booking: 'booked' } })
     expect(session.posts()).toHaveLength(1)
   })
 })

@@ -12,24 +12,24 @@ describe('the first booking of a day in production', () => {
     expect(await session.orderSteps.book(bookingInput('d-1'))).toEqual({ kind: 'unconfirmed' })
     expect(session.posts()).toEqual([])
     expect(await session.journal.shipmentsOfDraft('d-1')).toEqual([])
-    await session.confirmProduction()
+    await session.booking.confirmProduction()
     expect(await session.bookOne('d-1')).toMatchObject({ booking: 'booked' })
     expect(await session.bookOne('d-2')).toMatchObject({ booking: 'booked' })
   })
 
   test('needs a confirmation on the next day, but not after a restart', async () => {
     const session = production()
-    await session.confirmProduction()
+    await session.booking.confirmProduction()
     const { journal, clock } = session
     const restarted = createTestSession({ environment: 'production', journal, clock })
-    expect(await restarted.mayBook()).toBe(true)
+    expect(await restarted.booking.mayBook()).toBe(true)
     clock.advance(day)
-    expect(await restarted.mayBook()).toBe(false)
+    expect(await restarted.booking.mayBook()).toBe(false)
   })
 
   test('returns a booked draft on any day', async () => {
     const session = production()
-    await session.confirmProduction()
+    await session.booking.confirmProduction()
     await session.bookOne('d-1')
     session.clock.advance(day)
     expect(await session.orderSteps.book(bookingInput('d-1'))).toMatchObject({ kind: 'shipment' })
@@ -57,9 +57,9 @@ describe('booking all in production', () => {
 
   test('stops at midnight and keeps the remaining drafts queued', async () => {
     const session = production()
-    await session.confirmProduction()
+    await session.booking.confirmProduction()
     await session.queue(2)
-    session.script.gate = new Promise((resolve) => {
+    session.account.script.gate = new Promise((resolve) => {
       setImmediate(() => {
         session.clock.advance(day)
         resolve()

@@ -9,9 +9,9 @@ import { intended } from '../fixtures/shipment/shipment-records.ts'
 /** A desk whose first booking got no answer, although it was booked, unless `script` sets otherwise. */
 async function withUnknown(shows: Shows, { hidden = false, booked = true } = {}) {
   const session = createTestSession()
-  session.script.shows = shows
-  session.script.outcomes.push(booked ? 'booked, no answer' : 'no answer')
-  if (hidden) session.hidden.add('o-1')
+  session.account.script.shows = shows
+  session.account.script.outcomes.push(booked ? 'booked, no answer' : 'no answer')
+  if (hidden) session.account.hidden.add('o-1')
   const shipment = await session.bookOne('d1')
   return { ...session, shipment }
 }
@@ -24,39 +24,42 @@ describe('proof', () => {
     ['confirmation pdf', 'confirmation'],
     ['label', 'label'],
   ] as const)('the code in the %s', async (shows, adoptedBy) => {
-    const { reconcile, shipment, booked, posts, stop } = await withUnknown(shows)
-    const found = await reconcile(shipment.id)
+    const { booking, orderSteps, shipment, booked, posts } = await withUnknown(shows)
+    const found = await orderSteps.reconcile(shipment.id)
     expect(found).toMatchObject({ booking: 'booked', adoptedBy, order: { id: 'o-1', reference: 'R-o-1' } })
     expect(booked.map(({ id }) => id)).toEqual([shipment.id])
     expect(posts()).toHaveLength(1)
-    await stop()
+    await booking.stop()
   })
 
   test('cancels the shipment if its order was cancelled meanwhile', async () => {
-    const { reconcile, shipment, orders, stop } = await withUnknown('list')
-    const [order] = orders
+    const { account, booking, orderSteps, shipment } = await withUnknown('list')
+    const [order] = account.orders
     if (order) order.status = 'CANCELLED'
-    expect(await reconcile(shipment.id)).toMatchObject({ booking: 'cancelled', order: { id: 'o-1' } })
-    await stop()
+    expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
+      booking: 'cancelled',
+      order: { id: 'o-1' },
+    })
+    await booking.stop()
   })
 
   test('is not an order that was cancelled, if two orders have it', async () => {
-    const { reconcile, shipment, orders, place, stop } = await withUnknown('list')
-    const [order] = orders
+    const { account, booking, orderSteps, shipment } = await withUnknown('list')
+    const [order] = account.orders
     if (order) order.status = 'CANCELLED'
-    place(shipment.request.customerOrderCode)
-    expect(await reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
-    await stop()
+    account.place(shipment.request.customerOrderCode)
+    expect(await orderSteps.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
+    await booking.stop()
   })
 
   test('is missing: a person decides, and the candidates stay', async () => {
-    const { reconcile, shipment, stop } = await withUnknown('nowhere')
-    expect(await reconcile(shipment.id)).toMatchObject({
+    const { booking, orderSteps, shipment } = await withUnknown('nowhere')
+    expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
       booking: 'ambiguous',
       candidates: [{ id: 'o-1', reference: 'R-o-1' }],
       problem: { code: 'booking.ambiguous' },
     })
-    await stop()
+    await booking.stop()
   })
 
   test.each(['list', 'detail', 'confirmation', 'confirmation pdf', 'label'] as const)(
@@ -65,20 +68,23 @@ describe('proof', () => {
       const { shipment, ...session } = await withUnknown(shows, { booked: false })
       const other = createTestSession({ account: session.account, seed: 99 })
       await other.bookOne('x1')
-      const looked = await session.reconcile(shipment.id)
+      const looked = await session.orderSteps.reconcile(shipment.id)
       expect(looked?.order).toBeUndefined()
       expect(looked?.booking).toBe('unknown')
-      await session.stop()
+      await session.booking.stop()
     },
   )
 
   test.each(['confirmation pdf', 'label'] as const)('not from a longer code in the %s', async (shows) => {
     const { shipment, ...session } = await withUnknown(shows, { booked: false })
-    session.place(`${shipment.code}7`)
-    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
-    session.place(shipment.code.replace(/.{4}$/, '\r\n$&'))
-    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
-    await session.stop()
+    session.account.place(`${shipment.code}7`)
+    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    session.account.place(shipment.code.replace(/.{4}$/, '\r\n$&'))
+    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({
+      booking: 'booked',
+      order: { id: 'o-2' },
+    })
+    await session.booking.stop()
   })
 
   test.each([
@@ -89,147 +95,159 @@ describe('proof', () => {
     ['label', 'made by hand'],
   ] as const)('is found behind more orders of others than one lookup reads (%s, %s)', async (shows, text) => {
     const { shipment, ...session } = await withUnknown(shows, { booked: false })
-    for (let n = 0; n < 45; n++) session.place(text)
-    session.place(shipment.code)
-    for (let n = 0; n < 2; n++) await session.reconcile(shipment.id)
-    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-46' } })
+    for (let n = 0; n < 45; n++) session.account.place(text)
+    session.account.place(shipment.code)
+    for (let n = 0; n < 2; n++) await session.orderSteps.reconcile(shipment.id)
+    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({
+      booking: 'booked',
+      order: { id: 'o-46' },
+    })
     // Bookings wait for a look, so it reads the documents of few orders. It begins with the list.
-    const looks = session.calls.join().split('LIST')
+    const looks = session.account.calls.join().split('LIST')
     const labels = looks.map((look) => look.match(/LABEL o-/g)?.length ?? 0)
     expect(Math.max(...labels)).toBe(shows === 'label' ? 20 : 0)
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('is not an order with two codes', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('no answer')
+    session.account.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
-    session.place(`${shipment.code} PD-ZZZZZZZZZZ`)
-    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
-    await session.stop()
+    session.account.place(`${shipment.code} PD-ZZZZZZZZZZ`)
+    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
+    await session.booking.stop()
   })
 
   test("is no order older than the high-water mark and none of this desk's shipments", async () => {
     const session = createTestSession()
-    session.script.shows = 'nowhere'
-    session.place('earlier')
+    session.account.script.shows = 'nowhere'
+    session.account.place('earlier')
     await session.bookOne('d0')
-    session.script.outcomes.push('no answer')
+    session.account.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
     await session.bookOne('d2')
-    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'unknown', candidates: [] })
-    expect(session.calls.filter((call) => call.startsWith('CONFIRMATION'))).toEqual([])
-    await session.stop()
+    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({
+      booking: 'unknown',
+      candidates: [],
+    })
+    expect(session.account.calls.filter((call) => call.startsWith('CONFIRMATION'))).toEqual([])
+    await session.booking.stop()
   })
 
   test('uses the ID if the reference is missing', async () => {
-    const { reconcile, shipment, orders, stop } = await withUnknown('list')
-    for (const order of orders) delete order.reference
-    expect((await reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'o-1' })
-    await stop()
+    const { account, booking, orderSteps, shipment } = await withUnknown('list')
+    for (const order of account.orders) delete order.reference
+    expect((await orderSteps.reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'o-1' })
+    await booking.stop()
   })
 
   test('uses the list if the order itself cannot be read', async () => {
-    const { reconcile, shipment, script, stop } = await withUnknown('list')
-    script.readFails = true
-    expect((await reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'R-o-1' })
-    await stop()
+    const { account, booking, orderSteps, shipment } = await withUnknown('list')
+    account.script.readFails = true
+    expect((await orderSteps.reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'R-o-1' })
+    await booking.stop()
   })
 })
 
 describe('the list', () => {
   // FAULTS.md F6
   test('that lacks the order proves nothing', async () => {
-    const { reconcile, shipment, stop } = await withUnknown('list', { hidden: true })
-    expect(await reconcile(shipment.id)).toMatchObject({
+    const { booking, orderSteps, shipment } = await withUnknown('list', { hidden: true })
+    expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
       booking: 'unknown',
       problem: { code: 'booking.notListed' },
     })
-    await stop()
+    await booking.stop()
   })
 
   test('is read down to the orders before the booking, also if the four newest of them left it', async () => {
     const session = createTestSession()
-    for (let n = 0; n < 6; n++) session.place('earlier')
-    session.script.outcomes.push('no answer')
+    for (let n = 0; n < 6; n++) session.account.place('earlier')
+    session.account.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
     for (const newest of [6, 5, 4, 3]) {
-      session.hidden.add(`o-${newest}`)
-      expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'unknown', candidates: [] })
+      session.account.hidden.add(`o-${newest}`)
+      expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({
+        booking: 'unknown',
+        candidates: [],
+      })
     }
-    session.place('later')
-    expect(await session.reconcile(shipment.id)).toMatchObject({ candidates: [{ id: 'o-7' }] })
-    await session.stop()
+    session.account.place('later')
+    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({ candidates: [{ id: 'o-7' }] })
+    await session.booking.stop()
   })
 
   // FAULTS.md F22
   test('is read completely while new orders arrive', async () => {
     const session = createTestSession()
-    session.place('earlier')
-    session.script.outcomes.push('booked, no answer')
+    session.account.place('earlier')
+    session.account.script.outcomes.push('booked, no answer')
     const shipment = await session.bookOne('d1')
-    for (let n = 0; n < 12; n++) session.place('PD-ZZZZZZZZZZ')
-    session.script.pageSize = 3
-    session.script.onPage = () => session.place('PD-ZZZZZZZZZZ')
-    expect(await session.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
-    await session.stop()
+    for (let n = 0; n < 12; n++) session.account.place('PD-ZZZZZZZZZZ')
+    session.account.script.pageSize = 3
+    session.account.script.onPage = () => session.account.place('PD-ZZZZZZZZZZ')
+    expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({
+      booking: 'booked',
+      order: { id: 'o-2' },
+    })
+    await session.booking.stop()
   })
 
   // FAULTS.md F23
   test.each([
-    ['loops', ({ script }: TestSession) => (script.everyList = { kind: 'loop' }), 'orders.loop'],
+    ['loops', ({ account }: TestSession) => (account.script.everyList = { kind: 'loop' }), 'orders.loop'],
     [
       'ends too early',
-      ({ script }: TestSession) => (script.everyList = { kind: 'elsewhere' }),
+      ({ account }: TestSession) => (account.script.everyList = { kind: 'elsewhere' }),
       'orders.cutShort',
     ],
-    ['has no end', ({ script }: TestSession) => (script.pageSize = 1), 'orders.tooMany'],
+    ['has no end', ({ account }: TestSession) => (account.script.pageSize = 1), 'orders.tooMany'],
   ])('that %s is not used, and the booking stays unknown', async (_name, make, code) => {
     const session = createTestSession()
-    session.script.outcomes.push('no answer')
+    session.account.script.outcomes.push('no answer')
     const shipment = await session.bookOne('d1')
-    for (let n = 0; n < 60; n++) session.place('PD-ZZZZZZZZZZ')
+    for (let n = 0; n < 60; n++) session.account.place('PD-ZZZZZZZZZZ')
     make(session)
-    await session.stop()
-    session.calls.length = 0
-    const looked = await session.reconcile(shipment.id)
+    await session.booking.stop()
+    session.account.calls.length = 0
+    const looked = await session.orderSteps.reconcile(shipment.id)
     expect(looked).toMatchObject({ booking: 'unknown', problem: { code } })
-    expect(session.calls.length).toBeLessThanOrEqual(40)
+    expect(session.account.calls.length).toBeLessThanOrEqual(40)
   })
 
   test('that cannot be read keeps the candidates seen before', async () => {
-    const { reconcile, shipment, script, stop } = await withUnknown('nowhere')
-    await reconcile(shipment.id)
-    script.listFaults.push({ kind: 'timeout' })
-    expect(await reconcile(shipment.id)).toMatchObject({
+    const { account, booking, orderSteps, shipment } = await withUnknown('nowhere')
+    await orderSteps.reconcile(shipment.id)
+    account.script.listFaults.push({ kind: 'timeout' })
+    expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
       booking: 'ambiguous',
       candidates: [{ id: 'o-1' }],
       problem: { code: 'service.timeout' },
     })
-    await stop()
+    await booking.stop()
   })
 
   test('adds no event if nothing changed', async () => {
-    const { reconcile, shipment, journal, stop } = await withUnknown('list', { hidden: true })
-    await reconcile(shipment.id)
+    const { booking, orderSteps, shipment, journal } = await withUnknown('list', { hidden: true })
+    await orderSteps.reconcile(shipment.id)
     const { length } = await journal.events(shipment.id)
-    await reconcile(shipment.id)
+    await orderSteps.reconcile(shipment.id)
     expect(await journal.events(shipment.id)).toHaveLength(length)
-    await stop()
+    await booking.stop()
   })
 })
 
 describe('the schedule', () => {
   test('looks at once, then after 5 s, 30 s, 2 min and 10 min', async () => {
     const session = await withUnknown('list', { hidden: true })
-    const looks = () => session.calls.filter((call) => call.startsWith('LIST 50')).length
+    const looks = () => session.account.calls.filter((call) => call.startsWith('LIST 50')).length
     for (const [index, delay] of [5_000, 30_000, 120_000, 600_000].entries()) {
       await until(() => session.clock.nextWake() === delay)
       expect(looks()).toBe(index + 1)
       session.clock.advance(delay)
     }
     await until(() => looks() === 5)
-    await session.reconcile(session.shipment.id)
+    await session.orderSteps.reconcile(session.shipment.id)
     expect(session.clock.nextWake()).toBeUndefined()
     expect((await session.journal.read(session.shipment.id))?.booking).toBe('unknown')
   })
@@ -237,10 +255,10 @@ describe('the schedule', () => {
   test('ends when the order is found', async () => {
     const session = await withUnknown('list', { hidden: true })
     await until(() => session.clock.nextWake() === 5_000)
-    session.hidden.clear()
+    session.account.hidden.clear()
     session.clock.advance(5_000)
     await until(async () => (await session.journal.unsettled()).length === 0)
-    await session.reconcile(session.shipment.id)
+    await session.orderSteps.reconcile(session.shipment.id)
     expect(session.clock.nextWake()).toBeUndefined()
     expect(session.booked.map(({ id }) => id)).toEqual([session.shipment.id])
   })
@@ -248,11 +266,11 @@ describe('the schedule', () => {
   test('ends when the station closes', async () => {
     const session = await withUnknown('list', { hidden: true })
     await until(() => session.clock.nextWake() === 5_000)
-    const { length } = session.calls
-    await session.stop()
+    const { length } = session.account.calls
+    await session.booking.stop()
     session.clock.advance(5_000)
     await new Promise((resolve) => setImmediate(resolve))
-    expect(session.calls).toHaveLength(length)
+    expect(session.account.calls).toHaveLength(length)
   })
 })
 
@@ -270,13 +288,13 @@ describe('the next start', () => {
   test('knows that nothing was sent without a high-water mark', async () => {
     const { session, id } = await journalLeft(false)
     expect(await session.orderSteps.resume()).toMatchObject([{ id, booking: 'rejected', notSent: true }])
-    expect(session.calls).toEqual([])
+    expect(session.account.calls).toEqual([])
   })
 
   // FAULTS.md F41
   test('does not repeat a booking of the original journal; the sweep shows the order', async () => {
     const { session: left, account, id } = await journalLeft(false)
-    await left.sweep()
+    await left.orderSteps.sweep()
     expect(await left.journal.read(id)).toMatchObject({ booking: 'rejected', notSent: true })
     account.place(`A-1001 ${intended().code}`)
     const session = createTestSession({ account, clock: createFakeClock(), journal: left.journal })
@@ -301,8 +319,8 @@ describe('the next start', () => {
     await session.orderSteps.resume()
     await session.orderSteps.resume()
     await until(() => session.clock.nextWake() === 5_000)
-    await session.stop()
-    expect(session.calls).toEqual(['LIST 50'])
+    await session.booking.stop()
+    expect(session.account.calls).toEqual(['LIST 50'])
   })
 
   test('does not wait for an unreachable service', async () => {
@@ -320,19 +338,22 @@ describe('the next start', () => {
 
 test('keeps a cancellation that only the list shows', async () => {
   const session = createTestSession()
-  session.script.outcomes.push('booked, no answer')
-  session.hidden.add('o-1')
+  session.account.script.outcomes.push('booked, no answer')
+  session.account.hidden.add('o-1')
   const { id } = await session.bookOne('d1')
-  const [order] = session.orders
+  const [order] = session.account.orders
   if (order) order.status = 'CANCELLED'
-  const { readOrder } = session.service
-  session.service.readOrder = async (orderId) => {
+  const { readOrder } = session.account.service
+  session.account.service.readOrder = async (orderId) => {
     const read = await readOrder(orderId)
     if (read.kind === 'ok') read.value.record.status = undefined
     return read
   }
-  session.hidden.clear()
-  expect(await session.reconcile(id)).toMatchObject({ booking: 'cancelled', order: { status: 'CANCELLED' } })
+  session.account.hidden.clear()
+  expect(await session.orderSteps.reconcile(id)).toMatchObject({
+    booking: 'cancelled',
+    order: { status: 'CANCELLED' },
+  })
   expect(session.booked).toEqual([])
-  await session.stop()
+  await session.booking.stop()
 })

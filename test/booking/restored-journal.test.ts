@@ -23,8 +23,14 @@ async function restored(references: readonly string[], texts: readonly string[])
     })),
   )
   await session.journal.saveFact('journal.restored', true)
-  for (const text of texts) session.place(text)
-  const start = () => createRestoredJournal({ ...session, textOfPdf: textOfFakePdf })
+  for (const text of texts) session.account.place(text)
+  const start = () =>
+    createRestoredJournal({
+      ...session,
+      service: session.account.service,
+      sweep: session.orderSteps.sweep,
+      textOfPdf: textOfFakePdf,
+    })
   const restoredJournal = start()
   return {
     ...session,
@@ -64,7 +70,7 @@ describe('a draft that was booked since its journal was copied', () => {
         ['W-1', 'W-2'],
         [withCode('W-1', code(1)), 'W-2', withCode('W-3', code(2))],
       )
-      session.script.shows = shows
+      session.account.script.shows = shows
       expect(await session.reconcile()).toMatchObject({ bookedSince: ['W-1'], queued: 1 })
     },
   )
@@ -78,7 +84,7 @@ describe('a draft that was booked since its journal was copied', () => {
 
   test('is searched while the session is open, and by the next one', async () => {
     const session = await restored(['W-1'], [withCode('W-1', code(1)), withCode('W-2', code(2))])
-    session.script.shows = 'detail'
+    session.account.script.shows = 'detail'
     const closing = session.start()
     closing.stop()
     expect(await closing.reconcile()).toMatchObject({
@@ -102,8 +108,8 @@ describe('a draft that was booked since its journal was copied', () => {
     await session.journal.addDrafts([
       { draft: draft({ reference: 'W-1' }), pickup: monday, source: 'form', findings: [] },
     ])
-    session.place(withCode('W-1', code(1)))
-    session.script.shows = 'confirmation'
+    session.account.place(withCode('W-1', code(1)))
+    session.account.script.shows = 'confirmation'
     expect(await session.reconcile()).toMatchObject({ bookedSince: [], queued: 1 })
   })
 
@@ -120,7 +126,7 @@ describe('a draft that was booked since its journal was copied', () => {
 describe('a reference that was booked since the journal was copied', () => {
   test.each(['list', 'detail'] as const)('is known where the %s shows it', async (shows) => {
     const session = await restored([], [withCode('PD-4711471147 Köln', code(1)), 'W-2', code(3)])
-    session.script.shows = shows
+    session.account.script.shows = shows
     const restoredJournal = session.start()
     expect(restoredJournal.bookedAfterCopy()).toEqual([])
     await restoredJournal.reconcile()
@@ -130,9 +136,9 @@ describe('a reference that was booked since the journal was copied', () => {
   test('is known after a restart and another copy, for a fortnight', async () => {
     const session = await restored([], [withCode('W-1', code(1))])
     await session.reconcile()
-    const [first] = session.orders
+    const [first] = session.account.orders
     if (first) first.status = 'CANCELLED'
-    session.place(withCode('W-2', code(2)))
+    session.account.place(withCode('W-2', code(2)))
     await session.journal.markCopied()
     const again = session.start()
     await again.reconcile()
@@ -149,19 +155,19 @@ test('refuses what was booked since the copy also at a desk that did not compare
   const session = await restored([], [withCode('W-1', code(1))])
   const other = createTestSession({ ...session, lease: freeLease, seed: 2 })
   await session.reconcile()
-  expect(other.bookedAfterCopy()).toEqual([])
-  expect(await other.book(draft({ reference: 'W-1' }))).toMatchObject({
+  expect(other.booking.bookedAfterCopy()).toEqual([])
+  expect(await other.booking.book(draft({ reference: 'W-1' }))).toMatchObject({
     kind: 'refused',
     findings: [{ code: 'bookedAfterCopy' }],
   })
   expect(other.posts()).toEqual([])
-  expect(other.bookedAfterCopy()).toEqual(['W-1'])
+  expect(other.booking.bookedAfterCopy()).toEqual(['W-1'])
 })
 
 test('needs no second press if the account has nothing new', async () => {
   const session = await restored(['W-1'], [])
   expect(await session.isOwed()).toBe(false)
-  session.place(withCode('W-2', code(1)))
+  session.account.place(withCode('W-2', code(1)))
   await session.journal.markCopied()
   expect(await session.isOwed()).toBe(true)
 })

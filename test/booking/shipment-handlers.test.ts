@@ -9,7 +9,7 @@ import { intended, order, shipmentRecord } from '../fixtures/shipment/shipment-r
 
 const handlersOf = (session: () => ReturnType<typeof createTestSession>) =>
   shipmentHandlers({
-    session: () => ({ ...session(), booking: session() }),
+    session,
     nextDay: async () => '2026-11-20',
     clock: session().clock,
     messages: () => createMessages('en', 'en-GB'),
@@ -40,7 +40,7 @@ test('a return that is shipped again is picked up at the same address', async ()
   const session = createTestSession()
   const shipper = { ...draft().consignee, name: 'Kundin', street: 'Weg 1' }
   const own = { shipper, pickupLocationId: returnLocationId(shipper) }
-  const booked = await session.book(draft(own))
+  const booked = await session.booking.book(draft(own))
   if (booked.kind !== 'shipment') throw new Error('refused')
   const again = await handlersOf(() => session)['shipment.again']({ id: booked.shipment.id })
   expect(again).toMatchObject({ ...own, pickupOn: '2026-11-20' })

@@ -5,9 +5,9 @@ import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
 /** A desk with a booking whose answer never came: its order, `o-1`, is not yet in the list. */
 async function withUnlisted(shows: 'list' | 'label' = 'list') {
   const session = createTestSession()
-  session.script.outcomes.push('booked, no answer')
-  session.script.shows = shows
-  session.hidden.add('o-1')
+  session.account.script.outcomes.push('booked, no answer')
+  session.account.script.shows = shows
+  session.account.hidden.add('o-1')
   const { id } = await session.bookOne('d1')
   return { ...session, id }
 }
@@ -20,8 +20,8 @@ describe('an order of the service’s list', () => {
   test('is taken over with all data of its record, and only once', async () => {
     const session = createTestSession()
     const { consignee, lines } = orderRequest()
-    const { id } = session.place('PO 77', { consignee, lines, pickupOn: '2026-11-24T00:00:00Z' })
-    const taken = await session.takeOver(id)
+    const { id } = session.account.place('PO 77', { consignee, lines, pickupOn: '2026-11-24T00:00:00Z' })
+    const taken = await session.orderSteps.takeOver(id)
     if (taken.kind !== 'shipment') throw new Error('refused')
     expect(taken.shipment).toMatchObject({
       booking: 'booked',
@@ -34,18 +34,18 @@ describe('an order of the service’s list', () => {
       request: { consignee, lines },
       order: { id, reference: `R-${id}` },
     })
-    expect(await session.takeOver(`R-${id}`)).toEqual(taken)
+    expect(await session.orderSteps.takeOver(`R-${id}`)).toEqual(taken)
     // It is explained now, and it can be cancelled like any other.
-    expect((await session.sweep()).unexplained).toEqual([])
-    expect(await session.cancel(taken.shipment.id)).toMatchObject({ booking: 'cancelled' })
+    expect((await session.orderSteps.sweep()).unexplained).toEqual([])
+    expect(await session.orderSteps.cancel(taken.shipment.id)).toMatchObject({ booking: 'cancelled' })
   })
 
   test('has the reference of another desk’s packer, without the booking code', async () => {
     const session = createTestSession()
-    const { id } = session.place('4711 pd-abc1234567')
-    expect(await session.takeOver(id)).toMatchObject({ shipment: { reference: '4711' } })
+    const { id } = session.account.place('4711 pd-abc1234567')
+    expect(await session.orderSteps.takeOver(id)).toMatchObject({ shipment: { reference: '4711' } })
     expect(await session.journal.byTypedReference('4711')).toMatchObject([{ order: { id } }])
-    await session.stop()
+    await session.booking.stop()
   })
 
   test.each([
@@ -56,15 +56,15 @@ describe('an order of the service’s list', () => {
   ])('of %s, as the service says it, is picked up on %s in Berlin', async (pickupOn, day) => {
     vi.stubEnv('TZ', 'Europe/Berlin')
     const session = createTestSession()
-    const { id } = session.place('PO 77', { pickupOn, shipper: undefined })
-    expect(await session.takeOver(id)).toMatchObject({ shipment: { pickupOn: day } })
-    await session.stop()
+    const { id } = session.account.place('PO 77', { pickupOn, shipper: undefined })
+    expect(await session.orderSteps.takeOver(id)).toMatchObject({ shipment: { pickupOn: day } })
+    await session.booking.stop()
   })
 
   test('without any data is taken over too', async () => {
     const session = createTestSession()
-    const { id } = session.place('', { consignee: 'somebody', lines: null, reference: undefined })
-    const taken = await session.takeOver(id)
+    const { id } = session.account.place('', { consignee: 'somebody', lines: null, reference: undefined })
+    const taken = await session.orderSteps.takeOver(id)
     expect(taken).toMatchObject({
       shipment: { order: { id, reference: id }, request: { consignee: { name: '' }, lines: [] }, parcels: 0 },
     })
@@ -72,58 +72,64 @@ describe('an order of the service’s list', () => {
 
   test('is refused if it may belong to an unsettled booking, by its code or as a candidate', async () => {
     const byCode = await withUnlisted()
-    expect(await byCode.takeOver('o-1')).toMatchObject({
+    expect(await byCode.orderSteps.takeOver('o-1')).toMatchObject({
       problem: { code: 'takeOver.unsettled', values: { reference: 'A-1001' } },
     })
-    await byCode.stop()
+    await byCode.booking.stop()
 
     const asCandidate = createTestSession()
-    asCandidate.script.outcomes.push('booked, no answer')
-    asCandidate.script.shows = 'nowhere'
+    asCandidate.account.script.outcomes.push('booked, no answer')
+    asCandidate.account.script.shows = 'nowhere'
     const { id } = await asCandidate.bookOne('d1')
-    expect((await asCandidate.reconcile(id))?.booking).toBe('ambiguous')
-    expect(await asCandidate.takeOver('o-1')).toMatchObject({ problem: { code: 'takeOver.unsettled' } })
-    await asCandidate.stop()
+    expect((await asCandidate.orderSteps.reconcile(id))?.booking).toBe('ambiguous')
+    expect(await asCandidate.orderSteps.takeOver('o-1')).toMatchObject({
+      problem: { code: 'takeOver.unsettled' },
+    })
+    await asCandidate.booking.stop()
   })
 
   // FAULTS.md F28
   test('is checked for any booking’s code first', async () => {
     const { id, ...session } = await withUnlisted('label')
-    expect((await session.reconcile(id))?.booking).toBe('unknown')
-    session.hidden.clear()
-    expect(await session.takeOver('o-1')).toMatchObject({
+    expect((await session.orderSteps.reconcile(id))?.booking).toBe('unknown')
+    session.account.hidden.clear()
+    expect(await session.orderSteps.takeOver('o-1')).toMatchObject({
       kind: 'shipment',
       shipment: { id, adoptedBy: 'label' },
     })
-    await session.stop()
+    await session.booking.stop()
   })
 
   // FAULTS.md F28
   test('is refused while the list of orders cannot be read', async () => {
     const session = await withUnlisted('label')
-    session.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
-    expect(await session.takeOver('o-1')).toMatchObject({ problem: { code: 'takeOver.unsettled' } })
-    await session.stop()
+    session.account.script.listFaults.push({ kind: 'timeout' }, { kind: 'timeout' })
+    expect(await session.orderSteps.takeOver('o-1')).toMatchObject({
+      problem: { code: 'takeOver.unsettled' },
+    })
+    await session.booking.stop()
   })
 
   test('is refused if it is a duplicate order of a shipment', async () => {
     const session = createTestSession()
     const { code } = await session.bookOne('d1')
-    const duplicate = session.place(`A-1001 ${code}`)
-    expect(await session.takeOver(duplicate.id)).toMatchObject({ problem: { code: 'takeOver.duplicate' } })
+    const duplicate = session.account.place(`A-1001 ${code}`)
+    expect(await session.orderSteps.takeOver(duplicate.id)).toMatchObject({
+      problem: { code: 'takeOver.duplicate' },
+    })
     expect(await session.journal.readByOrder(duplicate.id)).toBeUndefined()
   })
 
   // FAULTS.md F18
   test('is refused if it is cancelled', async () => {
     const session = createTestSession()
-    const { id } = session.place('PO 77', { status: 'CANCELLED' })
-    expect(await session.takeOver(id)).toMatchObject({ problem: { code: 'takeOver.cancelled' } })
+    const { id } = session.account.place('PO 77', { status: 'CANCELLED' })
+    expect(await session.orderSteps.takeOver(id)).toMatchObject({ problem: { code: 'takeOver.cancelled' } })
     expect(await session.journal.readByOrder(id)).toBeUndefined()
   })
 
   test('is refused with the service’s message if it does not exist', async () => {
-    expect(await createTestSession().takeOver('nowhere')).toMatchObject({
+    expect(await createTestSession().orderSteps.takeOver('nowhere')).toMatchObject({
       problem: { code: 'service.notFound' },
     })
   })

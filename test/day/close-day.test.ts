@@ -18,7 +18,7 @@ async function twoPickups() {
     append: journal.append,
   })
   const day = dayHandlers({ session: () => ({ day: opened }) })
-  await session.sweep()
+  await session.orderSteps.sweep()
   await pickups.add(nthDraft(1))
   await pickups.add(nthDraft(2, { pickupLocationId: 'annex' }))
   await pickups.add(nthDraft(3, tuesday))
@@ -59,7 +59,7 @@ test('no pickup of the day is closed while one has an open item without a reason
 test('an order that no desk booked is listed once, and its reason holds for each pickup', async () => {
   const { session, ofMain, ofAnnex, close } = await twoPickups()
   for (const id of [ofMain, ofAnnex]) await session.confirm(id)
-  const { id } = session.place('typed by hand')
+  const { id } = session.account.place('typed by hand')
   expect(await close()).toMatchObject({ kind: 'refused', open: [{ kind: 'unexplained', id }] })
   expect(await close({ [id]: 'booked by phone' })).toMatchObject({
     kind: 'closed',

@@ -37,10 +37,10 @@ test('a label is an open item if it is not printed half a minute after it was st
 
 test('open items are listed worst first, and the counts of the day tie out', async () => {
   const { session, journal, clock, day, read } = dayOfDesk()
-  await session.sweep()
+  await session.orderSteps.sweep()
   const [printed, unprinted] = [await session.bookOne('d-1'), await session.bookOne('d-2')]
   await session.confirm(printed.id)
-  session.script.outcomes = ['no answer']
+  session.account.script.outcomes = ['no answer']
   const unknown = await session.bookOne('d-3')
   await session.queue(2)
   await journal.saveFact('sweep.result', {

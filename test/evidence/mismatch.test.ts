@@ -15,15 +15,15 @@ async function shipmentOf(result: Promise<{ kind: string }>) {
   if (!('shipment' in booked)) throw new Error(`it is ${booked.kind}`)
   // Safe: whoever gives a shipment gives a record.
   return booked.shipment as NonNullable<
-    Awaited<ReturnType<ReturnType<typeof createTestSession>['reconcile']>>
+    Awaited<ReturnType<ReturnType<typeof createTestSession>['orderSteps']['reconcile']>>
   >
 }
 
 /** A parcel that the service refused and booked all the same; its draft was edited since. */
 async function refusedAndKept() {
   const session = createTestSession()
-  session.script.outcomes.push('booked, rejected')
-  const first = await shipmentOf(session.book(nthDraft(1)))
+  session.account.script.outcomes.push('booked, rejected')
+  const first = await shipmentOf(session.booking.book(nthDraft(1)))
   expect(first.booking).toBe('rejected')
   return { session, first, edited: nthDraft(1, elsewhere) }
 }
@@ -31,7 +31,7 @@ async function refusedAndKept() {
 describe('an order found for a draft that was changed since', () => {
   test('differs from it: both are kept, one POST was sent, and nothing prints', async () => {
     const { session, first, edited } = await refusedAndKept()
-    const found = await shipmentOf(session.book(edited))
+    const found = await shipmentOf(session.booking.book(edited))
     expect(found).toMatchObject({
       id: first.id,
       booking: 'booked',
@@ -66,7 +66,7 @@ describe('an order found for a draft that was changed since', () => {
 
   test('matches it if nothing was changed', async () => {
     const { session, first } = await refusedAndKept()
-    const found = await shipmentOf(session.book(nthDraft(1)))
+    const found = await shipmentOf(session.booking.book(nthDraft(1)))
     expect(found).toMatchObject({ id: first.id, booking: 'booked' })
     expect(found.mismatch).toBeUndefined()
   })
@@ -78,21 +78,21 @@ describe('an order found for a draft that was changed since', () => {
     ['the day', { pickupOn: '2026-11-24' }],
   ])('differs from it if %s was changed', async (_, change) => {
     const { session } = await refusedAndKept()
-    expect((await shipmentOf(session.book(nthDraft(1, change)))).mismatch).toBeDefined()
+    expect((await shipmentOf(session.booking.book(nthDraft(1, change)))).mismatch).toBeDefined()
   })
 
   test('differs from it also if the draft is invalid now', async () => {
     const session = createTestSession()
-    await session.book(nthDraft(1))
+    await session.booking.book(nthDraft(1))
     const wrong = nthDraft(1, { consignee: { ...nthDraft(1).consignee, street: '' } })
-    expect(await shipmentOf(session.book(wrong))).toMatchObject({
+    expect(await shipmentOf(session.booking.book(wrong))).toMatchObject({
       mismatch: { request: { consignee: { address: { street: '' } } } },
     })
     // The day alone being over changes nothing of what was typed.
     const other = createTestSession()
-    await other.book(nthDraft(1))
+    await other.booking.book(nthDraft(1))
     other.clock.jumpTo('2026-11-25T08:00:00')
-    expect((await shipmentOf(other.book(nthDraft(1)))).mismatch).toBeUndefined()
+    expect((await shipmentOf(other.booking.book(nthDraft(1)))).mismatch).toBeUndefined()
   })
 
   test('is compared with the form if it is found in the background, by a person, or by the last lookup', async () => {
@@ -100,21 +100,21 @@ describe('an order found for a draft that was changed since', () => {
       act: (session: ReturnType<typeof createTestSession>, id: string) => Promise<unknown>,
     ) => {
       const session = createTestSession()
-      session.script.outcomes.push('booked, no answer')
-      session.hidden.add('o-1')
-      const { id } = await shipmentOf(session.book(nthDraft(1)))
+      session.account.script.outcomes.push('booked, no answer')
+      session.account.hidden.add('o-1')
+      const { id } = await shipmentOf(session.booking.book(nthDraft(1)))
       await session.journal.saveDraft('parcel', nthDraft(1, elsewhere))
-      session.hidden.clear()
+      session.account.hidden.clear()
       await act(session, id)
       const shipment = await session.journal.read(id)
-      await session.stop()
+      await session.booking.stop()
       return shipment
     }
     for (const act of [
-      (session: ReturnType<typeof createTestSession>, id: string) => session.reconcile(id),
-      (session: ReturnType<typeof createTestSession>, id: string) => session.declareAbsent(id),
-      (session: ReturnType<typeof createTestSession>, id: string) => session.assign(id, 'o-1'),
-      (session: ReturnType<typeof createTestSession>) => session.sweep(),
+      (session: ReturnType<typeof createTestSession>, id: string) => session.orderSteps.reconcile(id),
+      (session: ReturnType<typeof createTestSession>, id: string) => session.orderSteps.declareAbsent(id),
+      (session: ReturnType<typeof createTestSession>, id: string) => session.orderSteps.assign(id, 'o-1'),
+      (session: ReturnType<typeof createTestSession>) => session.orderSteps.sweep(),
     ])
       expect(await found(act)).toMatchObject({
         booking: 'booked',
@@ -124,24 +124,24 @@ describe('an order found for a draft that was changed since', () => {
 
   test('is compared after “It was not booked” and a change, and after a person assigned it', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('booked, no answer')
-    session.hidden.add('o-1')
-    const { id } = await shipmentOf(session.book(nthDraft(1)))
-    expect(await session.declareAbsent(id)).toMatchObject({ booking: 'absent' })
-    session.hidden.clear()
-    expect(await shipmentOf(session.book(nthDraft(1, elsewhere)))).toMatchObject({
+    session.account.script.outcomes.push('booked, no answer')
+    session.account.hidden.add('o-1')
+    const { id } = await shipmentOf(session.booking.book(nthDraft(1)))
+    expect(await session.orderSteps.declareAbsent(id)).toMatchObject({ booking: 'absent' })
+    session.account.hidden.clear()
+    expect(await shipmentOf(session.booking.book(nthDraft(1, elsewhere)))).toMatchObject({
       id,
       booking: 'booked',
       mismatch: { draft: { consignee: { name: 'Andere GmbH' } } },
     })
     expect(session.posts()).toHaveLength(1)
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('is compared for a queued draft that was changed and is booked with all', async () => {
     const session = createTestSession()
     await session.queue(1)
-    session.script.outcomes.push('booked, rejected')
+    session.account.script.outcomes.push('booked, rejected')
     await session.bookAll()
     await session.pickups.add(nthDraft(1, elsewhere))
     await session.bookAll()
@@ -155,11 +155,11 @@ describe('an order found for a draft that was changed since', () => {
 
   test('is compared for freight, and for its quotation', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('booked, rejected')
+    session.account.script.outcomes.push('booked, rejected')
     const draft = freight()
-    await session.book(draft)
+    await session.booking.book(draft)
     const edited = { ...draft, consignee: { ...draft.consignee, name: 'Andere GmbH' } }
-    expect(await shipmentOf(session.book(edited))).toMatchObject({
+    expect(await shipmentOf(session.booking.book(edited))).toMatchObject({
       mode: 'freight',
       booking: 'booked',
       mismatch: { mode: 'freight', draft: { consignee: { name: 'Andere GmbH' } } },
@@ -168,14 +168,14 @@ describe('an order found for a draft that was changed since', () => {
 
     const other = createTestSession()
     const quotationId = await other.keep(draft)
-    other.script.outcomes.push('booked, rejected')
-    await other.book(draft)
-    expect((await shipmentOf(other.book({ ...draft, quotationId }))).mismatch).toBeDefined()
+    other.account.script.outcomes.push('booked, rejected')
+    await other.booking.book(draft)
+    expect((await shipmentOf(other.booking.book({ ...draft, quotationId }))).mismatch).toBeDefined()
   })
 
   test('is compared if another window shows the unbooked draft', async () => {
     const session = createTestSession()
-    await session.book(nthDraft(1))
+    await session.booking.book(nthDraft(1))
     const added = await shipmentOf(session.pickups.add(nthDraft(1, elsewhere)))
     expect(added).toMatchObject({
       booking: 'booked',
@@ -185,17 +185,17 @@ describe('an order found for a draft that was changed since', () => {
 
   test('is recorded once, however often the key is pressed', async () => {
     const { session, edited } = await refusedAndKept()
-    const { id, mismatch } = await shipmentOf(session.book(edited))
-    const again = await shipmentOf(session.book(edited))
+    const { id, mismatch } = await shipmentOf(session.booking.book(edited))
+    const again = await shipmentOf(session.booking.book(edited))
     expect(again.mismatch?.draft.id).toBe(mismatch?.draft.id)
     expect(await types(session, id)).toEqual(['intended', 'marked', 'rejected', 'adopted'])
   })
 
   test('may have another day if it is a row of a file', async () => {
     const session = createTestSession()
-    await session.book(nthDraft(1))
+    await session.booking.book(nthDraft(1))
     const tomorrow = nthDraft(1, { pickupOn: '2026-11-24' })
-    expect((await shipmentOf(session.bookRow(tomorrow))).mismatch).toBeUndefined()
+    expect((await shipmentOf(session.booking.bookRow(tomorrow))).mismatch).toBeUndefined()
   })
 })
 
@@ -203,8 +203,8 @@ describe('a person decides', () => {
   test('to keep the order: it prints, and the form shows what was booked', async () => {
     const { session, edited } = await refusedAndKept()
     await session.journal.saveDraft('parcel', edited)
-    const { id } = await shipmentOf(session.book(edited))
-    const kept = await session.keepBookedAndPrint(id)
+    const { id } = await shipmentOf(session.booking.book(edited))
+    const kept = await session.booking.keepBookedAndPrint(id)
     expect(kept).toMatchObject({ booking: 'booked' })
     expect(kept?.mismatch).toBeUndefined()
     const form = await session.journal.readDraft('parcel')
@@ -213,7 +213,7 @@ describe('a person decides', () => {
       consignee: { name: 'Bäckerei Öztürk GmbH', postCode: '10623' },
     })
     // The form then shows what was booked.
-    if (form) expect((await shipmentOf(session.book(form))).mismatch).toBeUndefined()
+    if (form) expect((await shipmentOf(session.booking.book(form))).mismatch).toBeUndefined()
     await session.journal.append(id, { type: 'labelStored', document: 'd', pages: 1 })
     const print = { type: 'printIntended', job: 'j', printer: 'folder', reprint: false } as const
     expect((await session.journal.append(id, print)).label).toBe('printing')
@@ -221,13 +221,16 @@ describe('a person decides', () => {
 
   test('to cancel it: once the order confirms it, the draft is booked once with a new code', async () => {
     const { session, first, edited } = await refusedAndKept()
-    const { id, mismatch } = await shipmentOf(session.book(edited))
+    const { id, mismatch } = await shipmentOf(session.booking.book(edited))
     if (mismatch?.mode !== 'parcel') throw new Error('it is no parcel')
-    expect(await session.cancel(id)).toMatchObject({
+    expect(await session.orderSteps.cancel(id)).toMatchObject({
       booking: 'cancelled',
       mismatch: { draft: mismatch.draft },
     })
-    const results = await Promise.all([session.book(mismatch.draft), session.book(mismatch.draft)])
+    const results = await Promise.all([
+      session.booking.book(mismatch.draft),
+      session.booking.book(mismatch.draft),
+    ])
     const anew = await shipmentOf(Promise.resolve(results[0]))
     expect(results[1]).toEqual(results[0])
     expect(anew).toMatchObject({ booking: 'booked', request: { consignee: { name: 'Andere GmbH' } } })
@@ -238,25 +241,28 @@ describe('a person decides', () => {
 
   test('to cancel it, without a clear answer: it stays being cancelled', async () => {
     const { session, edited } = await refusedAndKept()
-    const { id } = await shipmentOf(session.book(edited))
-    session.script.readFails = true
-    expect(await session.cancel(id)).toMatchObject({ booking: 'cancelling', mismatch: { mode: 'parcel' } })
-    expect(await shipmentOf(session.book(edited))).toMatchObject({ id, booking: 'cancelling' })
+    const { id } = await shipmentOf(session.booking.book(edited))
+    session.account.script.readFails = true
+    expect(await session.orderSteps.cancel(id)).toMatchObject({
+      booking: 'cancelling',
+      mismatch: { mode: 'parcel' },
+    })
+    expect(await shipmentOf(session.booking.book(edited))).toMatchObject({ id, booking: 'cancelling' })
     expect(session.posts()).toHaveLength(1)
-    session.script.readFails = false
-    expect(await session.reconcile(id)).toMatchObject({ booking: 'cancelled' })
-    await session.stop()
+    session.account.script.readFails = false
+    expect(await session.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelled' })
+    await session.booking.stop()
   })
 
   test('to cancel it: a queued draft is queued again under its own ID', async () => {
     const session = createTestSession()
     await session.queue(1)
-    session.script.outcomes.push('booked, rejected')
+    session.account.script.outcomes.push('booked, rejected')
     await session.bookAll()
     await session.pickups.add(nthDraft(1, elsewhere))
     await session.bookAll()
     const [booked] = (await session.pickups.content(monday)).shipments
-    await session.cancel(booked?.id ?? '')
+    await session.orderSteps.cancel(booked?.id ?? '')
     const { drafts } = await session.pickups.content(monday)
     expect(drafts.map(({ draft }) => [draft.id === idOf(1), draft.consignee.name])).toEqual([
       [false, 'Andere GmbH'],
@@ -270,16 +276,16 @@ describe('a person decides', () => {
 describe('a draft as it was booked', () => {
   test('is sent unchanged, for a parcel and for freight', async () => {
     const session = createTestSession()
-    const shipment = await shipmentOf(session.book(nthDraft(1)))
+    const shipment = await shipmentOf(session.booking.book(nthDraft(1)))
     const { mode, draft } = asBooked(shipment, { extras: [] })
     if (mode !== 'parcel') throw new Error('it is no parcel')
     expect(draft.id).toBe(idOf(1))
-    expect((await shipmentOf(session.book(draft))).mismatch).toBeUndefined()
+    expect((await shipmentOf(session.booking.book(draft))).mismatch).toBeUndefined()
     const cargo = createTestSession()
-    const freighted = await shipmentOf(cargo.book(freight()))
+    const freighted = await shipmentOf(cargo.booking.book(freight()))
     const again = asBooked(freighted, { extras: [] })
     if (again.mode !== 'freight') throw new Error('it is no freight')
-    expect((await shipmentOf(cargo.book(again.draft))).mismatch).toBeUndefined()
+    expect((await shipmentOf(cargo.booking.book(again.draft))).mismatch).toBeUndefined()
   })
 })
 
@@ -287,7 +293,7 @@ describe('another draft of a reference that was refused although booked', () => 
   test('is not booked: the order is found first and reported at the reference', async () => {
     const { session, first } = await refusedAndKept()
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
-    expect(await session.book(other)).toMatchObject({
+    expect(await session.booking.book(other)).toMatchObject({
       kind: 'refused',
       findings: [
         {
@@ -301,39 +307,42 @@ describe('another draft of a reference that was refused although booked', () => 
     expect(await session.journal.read(first.id)).toMatchObject({ booking: 'booked', order: { id: 'o-1' } })
     expect(session.posts()).toHaveLength(1)
     // A person saw the message: the next one is another parcel.
-    const another = session.book(other, { acknowledgedId: first.id })
+    const another = session.booking.book(other, { acknowledgedId: first.id })
     expect((await shipmentOf(another)).booking).toBe('booked')
     expect(session.posts()).toHaveLength(2)
   })
 
   test('is booked if the refusal was true', async () => {
     const session = createTestSession()
-    session.script.outcomes.push('rejected')
-    await session.book(nthDraft(1))
+    session.account.script.outcomes.push('rejected')
+    await session.booking.book(nthDraft(1))
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
-    expect((await shipmentOf(session.book(other))).booking).toBe('booked')
+    expect((await shipmentOf(session.booking.book(other))).booking).toBe('booked')
   })
 
   test('is not sent while the account cannot be read', async () => {
     const { session } = await refusedAndKept()
-    session.script.listFaults.push({ kind: 'timeout' })
+    session.account.script.listFaults.push({ kind: 'timeout' })
     const other = { ...nthDraft(2, elsewhere), reference: 'W-1' }
-    expect(await shipmentOf(session.book(other))).toMatchObject({ booking: 'rejected', notSent: true })
+    expect(await shipmentOf(session.booking.book(other))).toMatchObject({
+      booking: 'rejected',
+      notSent: true,
+    })
     expect(session.posts()).toHaveLength(1)
   })
 })
 
 test('an order that became a shipment’s own is not cancelled as a duplicate', async () => {
   const { session, first } = await refusedAndKept()
-  await session.sweep()
-  expect((await session.lastSweep())?.duplicates.map(({ id }) => id)).toEqual(['o-1'])
-  expect(await shipmentOf(session.book(nthDraft(1)))).toMatchObject({
+  await session.orderSteps.sweep()
+  expect((await session.orderSteps.lastSweep())?.duplicates.map(({ id }) => id)).toEqual(['o-1'])
+  expect(await shipmentOf(session.booking.book(nthDraft(1)))).toMatchObject({
     id: first.id,
     booking: 'booked',
   })
-  expect(await session.cancelDuplicate('o-1')).toMatchObject({
+  expect(await session.orderSteps.cancelDuplicate('o-1')).toMatchObject({
     cancelled: false,
     problem: { code: 'duplicate.none' },
   })
-  expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
+  expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
 })

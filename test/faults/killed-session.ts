@@ -160,7 +160,7 @@ export async function runSession({
   report.steps = steps
   report.left = await look()
   await answers.stop()
-  await session.stop()
+  await session.booking.stop()
   await journal.close()
   transport.close()
   return report

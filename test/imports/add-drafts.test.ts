@@ -68,7 +68,7 @@ describe('importing a file', () => {
 
   test('marks a reference that was booked by hand, and does not book it with the pickup', async () => {
     const session = createImporting()
-    await session.book(nthDraft(1, { reference: 'A' }))
+    await session.booking.book(nthDraft(1, { reference: 'A' }))
     const file = table({ reference: 'a' }, { reference: 'b' })
     const imported = await session.add(file)
     const { outcomes } = imported
@@ -88,12 +88,12 @@ describe('importing a file', () => {
       const session = createImporting()
       const ofCall = nthDraft(1, { id: '6f6c2d3e-1d52-8a5e-9b11-0e7a3ba2c002', reference: 'A' })
       await session.journal.keepApiRequest({ key: 'call', bodyHash: 'a', draftId: ofCall.id })
-      if (how === 'booked') await session.book(ofCall)
+      if (how === 'booked') await session.booking.book(ofCall)
       else await session.pickups.add(ofCall)
       expect(await session.kinds(table({ reference: 'A' }))).toEqual([how === 'booked' ? 'shipped' : 'added'])
       expect(await session.kinds(table({ reference: 'A' }))).toEqual(['known'])
       expect(await session.bookAll()).toMatchObject({ refused: 1 })
-      expect(session.orders).toHaveLength(1)
+      expect(session.account.orders).toHaveLength(1)
     },
   )
 
@@ -153,7 +153,7 @@ describe('importing a file', () => {
     const [queued] = await batched.journal.queuedDraftsOf(monday)
     if (!queued) throw new Error('no queued draft')
     const fresh = createImporting()
-    await fresh.book(parcelDraft(queued.draft))
+    await fresh.booking.book(parcelDraft(queued.draft))
     for (const each of [session, fresh]) {
       expect(await each.kinds(table({ reference: 'a' }))).toEqual(['known'])
       expect(await each.kinds(table({ reference: 'a', city: 'Munich' }))).toEqual(['known'])
@@ -168,7 +168,7 @@ describe('importing a file', () => {
     expect(await session.kinds(table({ reference: 'a' }), { again: true })).toEqual(['added'])
     expect(await session.references()).toEqual(['a booked', 'a ready', 'a ready'])
     await session.bookAll()
-    expect(session.orders).toHaveLength(3)
+    expect(session.account.orders).toHaveLength(3)
   })
 
   test('replaces a wrong draft by its corrected row, also repeatedly', async () => {
@@ -355,7 +355,7 @@ describe('a file that is imported again with another insurance', () => {
     const [first, second] = await session.journal.queuedDraftsOf(monday)
     await session.pickups.remove([second?.draft.id ?? ''])
     if (!first) throw new Error('expected a draft')
-    await session.book(parcelDraft(first.draft))
+    await session.booking.book(parcelDraft(first.draft))
     expect(await session.kinds(file, { insure: 'always', changesInsurance: true })).toEqual([
       'known',
       'known',

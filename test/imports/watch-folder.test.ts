@@ -89,7 +89,7 @@ describe('the watched folder', () => {
     await session.lookTwice()
     expect(await session.references()).toEqual(['=1+1 ready', 'b wrong'])
     expect((await session.pickups.read(monday)).entries[0]).toMatchObject({ source: 'folder' })
-    expect(session.calls).toEqual([])
+    expect(session.account.calls).toEqual([])
     expect(inDir('in')).toEqual([])
     expect(inDir('done')).toEqual(['day.csv', 'day.report.csv'])
     const lines = report('done', 'day.report.csv').trimEnd().split('\r\n')

@@ -260,9 +260,9 @@ describeSharedJournal('desks on one account', (server) => {
   test('need no explanation of each other’s orders', async () => {
     const service = account()
     const [first, second] = [await service.desk('Desk 1'), await service.desk('Desk 2')]
-    await second.sweep()
+    await second.orderSteps.sweep()
     await first.bookOne('a')
-    expect(await second.sweep()).toMatchObject({ unexplained: [], duplicates: [], otherDesks: 0 })
+    expect(await second.orderSteps.sweep()).toMatchObject({ unexplained: [], duplicates: [], otherDesks: 0 })
   })
 
   test('leave a booking alone that another desk is sending, when they start', async () => {

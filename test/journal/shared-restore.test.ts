@@ -54,7 +54,7 @@ describePostgres('a restored shared journal', () => {
     expect(await first.references()).toEqual(['W-1 booked', 'W-3 booked'])
     // Typed once more, the other desk's parcel is refused.
     const again = { ...nthDraft(9), reference: 'W-2' }
-    expect(await first.book(again)).toMatchObject({ kind: 'refused' })
+    expect(await first.booking.book(again)).toMatchObject({ kind: 'refused' })
     expect(first.account.orders).toHaveLength(3)
     await journal.close()
   })

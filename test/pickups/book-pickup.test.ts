@@ -24,14 +24,14 @@ describe('booking all', () => {
   test('reports rejected ones, looks for unknown ones, and continues', async () => {
     const session = createTestSession()
     await session.queue(4)
-    session.script.outcomes.push('booked', 'rejected', 'booked, no answer')
+    session.account.script.outcomes.push('booked', 'rejected', 'booked, no answer')
     expect(await session.bookAll()).toMatchObject({ booked: 2, rejected: 1, unknown: 1, done: 4 })
     await until(async () => (await session.journal.unsettled()).length === 0)
     expect(await session.references()).toEqual(['W-1 booked', 'W-3 booked', 'W-4 booked', 'W-2 ready'])
     const rejected = (await session.pickups.read(monday)).entries.at(-1)
     expect(rejected?.problem?.code).toBe('service.validation')
     expect((await session.pickups.read(monday)).summary).toMatchObject({ rejected: 1, drafts: 1, booked: 3 })
-    await session.stop()
+    await session.booking.stop()
   })
 
   describe('changes to a draft that waits for its turn count', () => {
@@ -114,18 +114,18 @@ describe('booking all', () => {
     await session.pickups.add(nthDraft(1, nineteen))
     await session.pickups.add(nthDraft(2, two))
     await session.pickups.add(nthDraft(3))
-    session.script.outcomes.push('no answer')
+    session.account.script.outcomes.push('no answer')
     expect(await session.bookAll()).toMatchObject({ unknown: 1, refused: 1, booked: 1 })
     expect(session.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'W-3'])
     expect((await session.pickups.read(monday)).summary).toMatchObject({ parcels: 20, limit: 20 })
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('stops after the current parcel, and continues from there', async () => {
     const session = createTestSession()
     await session.queue(3)
     const gate = Promise.withResolvers<void>()
-    session.script.gate = gate.promise
+    session.account.script.gate = gate.promise
     const begun = await session.pickups.run.begin(monday)
     expect(begun).toMatchObject({ kind: 'begun', run: { state: 'running' } })
     await until(() => session.posts().length === 1)
@@ -142,14 +142,14 @@ describe('booking all', () => {
     const session = createTestSession()
     await session.queue(1)
     const gate = Promise.withResolvers<void>()
-    session.script.gate = gate.promise
+    session.account.script.gate = gate.promise
     await session.pickups.run.begin(monday)
     await until(() => session.posts().length === 1)
     session.pickups.run.stop()
     gate.resolve()
     await session.pickups.run.ended()
     expect(session.pickups.run.last()).toMatchObject({ state: 'stopped', done: 1, booked: 1, total: 1 })
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('runs once at a time', async () => {
@@ -165,7 +165,7 @@ describe('booking all', () => {
     const session = createTestSession()
     await session.queue(4)
     const gate = Promise.withResolvers<void>()
-    session.script.gate = gate.promise
+    session.account.script.gate = gate.promise
     await session.pickups.run.begin(monday, [idOf(1), idOf(2), idOf(4)])
     await until(() => session.posts().length === 1)
     await session.pickups.move([idOf(2)], { pickupOn: tuesday.pickupOn })
@@ -179,7 +179,7 @@ describe('booking all', () => {
   test('stops if nothing reaches the service, with the reason', async () => {
     const session = createTestSession()
     await session.queue(5)
-    session.script.outcomes.push('not sent', 'booked', 'not sent', 'not sent')
+    session.account.script.outcomes.push('not sent', 'booked', 'not sent', 'not sent')
     expect(await session.bookAll()).toMatchObject({
       state: 'halted',
       done: 4,
@@ -193,7 +193,7 @@ describe('booking all', () => {
     expect(summary).toMatchObject({ drafts: 4, rejected: 0 })
     expect(entries.filter((entry) => entry.kind === 'draft' && entry.notSent)).toHaveLength(3)
     expect(await session.bookAll()).toMatchObject({ state: 'done', booked: 4, total: 4 })
-    expect(session.orders).toHaveLength(5)
+    expect(session.account.orders).toHaveLength(5)
   })
 
   // FAULTS.md F25
@@ -202,7 +202,7 @@ describe('booking all', () => {
     await session.pickups.add(nthDraft(1, { pickupOn: '2026-11-20' }))
     await session.pickups.add(nthDraft(2, { pickupOn: '2026-11-20' }))
     const gate = Promise.withResolvers<void>()
-    session.script.gate = gate.promise
+    session.account.script.gate = gate.promise
     await session.pickups.run.begin({ ...monday, pickupOn: '2026-11-20' })
     await until(() => session.posts().length === 1)
     session.clock.jumpTo('2026-11-21T08:00:00Z')

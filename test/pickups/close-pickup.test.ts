@@ -10,7 +10,7 @@ import { idOf, monday, nthDraft, tuesday } from '../fixtures/shipment/parcel-dra
 /** A desk that booked so many, all labels confirmed but of the last `unprinted`. */
 async function sessionWith(count: number, unprinted = 0) {
   const session = createTestSession()
-  await session.sweep()
+  await session.orderSteps.sweep()
   await session.queue(count)
   await session.bookAll()
   const { shipments } = await session.pickups.content(monday)
@@ -19,10 +19,10 @@ async function sessionWith(count: number, unprinted = 0) {
 }
 /** Somebody cancels the order at the service. */
 function cancelElsewhere(
-  { orders }: Pick<ReturnType<typeof createTestSession>, 'orders'>,
+  { account }: Pick<ReturnType<typeof createTestSession>, 'account'>,
   shipment: ShipmentRecord | undefined,
 ) {
-  const order = orders.find(({ id }) => id === shipment?.order?.id)
+  const order = account.orders.find(({ id }) => id === shipment?.order?.id)
   if (order) order.status = 'STORNIERT'
 }
 
@@ -31,7 +31,7 @@ const kinds = (closing: { kind: string; open?: { kind: string }[] }) => closing.
 describe('closing a pickup', () => {
   test('closes if all is confirmed; nothing can be added then', async () => {
     const { session } = await sessionWith(3)
-    session.script.pageSize = 2
+    session.account.script.pageSize = 2
     const closing = await session.pickups.close(monday, {})
     expect(closing).toMatchObject({
       kind: 'closed',
@@ -40,11 +40,11 @@ describe('closing a pickup', () => {
     expect((await session.pickups.read(monday)).summary.closedAt).toBeDefined()
     const posts = session.posts().length
     await expect(session.pickups.add(nthDraft(8))).rejects.toMatchObject({ code: 'journal.pickupClosed' })
-    expect(await session.book(nthDraft(9))).toMatchObject({
+    expect(await session.booking.book(nthDraft(9))).toMatchObject({
       kind: 'refused',
       findings: [{ code: 'pickupClosed', severity: 'error' }],
     })
-    const judged = await session.checkDraft(nthDraft(9))
+    const judged = await session.booking.checkDraft(nthDraft(9))
     expect(judged.findings.map(({ code }) => code)).toEqual(['pickupClosed'])
     expect(judged.request).toBeUndefined()
     expect(session.posts()).toHaveLength(posts)
@@ -57,8 +57,8 @@ describe('closing a pickup', () => {
 
   test('is refused, with the reason, while there are more new orders than can be read', async () => {
     const { session } = await sessionWith(1)
-    for (let n = 0; n < 420; n++) session.place('PD-ZZZZZZZZZZ')
-    session.script.pageSize = 1
+    for (let n = 0; n < 420; n++) session.account.place('PD-ZZZZZZZZZZ')
+    session.account.script.pageSize = 1
     const refused = await session.pickups.close(monday, {})
     expect(refused).toEqual({
       kind: 'refused',
@@ -66,7 +66,7 @@ describe('closing a pickup', () => {
       problem: expect.objectContaining({ code: 'orders.tooMany' }),
     })
     expect((await session.pickups.read(monday)).summary.closedAt).toBeUndefined()
-    session.script.pageSize = 50
+    session.account.script.pageSize = 50
     expect(await session.pickups.close(monday, {})).toMatchObject({ kind: 'closed' })
   })
 
@@ -93,10 +93,10 @@ describe('closing a pickup', () => {
 
   test('is refused for unknown bookings, and counts cancelled ones', async () => {
     const { session, shipments } = await sessionWith(3)
-    session.script.outcomes.push('no answer')
+    session.account.script.outcomes.push('no answer')
     await session.pickups.add(nthDraft(4))
     await session.bookAll()
-    await session.cancel(shipments[0]?.id ?? '')
+    await session.orderSteps.cancel(shipments[0]?.id ?? '')
     const refused = await session.pickups.close(monday, {})
     expect(kinds(refused)).toEqual(['unknown'])
     const open = refused.kind === 'refused' ? refused.open : []
@@ -105,14 +105,14 @@ describe('closing a pickup', () => {
       kind: 'closed',
       closed: { booked: 4, confirmed: 2, cancelled: 1, unknown: 1, unprinted: 0 },
     })
-    await session.stop()
+    await session.booking.stop()
   })
 
   test('counts an order cancelled elsewhere as cancelled, and asks for its parcel', async () => {
     const { session, shipments } = await sessionWith(5)
     const off = shipments[1]?.id ?? ''
     cancelElsewhere(session, shipments[1])
-    session.place('typed by hand')
+    session.account.place('typed by hand')
     const refused = await session.pickups.close(monday, {})
     expect(refused).toMatchObject({
       kind: 'refused',
@@ -176,7 +176,7 @@ describe('closing a pickup', () => {
   test('asks for a parcel whose order a sweep found cancelled before', async () => {
     const { session, shipments } = await sessionWith(2)
     cancelElsewhere(session, shipments[0])
-    await session.sweep()
+    await session.orderSteps.sweep()
     expect(await session.journal.read(shipments[0]?.id ?? '')).toMatchObject({
       booking: 'cancelled',
       cancelledElsewhere: true,
@@ -187,8 +187,8 @@ describe('closing a pickup', () => {
   test('keeps what the sweep cannot confirm: only the order itself decides', async () => {
     const { session, shipments } = await sessionWith(2)
     cancelElsewhere(session, shipments[0])
-    session.script.readFails = true
-    await session.sweep()
+    session.account.script.readFails = true
+    await session.orderSteps.sweep()
     expect((await session.journal.read(shipments[0]?.id ?? ''))?.booking).toBe('booked')
     expect(await session.pickups.close(monday, {})).toMatchObject({
       kind: 'refused',
@@ -203,8 +203,8 @@ describe('closing a pickup', () => {
       await session.pickups.close(monday, {})
       session.clock.advance(60_000)
       cancelElsewhere(session, shipments[2])
-      if (how === 'sweep') await session.sweep()
-      else await session.readAgain(shipments[2]?.id ?? '')
+      if (how === 'sweep') await session.orderSteps.sweep()
+      else await session.orderSteps.readAgain(shipments[2]?.id ?? '')
       const { closed, sinceClosing, summary } = await session.pickups.read(monday)
       expect(closed).toMatchObject({ booked: 3, confirmed: 3, cancelled: 0 })
       expect(summary).toMatchObject({ confirmed: 2, cancelled: 1 })
@@ -226,15 +226,15 @@ describe('closing a pickup', () => {
   test('reports a cancellation of this desk that takes effect later', async () => {
     const { session, shipments } = await sessionWith(2)
     const { id = '' } = shipments[0] ?? {}
-    session.script.cancels.push('no answer')
-    expect(await session.cancel(id)).toMatchObject({
+    session.account.script.cancels.push('no answer')
+    expect(await session.orderSteps.cancel(id)).toMatchObject({
       booking: 'booked',
       problem: { code: 'cancel.notConfirmed' },
     })
     expect((await session.pickups.close(monday, {})).kind).toBe('closed')
     session.clock.advance(60_000)
     cancelElsewhere(session, shipments[0])
-    await session.sweep()
+    await session.orderSteps.sweep()
     expect((await session.pickups.read(monday)).sinceClosing?.cancelled.map((parcel) => parcel.id)).toEqual([
       id,
     ])
@@ -242,10 +242,10 @@ describe('closing a pickup', () => {
 
   test('compares each booked order with the list, and reads the order if the list lacks it', async () => {
     const { session, shipments } = await sessionWith(2)
-    session.hidden.add(shipments[0]?.order?.id ?? '')
+    session.account.hidden.add(shipments[0]?.order?.id ?? '')
     expect(await session.pickups.close(monday, {})).toMatchObject({ kind: 'closed' })
     const other = await sessionWith(2)
-    other.session.orders.splice(1, 1)
+    other.session.account.orders.splice(1, 1)
     expect(kinds(await other.session.pickups.close(monday, {}))).toEqual(['gone'])
   })
 
@@ -270,21 +270,21 @@ describe('closing a pickup', () => {
   // FAULTS.md F7
   test('shows unexplained and duplicate orders, and cancels a duplicate only if a person wants it', async () => {
     const { session, shipments } = await sessionWith(1)
-    session.place('typed by hand')
-    const duplicate = session.place(shipments[0]?.request.customerOrderCode)
+    session.account.place('typed by hand')
+    const duplicate = session.account.place(shipments[0]?.request.customerOrderCode)
     const other = createTestSession({ account: session.account, seed: 99 })
     await other.bookOne('x')
     const refused = await session.pickups.close(monday, {})
     expect(refused).toMatchObject({
       open: [{ kind: 'twin', id: duplicate.id, shipmentId: shipments[0]?.id }, { kind: 'unexplained' }],
     })
-    expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
-    expect(await session.cancelDuplicate('o-1')).toMatchObject({
+    expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
+    expect(await session.orderSteps.cancelDuplicate('o-1')).toMatchObject({
       cancelled: false,
       problem: { code: 'duplicate.none' },
     })
-    expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
-    expect(await session.cancelDuplicate(duplicate.id)).toEqual({ cancelled: true })
+    expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
+    expect(await session.orderSteps.cancelDuplicate(duplicate.id)).toEqual({ cancelled: true })
     const history = await session.journal.events(shipments[0]?.id ?? '')
     expect(history.slice(-2).map(({ event }) => event)).toEqual([
       { type: 'twinCancelIntended', orderId: duplicate.id },
@@ -303,11 +303,11 @@ describe('closing a pickup', () => {
 
   test('records the intent before it cancels a duplicate order', async () => {
     const { session, shipments } = await sessionWith(1)
-    const duplicate = session.place(shipments[0]?.request.customerOrderCode)
-    await session.sweep()
+    const duplicate = session.account.place(shipments[0]?.request.customerOrderCode)
+    await session.orderSteps.sweep()
     vi.spyOn(session.journal, 'append').mockRejectedValueOnce(new JournalError('journal.full'))
-    await expect(session.cancelDuplicate(duplicate.id)).rejects.toThrow('journal.full')
-    expect(session.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
+    await expect(session.orderSteps.cancelDuplicate(duplicate.id)).rejects.toThrow('journal.full')
+    expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
   })
 
   test.each([
@@ -316,30 +316,33 @@ describe('closing a pickup', () => {
     ['no answer', 'cancel.notConfirmed'],
   ] as const)('reports why a duplicate order was not cancelled: %s', async (act, code) => {
     const { session, shipments } = await sessionWith(1)
-    const duplicate = session.place(shipments[0]?.request.customerOrderCode)
-    await session.sweep()
-    session.script.cancels.push(act)
-    expect(await session.cancelDuplicate(duplicate.id)).toMatchObject({ cancelled: false, problem: { code } })
+    const duplicate = session.account.place(shipments[0]?.request.customerOrderCode)
+    await session.orderSteps.sweep()
+    session.account.script.cancels.push(act)
+    expect(await session.orderSteps.cancelDuplicate(duplicate.id)).toMatchObject({
+      cancelled: false,
+      problem: { code },
+    })
   })
 
   // FAULTS.md F7
   test('reports a duplicate order that is found after closing', async () => {
     const { session, shipments } = await sessionWith(1)
     await session.pickups.close(monday, {})
-    session.place(shipments[0]?.request.customerOrderCode)
-    expect((await session.sweep()).duplicates).toHaveLength(1)
+    session.account.place(shipments[0]?.request.customerOrderCode)
+    expect((await session.orderSteps.sweep()).duplicates).toHaveLength(1)
   })
 
   test('is refused while the account cannot be read or parcels are booked', async () => {
     const { session } = await sessionWith(1)
-    session.script.listFaults.push({ kind: 'timeout' })
+    session.account.script.listFaults.push({ kind: 'timeout' })
     expect(await session.pickups.close(monday, {})).toMatchObject({
       kind: 'refused',
       problem: { code: 'service.timeout' },
     })
-    session.script.onPage = () => {
-      session.script.onPage = undefined
-      session.script.listFaults.push({ kind: 'dns' })
+    session.account.script.onPage = () => {
+      session.account.script.onPage = undefined
+      session.account.script.listFaults.push({ kind: 'dns' })
     }
     expect(await session.pickups.close(monday, {})).toMatchObject({
       kind: 'refused',

@@ -63,7 +63,7 @@ describe('a queued draft', () => {
   test('is returned as its shipment if it is booked', async () => {
     const session = createTestSession()
     await session.pickups.add(nthDraft(1))
-    await session.book(nthDraft(1))
+    await session.booking.book(nthDraft(1))
     const result = await session.pickups.add(nthDraft(1))
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked' } })
     expect(await session.references()).toEqual(['W-1 booked'])
@@ -82,7 +82,7 @@ describe('a queued draft', () => {
     const session = createTestSession()
     const location = session.locations[0]
     if (location) location.parcelsPerDay = 5
-    await session.book(nthDraft(9, { parcels: [{ ...parcel, quantity: '2' }] }))
+    await session.booking.book(nthDraft(9, { parcels: [{ ...parcel, quantity: '2' }] }))
     const two = { parcels: [{ ...parcel, quantity: '2' }] }
     await session.pickups.add(nthDraft(1, two))
     await session.pickups.add(nthDraft(2, two))
@@ -123,7 +123,7 @@ describe('a queued draft', () => {
 
   test('counts as queued parcels, without the draft on the form', async () => {
     const session = createTestSession()
-    await session.book(nthDraft(9))
+    await session.booking.book(nthDraft(9))
     await session.pickups.add(nthDraft(1, { parcels: [{ ...parcel, quantity: '3' }] }))
     await session.pickups.add(nthDraft(2, heavy))
     const counts = { parcels: 1, queued: 4, limit: 20 }
@@ -137,10 +137,10 @@ describe('a queued draft', () => {
     const session = createTestSession()
     const [location] = session.locations
     if (location) location.parcelsPerDay = 2
-    for (const n of [1, 2]) await session.bookRow(nthDraft(n))
-    await session.bookRow(nthDraft(3, { pickupOn: tuesday.pickupOn }))
+    for (const n of [1, 2]) await session.booking.bookRow(nthDraft(n))
+    await session.booking.bookRow(nthDraft(3, { pickupOn: tuesday.pickupOn }))
     const refusal = async (quantity: string) => {
-      const result = await session.bookRow(nthDraft(4, { parcels: [{ ...parcel, quantity }] }))
+      const result = await session.booking.bookRow(nthDraft(4, { parcels: [{ ...parcel, quantity }] }))
       return result.kind === 'refused' ? result.findings.find(({ code }) => code === 'pickupFull') : undefined
     }
     const one = await refusal('1')
@@ -158,7 +158,7 @@ describe('a queued draft', () => {
     if (location) location.parcelsPerDay = 2
     const next = () => session.pickups.nextDay(monday.pickupLocationId)
     expect(await next()).toBe(monday.pickupOn)
-    await session.book(nthDraft(1))
+    await session.booking.book(nthDraft(1))
     await session.pickups.add(nthDraft(2))
     expect(await next()).toBe(tuesday.pickupOn)
     await session.pickups.close(tuesday, {})
@@ -209,7 +209,7 @@ describe('a queued draft', () => {
       kind: 'added',
       findings: [{ code: 'pickupFullOfQueued', value: 3, limit: 2 }],
     })
-    expect(await session.book(nthDraft(4))).toMatchObject({ kind: 'shipment' })
+    expect(await session.booking.book(nthDraft(4))).toMatchObject({ kind: 'shipment' })
   })
 
   test('is moved, removed and restored', async () => {
@@ -234,7 +234,7 @@ describe('a queued draft', () => {
 
   test('is listed by day with its location’s name, also if that is gone', async () => {
     const session = createTestSession()
-    await session.book(nthDraft(1))
+    await session.booking.book(nthDraft(1))
     await session.pickups.add(nthDraft(2, { pickupLocationId: 'annex', pickupOn: tuesday.pickupOn }))
     session.locations.shift()
     const listed = await session.pickups.list()
@@ -301,7 +301,7 @@ describe('shipping again', () => {
         { quantity: '1', length: '10', width: '10', height: '10', weight: '1', content: 'Mehl' },
       ],
     })
-    const result = await session.book(typed)
+    const result = await session.booking.book(typed)
     if (result.kind !== 'shipment') throw new Error(JSON.stringify(result))
     const again = shipAgain(result.shipment, { id: idOf(2), pickupOn: '2026-11-25', extras: [] })
     expect(again).toMatchObject({ id: idOf(2), reference: 'W-1', pickupOn: '2026-11-25' })
@@ -330,7 +330,7 @@ describe('reading a pickup again', () => {
 
     await session.pickups.add(nthDraft(2, heavy))
     await session.pickups.remove([idOf(1)])
-    await session.book(nthDraft(3))
+    await session.booking.book(nthDraft(3))
     const next = await session.pickups.read(monday, first.upTo)
     expect(next.entries.map(({ kind, reference }) => `${kind} ${reference}`)).toEqual([
       'shipment W-3',

@@ -19,7 +19,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
   })
   afterEach(async () => {
     for (const session of [first, second]) {
-      await session.stop()
+      await session.booking.stop()
       await session.journal.close()
     }
   })
@@ -36,7 +36,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
 
   test.each([
     ['saved', (session: Session) => session.pickups.add(typed('mine'))],
-    ['booked', (session: Session) => session.book(typed('mine'))],
+    ['booked', (session: Session) => session.booking.book(typed('mine'))],
   ])('a draft that the other desk changed is not %s without a decision', async (how, send) => {
     await first.pickups.openDraft('d')
     await second.pickups.openDraft('d')
@@ -69,15 +69,15 @@ describeSharedJournal('two desks with one pickup', (server) => {
 
   test('booking a draft that the other desk booked returns that shipment and its desk', async () => {
     for (const session of [first, second]) await session.pickups.openDraft('d')
-    await second.book(typed('first'))
-    const result = await first.book(typed('first'))
+    await second.booking.book(typed('first'))
+    const result = await first.booking.book(typed('first'))
     expect(result).toMatchObject({ kind: 'shipment', shipment: { booking: 'booked', desk: 'Table 2' } })
     expect(await first.pickups.remove(['d'])).toEqual([])
   })
 
   test('a draft booked at both desks at once becomes one shipment', async () => {
     for (const session of [first, second]) await session.pickups.openDraft('d')
-    const results = await Promise.all([first, second].map((session) => session.book(typed('first'))))
+    const results = await Promise.all([first, second].map((session) => session.booking.book(typed('first'))))
     const shipments = results.map((result) => (result.kind === 'shipment' ? result.shipment : undefined))
     expect(shipments[0]).toMatchObject({ booking: 'booked', desk: shipments[1]?.desk })
     expect(shipments[0]?.id).toBe(shipments[1]?.id)
@@ -86,7 +86,7 @@ describeSharedJournal('two desks with one pickup', (server) => {
 
   test('the pickup list names the desk that queued or booked each entry', async () => {
     await second.pickups.add({ ...typed('theirs'), id: 'theirs', reference: 'A-2' })
-    await second.book({ ...typed('booked'), id: 'booked', reference: 'A-3' })
+    await second.booking.book({ ...typed('booked'), id: 'booked', reference: 'A-3' })
     const listed = async (session: Session) =>
       (await session.pickups.read(monday)).entries.map(({ reference, desk }) => [reference, desk])
     expect(await listed(first)).toEqual([

@@ -316,13 +316,13 @@ describe('a check', () => {
 
   test('refuses a reference that was booked by hand, as the booking of its row does', async () => {
     const session = createTestSession()
-    await session.book(nthDraft(1))
+    await session.booking.book(nthDraft(1))
     // Safe: a check uses nothing else of a session, and writes and reports nothing.
-    const { checking } = batchDeps({ ...session, booking: session } as unknown as Session, partial({}))
+    const { checking } = batchDeps(session as unknown as Session, partial({}))
     const row = nthDraft(2, { reference: 'w-1' })
     const refusal = { findings: [{ code: 'alreadyShipped', values: { reference: 'W-1' } }] }
     expect(await checking.check(row, 0)).toMatchObject(refusal)
-    expect(await session.bookRow(row)).toMatchObject(refusal)
+    expect(await session.booking.bookRow(row)).toMatchObject(refusal)
     expect(await checking.check(nthDraft(3), 0)).toMatchObject({ findings: [] })
   })
 
