@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { syncFolder } from '../kit/index.ts'
 import { DatabaseError } from './database-error.ts'
+import { isDamage } from './result-code.ts'
 
 type Opening = {
   /** Throws if the write-ahead log that an unclean stop left does not belong to the file. Gets a read-only
@@ -66,13 +67,6 @@ function checkWhole(database: DatabaseSync) {
   const [first] = database.prepare('pragma integrity_check(1)').all()
   if (first?.integrity_check !== 'ok') throw new DatabaseError('corrupt', first?.integrity_check)
 }
-
-/** SQLITE_CORRUPT, SQLITE_NOTADB: https://sqlite.org/rescode.html */
-export const isDamage = (error: unknown): boolean =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  [11, 26].includes(error.errcode & 0xff)
 
 /** SQLITE_ERROR from a migration: the tables are not those that the migrations create. */
 const isForeign = (error: unknown): boolean =>

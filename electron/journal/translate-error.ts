@@ -1,4 +1,4 @@
-import { DatabaseError } from '../database/index.ts'
+import { DatabaseError, resultCodeOf } from '../database/index.ts'
 import { JournalError, type JournalProblem } from './journal-errors.ts'
 
 /** The journal's problem codes by SQLite's primary result codes (https://sqlite.org/rescode.html). */
@@ -49,10 +49,11 @@ export function fromRow<Value>(json: string): Value {
 
 function problemOf(error: unknown): JournalProblem {
   if (!(error instanceof Error)) return 'journal.failed'
-  if ('errcode' in error && typeof error.errcode === 'number') {
+  const code = resultCodeOf(error)
+  if (code !== undefined) {
     if (error.message.includes('shipments.order_id')) return 'journal.orderTaken'
     if (error.message.includes('shipments.draft_id')) return 'journal.draftTaken'
-    return byResultCode[error.errcode & 0xff] ?? 'journal.failed'
+    return byResultCode[code] ?? 'journal.failed'
   }
   // Node's error of a database that is not open.
   if ('code' in error && error.code === 'ERR_INVALID_STATE') return 'journal.closed'
@@ -63,8 +64,4 @@ function problemOf(error: unknown): JournalProblem {
 /** Errors after which nothing may be written until the next start. After a failed fsync the system may
  * have dropped pages that it reports as clean, so the open file no longer shows what is on the disk. */
 export const endsWriting = (error: JournalError): boolean =>
-  error.code === 'journal.corrupt' ||
-  (error.cause instanceof Error &&
-    'errcode' in error.cause &&
-    typeof error.cause.errcode === 'number' &&
-    (error.cause.errcode & 0xff) === 10)
+  error.code === 'journal.corrupt' || resultCodeOf(error.cause) === 10
