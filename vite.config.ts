@@ -181,8 +181,8 @@ export default defineConfig({
       {
         input: entries({
           'label-worker': 'labels/worker.ts',
-          'read-table-worker': 'imports/read-table-worker.ts',
-          'validate-shipments-worker': 'imports/validate-shipments-worker.ts',
+          'read-table-worker': 'imports/table/read-table-worker.ts',
+          'validate-shipments-worker': 'imports/shipments/validate-shipments-worker.ts',
           'order-worker': 'orders/worker.ts',
           'address-worker': 'addresses/worker.ts',
           'winspool-process': 'printing/printers/winspool/process.ts',

@@ -10,7 +10,7 @@ import {
   type ImportOutcome,
   inClosedPickup,
 } from './decide-import.ts'
-import type { ValidatedShipment } from './validate-shipments.ts'
+import type { ValidatedShipment } from './shipments/validate-shipments.ts'
 
 export type ImportOptions = ImportChoices & {
   signal?: AbortSignal

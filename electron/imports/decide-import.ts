@@ -9,7 +9,7 @@ import {
 } from '../../shared/shipment/index.ts'
 import type { QueuedDraft } from '../journal/index.ts'
 import type { ValidateDrafts } from '../pickups/index.ts'
-import type { ValidatedShipment } from './validate-shipments.ts'
+import type { ValidatedShipment } from './shipments/validate-shipments.ts'
 
 /** The result of a file's shipment, and the findings to show for it. */
 export type ImportOutcome = {

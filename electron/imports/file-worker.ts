@@ -1,6 +1,6 @@
 import { newProblem, type Problem } from '../../shared/kit/index.ts'
 import { type Calls, createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/index.ts'
-import { importLimits } from './import-limits.ts'
+import { importLimits } from './table/import-limits.ts'
 
 const problems: Record<WorkerFault, Problem> = {
   // The limits allow more text than the heap can hold as many small cells.

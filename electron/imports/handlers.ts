@@ -17,9 +17,9 @@ import type { Pickups } from '../pickups/index.ts'
 import type { ImportOutcome } from './decide-import.ts'
 import { errorsOf, resultOf } from './import-result.ts'
 import type { Imports } from './imports.ts'
-import type { TableReader } from './read-table-in-worker.ts'
 import { errorFile } from './result-files.ts'
 import { runImport } from './run-import.ts'
+import type { TableReader } from './table/read-table-in-worker.ts'
 import { templateText } from './template.ts'
 
 type Deps = {

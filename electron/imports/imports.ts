@@ -7,12 +7,12 @@ import type { Journal } from '../journal/index.ts'
 import type { Clock, Role } from '../kit/index.ts'
 import type { Pickups } from '../pickups/index.ts'
 import { createAddDrafts } from './add-drafts.ts'
-import { createInbox } from './inbox.ts'
 import { createMappingMemory, type MappingStore } from './mapping-memory.ts'
-import type { TableReader } from './read-table-in-worker.ts'
+import type { ShipmentValidator } from './shipments/validate-shipments-in-worker.ts'
+import type { TableReader } from './table/read-table-in-worker.ts'
 import { createTableImport } from './table-import.ts'
-import type { ShipmentValidator } from './validate-shipments-in-worker.ts'
-import { createWatchFolder } from './watch-folder.ts'
+import { createInbox } from './watched/inbox.ts'
+import { createWatchFolder } from './watched/watch-folder.ts'
 
 export type ImportsDeps = {
   journal: Journal

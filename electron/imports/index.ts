@@ -1,10 +1,7 @@
 export { withFileWorker } from './file-worker.ts'
 export { importHandlers } from './handlers.ts'
-export { importLimits } from './import-limits.ts'
 export { createImports, type ImportsDeps } from './imports.ts'
 export { createMappingFile } from './mapping-memory.ts'
-export { mayPass } from './read-bytes.ts'
-export { createTableReader, type TableReader } from './read-table-in-worker.ts'
 export { errorFile } from './result-files.ts'
 export type { UnNumberRecords } from './shipments/import-freight.ts'
 export {
@@ -12,4 +9,7 @@ export {
   shipmentsOfTable,
   summariseShipments,
 } from './shipments/shipments-of-table.ts'
-export { createShipmentValidator } from './validate-shipments-in-worker.ts'
+export { createShipmentValidator } from './shipments/validate-shipments-in-worker.ts'
+export { importLimits } from './table/import-limits.ts'
+export { mayPass } from './table/read-bytes.ts'
+export { createTableReader, type TableReader } from './table/read-table-in-worker.ts'

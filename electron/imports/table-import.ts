@@ -13,7 +13,7 @@ import type { AddDrafts, Imported, ImportOptions } from './add-drafts.ts'
 import type { MappingMemory } from './mapping-memory.ts'
 import type { UnNumberRecords } from './shipments/import-freight.ts'
 import { readInsurance, unNumbersOf } from './shipments/shipments-of-table.ts'
-import type { ShipmentValidator } from './validate-shipments-in-worker.ts'
+import type { ShipmentValidator } from './shipments/validate-shipments-in-worker.ts'
 
 type Deps = {
   shipmentValidator: ShipmentValidator

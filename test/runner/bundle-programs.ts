@@ -8,8 +8,8 @@ import type { TestProject } from 'vitest/node'
  * takes half a second of processor time, and a tenth of that from one file. */
 const programs = [
   'electron/labels/worker.ts',
-  'electron/imports/read-table-worker.ts',
-  'electron/imports/validate-shipments-worker.ts',
+  'electron/imports/table/read-table-worker.ts',
+  'electron/imports/shipments/validate-shipments-worker.ts',
   'electron/orders/worker.ts',
   'electron/addresses/worker.ts',
   'electron/carrier/practice/main.ts',

@@ -11,19 +11,19 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createInbox, type Inbox } from '../../electron/imports/inbox.ts'
-import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
-import { createWatchFolder } from '../../electron/imports/watch-folder.ts'
-import type { Role } from '../../electron/kit/role.ts'
-import type { WatchState } from '../../shared/imports/watched-folder.ts'
-import { createMessages } from '../../shared/messages/messages.ts'
-import type { WatchedFolder } from '../../shared/settings/settings.ts'
-import { createTestSession } from '../fixtures/app/test-session.ts'
-import { until } from '../fixtures/fake-clock.ts'
-import { germanColumns, parcelRow } from '../fixtures/imports/parcel-table.ts'
-import { createTestImports } from '../fixtures/imports/test-imports.ts'
-import { monday } from '../fixtures/shipment/parcel-draft.ts'
-import { tempFolder } from '../fixtures/temp-folder.ts'
+import { createTableReader } from '../../../electron/imports/table/read-table-in-worker.ts'
+import { createInbox, type Inbox } from '../../../electron/imports/watched/inbox.ts'
+import { createWatchFolder } from '../../../electron/imports/watched/watch-folder.ts'
+import type { Role } from '../../../electron/kit/role.ts'
+import type { WatchState } from '../../../shared/imports/watched-folder.ts'
+import { createMessages } from '../../../shared/messages/messages.ts'
+import type { WatchedFolder } from '../../../shared/settings/settings.ts'
+import { createTestSession } from '../../fixtures/app/test-session.ts'
+import { until } from '../../fixtures/fake-clock.ts'
+import { germanColumns, parcelRow } from '../../fixtures/imports/parcel-table.ts'
+import { createTestImports } from '../../fixtures/imports/test-imports.ts'
+import { monday } from '../../fixtures/shipment/parcel-draft.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 let folder: string
 beforeEach(() => {
@@ -221,7 +221,7 @@ describe('the watched folder', () => {
     const session = createWatching()
     put('day.csv', row('a'))
     const { addDrafts } = session.journal
-    const { JournalError } = await import('../../electron/journal/journal-errors.ts')
+    const { JournalError } = await import('../../../electron/journal/journal-errors.ts')
     session.journal.addDrafts = async () => {
       throw new JournalError('journal.full')
     }

@@ -1,16 +1,16 @@
-import type { WatchActivity, WatchState } from '../../shared/imports/index.ts'
-import { newProblem, type Problem } from '../../shared/kit/index.ts'
-import type { WatchedFolder } from '../../shared/settings/index.ts'
-import type { Journal } from '../journal/index.ts'
-import { type Clock, createRounds, errorCode, onlyDesk, type Role, whenAborted } from '../kit/index.ts'
+import type { WatchActivity, WatchState } from '../../../shared/imports/index.ts'
+import { newProblem, type Problem } from '../../../shared/kit/index.ts'
+import type { WatchedFolder } from '../../../shared/settings/index.ts'
+import type { Journal } from '../../journal/index.ts'
+import { type Clock, createRounds, errorCode, onlyDesk, type Role, whenAborted } from '../../kit/index.ts'
+import { importReport } from '../result-files.ts'
+import { mayPass } from '../table/read-bytes.ts'
 import {
   createImportWatchedFile,
   type FileResult,
   type ImportWatchedFileDeps,
 } from './import-watched-file.ts'
 import type { Inbox } from './inbox.ts'
-import { mayPass } from './read-bytes.ts'
-import { importReport } from './result-files.ts'
 
 /** Interval between two looks at the folder. */
 const everyMs = 5_000

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import type { Problem } from '../../shared/kit/index.ts'
-import { ExpectedError, errorCode, readNoLink, readWithoutWaiting } from '../kit/index.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { ExpectedError, errorCode, readNoLink, readWithoutWaiting } from '../../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 
 /** Whether a link is followed or refused. */

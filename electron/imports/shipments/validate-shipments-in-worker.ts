@@ -1,6 +1,6 @@
-import { type Outcome, success } from '../../shared/kit/index.ts'
-import { besideBundle, type Table } from '../kit/index.ts'
-import { withFileWorker } from './file-worker.ts'
+import { type Outcome, success } from '../../../shared/kit/index.ts'
+import { besideBundle, type Table } from '../../kit/index.ts'
+import { withFileWorker } from '../file-worker.ts'
 import type { ValidatedShipment, ValidateOptions } from './validate-shipments.ts'
 import type { ValidateCalls } from './validate-shipments-worker.ts'
 

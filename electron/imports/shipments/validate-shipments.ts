@@ -1,9 +1,9 @@
-import type { ImportMapping, InsuranceRule } from '../../shared/imports/index.ts'
-import type { Day } from '../../shared/kit/index.ts'
-import { type DraftValidity, type ValidationContext, validateDraft } from '../drafts/index.ts'
-import type { Table } from '../kit/index.ts'
-import type { UnNumberRecords } from './shipments/import-freight.ts'
-import { type ImportedShipment, shipmentsOfTable } from './shipments/shipments-of-table.ts'
+import type { ImportMapping, InsuranceRule } from '../../../shared/imports/index.ts'
+import type { Day } from '../../../shared/kit/index.ts'
+import { type DraftValidity, type ValidationContext, validateDraft } from '../../drafts/index.ts'
+import type { Table } from '../../kit/index.ts'
+import type { UnNumberRecords } from './import-freight.ts'
+import { type ImportedShipment, shipmentsOfTable } from './shipments-of-table.ts'
 
 /** A shipment of a file and its findings. */
 export type ValidatedShipment = ImportedShipment & { validity: DraftValidity }

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { ExpectedError, restoreCell } from '../kit/index.ts'
+import { ExpectedError, restoreCell } from '../../kit/index.ts'
 import { decodeText } from './decode-text.ts'
 import { findDelimiter } from './find-delimiter.ts'
 import { importLimits } from './import-limits.ts'

@@ -1,4 +1,4 @@
-import { ExpectedError, type TableRow } from '../kit/index.ts'
+import { ExpectedError, type TableRow } from '../../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 
 /** Receives rows as they are read. `number` is the spreadsheet's row number, counting blank rows;

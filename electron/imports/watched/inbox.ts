@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, lstat, mkdir, readdir, readFile, realpath, rm, unlink, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { z } from 'zod'
-import { errorCode, isAbsoluteHere, readNoLink, renameFile, renameToFree } from '../kit/index.ts'
+import { errorCode, isAbsoluteHere, readNoLink, renameFile, renameToFree } from '../../kit/index.ts'
 
 /** A file in the watched folder's `in/`. `size` in bytes, `modifiedAt` in milliseconds since 1970. */
 type InboxFile = { name: string; size: number; modifiedAt: number }

@@ -3,8 +3,8 @@ import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createInbox } from '../../electron/imports/inbox.ts'
-import { tempFolder } from '../fixtures/temp-folder.ts'
+import { createInbox } from '../../../electron/imports/watched/inbox.ts'
+import { tempFolder } from '../../fixtures/temp-folder.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { noWords, readYesOrNo, yesWords } from '../../electron/imports/shipments/import-words.ts'
-import { farCountry } from '../../shared/addresses/address-block/far-countries.ts'
-import { countriesOfCity } from '../../shared/addresses/address-block/known-cities.ts'
-import { countryCodeOf, countryNamed } from '../../shared/addresses/country-names.ts'
-import { proposeMapping } from '../../shared/imports/import-mapping.ts'
-import { columnSynonyms } from '../../shared/imports/import-synonyms.ts'
-import { foldSpelling } from '../../shared/kit/fold-text.ts'
+import { noWords, readYesOrNo, yesWords } from '../../../electron/imports/shipments/import-words.ts'
+import { farCountry } from '../../../shared/addresses/address-block/far-countries.ts'
+import { countriesOfCity } from '../../../shared/addresses/address-block/known-cities.ts'
+import { countryCodeOf, countryNamed } from '../../../shared/addresses/country-names.ts'
+import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
+import { columnSynonyms } from '../../../shared/imports/import-synonyms.ts'
+import { foldSpelling } from '../../../shared/kit/fold-text.ts'
 
 /** As people, spreadsheets and other programs spell a word. */
 function spellings(word: string): string[] {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { ValidateOptions } from '../../electron/imports/validate-shipments.ts'
-import { createShipmentValidator } from '../../electron/imports/validate-shipments-in-worker.ts'
-import type { Table } from '../../electron/kit/table.ts'
-import { importColumns } from '../../shared/imports/import-columns.ts'
-import { proposeMapping } from '../../shared/imports/import-mapping.ts'
-import { validateHere } from '../fixtures/imports/test-imports.ts'
-import { mainLocation, today } from '../fixtures/shipment/parcel-draft.ts'
+import type { ValidateOptions } from '../../../electron/imports/shipments/validate-shipments.ts'
+import { createShipmentValidator } from '../../../electron/imports/shipments/validate-shipments-in-worker.ts'
+import type { Table } from '../../../electron/kit/table.ts'
+import { importColumns } from '../../../shared/imports/import-columns.ts'
+import { proposeMapping } from '../../../shared/imports/import-mapping.ts'
+import { validateHere } from '../../fixtures/imports/test-imports.ts'
+import { mainLocation, today } from '../../fixtures/shipment/parcel-draft.ts'
 
 const header = [...importColumns]
 const cells = (reference: string, weight: string) =>

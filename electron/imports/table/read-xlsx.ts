@@ -1,5 +1,5 @@
-import { addDays } from '../../shared/kit/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import { addDays } from '../../../shared/kit/index.ts'
+import { ExpectedError } from '../../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 import type { RowSink } from './table-builder.ts'
 import { createUnpacker, walkXml } from './xlsx-parts.ts'

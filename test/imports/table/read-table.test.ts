@@ -4,12 +4,12 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { readTable } from '../../electron/imports/read-table.ts'
-import { createTableReader } from '../../electron/imports/read-table-in-worker.ts'
-import { csvText } from '../../electron/kit/csv.ts'
-import type { Table } from '../../electron/kit/table.ts'
-import { xlsx } from '../fixtures/imports/xlsx.ts'
-import { sharedTempFolder } from '../fixtures/temp-folder.ts'
+import { readTable } from '../../../electron/imports/table/read-table.ts'
+import { createTableReader } from '../../../electron/imports/table/read-table-in-worker.ts'
+import { csvText } from '../../../electron/kit/csv.ts'
+import type { Table } from '../../../electron/kit/table.ts'
+import { xlsx } from '../../fixtures/imports/xlsx.ts'
+import { sharedTempFolder } from '../../fixtures/temp-folder.ts'
 
 const dir = sharedTempFolder('import')
 

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { type SaxesAttributePlain, SaxesParser } from 'saxes'
-import { ExpectedError } from '../kit/index.ts'
+import { ExpectedError } from '../../kit/index.ts'
 import { importLimits } from './import-limits.ts'
 
 export type Attributes = Record<string, string>
