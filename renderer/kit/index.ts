@@ -9,11 +9,11 @@ export {
   type FieldSnapshot,
   fillFocused,
   focusedField,
+  focusedSnapshot,
   replayText,
   restoreField,
   scanRemovedEvent,
   showsLeaked,
-  snapshotOf,
 } from './input-writer.ts'
 export { isNowhere, isUnclaimed, useKeptFocus } from './keep-focus.ts'
 export { latestOnly } from './latest-only.ts'

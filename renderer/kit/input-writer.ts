@@ -16,7 +16,10 @@ export function focusedField(): Field | undefined {
   return focused
 }
 
-export function snapshotOf(field: Field): FieldSnapshot {
+/** The content of the focused text field; undefined if none has the focus. */
+export function focusedSnapshot(): FieldSnapshot | undefined {
+  const field = focusedField()
+  if (!field) return undefined
   const { value, selectionStart: start, selectionEnd: end } = field
   return { field, value, start, end }
 }
@@ -33,12 +36,10 @@ export const showsLeaked = ({ field, value, start, end }: FieldSnapshot, leaked:
  * @returns the restored content */
 export function restoreField(before: FieldSnapshot, leaked: string): FieldSnapshot {
   const { field, value, start, end } = before
-  if (document.activeElement === field && start !== null && end !== null) {
-    if (showsLeaked(before, leaked)) {
-      field.setSelectionRange(start, start + leaked.length)
-      const replaced = value.slice(start, end)
-      document.execCommand(replaced ? 'insertText' : 'delete', false, replaced)
-    }
+  if (document.activeElement === field && start !== null && end !== null && showsLeaked(before, leaked)) {
+    field.setSelectionRange(start, start + leaked.length)
+    const replaced = value.slice(start, end)
+    document.execCommand(replaced ? 'insertText' : 'delete', false, replaced)
   }
   if (field.value !== value) setValue(field, value)
   if (start !== null) field.setSelectionRange(start, end)
@@ -63,14 +64,13 @@ export function replayText(text: string): (leaked: string) => FieldSnapshot | un
   // The first key may start the next parcel and thereby focus the field for all of them.
   const [key = ''] = text
   from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  const field = focusedField()
-  const before = field && snapshotOf(field)
+  const before = focusedSnapshot()
   insertText(text)
   return (leaked) => {
     if (!before) return undefined
-    restoreField(before, leaked)
+    const { field } = restoreField(before, leaked)
     if (field !== from && from instanceof HTMLElement && document.activeElement === field) {
-      if (from === document.body) field?.blur()
+      if (from === document.body) field.blur()
       else from.focus()
     }
     return before
@@ -79,8 +79,8 @@ export function replayText(text: string): (leaked: string) => FieldSnapshot | un
 
 /** Replaces the content of the focused field. */
 export function fillFocused(text: string): void {
-  const field = document.activeElement
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+  const { activeElement: field } = document
+  if (isTextField(field)) field.select()
   insertText(text)
 }
 

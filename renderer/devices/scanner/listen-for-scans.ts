@@ -1,12 +1,6 @@
-import {
-  type FieldSnapshot,
-  focusedField,
-  replayText,
-  restoreField,
-  showsLeaked,
-  snapshotOf,
-} from '../../kit/index.ts'
+import { focusedField } from '../../kit/index.ts'
 import type { Rhythm } from './burst.ts'
+import { createLeakedText } from './leaked-text.ts'
 import { createScanReader, type KeyResponse, type Press } from './scan-reader.ts'
 import { onUsKeyboard } from './us-keys.ts'
 
@@ -27,9 +21,10 @@ const silent = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock
 function pressOf(event: KeyboardEvent): Press {
   const { key, timeStamp: at, ctrlKey, altKey, metaKey, shiftKey, repeat } = event
   if (silent.has(key)) return { kind: 'silent' }
+  if (repeat) return { kind: 'other', at }
   const isThirdLevel = event.getModifierState('AltGraph')
   const isPlain = isThirdLevel || !(ctrlKey || altKey || metaKey)
-  if (!repeat && isPlain && [...key].length === 1)
+  if (isPlain && [...key].length === 1)
     return {
       kind: 'character',
       character: key,
@@ -37,16 +32,15 @@ function pressOf(event: KeyboardEvent): Press {
       at,
       field: focusedField() !== undefined,
     }
-  if (!repeat && isPlain && !shiftKey && (key === 'Enter' || key === 'Tab'))
+  if (isPlain && !shiftKey && (key === 'Enter' || key === 'Tab'))
     return { kind: 'end', at, leavesField: key === 'Tab' && focusedField() !== undefined }
-  if (!repeat && ctrlKey && !altKey && !metaKey && /^[jm]$/i.test(key)) return { kind: 'end', at }
+  if (ctrlKey && !altKey && !metaKey && /^[jm]$/i.test(key)) return { kind: 'end', at }
   return isSeparator(event) ? { kind: 'separator', at } : { kind: 'other', at }
 }
 
 /** Whether a key is the GS1 separator, which no key types: as a control character (Ctrl+`]` in any layout)
  * or by its code with Alt and the number pad. */
-const isSeparator = ({ key, code, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent): boolean =>
-  !repeat &&
+const isSeparator = ({ key, code, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   !metaKey &&
   ((ctrlKey && !altKey && (key === ']' || code === 'BracketRight')) ||
     (altKey && !ctrlKey && /^Numpad\d$/.test(code)))
@@ -56,35 +50,17 @@ const isSeparator = ({ key, code, ctrlKey, altKey, metaKey, repeat }: KeyboardEv
  * @returns stops it */
 export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void {
   const reader = createScanReader(rhythm)
+  const leakedText = createLeakedText()
   const swallowed = new Set<string>()
-  let before: FieldSnapshot | undefined
-  /** Removes the text that was replayed last, if its next key arrives late. */
-  let undoReplay: ((leaked: string) => FieldSnapshot | undefined) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let replaying = false
-  /** The last text that was removed from a field. */
-  let lastRetracted: { before: FieldSnapshot; leaked: string } | undefined
-
   /** The character that the current key types. */
   let ownInput: string | undefined
 
-  const apply = ({ retract: leaked, replay: held, scan, us = scan }: KeyResponse) => {
-    if (leaked !== undefined) {
-      const again = undoReplay ? undoReplay(leaked) : before && restoreField(before, leaked)
-      lastRetracted = again && { before: again, leaked }
-    }
-    if (held !== undefined) {
-      replaying = true
-      const last = replayText(held)
-      const earlier = undoReplay
-      undoReplay = (leaked) => {
-        const again = last(leaked)
-        return earlier ? earlier(leaked) : again
-      }
-      replaying = false
-    }
+  const apply = ({ retract, replay, scan, us }: KeyResponse) => {
+    if (retract !== undefined) leakedText.retract(retract)
+    if (replay !== undefined) leakedText.replay(replay)
     // After this event, which may still move the focus.
-    if (scan !== undefined && us !== undefined) setTimeout(() => scanned(scan, us))
+    if (scan !== undefined) setTimeout(() => scanned(scan, us ?? scan))
   }
   const startTimer = () => {
     clearTimeout(timer)
@@ -109,11 +85,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
     if (!isOn() || isButtonPress) return
     const response = reader.press(press)
     apply(response)
-    if (response.began) {
-      const field = focusedField()
-      undoReplay = undefined
-      before = field && snapshotOf(field)
-    }
+    if (response.began) leakedText.begin()
     ownInput = press.kind === 'character' && !response.swallow ? event.key : undefined
     if (response.swallow) {
       swallowed.add(event.code)
@@ -124,7 +96,7 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
   /** Replays held text before anything else changes the field: input without keys (input method,
    * dictation), a click. */
   const flushHeld = (event: Event) => {
-    if (replaying || !event.isTrusted) return
+    if (leakedText.isReplaying() || !event.isTrusted) return
     apply(reader.pause())
     startTimer()
   }
@@ -133,46 +105,20 @@ export function listenForScans({ rhythm, isOn, tap, scanned }: Deps): () => void
     ownInput = undefined
     // Also where nothing is held: text between the keys of a burst would be removed with them.
     if (!isOwn) flushHeld(event)
-    passOverScan(event)
-  }
-  /** Undo and redo pass over the states of the field that only the removed scan made: with its text, and the
-   * content before the key once more, which follows if the scan is a step of its own. */
-  const passOverScan = (event: InputEvent) => {
-    const command = { historyUndo: 'undo', historyRedo: 'redo' }[event.inputType]
-    if (!command || replaying || !lastRetracted || event.target !== lastRetracted.before.field) return
-    // Within the `input` event of one step the browser would mix up the order of the next ones.
-    event.preventDefault()
-    const { before, leaked } = lastRetracted
-    const { field } = before
-    const shown = field.value
-    let last: string
-    replaying = true
-    do {
-      last = field.value
-      document.execCommand(command)
-    } while (field.value !== last && (field.value === shown || showsLeaked(before, leaked)))
-    replaying = false
-    if (showsLeaked(before, leaked)) restoreField(before, leaked)
-  }
-  /** The form does not see the removed text again. */
-  const hideLeaked = (event: Event) => {
-    if (!replaying || !lastRetracted || event.target !== lastRetracted.before.field) return
-    if (showsLeaked(lastRetracted.before, lastRetracted.leaked)) event.stopImmediatePropagation()
+    leakedText.passOver(event)
   }
   const up = (event: KeyboardEvent) => {
     if (swallowed.delete(event.code)) swallow(event)
   }
-  window.addEventListener('keydown', down, { capture: true })
-  window.addEventListener('keyup', up, { capture: true })
-  window.addEventListener('beforeinput', typed, { capture: true })
-  window.addEventListener('input', hideLeaked, { capture: true })
-  window.addEventListener('pointerdown', flushHeld, { capture: true })
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  window.addEventListener('keydown', down, options)
+  window.addEventListener('keyup', up, options)
+  window.addEventListener('beforeinput', typed, options)
+  window.addEventListener('input', leakedText.hide, options)
+  window.addEventListener('pointerdown', flushHeld, options)
   return () => {
     clearTimeout(timer)
-    window.removeEventListener('keydown', down, { capture: true })
-    window.removeEventListener('keyup', up, { capture: true })
-    window.removeEventListener('beforeinput', typed, { capture: true })
-    window.removeEventListener('input', hideLeaked, { capture: true })
-    window.removeEventListener('pointerdown', flushHeld, { capture: true })
+    listening.abort()
   }
 }
