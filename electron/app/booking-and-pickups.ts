@@ -1,12 +1,9 @@
 import { type BookingDeps, createBooking } from '../booking/index.ts'
-import { createPickups, type PickupsDeps } from '../pickups/index.ts'
+import { createPickupRoom, createPickups, type PickupsDeps } from '../pickups/index.ts'
 
-/** Wires booking and pickups of a session, which need each other. */
+/** Wires booking and pickups of a session: booking finds days with room, pickups book their drafts. */
 export function createBookingAndPickups(deps: BookingDeps & PickupsDeps) {
-  const booking = createBooking(deps, {
-    nextFreightDay: (pickupLocationId) => pickups.nextFreightDay(pickupLocationId),
-    dayWithRoom: (pickup, parcels) => pickups.dayWithRoom(pickup, parcels),
-  })
-  const pickups = createPickups(deps, booking)
-  return { booking, pickups }
+  const pickupRoom = createPickupRoom(deps)
+  const booking = createBooking(deps, pickupRoom)
+  return { booking, pickups: createPickups(deps, pickupRoom, booking) }
 }

@@ -30,7 +30,7 @@ import {
 } from '../journal/index.ts'
 import { type Clock, closeAll, createBackground } from '../kit/index.ts'
 import { createJoinWaiting } from '../pickups/index.ts'
-import { createPrinting } from '../printing/index.ts'
+import { createLabelCorrections, createPrinting } from '../printing/index.ts'
 import { createServiceLists } from '../service-lists/index.ts'
 import { createBookingAndPickups } from './booking-and-pickups.ts'
 import { createFollowSweeps } from './follow-sweeps.ts'
@@ -112,11 +112,12 @@ function wireModules(deps: SessionDeps) {
   // Errors of background work are in the shipment, or the journal reports them at the next request.
   const background = createBackground()
   const inBackground = background.run
+  const labelCorrections = createLabelCorrections(journal)
   const fetchLabel = createFetchLabel({
     ...common,
     labelCounts: settings.labelCounts,
     append,
-    corrections: () => printing.labelCorrections.read(),
+    corrections: labelCorrections.read,
   })
   const fetchDocument = createFetchDocument({ ...common, append })
   const learning = { ...common, book: deps.addressBook, extras: settings.extras }
@@ -127,6 +128,7 @@ function wireModules(deps: SessionDeps) {
     ...deps.printing,
     newJob: newId,
     severalDesks: lease !== undefined,
+    labelCorrections,
     fetchLabel,
     inBackground,
     append,

@@ -58,6 +58,7 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     orderSteps,
     checkDraft,
     readCurrentDraft,
+    bookedAfterCopy,
     restoredJournal,
     sweepAndReconcile,
     isDeskUnknown,
@@ -122,7 +123,7 @@ export function createBooking(deps: BookingDeps, { nextFreightDay, dayWithRoom }
     orderSteps,
     /** Compares a restored journal with the account now. */
     reconcileRestored: restoredJournal.reconcile,
-    bookedAfterCopy: restoredJournal.bookedAfterCopy,
+    bookedAfterCopy,
     mayBook: production.mayBook,
     confirmProduction: production.confirm,
     checkDraft,

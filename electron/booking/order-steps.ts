@@ -6,7 +6,7 @@ import type {
   ShipmentRecord,
 } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
-import { createCheckDraft, createReadCurrentDraft, type ReadCurrentDraft } from '../drafts/index.ts'
+import { createCheckDraft, createReadCurrentDraft } from '../drafts/index.ts'
 import {
   createBookingCodes,
   createCheckCancelled,
@@ -22,6 +22,7 @@ import type { Clock } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
 import { createBookShipment } from './book-shipment.ts'
+import { createBookedAfterCopy } from './booked-after-copy.ts'
 import { createCancelDuplicate } from './cancel-duplicate.ts'
 import { createCancelOrder } from './cancel-order.ts'
 import { createDeclareAbsent } from './declare-absent.ts'
@@ -90,9 +91,10 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
   const record = createRecordEvent({ journal, append, onBooked })
   const findMismatch = createFindMismatch(deps)
   const recordMismatch = createRecordMismatch({ findMismatch, record })
-  // Checking a draft needs what the parts below find, so they get it as a function.
-  const readDraft: ReadCurrentDraft = (...asked) => readCurrentDraft(...asked)
-  const common = { ...deps, textOfPdf, record, findMismatch, readCurrentDraft: readDraft }
+  const bookedAfterCopy = createBookedAfterCopy(deps)
+  const checkDraft = createCheckDraft({ ...deps, bookedAfterCopy: bookedAfterCopy.references })
+  const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft })
+  const common = { ...deps, textOfPdf, record, findMismatch, readCurrentDraft }
   const lookForOrder = createLookForOrder({ ...common, matchOrder: createMatchOrder(common) })
   const checkCancelled = createCheckCancelled(common)
   const parts = {
@@ -108,11 +110,14 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
   }
   const { reconcile, follow, interrupted, settleInterrupted, resume, stop } = createReconcileBooking(parts)
   const { sweep, isDeskUnknown, sweepIfDue, last, forgetDuplicate } = createSweepOrders(parts)
-  const restoredJournal = createRestoredJournal({ ...common, sweep })
-  const { bookedAfterCopy, readBookedAfterCopy } = restoredJournal
+  const restoredJournal = createRestoredJournal({ ...common, bookedAfterCopy, sweep })
   const book = createBookShipment({
     ...parts,
-    readBeforeBooking: createReadBeforeBooking({ ...parts, readBookedAfterCopy, lastSweep: last }),
+    readBeforeBooking: createReadBeforeBooking({
+      ...parts,
+      readBookedAfterCopy: bookedAfterCopy.readAgain,
+      lastSweep: last,
+    }),
     earlierOrders: createFindEarlierOrders(parts),
     sending: createSendBooking({ ...parts, follow }),
     mayBook,
@@ -135,13 +140,12 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
     lastSweep: last,
   }
 
-  const checkDraft = createCheckDraft({ ...deps, bookedAfterCopy })
-  const readCurrentDraft = createReadCurrentDraft({ journal, checkDraft })
-
   return {
     orderSteps,
     checkDraft,
     readCurrentDraft,
+    /** See `createBookedAfterCopy`. */
+    bookedAfterCopy: bookedAfterCopy.references,
     /** See `createRestoredJournal`. */
     restoredJournal,
     /** Sweeps the account, and reconciles if the sweep shows that the journal is a copy. */

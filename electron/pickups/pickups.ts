@@ -13,7 +13,7 @@ import { createAddToPickup } from './add-to-pickup.ts'
 import { createArrangeDrafts } from './arrange-drafts.ts'
 import { createBookPickup } from './book-pickup.ts'
 import { createClosePickups } from './close-pickups.ts'
-import { createPickupRoom } from './pickup-room.ts'
+import type { createPickupRoom } from './pickup-room.ts'
 import { createPrintPickup } from './print-pickup.ts'
 import { createReadPickups } from './read-pickups.ts'
 import { createValidateDrafts } from './validate-drafts.ts'
@@ -35,7 +35,11 @@ export type PickupsDeps = {
 }
 
 /** The pickups module on one journal. */
-export function createPickups(own: PickupsDeps, booking: Booking) {
+export function createPickups(
+  own: PickupsDeps,
+  pickupRoom: ReturnType<typeof createPickupRoom>,
+  booking: Booking,
+) {
   const { journal } = own
   const { bookedAfterCopy, checkDraft, mayBook, openedDrafts, orderSteps } = booking
   const { sweep, readAgain, recordMismatch } = orderSteps
@@ -53,7 +57,7 @@ export function createPickups(own: PickupsDeps, booking: Booking) {
   const draftValidator = createValidateDrafts(deps)
   const run = createBookPickup(deps)
   return {
-    ...createPickupRoom(deps),
+    ...pickupRoom,
     ...createReadPickups({ ...deps, createValidate: draftValidator.createValidate }),
     ...createArrangeDrafts(deps),
     draftValidator,

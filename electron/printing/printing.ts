@@ -14,7 +14,7 @@ import { createFollowPrint } from './follow-print.ts'
 import { createHandOverLabel } from './hand-over-label.ts'
 import { createAcceptedStamps } from './preparing/accepted-stamps.ts'
 import { createFindDuplicateLabel } from './preparing/find-duplicate-label.ts'
-import { createLabelCorrections } from './preparing/label-corrections.ts'
+import type { LabelCorrections } from './preparing/label-corrections.ts'
 import { createLabelForFile } from './preparing/label-for-file.ts'
 import { createPreparePrint } from './preparing/prepare-print.ts'
 import { createPreviewLabel } from './preparing/preview-label.ts'
@@ -40,6 +40,7 @@ export type PrintingDeps = {
   documentPrinter: () => string
   profileOf: (printer: string) => PrinterProfile
   newJob: () => string
+  labelCorrections: LabelCorrections
   fetchLabel: (id: string) => Promise<ShipmentRecord>
   inBackground: (work: Promise<unknown>) => void
   append: AppendEvent
@@ -53,8 +54,8 @@ export type PrintingDeps = {
 
 /** The printing module on one journal: everything from a stored label to its confirmation. */
 export function createPrinting(deps: PrintingDeps) {
-  const { journal, append, printers, clock, newJob, fetchLabel, labelPrinter, profileOf } = deps
-  const labelCorrections = createLabelCorrections(journal)
+  const { journal, append, printers, clock, newJob, labelCorrections, fetchLabel, labelPrinter, profileOf } =
+    deps
   const corrections = labelCorrections.read
   const acceptedStamps = createAcceptedStamps(journal)
   const preparing = (readProfile: PrintingDeps['profileOf']) =>

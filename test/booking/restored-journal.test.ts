@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createBookedAfterCopy } from '../../electron/booking/booked-after-copy.ts'
 import { createRestoredJournal } from '../../electron/booking/restored-journal.ts'
 import { withCode } from '../../electron/evidence/booking-code.ts'
 import { newProblem } from '../../shared/kit/problem.ts'
@@ -24,13 +25,19 @@ async function restored(references: readonly string[], texts: readonly string[])
   )
   await session.journal.saveFact('journal.restored', true)
   for (const text of texts) session.account.place(text)
-  const start = () =>
-    createRestoredJournal({
-      ...session,
-      service: session.account.service,
-      sweep: session.orderSteps.sweep,
-      textOfPdf: textOfFakePdf,
-    })
+  const start = () => {
+    const bookedAfterCopy = createBookedAfterCopy(session)
+    return {
+      ...createRestoredJournal({
+        ...session,
+        bookedAfterCopy,
+        service: session.account.service,
+        sweep: session.orderSteps.sweep,
+        textOfPdf: textOfFakePdf,
+      }),
+      bookedAfterCopy: bookedAfterCopy.references,
+    }
+  }
   const restoredJournal = start()
   return {
     ...session,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createBackground } from '../../electron/kit/background.ts'
+import { createLabelCorrections } from '../../electron/printing/preparing/label-corrections.ts'
 import type { Printers, Submission } from '../../electron/printing/printer.ts'
 import { createPrinting } from '../../electron/printing/printing.ts'
 import { newProblem } from '../../shared/kit/problem.ts'
@@ -73,6 +74,7 @@ function start(
     documentPrinter: () => 'laser',
     profileOf: defaultProfile,
     newJob: randomUUID,
+    labelCorrections: createLabelCorrections(journal),
     fetchLabel: () => Promise.reject(new Error('the label is stored')),
     inBackground: background.run,
     append: stored.append,

@@ -25,3 +25,5 @@ export function createLabelCorrections(journal: Pick<Journal, 'readFact' | 'save
       writing(async () => journal.saveFact('labelCorrections', await without(page))),
   }
 }
+
+export type LabelCorrections = ReturnType<typeof createLabelCorrections>
