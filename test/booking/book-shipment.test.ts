@@ -4,7 +4,8 @@ import type { Journal } from '../../electron/journal/journal.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { newProblem } from '../../shared/kit/problem.ts'
 import type { Order } from '../../shared/shipment/wire/order.ts'
-import { bookingInput, createTestSession, type TestSession } from '../fixtures/app/test-session.ts'
+import { bookingInput } from '../fixtures/app/bare-session.ts'
+import { createTestSession, type TestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createFullJournal, createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
@@ -74,7 +75,6 @@ describe('an answered booking', () => {
       expect(shipment.request).toEqual({ ...orderRequest(), customerOrderCode: `A-1001 ${shipment.code}` })
       expect(session.posts()).toHaveLength(1)
       expect(session.booked).toEqual([])
-      await session.booking.stop()
     },
   )
 
@@ -86,7 +86,6 @@ describe('an answered booking', () => {
     })
     const second = await session.bookOne('d2')
     expect(second).toMatchObject({ booking: 'unknown', problem: { code: 'booking.orderTaken' } })
-    await session.booking.stop()
   })
 })
 
@@ -108,7 +107,6 @@ test('does not accept an order with another desk’s code', async () => {
   })
   const shipment = await session.bookOne('d1')
   expect(shipment).toMatchObject({ booking: 'unknown', problem: { code: 'booking.orderTaken' } })
-  await session.booking.stop()
 })
 
 // FAULTS.md F20
@@ -128,7 +126,6 @@ test.each([
       order.customerOrderCode = customerOrderCode
     })
     expect(await session.bookOne('d1')).toMatchObject({ booking })
-    await session.booking.stop()
   },
 )
 
@@ -142,7 +139,6 @@ test('does not accept an order that existed before the booking', async () => {
     booking: 'unknown',
     problem: { code: 'booking.orderTaken' },
   })
-  await session.booking.stop()
 })
 
 describe('the same draft', () => {
@@ -178,7 +174,6 @@ describe('the same draft', () => {
     const shipment = await session.bookOne('d1')
     expect((await session.bookOne('d1')).id).toBe(shipment.id)
     expect(session.posts()).toHaveLength(1)
-    await session.booking.stop()
   })
 
   test('becomes a new shipment with a new code after a rejection', async () => {
@@ -273,7 +268,6 @@ describe('the same draft', () => {
     session.account.hidden.clear()
     expect(await session.bookOne('d2')).toMatchObject({ booking: 'booked', draftId: 'd2' })
     expect((await session.orderSteps.sweep()).duplicates).toMatchObject([{ id: 'o-1', shipmentId: first.id }])
-    await session.booking.stop()
   })
 
   test.each([

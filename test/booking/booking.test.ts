@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { BookDraftResult } from '../../electron/booking/book-draft.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import type { ShipmentRecord } from '../../shared/shipment/record/shipment-record.ts'
-import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
+import { freeLease } from '../fixtures/app/bare-session.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { createFullJournal } from '../fixtures/journal/memory-journal.ts'
 import { nthDraft } from '../fixtures/shipment/parcel-draft.ts'
@@ -141,7 +142,6 @@ test('does not print a booking without print since another one of the draft, whi
   await session.orderSteps.declareAbsent(unknown.id)
   expect(await session.booking.book(nthDraft(1))).toMatchObject({ shipment: { booking: 'booked' } })
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([false])
-  await session.booking.stop()
 })
 
 test('prints a label whose order is found if the packer asked for it only while the booking was unknown', async () => {
@@ -155,5 +155,4 @@ test('prints a label whose order is found if the packer asked for it only while 
   session.account.hidden.clear()
   await session.orderSteps.sweep()
   expect(session.booked.map(({ isPrinted }) => isPrinted)).toEqual([true])
-  await session.booking.stop()
 })

@@ -20,7 +20,6 @@ describe('deciding that it was not booked', () => {
     const again = await session.bookOne('d1')
     expect(again).toMatchObject({ booking: 'booked' })
     expect(again.code).not.toBe(session.shipment.code)
-    await session.booking.stop()
   })
 
   test('looks once more and adopts an order that is there now', async () => {
@@ -29,7 +28,6 @@ describe('deciding that it was not booked', () => {
       booking: 'booked',
       order: { id: 'o-1' },
     })
-    await session.booking.stop()
   })
 
   test('is refused if candidates appear that the person has not seen', async () => {
@@ -42,7 +40,6 @@ describe('deciding that it was not booked', () => {
     session.account.hidden.clear()
     expect(await session.orderSteps.declareAbsent(shipment.id)).toMatchObject({ booking: 'ambiguous' })
     expect(await session.orderSteps.declareAbsent(shipment.id)).toMatchObject({ booking: 'absent' })
-    await session.booking.stop()
   })
 
   test('works while the service is down; the order is found before anything is sent again', async () => {
@@ -52,7 +49,6 @@ describe('deciding that it was not booked', () => {
     session.account.script.listFaults.length = 0
     expect(await session.bookOne('d1')).toMatchObject({ id: session.shipment.id, booking: 'booked' })
     expect(session.posts()).toHaveLength(1)
-    await session.booking.stop()
   })
 
   test('changes nothing for a booked shipment or without one', async () => {
@@ -71,7 +67,6 @@ describe('assigning an order', () => {
       shipment: { booking: 'booked', adoptedBy: 'person', order: { id: 'o-1' } },
     })
     expect(session.booked.map(({ id }) => id)).toEqual([session.shipment.id])
-    await session.booking.stop()
   })
 
   test.each([
@@ -90,7 +85,6 @@ describe('assigning an order', () => {
       problem: { code },
     })
     expect((await session.journal.read(shipment.id))?.order).toBeUndefined()
-    await session.booking.stop()
   })
 
   test('is refused if the draft was booked again meanwhile', async () => {
@@ -102,7 +96,6 @@ describe('assigning an order', () => {
       kind: 'refused',
       problem: { code: 'assign.notPossible' },
     })
-    await session.booking.stop()
   })
 
   // FAULTS.md F18
@@ -113,7 +106,6 @@ describe('assigning an order', () => {
       shipment: { booking: 'cancelled', cancelledElsewhere: true, order: { id } },
     })
     expect(session.booked).toEqual([])
-    await session.booking.stop()
   })
 
   test('of a cancelled order is refused for a shipment that ended, so that its draft can be booked', async () => {
@@ -125,7 +117,6 @@ describe('assigning an order', () => {
       problem: { code: 'assign.cancelled' },
     })
     expect(await session.bookOne('d1')).toMatchObject({ booking: 'booked' })
-    await session.booking.stop()
   })
 
   test('uses the ID if the service shows no reference', async () => {
@@ -134,7 +125,6 @@ describe('assigning an order', () => {
     expect(await session.orderSteps.assign(session.shipment.id, id)).toMatchObject({
       shipment: { order: { id, reference: id } },
     })
-    await session.booking.stop()
   })
 
   test('is refused for a shipment with an order', async () => {
@@ -211,7 +201,6 @@ describe('cancelling', () => {
     session.clock.advance(5_000)
     await until(async () => (await session.journal.read(id))?.booking === 'cancelled')
     expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toHaveLength(1)
-    await session.booking.stop()
   })
 
   test('succeeds if an accepted cancellation’s order no longer exists, and only then', async () => {
@@ -227,7 +216,6 @@ describe('cancelling', () => {
     expect(await session.orderSteps.cancel(one.id)).toMatchObject({ booking: 'cancelled' })
     session.account.script.cancels.push('cancelled, no answer')
     expect(await session.orderSteps.cancel(two.id)).toMatchObject({ booking: 'cancelling' })
-    await session.booking.stop()
   })
 
   // FAULTS.md F24
@@ -246,7 +234,6 @@ describe('cancelling', () => {
     })
     session.account.script.listFaults.push({ kind: 'timeout' })
     expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
-    await session.booking.stop()
   })
 
   // FAULTS.md F24
@@ -265,7 +252,6 @@ describe('cancelling', () => {
     const { account, journal, clock } = session
     const restarted = createTestSession({ account, journal, clock, seed: 2 })
     expect(await restarted.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelled' })
-    await restarted.booking.stop()
   })
 
   test('does not succeed by an acceptance of an earlier cancellation', async () => {
@@ -280,7 +266,6 @@ describe('cancelling', () => {
     session.account.orders.length = 0
     expect(await session.orderSteps.cancel(id)).toMatchObject({ booking: 'cancelling' })
     expect(await session.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelling' })
-    await session.booking.stop()
   })
 
   test('changes nothing for a shipment without an order, or without a shipment', async () => {
@@ -288,6 +273,5 @@ describe('cancelling', () => {
     expect((await session.orderSteps.cancel(session.shipment.id))?.booking).toBe('unknown')
     expect(await session.orderSteps.cancel('nobody')).toBeUndefined()
     expect(session.account.calls.filter((call) => call.startsWith('CANCEL'))).toEqual([])
-    await session.booking.stop()
   })
 })

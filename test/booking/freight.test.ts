@@ -187,7 +187,6 @@ describe('booking freight', () => {
     expect(await session.journal.read(id)).toMatchObject({ adoptedBy: 'record', order: { id: 'o-1' } })
     expect(await session.booking.book(freight({ quotationId }))).toMatchObject({ shipment: { id } })
     expect(session.posts()).toHaveLength(1)
-    await session.booking.stop()
   })
 
   test('returns the shipment of a draft that was booked as a parcel', async () => {

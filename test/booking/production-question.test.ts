@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bookingInput, createTestSession } from '../fixtures/app/test-session.ts'
+import { bookingInput } from '../fixtures/app/bare-session.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
 import { monday } from '../fixtures/shipment/parcel-draft.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -24,42 +24,38 @@ describe('proof', () => {
     ['confirmation pdf', 'confirmation'],
     ['label', 'label'],
   ] as const)('the code in the %s', async (shows, adoptedBy) => {
-    const { booking, orderSteps, shipment, booked, posts } = await withUnknown(shows)
+    const { orderSteps, shipment, booked, posts } = await withUnknown(shows)
     const found = await orderSteps.reconcile(shipment.id)
     expect(found).toMatchObject({ booking: 'booked', adoptedBy, order: { id: 'o-1', reference: 'R-o-1' } })
     expect(booked.map(({ id }) => id)).toEqual([shipment.id])
     expect(posts()).toHaveLength(1)
-    await booking.stop()
   })
 
   test('cancels the shipment if its order was cancelled meanwhile', async () => {
-    const { account, booking, orderSteps, shipment } = await withUnknown('list')
+    const { account, orderSteps, shipment } = await withUnknown('list')
     const [order] = account.orders
     if (order) order.status = 'CANCELLED'
     expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
       booking: 'cancelled',
       order: { id: 'o-1' },
     })
-    await booking.stop()
   })
 
   test('is not an order that was cancelled, if two orders have it', async () => {
-    const { account, booking, orderSteps, shipment } = await withUnknown('list')
+    const { account, orderSteps, shipment } = await withUnknown('list')
     const [order] = account.orders
     if (order) order.status = 'CANCELLED'
     account.place(shipment.request.customerOrderCode)
     expect(await orderSteps.reconcile(shipment.id)).toMatchObject({ booking: 'booked', order: { id: 'o-2' } })
-    await booking.stop()
   })
 
   test('is missing: a person decides, and the candidates stay', async () => {
-    const { booking, orderSteps, shipment } = await withUnknown('nowhere')
+    const { orderSteps, shipment } = await withUnknown('nowhere')
     expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
       booking: 'ambiguous',
       candidates: [{ id: 'o-1', reference: 'R-o-1' }],
       problem: { code: 'booking.ambiguous' },
     })
-    await booking.stop()
   })
 
   test.each(['list', 'detail', 'confirmation', 'confirmation pdf', 'label'] as const)(
@@ -71,7 +67,6 @@ describe('proof', () => {
       const looked = await session.orderSteps.reconcile(shipment.id)
       expect(looked?.order).toBeUndefined()
       expect(looked?.booking).toBe('unknown')
-      await session.booking.stop()
     },
   )
 
@@ -84,7 +79,6 @@ describe('proof', () => {
       booking: 'booked',
       order: { id: 'o-2' },
     })
-    await session.booking.stop()
   })
 
   test.each([
@@ -106,7 +100,6 @@ describe('proof', () => {
     const looks = session.account.calls.join().split('LIST')
     const labels = looks.map((look) => look.match(/LABEL o-/g)?.length ?? 0)
     expect(Math.max(...labels)).toBe(shows === 'label' ? 20 : 0)
-    await session.booking.stop()
   })
 
   test('is not an order with two codes', async () => {
@@ -115,7 +108,6 @@ describe('proof', () => {
     const shipment = await session.bookOne('d1')
     session.account.place(`${shipment.code} PD-ZZZZZZZZZZ`)
     expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({ booking: 'ambiguous' })
-    await session.booking.stop()
   })
 
   test("is no order older than the high-water mark and none of this desk's shipments", async () => {
@@ -131,33 +123,29 @@ describe('proof', () => {
       candidates: [],
     })
     expect(session.account.calls.filter((call) => call.startsWith('CONFIRMATION'))).toEqual([])
-    await session.booking.stop()
   })
 
   test('uses the ID if the reference is missing', async () => {
-    const { account, booking, orderSteps, shipment } = await withUnknown('list')
+    const { account, orderSteps, shipment } = await withUnknown('list')
     for (const order of account.orders) delete order.reference
     expect((await orderSteps.reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'o-1' })
-    await booking.stop()
   })
 
   test('uses the list if the order itself cannot be read', async () => {
-    const { account, booking, orderSteps, shipment } = await withUnknown('list')
+    const { account, orderSteps, shipment } = await withUnknown('list')
     account.script.readFails = true
     expect((await orderSteps.reconcile(shipment.id))?.order).toMatchObject({ id: 'o-1', reference: 'R-o-1' })
-    await booking.stop()
   })
 })
 
 describe('the list', () => {
   // FAULTS.md F6
   test('that lacks the order proves nothing', async () => {
-    const { booking, orderSteps, shipment } = await withUnknown('list', { hidden: true })
+    const { orderSteps, shipment } = await withUnknown('list', { hidden: true })
     expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
       booking: 'unknown',
       problem: { code: 'booking.notListed' },
     })
-    await booking.stop()
   })
 
   test('is read down to the orders before the booking, also if the four newest of them left it', async () => {
@@ -174,7 +162,6 @@ describe('the list', () => {
     }
     session.account.place('later')
     expect(await session.orderSteps.reconcile(shipment.id)).toMatchObject({ candidates: [{ id: 'o-7' }] })
-    await session.booking.stop()
   })
 
   // FAULTS.md F22
@@ -190,7 +177,6 @@ describe('the list', () => {
       booking: 'booked',
       order: { id: 'o-2' },
     })
-    await session.booking.stop()
   })
 
   // FAULTS.md F23
@@ -216,7 +202,7 @@ describe('the list', () => {
   })
 
   test('that cannot be read keeps the candidates seen before', async () => {
-    const { account, booking, orderSteps, shipment } = await withUnknown('nowhere')
+    const { account, orderSteps, shipment } = await withUnknown('nowhere')
     await orderSteps.reconcile(shipment.id)
     account.script.listFaults.push({ kind: 'timeout' })
     expect(await orderSteps.reconcile(shipment.id)).toMatchObject({
@@ -224,16 +210,14 @@ describe('the list', () => {
       candidates: [{ id: 'o-1' }],
       problem: { code: 'service.timeout' },
     })
-    await booking.stop()
   })
 
   test('adds no event if nothing changed', async () => {
-    const { booking, orderSteps, shipment, journal } = await withUnknown('list', { hidden: true })
+    const { orderSteps, shipment, journal } = await withUnknown('list', { hidden: true })
     await orderSteps.reconcile(shipment.id)
     const { length } = await journal.events(shipment.id)
     await orderSteps.reconcile(shipment.id)
     expect(await journal.events(shipment.id)).toHaveLength(length)
-    await booking.stop()
   })
 })
 
@@ -325,8 +309,11 @@ describe('the next start', () => {
 
   test('does not wait for an unreachable service', async () => {
     const { session, account, id } = await journalLeft(true)
-    account.service.listOrders = () => new Promise(() => {})
+    const { listOrders } = account.service
+    const reachable = Promise.withResolvers<void>()
+    account.service.listOrders = (query) => reachable.promise.then(() => listOrders(query))
     expect(await session.orderSteps.resume()).toMatchObject([{ id, booking: 'unknown' }])
+    reachable.resolve()
   })
 
   test('does nothing after a clean end', async () => {
@@ -355,5 +342,4 @@ test('keeps a cancellation that only the list shows', async () => {
     order: { status: 'CANCELLED' },
   })
   expect(session.booked).toEqual([])
-  await session.booking.stop()
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { newProblem } from '../../shared/kit/problem.ts'
-import { createTestSession, freeLease } from '../fixtures/app/test-session.ts'
+import { freeLease } from '../fixtures/app/bare-session.ts'
+import { createTestSession } from '../fixtures/app/test-session.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { createMemoryJournal } from '../fixtures/journal/memory-journal.ts'
 import { intended } from '../fixtures/shipment/shipment-records.ts'
@@ -52,7 +53,6 @@ describe('the sweep', () => {
     expect((await session.orderSteps.sweep()).duplicates).toMatchObject([
       { id: 'o-1', code: first.code, shipmentId: first.id },
     ])
-    await session.booking.stop()
   })
 
   test('reports two orders of one booking', async () => {
@@ -84,7 +84,6 @@ describe('the sweep', () => {
     await session.journal.markCopied()
     await session.orderSteps.sweep()
     expect(await session.journal.read(begun.shipment.id)).toMatchObject({ booking: 'unknown' })
-    await session.booking.stop()
   })
 
   test('books nothing before its start mark is stored', async () => {
@@ -101,7 +100,6 @@ describe('the sweep', () => {
     isFull = false
     await session.bookOne('d1')
     expect(await session.journal.readFact('sweep.marks')).toMatchObject([{ highWaterMark: null }])
-    await session.booking.stop()
   })
 
   // FAULTS.md F41
@@ -201,7 +199,6 @@ describe('the sweep', () => {
     session.account.hidden.clear()
     expect(await session.orderSteps.sweep()).toMatchObject({ duplicates: [], unexplained: [] })
     expect((await session.journal.read(shipment.id))?.booking).toBe('booked')
-    await session.booking.stop()
   })
 
   test('starts at the first sweep of the last day, so that a late order is seen', async () => {

@@ -45,7 +45,6 @@ describe('an order of the service’s list', () => {
     const { id } = session.account.place('4711 pd-abc1234567')
     expect(await session.orderSteps.takeOver(id)).toMatchObject({ shipment: { reference: '4711' } })
     expect(await session.journal.byTypedReference('4711')).toMatchObject([{ order: { id } }])
-    await session.booking.stop()
   })
 
   test.each([
@@ -58,7 +57,6 @@ describe('an order of the service’s list', () => {
     const session = createTestSession()
     const { id } = session.account.place('PO 77', { pickupOn, shipper: undefined })
     expect(await session.orderSteps.takeOver(id)).toMatchObject({ shipment: { pickupOn: day } })
-    await session.booking.stop()
   })
 
   test('without any data is taken over too', async () => {
@@ -85,7 +83,6 @@ describe('an order of the service’s list', () => {
     expect(await asCandidate.orderSteps.takeOver('o-1')).toMatchObject({
       problem: { code: 'takeOver.unsettled' },
     })
-    await asCandidate.booking.stop()
   })
 
   // FAULTS.md F28
@@ -97,7 +94,6 @@ describe('an order of the service’s list', () => {
       kind: 'shipment',
       shipment: { id, adoptedBy: 'label' },
     })
-    await session.booking.stop()
   })
 
   // FAULTS.md F28
@@ -107,7 +103,6 @@ describe('an order of the service’s list', () => {
     expect(await session.orderSteps.takeOver('o-1')).toMatchObject({
       problem: { code: 'takeOver.unsettled' },
     })
-    await session.booking.stop()
   })
 
   test('is refused if it is a duplicate order of a shipment', async () => {

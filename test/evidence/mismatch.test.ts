@@ -135,7 +135,6 @@ describe('an order found for a draft that was changed since', () => {
       mismatch: { draft: { consignee: { name: 'Andere GmbH' } } },
     })
     expect(session.posts()).toHaveLength(1)
-    await session.booking.stop()
   })
 
   test('is compared for a queued draft that was changed and is booked with all', async () => {
@@ -251,7 +250,6 @@ describe('a person decides', () => {
     expect(session.posts()).toHaveLength(1)
     session.account.script.readFails = false
     expect(await session.orderSteps.reconcile(id)).toMatchObject({ booking: 'cancelled' })
-    await session.booking.stop()
   })
 
   test('to cancel it: a queued draft is queued again under its own ID', async () => {

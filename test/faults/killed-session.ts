@@ -7,7 +7,7 @@ import { createNodeTransport } from '../../electron/connections/http/node-transp
 import { openJournal } from '../../electron/journal/sqlite/open-journal.ts'
 import type { AnswerTarget } from '../../shared/answers/target.ts'
 import { webhookSecret } from '../fixtures/answers/webhook-receiver.ts'
-import { bookingInput, createTestSession } from '../fixtures/app/test-session.ts'
+import { bookingInput, createBareSession } from '../fixtures/app/bare-session.ts'
 import { createFakeClock, until } from '../fixtures/fake-clock.ts'
 import { monday } from '../fixtures/shipment/parcel-draft.ts'
 import { orderRequest } from '../fixtures/shipment/shipment-records.ts'
@@ -87,7 +87,7 @@ export async function runSession({
   })
   const transport = createNodeTransport()
   const client = createShippingService({ baseUrl: serviceUrl, key: () => 'key', transport, clock })
-  const session = createTestSession({
+  const session = createBareSession({
     environment: 'sandbox',
     clock,
     journal: mortal(journal, ['intend', 'append', 'saveFact', 'addDrafts']),

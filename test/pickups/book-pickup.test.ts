@@ -31,7 +31,6 @@ describe('booking all', () => {
     const rejected = (await session.pickups.read(monday)).entries.at(-1)
     expect(rejected?.problem?.code).toBe('service.validation')
     expect((await session.pickups.read(monday)).summary).toMatchObject({ rejected: 1, drafts: 1, booked: 3 })
-    await session.booking.stop()
   })
 
   describe('changes to a draft that waits for its turn count', () => {
@@ -118,7 +117,6 @@ describe('booking all', () => {
     expect(await session.bookAll()).toMatchObject({ unknown: 1, refused: 1, booked: 1 })
     expect(session.posts().map((post) => post.split(' ')[1])).toEqual(['W-1', 'W-3'])
     expect((await session.pickups.read(monday)).summary).toMatchObject({ parcels: 20, limit: 20 })
-    await session.booking.stop()
   })
 
   test('stops after the current parcel, and continues from there', async () => {
@@ -149,7 +147,6 @@ describe('booking all', () => {
     gate.resolve()
     await session.pickups.run.ended()
     expect(session.pickups.run.last()).toMatchObject({ state: 'stopped', done: 1, booked: 1, total: 1 })
-    await session.booking.stop()
   })
 
   test('runs once at a time', async () => {

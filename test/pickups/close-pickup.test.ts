@@ -105,7 +105,6 @@ describe('closing a pickup', () => {
       kind: 'closed',
       closed: { booked: 4, confirmed: 2, cancelled: 1, unknown: 1, unprinted: 0 },
     })
-    await session.booking.stop()
   })
 
   test('counts an order cancelled elsewhere as cancelled, and asks for its parcel', async () => {

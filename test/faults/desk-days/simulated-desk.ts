@@ -9,7 +9,7 @@ import {
 import { createSqliteJournal } from '../../../electron/journal/sqlite/sqlite-journal.ts'
 import type { SqlServer } from '../../../shared/connections/sql-server.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/record/shipment-record.ts'
-import { freeLease, quietSettings } from '../../fixtures/app/test-session.ts'
+import { freeLease, quietSettings } from '../../fixtures/app/bare-session.ts'
 import { type Chance, createChance } from '../../fixtures/chance.ts'
 import { carryOut, type Found, startUntilAlive } from '../day/carry-out.ts'
 import { createFakeDisk } from '../day/fake-disk.ts'
