@@ -5,7 +5,9 @@ import { importChannels, importEvents } from '../../shared/imports/channels.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
 
 const electron = join(import.meta.dirname, '../../electron')
-const files = readdirSync(join(electron, 'imports')).filter((name) => name.endsWith('.ts'))
+const files = readdirSync(join(electron, 'imports'), { encoding: 'utf8', recursive: true }).filter((name) =>
+  name.endsWith('.ts'),
+)
 const sources = ['kit/uploads.ts', ...files.map((name) => `imports/${name}`)].map((name) =>
   readFileSync(join(electron, name), 'utf8'),
 )
