@@ -7,7 +7,8 @@ import { root } from './step.ts'
 import { unusedExports } from './unused-exports.ts'
 
 // Prints imports against the order of the modules, import circles, unused exports, broken references, faults
-// and threats without their tests, and wide comments. The exit status is 0 if there are none.
+// and threats without their tests, wide comments, folders that tests make by hand, and literals that are
+// spread where their members fit. The exit status is 0 if there are none.
 
 /** Files that are loaded by their name: hosts of a bundle, and what the test runner starts. */
 const entries = [
@@ -37,9 +38,13 @@ const imports = importsOf(root, product)
 const lineWidth = 110
 const isWideComment = (line: string) =>
   line.length > lineWidth && /^\s*(\/\/|\/?\*+) (?! |biome-ignore)/.test(line)
-const wideComments = [...sources].flatMap(([path, text]) =>
-  text.split('\n').flatMap((line, index) => (isWideComment(line) ? [`${path}:${index + 1}`] : [])),
-)
+/** `...{ a, b }` and `...['a', b],`: a way around the formatter, which writes one member a line. */
+const isSpreadLiteral = (line: string) => /^\s*(\.\.\.\{ |\.\.\.\[[^\][]*\],?$)/.test(line)
+
+const linesWhere = (isWrong: (line: string) => boolean) =>
+  [...sources].flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, index) => (isWrong(line) ? [`${path}:${index + 1}`] : [])),
+  )
 
 /** Tests that make a folder by hand, which stays if one fails. Those of faults/ remove many in one test. */
 const handMadeFolders = [...sources].flatMap(([path, text]) =>
@@ -56,7 +61,8 @@ const problems = [
     .map((each) => `${each} is exported, and no other file imports it. Remove the export.`),
   ...brokenReferences(texts, (path) => made.includes(path) || existsSync(join(root, path))),
   ...uncoveredRows(texts),
-  ...wideComments.map((place) => `${place}: wrap the comment at ${lineWidth} characters.`),
+  ...linesWhere(isWideComment).map((place) => `${place}: wrap the comment at ${lineWidth} characters.`),
+  ...linesWhere(isSpreadLiteral).map((place) => `${place}: write the members without a spread.`),
   ...handMadeFolders.map((path) => `${path}: make folders with test/fixtures/temp-folder.ts.`),
 ]
 for (const line of problems) console.error(line)

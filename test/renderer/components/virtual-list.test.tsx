@@ -40,7 +40,9 @@ async function openList(count: number, { active, more = false }: { active?: stri
   const page = await showPart(<Rows />)
   const list = byRole(page, 'listbox', 'Shipments')
   return {
-    ...{ page, list, asked },
+    page,
+    list,
+    asked,
     rows: () => allByRole(page, 'option'),
     show: (next: number) => settle(() => show(next)),
     /** Presses a key; whether the list handled it. */

@@ -83,8 +83,18 @@ function openPage(settings: Partial<ScannerSettings> = {}, tap?: (event: Keyboar
   }
   const wait = () => vi.advanceTimersByTime(500)
   return {
-    ...{ page, city, note: byLabel(page, 'Note'), button: byRole(page, 'button', 'Book') },
-    ...{ scans, heard, stop, send, input, press, type, wait },
+    page,
+    city,
+    note: byLabel(page, 'Note'),
+    button: byRole(page, 'button', 'Book'),
+    scans,
+    heard,
+    stop,
+    send,
+    input,
+    press,
+    type,
+    wait,
     scan(text: string, ms = 20) {
       type(text, ms)
       press('Enter', ms)

@@ -7,11 +7,18 @@ import { allByRole, byLabel, openModel, press, settle, showPart } from '../../sh
 import { typeInto } from '../../type-into.ts'
 
 const label: Region = {
-  ...{ box: { x: 5, y: 5, width: 100, height: 150 }, turn: 0, kind: 'label' },
-  ...{ sureness: 1, symbols: 2, source: 'corrected' },
+  box: { x: 5, y: 5, width: 100, height: 150 },
+  turn: 0,
+  kind: 'label',
+  sureness: 1,
+  symbols: 2,
+  source: 'corrected',
 }
 const pages: LabelPage[] = ['first', 'second', 'third'].map((fingerprint) => ({
-  ...{ widthMm: 210, heightMm: 297, fingerprint, regions: [label] },
+  widthMm: 210,
+  heightMm: 297,
+  fingerprint,
+  regions: [label],
 }))
 const full = { ok: false, error: newProblem('storage.full') } as const
 
@@ -39,9 +46,11 @@ async function openCorrection() {
     model,
   )
   const answerPicture = (at: number) =>
-    settle(() => pictures.get(at)?.({ ...{ pages: 3, widthMm: 210, heightMm: 297 }, png: `page${at}` }))
+    settle(() => pictures.get(at)?.({ pages: 3, widthMm: 210, heightMm: 297, png: `page${at}` }))
   return {
-    ...{ page, sent, answerPicture },
+    page,
+    sent,
+    answerPicture,
     press: (name: string) => press(page, name),
     width: () => byLabel(page, 'Width'),
     picture: () => page.querySelector('img')?.src.split(',')[1],

@@ -36,7 +36,9 @@ async function openPanel(
   const page = await showPart(<FilterPanel list={list} />, model)
   const field = (name: string) => byLabel(page, name)
   return {
-    ...{ page, asked, field },
+    page,
+    asked,
+    field,
     press: (name: string) => press(page, name),
     type: (name: string, text: string) => typeInto(field(name), text),
     choose: (name: string, value: string) => chooseIn(byRole(page, 'combobox', name), value),

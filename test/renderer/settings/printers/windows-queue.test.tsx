@@ -87,7 +87,9 @@ async function openSearch() {
   )
   await press(page, 'Find the right way…')
   return {
-    ...{ page, printed, saved },
+    page,
+    printed,
+    saved,
     press: (name: string) => press(page, name),
     finish: (outcome: Outcome) => settle(() => finish(outcome)),
     refuse: (problem?: Problem) => (refusal = problem),
