@@ -6,7 +6,7 @@ import { chooseLanguage, columnList, createMessages } from '../../shared/message
 import type { PickupLocation } from '../../shared/shipment/index.ts'
 import type { Session } from '../app/index.ts'
 import { createTableReader, shipmentsOfTable, summariseShipments } from '../imports/index.ts'
-import { onStopRequest, type Table } from '../kit/index.ts'
+import { type GivenSecrets, onStopRequest, type Table } from '../kit/index.ts'
 import { createSessionSecrets, createSettingsStore } from '../settings/index.ts'
 import { batchDeps } from './batch/batch-deps.ts'
 import { jsonOutput, textOutput } from './batch/batch-output.ts'
@@ -32,11 +32,11 @@ const locale = new Intl.DateTimeFormat().resolvedOptions().locale
  * booked and its label written (with `--check`: can be booked), 1 if not, 2 if it could not start. A
  * requested stop takes effect after the current shipment. Answers that are still open then go out at the
  * next start; they do not change the exit status. */
-export async function runBatch(flags: BatchFlags): Promise<void> {
+export async function runBatch(flags: BatchFlags, given: GivenSecrets): Promise<void> {
   beginHost()
   const letEnd = keepAlive()
   try {
-    process.exitCode = await run(flags)
+    process.exitCode = await run(flags, given)
   } catch (error) {
     process.exitCode = logFailure(error)
   } finally {
@@ -44,10 +44,10 @@ export async function runBatch(flags: BatchFlags): Promise<void> {
   }
 }
 
-async function run(flags: BatchFlags): Promise<0 | 1> {
+async function run(flags: BatchFlags, given: GivenSecrets): Promise<0 | 1> {
   const table = await readFile(flags.file)
   const out = await prepareOutDir(flags.out)
-  const station = await openStation(flags.station, {
+  const station = await openStation(flags.station, given, {
     host: 'batch',
     locale: () => locale,
     secrets: () => createSessionSecrets(),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Conf from 'conf'
 import type { Hono } from 'hono'
 import { createDispatch } from '../app/index.ts'
-import { onStopRequest, takeSecrets } from '../kit/index.ts'
+import { type GivenSecrets, onStopRequest } from '../kit/index.ts'
 import { createSessionSecrets, createSettingsStore } from '../settings/index.ts'
 import { keepPort, readKeptPort } from './browser/kept-port.ts'
 import { createLoopbackApp } from './browser/loopback-app.ts'
@@ -27,17 +27,18 @@ type InteractiveFlags = Extract<Flags, { kind: 'interactive' }>
  * @param pages the renderer: the built one, or a development server's */
 export async function runBrowser(
   flags: InteractiveFlags,
+  given: GivenSecrets,
   pages: Pages = createPages(join(import.meta.dirname, '../renderer')),
 ): Promise<void> {
   beginHost()
   try {
-    await serve(flags, pages)
+    await serve(flags, given, pages)
   } catch (error) {
     process.exitCode = logFailure(error)
   }
 }
 
-async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
+async function serve(flags: InteractiveFlags, given: GivenSecrets, pages: Pages): Promise<void> {
   // Set below, before the address is printed.
   let app: Pick<Hono, 'fetch'> = {
     fetch: () => new Response(null, { status: 503 }),
@@ -46,14 +47,13 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
   const keptPort = readKeptPort(dataDir)
   // Before the station, since a busy port is found at once, and a station takes longer to open.
   const server = await listenOn(flags.port, keptPort, (request, bindings) => app.fetch(request, bindings))
-  flags.station.secrets ??= takeSecrets(process.env)
-  const api = await listenForApi(flags).catch(async (error) => {
+  const api = await listenForApi(flags, given).catch(async (error) => {
     await server.close()
     throw error
   })
   // Samples and documents use the page's language, not the terminal's.
   let locale = new Intl.DateTimeFormat().resolvedOptions().locale
-  const station = await openStation(flags.station, {
+  const station = await openStation(flags.station, given, {
     host: 'browser',
     dataDir,
     locale: () => locale,
@@ -115,9 +115,9 @@ async function serve(flags: InteractiveFlags, pages: Pages): Promise<void> {
 }
 
 /** Listens for the API if it is asked for. Its code is loaded only then. */
-async function listenForApi({ api, station }: InteractiveFlags) {
+async function listenForApi({ api, station }: InteractiveFlags, given: GivenSecrets) {
   if (!api) return undefined
-  return (await import('./api/api-server.ts')).listenForApi(api, station)
+  return (await import('./api/api-server.ts')).listenForApi(api, station, given)
 }
 
 /** Listens on the given port; without one (0) on that of the last start, or if

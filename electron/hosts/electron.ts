@@ -71,7 +71,7 @@ export async function runElectron(
     const stopListening = onStopRequest(() => app.quit(), { withInput: flags.stopWithStdin })
     refuseWeakConnections(process)
     trustAuthorities(process.env)
-    const secrets = receiveSecrets()
+    const receiving = receiveSecrets()
     const dataDir = prepareDataDir(flags.station.dataDir, flags.station.provision?.dataDirAccounts)
     prepareApp(electron, dataDir)
     if (!app.requestSingleInstanceLock()) {
@@ -79,14 +79,14 @@ export async function runElectron(
       return
     }
     await app.whenReady()
-    flags.station.secrets = await secrets
+    const given = await receiving
     // Before the station, since a busy port is found at once. Its code is loaded only where it is asked for.
     const api =
-      flags.api && (await (await import('./api/api-server.ts')).listenForApi(flags.api, flags.station))
+      flags.api && (await (await import('./api/api-server.ts')).listenForApi(flags.api, flags.station, given))
     const updateState = startUpdates(app, loadUpdater, flags.station.provision)
     let settings: SettingsStore | undefined
     const systemLocale = app.getPreferredSystemLanguages()[0] ?? app.getLocale()
-    const station = await openStation(flags.station, {
+    const station = await openStation(flags.station, given, {
       host: 'electron',
       dataDir,
       locale: () => systemLocale,

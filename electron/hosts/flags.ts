@@ -6,7 +6,7 @@ import {
   provisionSchema,
   serviceUrlSchema,
 } from '../../shared/settings/index.ts'
-import { errorCode, type GivenSecrets, takeSecrets } from '../kit/index.ts'
+import { errorCode, takeSecrets } from '../kit/index.ts'
 import { plainLine } from './kit/log.ts'
 import { UsageError } from './kit/usage-error.ts'
 import { readAdministratorsProvision, readProvision } from './start/provision-file.ts'
@@ -16,7 +16,7 @@ import { refuseWeakConnections } from './start/refuse-weak-connections.ts'
 export { refuseWeakConnections, takeSecrets, UsageError }
 
 /** Flags of all hosts (design.md 2). Directories and files are as typed. */
-export type StationFlags = {
+export type StationFlags = Readonly<{
   dataDir?: string
   serviceUrl?: string
   environment?: Environment
@@ -26,9 +26,7 @@ export type StationFlags = {
   /** This desk's name. */
   desk?: string
   provision?: Provision
-  /** Not a flag: secrets taken from the environment. Absent: they are still there. */
-  secrets?: GivenSecrets
-}
+}>
 
 export type BatchFlags = {
   kind: 'batch'

@@ -4,7 +4,7 @@ import { originOfServer } from '../../shared/connections/index.ts'
 import { journalServer } from '../../shared/settings/index.ts'
 import { createDocuments, storedDocuments } from '../documents/index.ts'
 import { moveJournal } from '../journal/index.ts'
-import { ExpectedError, takeSecrets } from '../kit/index.ts'
+import { ExpectedError, type GivenSecrets } from '../kit/index.ts'
 import { createSettingsStore, startEnvironment } from '../settings/index.ts'
 import type { MoveFlags } from './flags.ts'
 import { beginHost, logFailure } from './host-process.ts'
@@ -16,10 +16,10 @@ import { startJournalPassword } from './start/start-secret.ts'
 
 /** Moves this desk's journal into the shared one (docs/several-desks). Exit status: 0 if it was moved, 1
  * if not, 2 if it could not start. An interrupted move continues when it is started again. */
-export async function runMove({ journal, station }: MoveFlags): Promise<void> {
+export async function runMove(flags: MoveFlags, given: GivenSecrets): Promise<void> {
   beginHost()
   try {
-    await run({ journal, station })
+    await run(flags, given)
   } catch (error) {
     if (error instanceof ExpectedError) {
       process.stderr.write(`${problemReason(error.problem)}\n`)
@@ -28,8 +28,8 @@ export async function runMove({ journal, station }: MoveFlags): Promise<void> {
   }
 }
 
-async function run({ journal, station }: Pick<MoveFlags, 'journal' | 'station'>): Promise<void> {
-  const password = startJournalPassword(station.secrets ?? takeSecrets(process.env), process.env, journal)
+async function run({ journal, station }: MoveFlags, given: GivenSecrets): Promise<void> {
+  const password = startJournalPassword(given, process.env, journal)
   const server = journalServer(journal)
   const secret = password?.secrets.get('journal')
   if (!secret || secret.origin !== originOfServer(server))

@@ -3,7 +3,7 @@ import { createStation, type Station, type StationOptions } from '../app/index.t
 import { serviceOrigin } from '../carrier/index.ts'
 import type { ConnectionSecrets } from '../connections/index.ts'
 import { isJournalError } from '../journal/index.ts'
-import { ExpectedError, takeSecrets } from '../kit/index.ts'
+import { ExpectedError, type GivenSecrets } from '../kit/index.ts'
 import {
   originOfStart,
   provisionedEnvironment,
@@ -40,26 +40,30 @@ type HostParts = {
 
 /** Opens the station, the same way in every host: data directory, lock, keys and settings, then the
  * station. Closing the station releases the lock.
+ * @param given the secrets of the start, taken from the environment
  * @throws UsageError for faults that the person can correct */
-export async function openStation(flags: StationFlags, parts: HostParts): Promise<Station> {
+export async function openStation(
+  flags: StationFlags,
+  given: GivenSecrets,
+  parts: HostParts,
+): Promise<Station> {
   refuseWeakConnections(process)
-  const started = flags.secrets ?? takeSecrets(process.env)
-  const apiKey = startSecret('PACKDESK_API_KEY', started, process.env)
-  const connections = startConnections(started, process.env)
+  const apiKey = startSecret('PACKDESK_API_KEY', given, process.env)
+  const connections = startConnections(given, process.env)
   const dataDir = parts.dataDir ?? prepareDataDir(flags.dataDir, flags.provision?.dataDirAccounts)
   const unlock = lockDataDir(dataDir)
   try {
     const settings = parts.settings(dataDir)
     const givenJournal = flags.journal ?? flags.provision?.journal
     const journal = givenJournal ?? settings.read().journal ?? undefined
-    const journalPassword = startJournalPassword(started, process.env, journal)
+    const journalPassword = startJournalPassword(given, process.env, journal)
     const environment = startEnvironment({ ...flags, settings: settings.read() })
     const { provision = {} } = flags
     const isProvisioned = provisionedEnvironment(provision, environment) === environment
     const named = flags.serviceUrl ?? (isProvisioned ? provision.serviceUrl : undefined)
     const configured = (each: Environment) =>
       serviceOrigin(each, settings.read().environments[each].serviceUrl)
-    const given = apiKey && {
+    const givenKey = apiKey && {
       key: apiKey.value,
       source: apiKey.source,
       environment,
@@ -80,7 +84,7 @@ export async function openStation(flags: StationFlags, parts: HostParts): Promis
       serviceUrl: flags.serviceUrl,
       printer: flags.printer,
       provision: flags.provision,
-      secrets: withGivenKey(parts.secrets(dataDir, usedAt), given),
+      secrets: withGivenKey(parts.secrets(dataDir, usedAt), givenKey),
       journal,
       journalFixed: givenJournal !== undefined,
       desk: flags.desk,

@@ -7,6 +7,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createServer } from 'vite'
 import { type Flags, parseFlags, runBrowser, UsageError } from '../hosts/index.ts'
+import { takeSecrets } from '../kit/index.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -30,7 +31,7 @@ if (flags) {
     server: { middlewareMode: true, ws: { port: 0 } },
     appType: 'custom',
   })
-  await runBrowser(flags, async (path, bindings) => {
+  await runBrowser(flags, takeSecrets(process.env), async (path, bindings) => {
     if (path === '/') {
       const html = await readFile(join(root, 'renderer/index.html'), 'utf8')
       const transformed = await vite.transformIndexHtml('/', html)

@@ -43,7 +43,7 @@ test('books, draws, stores, prints and shows a label with only its own files', a
     station: { dataDir },
   }
   const script = `import(${JSON.stringify(pathToFileURL(join(dir, 'dist/main/browser.js')).href)})
-    .then(({ runBrowser }) => runBrowser(${JSON.stringify(flags)}))`
+    .then(({ runBrowser }) => runBrowser(${JSON.stringify(flags)}, {}))`
   const host = spawnProgram(process.execPath, ['-e', script], { cwd: dir })
   const [line] = await once(createInterface({ input: host.stdout }), 'line')
   const ask = await client(line.replace('Packdesk is ready at ', ''))

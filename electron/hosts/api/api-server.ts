@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import type { Station } from '../../app/index.ts'
+import type { GivenSecrets } from '../../kit/index.ts'
 import type { ApiFlags, StationFlags } from '../flags.ts'
 import { log } from '../kit/log.ts'
 import { alwaysHeaders } from '../kit/security-headers.ts'
@@ -27,8 +28,8 @@ type Fetch = Parameters<typeof listen>[1]
 /** Listens for the API before a station is open, since a busy port is found at once. The token is taken
  * here, so that no later step finds it in the environment.
  * @throws UsageError */
-export async function listenForApi(flags: ApiFlags, { secrets = {}, ...station }: StationFlags) {
-  const token = apiToken(secrets)
+export async function listenForApi(flags: ApiFlags, station: StationFlags, given: GivenSecrets) {
+  const token = apiToken(given)
   const tls = flags.tls && readTls(flags.tls)
   const starting = new ApiError(503, 'api.starting', {
     headers: { ...alwaysHeaders, 'Cache-Control': 'no-store', 'Retry-After': '1' },

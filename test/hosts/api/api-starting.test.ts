@@ -13,7 +13,8 @@ test.each([
   await free.close()
   const api = await listenForApi(
     { port: free.port, flag: '--port', address: '127.0.0.1' },
-    { dataDir: 'none', secrets: { PACKDESK_API_TOKEN: apiToken } },
+    { dataDir: 'none' },
+    { PACKDESK_API_TOKEN: apiToken },
   )
   try {
     const answer = await fetch(`${free.url}/v1/shipments`, {
