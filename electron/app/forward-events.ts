@@ -1,5 +1,5 @@
 import { type EventName, events } from '../../shared/channels.ts'
-import type { Station } from './station-types.ts'
+import type { Station } from './station/station-types.ts'
 
 /** Forwards each event of the station to `send` after parsing it by its schema. An invalid event is logged
  * and not sent. Returns a function that stops forwarding. */

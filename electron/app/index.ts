@@ -1,5 +1,5 @@
 export { createDispatch, type Dispatch, traceOf } from './dispatch.ts'
 export { forwardEvents } from './forward-events.ts'
-export type { Session } from './session.ts'
-export { createStation } from './station.ts'
-export type { Station, StationOptions } from './station-types.ts'
+export type { Session } from './session/session.ts'
+export { createStation } from './station/station.ts'
+export type { Station, StationOptions } from './station/station-types.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Station } from '../../electron/app/station-types.ts'
+import type { Station } from '../../electron/app/station/station-types.ts'
 import { readProvision } from '../../electron/hosts/start/provision-file.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import type { ChannelName } from '../../shared/channels.ts'

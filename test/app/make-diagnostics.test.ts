@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createMakeDiagnostics } from '../../electron/app/make-diagnostics.ts'
+import { createMakeDiagnostics } from '../../electron/app/support/make-diagnostics.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { newProblem } from '../../shared/kit/problem.ts'
 import { settingsSchema } from '../../shared/settings/settings.ts'

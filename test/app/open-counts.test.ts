@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createOpenCounts } from '../../electron/app/open-counts.ts'
-import type { Session } from '../../electron/app/session.ts'
+import type { Session } from '../../electron/app/session/session.ts'
+import { createOpenCounts } from '../../electron/app/status/open-counts.ts'
 import type { Journal } from '../../electron/journal/journal.ts'
 import { createFakeClock } from '../fixtures/fake-clock.ts'
 import { partial } from '../fixtures/partial.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Session } from '../../electron/app/session.ts'
-import { createSessionSlot } from '../../electron/app/session-slot.ts'
+import type { Session } from '../../electron/app/session/session.ts'
+import { createSessionSlot } from '../../electron/app/session/session-slot.ts'
 import { JournalError } from '../../electron/journal/journal-errors.ts'
 import { ExpectedError } from '../../electron/kit/expected-error.ts'
 

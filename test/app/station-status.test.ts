@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStationStatus } from '../../electron/app/station-status.ts'
-import type { StationOptions } from '../../electron/app/station-types.ts'
+import type { StationOptions } from '../../electron/app/station/station-types.ts'
+import { createStationStatus } from '../../electron/app/status/station-status.ts'
 import type { PrinterStatus } from '../../electron/printing/printer.ts'
 import { newProblem } from '../../shared/kit/problem.ts'
 import type { StationStatus } from '../../shared/settings/station-status.ts'

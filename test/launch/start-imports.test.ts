@@ -20,6 +20,6 @@ async function loadedModules(): Promise<string> {
 
 test('a start does not wait for pdf-lib and PDFium', async () => {
   const loaded = await loadedModules()
-  expect(loaded).toContain('electron/app/station.ts')
+  expect(loaded).toContain('electron/app/station/station.ts')
   expect(loaded.split('\n').filter((url) => /pdf-lib|pdfium/.test(url))).toEqual([])
 })

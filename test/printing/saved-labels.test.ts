@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSy
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Station } from '../../electron/app/station-types.ts'
+import type { Station } from '../../electron/app/station/station-types.ts'
 import { createLazyLabels, openLabels } from '../../electron/labels/lazy-labels.ts'
 import type { ChannelInput, ChannelName } from '../../shared/channels.ts'
 import { nextWorkingDay } from '../../shared/holidays/working-day.ts'

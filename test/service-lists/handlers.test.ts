@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Station } from '../../electron/app/station-types.ts'
+import type { Station } from '../../electron/app/station/station-types.ts'
 import { createSessionSecrets } from '../../electron/settings/secrets/session-secrets.ts'
 import { columnsOf } from '../../renderer/service-lists/columns.ts'
 import { createListsStore } from '../../renderer/service-lists/lists-store.ts'

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import { createSession } from '../../../electron/app/session.ts'
+import { createSession } from '../../../electron/app/session/session.ts'
 import { createShippingService } from '../../../electron/carrier/client/client.ts'
 import type { ShippingService } from '../../../electron/carrier/shipping-service.ts'
 import type { Transport } from '../../../electron/connections/http/transport.ts'
@@ -114,8 +114,8 @@ export function sessionParts(
   } satisfies Partial<Parameters<typeof createSession>[0]>
 }
 
-/** The real session (electron/app/session.ts) with the real journal and client. Socket, disk, clock and
- * printer are fakes; each call of them is a step of one process. */
+/** The real session (electron/app/session/session.ts) with the real journal and client. Socket, disk, clock
+ * and printer are fakes; each call of them is a step of one process. */
 export function createSimulatedSession(fakes: SessionFakes, mutant: Mutant) {
   const { plan, process, disk, chance } = fakes
   const { journal = same } = mutant

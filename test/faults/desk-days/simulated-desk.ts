@@ -1,4 +1,4 @@
-import { createSession } from '../../../electron/app/session.ts'
+import { createSession } from '../../../electron/app/session/session.ts'
 import { withShared } from '../../../electron/documents/documents.ts'
 import type { Journal } from '../../../electron/journal/journal.ts'
 import { JournalError } from '../../../electron/journal/journal-errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Session } from '../../../electron/app/session.ts'
+import type { Session } from '../../../electron/app/session/session.ts'
 import { batchDeps } from '../../../electron/hosts/batch/batch-deps.ts'
 import { type BookFileDeps, bookFile } from '../../../electron/hosts/batch/book-file.ts'
 import { checkFile } from '../../../electron/hosts/batch/check-file.ts'

@@ -1,15 +1,15 @@
-import type { Environment, SecretState } from '../../shared/kit/index.ts'
-import { chooseLanguage, createMessages, type Messages } from '../../shared/messages/index.ts'
-import type { Settings } from '../../shared/settings/index.ts'
-import { type ServiceOptions, serviceOrigin } from '../carrier/index.ts'
-import type { Clock } from '../kit/index.ts'
+import type { Environment, SecretState } from '../../../shared/kit/index.ts'
+import { chooseLanguage, createMessages, type Messages } from '../../../shared/messages/index.ts'
+import type { Settings } from '../../../shared/settings/index.ts'
+import { type ServiceOptions, serviceOrigin } from '../../carrier/index.ts'
+import type { Clock } from '../../kit/index.ts'
 import {
   provisionedAccount,
   provisionedChange,
   setUpOf,
   startEnvironment,
   withPracticeSamples,
-} from '../settings/index.ts'
+} from '../../settings/index.ts'
 import type { StationOptions } from './station-types.ts'
 
 /** The current environment, from the flags, the provision file and the settings. Writes the provision

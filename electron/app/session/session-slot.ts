@@ -1,6 +1,6 @@
-import { createSerial } from '../../shared/kit/index.ts'
-import { isJournalError, JournalError } from '../journal/index.ts'
-import { ExpectedError } from '../kit/index.ts'
+import { createSerial } from '../../../shared/kit/index.ts'
+import { isJournalError, JournalError } from '../../journal/index.ts'
+import { ExpectedError } from '../../kit/index.ts'
 import type { Session } from './session.ts'
 
 type Deps = {

@@ -1,8 +1,8 @@
-import { newProblem } from '../../shared/kit/index.ts'
-import type { StationStatus } from '../../shared/settings/index.ts'
-import type { PrinterState } from '../journal/index.ts'
-import { type Clock, createReportedState, isSameState } from '../kit/index.ts'
-import type { Printers } from '../printing/index.ts'
+import { newProblem } from '../../../shared/kit/index.ts'
+import type { StationStatus } from '../../../shared/settings/index.ts'
+import type { PrinterState } from '../../journal/index.ts'
+import { type Clock, createReportedState, isSameState } from '../../kit/index.ts'
+import type { Printers } from '../../printing/index.ts'
 
 /** Interval in which the printer's status is read. */
 const intervalMs = 15_000

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Backup } from '../../shared/backups/index.ts'
-import type { SqlServer } from '../../shared/connections/index.ts'
-import type { Environment } from '../../shared/kit/index.ts'
-import type { MovedJournal } from '../../shared/settings/index.ts'
-import { type Documents, storedDocuments } from '../documents/index.ts'
-import { backupPath, listBackups, moveJournal, placeCopy, restoreBackup } from '../journal/index.ts'
-import { type Clock, ExpectedError } from '../kit/index.ts'
+import type { Backup } from '../../../shared/backups/index.ts'
+import type { SqlServer } from '../../../shared/connections/index.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
+import type { MovedJournal } from '../../../shared/settings/index.ts'
+import { type Documents, storedDocuments } from '../../documents/index.ts'
+import { backupPath, listBackups, moveJournal, placeCopy, restoreBackup } from '../../journal/index.ts'
+import { type Clock, ExpectedError } from '../../kit/index.ts'
 import type { Session } from './session.ts'
 
 type Deps = {

@@ -1,22 +1,22 @@
-import type { Problem, SecretState } from '../../shared/kit/index.ts'
-import type { OrderSourceState } from '../../shared/orders/index.ts'
-import type { BookingTurn, StationStatus } from '../../shared/settings/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import type { Sweep } from '../booking/index.ts'
-import type { Contact } from '../carrier/index.ts'
-import type { PrinterState } from '../journal/index.ts'
+import type { Problem, SecretState } from '../../../shared/kit/index.ts'
+import type { OrderSourceState } from '../../../shared/orders/index.ts'
+import type { BookingTurn, StationStatus } from '../../../shared/settings/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import type { Sweep } from '../../booking/index.ts'
+import type { Contact } from '../../carrier/index.ts'
+import type { PrinterState } from '../../journal/index.ts'
 import {
   type Clock,
   createCoalescer,
   createReportedState,
   type ExpectedError,
   isSameState,
-} from '../kit/index.ts'
-import type { Printers } from '../printing/index.ts'
+} from '../../kit/index.ts'
+import type { Printers } from '../../printing/index.ts'
+import type { Session } from '../session/session.ts'
+import type { StationOptions } from '../station/station-types.ts'
 import { createLabelPrinterState } from './label-printer-state.ts'
 import { createOpenCounts } from './open-counts.ts'
-import type { Session } from './session.ts'
-import type { StationOptions } from './station-types.ts'
 
 /** Milliseconds between two status events. A booking makes several changes in less,
  * and each event reads the journal. */

@@ -1,7 +1,7 @@
-import type { Environment } from '../../shared/kit/index.ts'
-import { createCoalescer } from '../kit/index.ts'
-import { type AccountChange, createAccountSettings, type SettingsStore } from '../settings/index.ts'
-import type { Session } from './session.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
+import { createCoalescer } from '../../kit/index.ts'
+import { type AccountChange, createAccountSettings, type SettingsStore } from '../../settings/index.ts'
+import type { Session } from '../session/session.ts'
 import type { StationEnvironment } from './station-environment.ts'
 
 type Deps = {

@@ -1,8 +1,8 @@
-import type { StationStatus } from '../../shared/settings/index.ts'
-import { type Sweep, unexplainedOrders } from '../booking/index.ts'
-import { printingMs } from '../day/index.ts'
-import type { Clock } from '../kit/index.ts'
-import type { Session } from './session.ts'
+import type { StationStatus } from '../../../shared/settings/index.ts'
+import { type Sweep, unexplainedOrders } from '../../booking/index.ts'
+import { printingMs } from '../../day/index.ts'
+import type { Clock } from '../../kit/index.ts'
+import type { Session } from '../session/session.ts'
 
 /** What the status line shows of the journal. */
 type OpenCounts = Pick<

@@ -1,31 +1,31 @@
 import { join } from 'node:path'
-import type { Environment } from '../../shared/kit/index.ts'
-import { addressHandlers } from '../addresses/index.ts'
-import { answerHandlers, createTryTarget } from '../answers/index.ts'
-import { backupHandlers, createBackupFiles } from '../backups/index.ts'
-import { freightHandlers, parcelHandlers, shipmentHandlers } from '../booking/index.ts'
-import { connectService } from '../carrier/index.ts'
-import { dayHandlers } from '../day/index.ts'
-import { importHandlers, importLimits } from '../imports/index.ts'
-import { trySharedJournal } from '../journal/index.ts'
-import { createUploads, type Handlers } from '../kit/index.ts'
-import { orderHandlers } from '../orders/index.ts'
-import { countWaiting, keepHere, pickupHandlers } from '../pickups/index.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
+import { addressHandlers } from '../../addresses/index.ts'
+import { answerHandlers, createTryTarget } from '../../answers/index.ts'
+import { backupHandlers, createBackupFiles } from '../../backups/index.ts'
+import { freightHandlers, parcelHandlers, shipmentHandlers } from '../../booking/index.ts'
+import { connectService } from '../../carrier/index.ts'
+import { dayHandlers } from '../../day/index.ts'
+import { importHandlers, importLimits } from '../../imports/index.ts'
+import { trySharedJournal } from '../../journal/index.ts'
+import { createUploads, type Handlers } from '../../kit/index.ts'
+import { orderHandlers } from '../../orders/index.ts'
+import { countWaiting, keepHere, pickupHandlers } from '../../pickups/index.ts'
 import {
   createPrintDocument,
   createSavedLabels,
   documentHandlers,
   labelHandlers,
   printQueueHandlers,
-} from '../printing/index.ts'
-import { scannerHandlers } from '../scanner/index.ts'
-import { listHandlers } from '../service-lists/index.ts'
-import { journalHandlers, settingsHandlers } from '../settings/index.ts'
-import { describeSystem } from './describe-system.ts'
-import { createMakeDiagnostics } from './make-diagnostics.ts'
-import { createOwnJournal } from './own-journal.ts'
+} from '../../printing/index.ts'
+import { scannerHandlers } from '../../scanner/index.ts'
+import { listHandlers } from '../../service-lists/index.ts'
+import { journalHandlers, settingsHandlers } from '../../settings/index.ts'
+import { createOwnJournal } from '../session/own-journal.ts'
+import { describeSystem } from '../support/describe-system.ts'
+import { createMakeDiagnostics } from '../support/make-diagnostics.ts'
+import { supportHandlers } from '../support/support-handlers.ts'
 import type { StationParts } from './station-parts.ts'
-import { supportHandlers } from './support-handlers.ts'
 
 /** Limit of an uploaded backup file. */
 const backupUploadBytes = 2 * 1024 ** 3

@@ -1,20 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Environment, Problem, Serial } from '../../shared/kit/index.ts'
-import type { RoleHolder } from '../../shared/settings/index.ts'
-import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { createLearnAddress, createLearnOlderBookings } from '../addresses/index.ts'
-import { createAnswers } from '../answers/index.ts'
-import { createKeepBackups } from '../backups/index.ts'
-import { connectService, type ShippingService } from '../carrier/index.ts'
-import { createDay } from '../day/index.ts'
+import type { Environment, Problem, Serial } from '../../../shared/kit/index.ts'
+import type { RoleHolder } from '../../../shared/settings/index.ts'
+import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { createLearnAddress, createLearnOlderBookings } from '../../addresses/index.ts'
+import { createAnswers } from '../../answers/index.ts'
+import { createKeepBackups } from '../../backups/index.ts'
+import { connectService, type ShippingService } from '../../carrier/index.ts'
+import { createDay } from '../../day/index.ts'
 import {
   createFetchDocument,
   createFetchLabel,
   createStoreEnclosure,
   hasTooFewLabels,
   withShared,
-} from '../documents/index.ts'
-import { createImports } from '../imports/index.ts'
+} from '../../documents/index.ts'
+import { createImports } from '../../imports/index.ts'
 import {
   type Backups,
   createAppendEvent,
@@ -27,11 +27,11 @@ import {
   type SharedDocuments,
   type SharedRows,
   type WatchDesks,
-} from '../journal/index.ts'
-import { type Clock, closeAll, createBackground } from '../kit/index.ts'
-import { createJoinWaiting } from '../pickups/index.ts'
-import { createLabelCorrections, createPrinting } from '../printing/index.ts'
-import { createServiceLists } from '../service-lists/index.ts'
+} from '../../journal/index.ts'
+import { type Clock, closeAll, createBackground } from '../../kit/index.ts'
+import { createJoinWaiting } from '../../pickups/index.ts'
+import { createLabelCorrections, createPrinting } from '../../printing/index.ts'
+import { createServiceLists } from '../../service-lists/index.ts'
 import { createBookingAndPickups } from './booking-and-pickups.ts'
 import { createFollowSweeps } from './follow-sweeps.ts'
 import type { SessionOptions, SessionParts } from './session-options.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { defaultProfile, type PrinterProfile } from '../../shared/labels/index.ts'
-import { withWindowsQueue } from '../../shared/settings/index.ts'
-import { confirmedPrinters, createPrinters, createPrintTestPage } from '../printing/index.ts'
-import { withReportedProfile } from '../settings/index.ts'
+import { defaultProfile, type PrinterProfile } from '../../../shared/labels/index.ts'
+import { withWindowsQueue } from '../../../shared/settings/index.ts'
+import { confirmedPrinters, createPrinters, createPrintTestPage } from '../../printing/index.ts'
+import { withReportedProfile } from '../../settings/index.ts'
 import type { StationOptions } from './station-types.ts'
 
 type Deps = Pick<StationOptions, 'settings' | 'printer' | 'startProcess'> & { labelsDir: string }
@@ -40,8 +40,8 @@ export function createStationPrinters({ settings, printer, startProcess, labelsD
       drawTestPage: async (profile) => {
         // Loaded for the first test print only, so that the start does not wait for it.
         const [{ createDrawTestPage }, { readSourceFont }] = await Promise.all([
-          import('../printing/test-page/draw-test-page.ts'),
-          import('../drawing/read-font.ts'),
+          import('../../printing/test-page/draw-test-page.ts'),
+          import('../../drawing/read-font.ts'),
         ])
         return createDrawTestPage(readSourceFont)(profile)
       },

@@ -1,4 +1,4 @@
-import { type EventName, type EventValue, events } from '../../shared/channels.ts'
+import { type EventName, type EventValue, events } from '../../../shared/channels.ts'
 
 type Listener<Name extends EventName> = (value: EventValue<Name>) => void
 

@@ -1,10 +1,10 @@
-import type { EventName, EventValue } from '../../shared/channels.ts'
-import type { Environment } from '../../shared/kit/index.ts'
-import type { Provision, StationStatus } from '../../shared/settings/index.ts'
-import type { ConnectionSecrets } from '../connections/index.ts'
-import type { Handlers, StartProcess } from '../kit/index.ts'
-import type { PathQuestion, Secrets, SettingsStore } from '../settings/index.ts'
-import type { Session } from './session.ts'
+import type { EventName, EventValue } from '../../../shared/channels.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
+import type { Provision, StationStatus } from '../../../shared/settings/index.ts'
+import type { ConnectionSecrets } from '../../connections/index.ts'
+import type { Handlers, StartProcess } from '../../kit/index.ts'
+import type { PathQuestion, Secrets, SettingsStore } from '../../settings/index.ts'
+import type { Session } from '../session/session.ts'
 
 /** The flags, and the functions that each host implements differently. */
 export type StationOptions = {

@@ -1,7 +1,7 @@
-import type { Environment } from '../../shared/kit/index.ts'
-import { type Journal, type JournalError, openDeskFile } from '../journal/index.ts'
-import type { Clock } from '../kit/index.ts'
-import { countWaiting } from '../pickups/index.ts'
+import type { Environment } from '../../../shared/kit/index.ts'
+import { type Journal, type JournalError, openDeskFile } from '../../journal/index.ts'
+import type { Clock } from '../../kit/index.ts'
+import { countWaiting } from '../../pickups/index.ts'
 
 type Deps = {
   dataDir: string

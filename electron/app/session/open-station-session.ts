@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { createOpenTarget } from '../answers/index.ts'
-import { createMappingFile, createShipmentValidator } from '../imports/index.ts'
-import { JournalError } from '../journal/index.ts'
+import { createOpenTarget } from '../../answers/index.ts'
+import { createMappingFile, createShipmentValidator } from '../../imports/index.ts'
+import { JournalError } from '../../journal/index.ts'
+import type { StationParts } from '../station/station-parts.ts'
 import { openSession, type Session } from './session.ts'
-import type { StationParts } from './station-parts.ts'
 
 /** Opens the session of the current environment. Rejects with `JournalError` if its journal cannot be
  * opened; this desk's own file is open then, for the forms. */

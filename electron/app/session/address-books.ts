@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { Environment, Problem } from '../../shared/kit/index.ts'
-import { createAddressBook, createSharedAddressBook, type SharedAddressBook } from '../addresses/index.ts'
-import { JournalError } from '../journal/index.ts'
-import { type Clock, closeAll, createCoalescer } from '../kit/index.ts'
+import type { Environment, Problem } from '../../../shared/kit/index.ts'
+import { createAddressBook, createSharedAddressBook, type SharedAddressBook } from '../../addresses/index.ts'
+import { JournalError } from '../../journal/index.ts'
+import { type Clock, closeAll, createCoalescer } from '../../kit/index.ts'
 import type { Session } from './session.ts'
 
 type Deps = {

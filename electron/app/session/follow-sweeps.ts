@@ -1,5 +1,5 @@
-import type { Booking, Sweep } from '../booking/index.ts'
-import { onlyDesk, type Role, whenAborted } from '../kit/index.ts'
+import type { Booking, Sweep } from '../../booking/index.ts'
+import { onlyDesk, type Role, whenAborted } from '../../kit/index.ts'
 
 type Deps = {
   booking: Pick<Booking, 'orderSteps' | 'sweepAndReconcile' | 'sweepIfUnknown'>
