@@ -21,9 +21,8 @@ export function useOptions({ open, count, chosen = -1, readOnly, onOpen, onClose
   const optionId = (index: number) => `${list}-${index}`
   const active = open && index < count ? index : -1
 
-  useEffect(() => {
-    if (!open) setActive(-1)
-  }, [open])
+  // Only when it closes: a reset while it is closed could undo the first choice after its opening.
+  useEffect(() => (open ? () => setActive(-1) : undefined), [open])
   useEffect(() => {
     if (active >= 0) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [list, active])
