@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { localDay } from '../../../shared/kit/index.ts'
 import type { StationStatus } from '../../../shared/settings/index.ts'
-import { isEnded, pickupLocationOf, type ShipmentRecord } from '../../../shared/shipment/index.ts'
+import { pickupLocationOf, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { structuralShare, throttle } from '../../kit/index.ts'
 import { pickupLocationsOf, retryMs } from '../../station/index.ts'
 import { bookingCommands } from './booking-commands.ts'
@@ -9,7 +9,7 @@ import { createDraftSaver } from './draft-saver.ts'
 import { editCommands } from './edit-commands.ts'
 import { type FormDraft, freightDraftOf, parcelDraftOf } from './form-draft.ts'
 import { createFormPrice } from './form-price.ts'
-import { createFreshDrafts, type Kept, loadKept } from './form-start.ts'
+import { createFreshDrafts, loadKept, newestShipments } from './form-start.ts'
 import {
   type Change,
   type FormCommands,
@@ -113,53 +113,29 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
   const lastOf = (newest: readonly ShipmentRecord[]) =>
     newest.find((each) => each.booking === 'booked' && booking.isOwn(each))
 
-  /** The unfinished draft of a journal, as it came on the form. */
-  let brought: FormDraft | undefined
-
   async function load(): Promise<void> {
     const kept = await loadKept(bridge, mode)
     if (!kept) {
       setTimeout(() => void load(), retryMs)
       return
     }
-    const { before, newest } = kept
-    brought = kept.draft
-    const draft = brought ?? freshDrafts.make(before)
+    const { before, shipment, isShipmentUnknown, newest } = kept
+    const draft = kept.draft ?? freshDrafts.make(before)
     const touchedFields = new Set(draft.marks?.doubts)
     const draftCount = get().draftCount + 1
     setAndRead({ last: lastOf(newest), loaded: true, draft, draftCount, touchedFields })
     if (isFreight) void quoting.load()
-    receiveKept(kept)
+    if (shipment) commands.receive(shipment)
+    if (isShipmentUnknown) setTimeout(() => void commands.refreshShipment(), retryMs)
     await pickupCount.count()
   }
 
-  function receiveKept({ shipment, isShipmentUnknown }: Kept): void {
-    if (shipment) commands.receive(shipment)
-    if (isShipmentUnknown) setTimeout(() => void commands.refreshShipment(), retryMs)
-  }
-
-  /** Reads the last shipment and the unfinished draft in the journal of another environment. The draft comes
-   * on the form; what was typed there stays, and undoing restores the draft, which the next save replaces. */
-  async function readOtherJournal(environment: StationStatus['environment'] | undefined): Promise<void> {
-    const kept = await loadKept(bridge, mode)
-    if (station.getState().status?.environment !== environment) return
-    if (!kept) {
-      setTimeout(() => void readOtherJournal(environment), retryMs)
-      return
-    }
-    const { draft, shipment, newest } = kept
-    set({ last: lastOf(newest) })
-    const { draft: onForm, untouched, sending, focusFirst } = get()
-    if (sending) return
-    const isTyped = !untouched && !isLocked(get()) && onForm !== brought
-    if (isTyped) {
-      if (draft && draft.id !== onForm.id && (!shipment || isEnded(shipment.booking))) set({ cleared: draft })
-      return
-    }
-    if (!draft && onForm !== brought) return
-    brought = draft
-    replacement.begin(draft ?? freshDrafts.make(onForm), { focusFirst })
-    receiveKept(kept)
+  /** The last shipment in the journal of the environment. What is on the form stays. */
+  async function readLast(environment: StationStatus['environment'] | undefined): Promise<void> {
+    set({ last: undefined, added: undefined })
+    const list = await bridge.request('shipments.list', newestShipments)
+    if (list.ok && station.getState().status?.environment === environment)
+      set({ last: lastOf(list.value.shipments) })
   }
 
   const recount = throttle(recountMs, pickupCount.count)
@@ -194,10 +170,7 @@ export function createFormStore({ mode, bridge, station, write }: Options) {
     if (isLost(before.status) && state.status && !isLost(state.status)) askAgain()
     const isOtherEnvironment = state.status?.environment !== before.status?.environment
     if (state.settings === before.settings && !isOtherEnvironment) return
-    if (isOtherEnvironment && get().loaded) {
-      set({ last: undefined, added: undefined, cleared: undefined, clearedBefore: undefined })
-      void readOtherJournal(state.status?.environment)
-    }
+    if (isOtherEnvironment && get().loaded) void readLast(state.status?.environment)
     const { draft, untouched } = get()
     if (untouched && !pickupLocationOf(draft, pickupLocationsOf(state))) return beginAgain()
     setAndRead({})
