@@ -20,12 +20,18 @@ export function ListView({ list }: { list: ServiceList }) {
   useEffect(() => {
     void store.commands.open(list)
   }, [store, list])
+  const savedProblem = useStore(store, (lists) => lists.savedProblem)
   const record = recordIn(state)
   const nothing = applied.conditions.length > 0 ? 'list.none.filtered' : (`list.none.${list}` as const)
   return (
     <div className={styles.part}>
       {list === 'quotations' && <OpenQuotation />}
       <FilterPanel list={list} />
+      <ProblemAlert
+        problem={savedProblem}
+        onRetry={() => void store.commands.open(list)}
+        className={styles.problem}
+      />
       <ProblemAlert
         problem={problem}
         onRetry={() => void store.commands.reload(list)}

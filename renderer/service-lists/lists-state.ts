@@ -43,6 +43,8 @@ export type ListState = {
 
 export type ListsState = Record<ServiceList, ListState> & {
   saved: readonly SavedFilter[]
+  /** Why the saved filters could not be read. */
+  savedProblem?: Problem
   /** Orders that were not booked here, by the keys of invoice positions. */
   otherOrders: Readonly<Record<string, OrderSummary>>
   busy: boolean

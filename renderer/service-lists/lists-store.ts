@@ -34,8 +34,8 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
     async open(list: ServiceList) {
       void commands.reload(list)
       const result = await bridge.request('savedFilters.read', undefined)
-      if (result.ok) store.setState({ saved: result.value })
-      else changeList(store, list, { commandProblem: result.error })
+      if (result.ok) store.setState({ saved: result.value, savedProblem: undefined })
+      else store.setState({ savedProblem: result.error })
     },
     setTake: (list: ServiceList, take: number) => readFirst(list, { take }),
     setOrder: (list: ServiceList, newestFirst: boolean) => readFirst(list, { newestFirst }),

@@ -194,11 +194,14 @@ describe('a list of the service', () => {
     expect(shown(screen).commandProblem).toEqual(newProblem('journal.lost'))
   })
 
-  test('says that its saved filters cannot be read', async () => {
+  test('says that its saved filters cannot be read, until they can', async () => {
     const screen = open()
     screen.saved.isReadable = false
     await screen.lists.commands.open('orders')
-    expect(shown(screen).commandProblem).toEqual(newProblem('journal.lost'))
+    expect(screen.lists.getState().savedProblem).toEqual(newProblem('journal.lost'))
+    screen.saved.isReadable = true
+    await screen.lists.commands.open('orders')
+    expect(screen.lists.getState().savedProblem).toBeUndefined()
   })
 
   test('saves and forgets filters at the same time one after the other', async () => {
