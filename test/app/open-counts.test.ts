@@ -96,4 +96,14 @@ describe('what is open in the journal', () => {
     countOpen = failing
     await expect(counts.read()).rejects.toThrow('does not answer')
   })
+
+  test('is not what another environment had if a read fails that began there', async () => {
+    let countOpen: Journal['countOpen'] = async () => ({ ...none, unknown: 3 })
+    const { counts } = open((from, to) => countOpen(from, to))
+    await counts.read()
+    countOpen = failing
+    const reading = counts.read()
+    counts.reset()
+    await expect(reading).rejects.toThrow('does not answer')
+  })
 })

@@ -63,7 +63,8 @@ export function createOpenCounts({ clock, session, isShared, onDue }: Deps) {
         kept.counts = await count()
         return kept.counts
       } catch (error) {
-        if (!isShared() || !kept.counts) throw error
+        // Counts of a session that was left say nothing about the present one.
+        if (!isShared() || kept !== last || !kept.counts) throw error
         return kept.counts
       }
     },
