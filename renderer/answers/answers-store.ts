@@ -50,8 +50,8 @@ export function createAnswersStore(bridge: Bridge) {
   const refresh = async () => {
     const { isOpen, shipment } = get()
     // As many as are shown, so that none disappears under the pointer.
-    if (isOpen) await inTurn(() => read(Math.max(pageSize, get().rows.length)))
-    if (shipment) await readShipment(shipment.id)
+    const list = isOpen && inTurn(() => read(Math.max(pageSize, get().rows.length)))
+    await Promise.all([list, shipment && readShipment(shipment.id)])
   }
   bridge.on('answers.changed', throttle(pauseMs, refresh))
   const shownPlace = () => `${get().isOpen} ${get().shipment?.id}`
