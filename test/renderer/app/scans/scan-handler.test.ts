@@ -314,7 +314,7 @@ test('a scanner with a US layout is understood on any keyboard', async () => {
   expect(pack.getState().draft.reference).toBe('w-4711')
 })
 
-test('an address label’s text is answered with a message, except commands', async () => {
+test('a text scanned into a field that submits is submitted; a command behind a dialog is refused', async () => {
   const { scan, done, word } = await withHandler()
   const answered: string[] = []
   const answer = () => void answered.push('answered')
