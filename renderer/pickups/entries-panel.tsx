@@ -16,6 +16,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
   const entries = useStore(store, (state) => state.entries)
   const shown = useStore(store, (state) => state.shown.length)
   const reading = useStore(store, (state) => state.reading)
+  const isUnread = useStore(store, (state) => state.entriesProblem !== undefined)
   const isSelected = useStore(store, (state) => state.selected.size > 0)
   const selected = useStore(store, countSelected)
   const counts = countEntries(entries)
@@ -25,7 +26,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
   useEffect(() => {
     if (isUnclaimed(document.activeElement)) toList()
   }, [entries.length > 0])
-  const noEntries = reading ? 'common.searching' : 'pickups.entries.none'
+  const noEntries = () => (reading ? t('common.searching') : !isUnread && t('pickups.entries.none'))
 
   return (
     <div ref={panel} className={styles.panel}>
@@ -63,7 +64,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
         <EntryList />
       ) : (
         <p className={styles.empty} role="status">
-          {t(entries.length > 0 ? 'pickups.entries.notFound' : noEntries)}
+          {entries.length > 0 ? t('pickups.entries.notFound') : noEntries()}
         </p>
       )}
       <p className={styles.keys}>

@@ -18,6 +18,7 @@ export function PickupsScreen() {
   const some = useStore(store, ({ pickups }) => pickups.length > 0)
   const loading = useStore(store, (state) => state.loading)
   const problem = useStore(store, (state) => state.problem)
+  const entriesProblem = useStore(store, (state) => state.entriesProblem)
   const dialog = useStore(store, (state) => state.dialog)
   useEffect(() => store.commands.watch(), [store])
 
@@ -43,6 +44,12 @@ export function PickupsScreen() {
               <ImportButton />
             </nav>
             <div className={styles.chosen}>
+              <ProblemAlert
+                problem={problem ?? entriesProblem}
+                words={t(problem ? 'pickups.failed' : 'pickups.entries.failed')}
+                onRetry={store.commands.refresh}
+                className={styles.problem}
+              />
               <PickupHead />
               <EntriesPanel />
             </div>

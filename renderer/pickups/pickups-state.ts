@@ -41,10 +41,12 @@ type Refusal = { open: readonly OpenItem[]; problem?: Problem }
 export type PickupsState = {
   pickups: readonly PickupSummary[]
   loading: boolean
-  /** The problem of the last failed read. */
+  /** The list could not be read; an older one stays. */
   problem?: Problem
   chosen?: Pickup
   entries: readonly PickupEntry[]
+  /** The entries could not be read; older ones stay. */
+  entriesProblem?: Problem
   /** The entries that match `filter` and `text`. */
   shown: readonly PickupEntry[]
   closed?: ClosedPickup

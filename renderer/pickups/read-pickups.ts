@@ -37,16 +37,9 @@ export function createPickupReader({ bridge, store }: Deps) {
     // Until the response arrives, an empty list means loading.
     if (get().pickups.length === 0) set({ loading: true })
     const result = await bridge.request('pickups.list', undefined)
-    const { chosen, message, problem } = get()
-    if (!result.ok) {
-      set({ loading: false, problem: result.error })
-      // The old list stays; the message says that it may be out of date.
-      if (get().pickups.length > 0) set({ message: { kind: 'problem', problem: result.error } })
-      // A live run reports itself again; one whose process ended does not.
-      set({ run: null })
-      return
-    }
-    if (message?.kind === 'problem' && message.problem.code === problem?.code) set({ message: undefined })
+    // A live run reports itself again; one whose process ended does not.
+    if (!result.ok) return set({ loading: false, problem: result.error, run: null })
+    const { chosen } = get()
     const pickups = sortPickups(result.value)
     const isListed = pickups.some((pickup) => samePickup(pickup, chosen))
     set({ loading: false, problem: undefined, pickups })
@@ -70,14 +63,14 @@ export function createPickupReader({ bridge, store }: Deps) {
     while (true) {
       const result = await bridge.request('pickup.read', { ...chosen, since: current.upTo })
       if (current !== received) return
-      if (!result.ok) return set({ reading: false, message: { kind: 'problem', problem: result.error } })
+      if (!result.ok) return set({ reading: false, entriesProblem: result.error })
       const { summary, ids, entries: changed, closed, sinceClosing, upTo, more } = result.value
       for (const entry of changed) current.entries.set(entry.id, entry)
       current.upTo = upTo
       const entries = ids.flatMap((id) => current.entries.get(id) ?? [])
       if (!more) current.entries = new Map(entries.map((entry) => [entry.id, entry]))
       const pickups = get().pickups.map((pickup) => (samePickup(pickup, summary) ? summary : pickup))
-      setAndFilter({ reading: more, pickups, entries, closed, sinceClosing })
+      setAndFilter({ reading: more, entriesProblem: undefined, pickups, entries, closed, sinceClosing })
       prepareSearch(changed)
       if (!more) return
     }
@@ -89,6 +82,7 @@ export function createPickupReader({ bridge, store }: Deps) {
     set({
       chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
       reading: chosen !== undefined,
+      entriesProblem: undefined,
       closed: undefined,
       sinceClosing: undefined,
       active: undefined,

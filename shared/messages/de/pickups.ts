@@ -46,6 +46,7 @@ export const pickups: Record<keyof typeof en, string> = {
   'pickups.words.empty': 'Nichts zu übergeben',
   'pickups.entries': 'Pakete dieser Abholung',
   'pickups.entries.none': 'Keine Pakete',
+  'pickups.entries.failed': 'Die Pakete dieser Abholung können nicht gelesen werden.',
   'pickups.entries.notFound': 'Keine Pakete passen zur Suche.',
   'pickups.search': 'In dieser Abholung suchen',
   'pickups.filter': 'Zeigen',

@@ -44,6 +44,7 @@ export const pickups = {
   'pickups.words.empty': 'Nothing to hand over',
   'pickups.entries': 'Parcels of this pickup',
   'pickups.entries.none': 'No parcels',
+  'pickups.entries.failed': 'The parcels of this pickup could not be loaded.',
   'pickups.entries.notFound': 'No parcels match the search.',
   'pickups.search': 'Search in this pickup',
   'pickups.filter': 'Show',

@@ -172,7 +172,7 @@ describe('a pickup of thousands', () => {
 
 const run = bookingRun()
 
-test('pickups that cannot be read stay as they were, with a message', async () => {
+test('pickups that cannot be read stay as they were, with the problem until they are read', async () => {
   let fails = false
   const { store, state, emit } = await pickupsScreen({
     'pickups.list': () =>
@@ -182,14 +182,14 @@ test('pickups that cannot be read stay as they were, with a message', async () =
   fails = true
   const stop = store.commands.watch()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(state().message).toMatchObject({ kind: 'problem' })
+  expect(state().problem).toEqual({ code: 'host.unreachable' })
   expect(state().pickups).toHaveLength(1)
   expect(state().entries).toEqual(entries)
   expect(state().run).toBeNull()
   fails = false
   store.commands.refresh()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(state().message).toBeUndefined()
+  expect(state().problem).toBeUndefined()
   stop()
 })
 
