@@ -13,8 +13,9 @@ type State = {
   problem?: Problem
   /** The problem of the last command, while the list or the shipment where it was given is shown. */
   commandProblem?: Problem
-  /** The shipment whose answers are shown, and its answers, newest first. */
-  shipment?: { id: string; rows: readonly AnswerRow[] }
+  /** The shipment whose answers are shown, and its answers, newest first. `problem`: they could not be read;
+   * older ones stay. */
+  shipment?: { id: string; rows: readonly AnswerRow[]; problem?: Problem }
 }
 
 const pageSize = 50
@@ -45,7 +46,9 @@ export function createAnswersStore(bridge: Bridge) {
   }
   const readShipment = async (id: string) => {
     const result = await bridge.request('answers.ofShipment', { id })
-    if (get().shipment?.id === id && result.ok) set({ shipment: { id, rows: result.value } })
+    const { shipment } = get()
+    if (shipment?.id !== id) return
+    set({ shipment: result.ok ? { id, rows: result.value } : { ...shipment, problem: result.error } })
   }
   const refresh = async () => {
     const { isOpen, shipment } = get()
@@ -63,6 +66,8 @@ export function createAnswersStore(bridge: Bridge) {
   }
 
   const commands = {
+    /** Reads again what is shown. */
+    refresh,
     open(): void {
       set({ isOpen: true, commandProblem: undefined })
       void inTurn(() => read(pageSize))

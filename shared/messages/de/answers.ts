@@ -5,6 +5,7 @@ export const answers: Record<keyof typeof en, string> = {
   'answers.open':
     '{count, plural, =0 {Alle Rückmeldungen sind zugestellt.} one {# Rückmeldung ist noch nicht zugestellt.} other {# Rückmeldungen sind noch nicht zugestellt.}}',
   'answers.ofShipment': 'Rückmeldungen',
+  'answers.ofShipment.failed': 'Die Rückmeldungen können nicht gelesen werden.',
   'answers.state.booked': 'Gebucht',
   'answers.state.printed': 'Gedruckt',
   'answers.state.closed': 'Abholung abgeschlossen',

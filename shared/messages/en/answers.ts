@@ -4,6 +4,7 @@ export const answers = {
   'answers.open':
     '{count, plural, =0 {All answers are delivered.} one {# answer is not delivered yet.} other {# answers are not delivered yet.}}',
   'answers.ofShipment': 'Answers',
+  'answers.ofShipment.failed': 'The answers could not be loaded.',
   'answers.state.booked': 'Booked',
   'answers.state.printed': 'Printed',
   'answers.state.closed': 'Pickup closed',

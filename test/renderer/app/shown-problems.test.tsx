@@ -20,7 +20,7 @@ import { answerRow } from '../../fixtures/answers/answer-row.ts'
 import { dayView } from '../../fixtures/renderer/day-view.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
-import { openModel, settle, showPart } from '../show-part.tsx'
+import { openModel, press, settle, showPart } from '../show-part.tsx'
 
 const messages = createMessages('en', 'en-GB')
 const full = newProblem('storage.full')
@@ -126,6 +126,21 @@ test('a setting that a key could not save opens its section, which says why', as
     section: 'look',
     saved: { state: 'failed', problem: full },
   })
+})
+
+test('answers of a shipment that cannot be read say why, until they are read', async () => {
+  let isRefused = true
+  const model = openModel({ 'answers.ofShipment': () => (isRefused ? refusal : [answerRow(1)]) })
+  const page = await showPart(<ShipmentAnswers id="s" />, model)
+  const failed = messages.t('answers.ofShipment.failed') + problemSentence(messages, full)
+  expect(page.textContent).toContain(failed)
+  isRefused = false
+  await press(page, messages.t('common.tryAgain'))
+  expect(page.textContent).not.toContain(failed)
+  isRefused = true
+  await settle(model.answers.commands.refresh)
+  expect(page.textContent).toContain(failed)
+  expect(page.textContent).toContain(messages.t('answers.state.printed'))
 })
 
 test('a refused command on answers says why, also after the list was read again', async () => {
