@@ -13,6 +13,7 @@ export function AddressesScreen() {
   const { t } = useMessages()
   const { commands } = store
   const problem = useStore(store, (state) => state.problem)
+  const commandProblem = useStore(store, (state) => state.commandProblem)
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     main.current?.querySelector('input')?.focus()
@@ -27,7 +28,8 @@ export function AddressesScreen() {
           <Search />
           <Count />
         </div>
-        <ProblemAlert problem={problem} className={styles.bad} />
+        <ProblemAlert problem={problem} onRetry={() => void commands.load()} className={styles.bad} />
+        <ProblemAlert problem={commandProblem} className={styles.bad} />
         <ImportProgress />
         <OutcomeNote />
         <FoundAddresses />
@@ -75,7 +77,9 @@ function FoundAddresses() {
   const { t, number } = useMessages()
   const entries = useDeferredValue(useStore(store, (state) => state.entries))
   const total = useDeferredValue(useStore(store, (state) => state.total))
-  const isNone = useDeferredValue(useStore(store, ({ loading, entries }) => !loading && entries.length === 0))
+  const isNone = useDeferredValue(
+    useStore(store, ({ loading, problem, entries }) => !loading && !problem && entries.length === 0),
+  )
   const isAll = useStore(store, ({ text }) => text.trim() === '')
   return (
     <>

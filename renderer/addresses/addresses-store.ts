@@ -12,7 +12,10 @@ type AddressesState = {
   entries: readonly BookEntry[]
   total: number
   loading: boolean
+  /** The last search failed; what was found before stays. */
   problem?: Problem
+  /** The problem of the last command, until the next search. */
+  commandProblem?: Problem
   /** The entry in the dialog, or a new one. */
   editing?: BookEntry | 'new'
   /** The last removed entry, for undo. */
@@ -55,7 +58,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     bridge.request('addresses.find', { text: get().text.trim(), take: pageSize, from }),
   )
   const readPage = async (from: number): Promise<void> => {
-    set({ loading: true })
+    set({ loading: true, commandProblem: undefined })
     const result = await read(from)
     if (!result) return
     if (!result.ok) return set({ loading: false, problem: result.error })
@@ -74,7 +77,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     done: Partial<AddressesState>,
   ) => {
     const result = await work
-    set(result.ok ? done : { problem: result.error })
+    set(result.ok ? done : { commandProblem: result.error })
     if (result.ok) await find()
   }
 
@@ -133,12 +136,18 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       exporting = true
       const result = await bridge.request('addresses.export', undefined)
       exporting = false
+      set({ commandProblem: result.ok ? undefined : result.error })
       if (result.ok) save(result.value.fileName, 'text/csv', result.value.csv)
-      else set({ problem: result.error })
     },
     /** Imports a file. */
     async importFile(chosen: File) {
-      set({ importing: 0, imported: undefined, stopped: false, removed: undefined, problem: undefined })
+      set({
+        importing: 0,
+        imported: undefined,
+        stopped: false,
+        removed: undefined,
+        commandProblem: undefined,
+      })
       const attempt: RunningImport = { isStopped: false }
       currentImport = attempt
       const result = await upload(bridge, chosen, {
@@ -155,7 +164,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       if (result.ok) {
         set({ imported: result.value })
         await find()
-      } else if (!attempt.isStopped) set({ problem: result.error })
+      } else if (!attempt.isStopped) set({ commandProblem: result.error })
     },
     /** Stops the import that runs, in any of its steps: nothing more of it is sent. */
     stopImport() {

@@ -306,6 +306,26 @@ describe('the address book’s screen', () => {
     expect(use).not.toHaveBeenCalled()
   })
 
+  test('uses the first match also after a command failed, whose problem stays until the next search', async () => {
+    const use = vi.fn()
+    const refusal = { ok: false, error: newProblem('storage.full') } as const
+    const fake = fakeBridge({
+      'addresses.find': () => ({ entries: [entry()], total: 1 }),
+      'addresses.export': () => refusal,
+      'addresses.remove': () => refusal,
+    })
+    const { commands, getState } = createAddressesStore({ bridge: fake.bridge, use })
+    await commands.load()
+    await commands.exportAll()
+    await commands.useFirst()
+    await commands.remove(entry())
+    await commands.useFirst()
+    expect(use).toHaveBeenCalledTimes(2)
+    expect(getState().commandProblem).toEqual(refusal.error)
+    commands.search('bäck')
+    expect(getState().commandProblem).toBeUndefined()
+  })
+
   describe('an import', () => {
     const file = new File(['name\r\n'], 'book.csv')
     /** A screen whose import is stopped while the station is asked on `stopAt`. */
@@ -343,7 +363,7 @@ describe('the address book’s screen', () => {
       async (stopAt) => {
         const { commands, getState, asked } = importing(stopAt)
         await commands.importFile(file)
-        expect(getState()).toMatchObject({ importing: undefined, problem: undefined, stopped: true })
+        expect(getState()).toMatchObject({ importing: undefined, commandProblem: undefined, stopped: true })
         expect(asked('addresses.importStop')).toEqual([{ id: 'file-1' }])
         expect(asked('addresses.importRun')).toHaveLength(stopAt === 'addresses.importRun' ? 1 : 0)
       },
@@ -353,7 +373,10 @@ describe('the address book’s screen', () => {
       const { commands, getState, asked } = importing()
       await commands.importFile(file)
       await commands.stopImport()
-      expect(getState()).toMatchObject({ problem: newProblem('import.missingColumns'), stopped: false })
+      expect(getState()).toMatchObject({
+        commandProblem: newProblem('import.missingColumns'),
+        stopped: false,
+      })
       expect(asked('addresses.importStop')).toEqual([])
     })
   })
