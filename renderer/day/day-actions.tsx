@@ -48,7 +48,7 @@ export function DayActions() {
         <Button
           look={isClear ? 'primary' : 'plain'}
           shortcut={actions.closeDay.shortcut}
-          off={!isClear || busy !== undefined}
+          off={busy !== undefined}
           onClick={actions.closeDay.perform}
         >
           {t('day.closeDay', { day: day(view.day) })}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { DayActions } from '../../../renderer/day/day-actions.tsx'
+import { createDayStore } from '../../../renderer/day/day-store.ts'
+import { dayView } from '../../fixtures/renderer/day-view.ts'
+import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { pickupSummary } from '../../fixtures/renderer/fake-pickups.ts'
+import { allByRole, openModel, settle, showPart } from '../show-part.tsx'
+
+test('*Close* is available while a booking is under way: its dialog says what is open', async () => {
+  const model = openModel()
+  const day = createDayStore({ bridge: fakeBridge().bridge })
+  model.day.opened = day
+  day.setState({ view: { ...dayView, underWay: 1, pickups: [pickupSummary({ pickupOn: dayView.day })] } })
+  const [close] = allByRole(await showPart(<DayActions />, model), 'button')
+  expect(close?.textContent).toMatch(/^Close .* for all desks/)
+  expect(close?.getAttribute('aria-disabled')).toBeNull()
+  await settle(() => close?.click())
+  expect(day.getState().dialog).toEqual({ kind: 'close' })
+})
