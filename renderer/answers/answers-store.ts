@@ -25,11 +25,14 @@ const pauseMs = 250
 export function createAnswersStore(bridge: Bridge) {
   const store = createStore<State>()(() => ({ isOpen: false, rows: [] }))
   const { getState: get, setState: set } = store
+  /** Incremented for another journal: answers of the one before are ignored. */
+  let journal = 0
 
   // One after the other, so that a list that is read again loses no rows that were appended meanwhile.
   const inTurn = createSerial()
   /** Reads so many rows: the first ones, or those after a number, which are appended. */
   const read = async (count: number, after?: number) => {
+    const begun = journal
     const rows: AnswerRow[] = []
     let next = after
     for (let left = count; left > 0; left -= maxAnswersAtOnce) {
@@ -37,6 +40,7 @@ export function createAnswersStore(bridge: Bridge) {
         take: Math.min(maxAnswersAtOnce, left),
         after: next,
       })
+      if (begun !== journal) return
       if (!result.ok) return set({ problem: result.error })
       rows.push(...result.value.rows)
       next = result.value.next
@@ -73,6 +77,11 @@ export function createAnswersStore(bridge: Bridge) {
       void inTurn(() => read(pageSize))
     },
     close: () => set({ isOpen: false, commandProblem: undefined }),
+    /** Shows no answers, and closes their list: the journal is another one. */
+    reset() {
+      journal++
+      set(store.getInitialState(), true)
+    },
     more(): void {
       const { next } = get()
       // Not if these rows were appended or the list was read again before its turn.

@@ -92,12 +92,11 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
       await Promise.all([loadLists(), station.commands.load()])
     },
   })
-  // Another environment has its own journal and its own service.
+  // Another environment has its own journal and its own service. What the forms have stays on them.
   station.subscribe(({ status }, before) => {
     if (!status || !before.status || status.environment === before.status.environment) return
-    shipments.commands.reset()
-    pickups.commands.choose(undefined)
-    lists.commands.reset()
+    const ofJournal = [shipments, lists, pickups, prints, answers, backups, day.opened]
+    for (const store of ofJournal) store?.commands.reset()
     void loadLists()
   })
 

@@ -47,12 +47,21 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   const { getState: get, setState: set } = store
   let isHeld = false
   let watching = false
+  /** Incremented for another journal. */
+  let journal = 0
+  /** @returns whether the journal is still the same. Answers of the one before are ignored */
+  const inJournal = () => {
+    const begun = journal
+    return () => begun === journal
+  }
 
   const read = async () => {
+    const isCurrent = inJournal()
     const [view, answers] = await Promise.all([
       bridge.request('day.read', undefined),
       bridge.request('answers.open', { take: maxAnswers }),
     ])
+    if (!isCurrent()) return
     if (answers.ok) set({ answers: answers.value.rows })
     if (!view.ok) return set({ problem: view.error })
     const rows = arrangeRows(get().rows, view.value.open, isHeld)
@@ -67,11 +76,17 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   const refresh = throttle(refreshMs, read)
 
   /** Performs one command at a time.
-   * @param action returns the message to show */
-  const perform = async (command: DayCommand, action: () => Promise<DayState['message']>) => {
+   * @param action returns the message to show. It stops once `isCurrent` is false: another journal is open */
+  const perform = async (
+    command: DayCommand,
+    action: (isCurrent: () => boolean) => Promise<DayState['message']>,
+  ) => {
     if (get().busy) return
+    const isCurrent = inJournal()
     set({ busy: command, message: undefined })
-    set({ message: await action(), busy: undefined })
+    const message = await action(isCurrent)
+    if (!isCurrent()) return
+    set({ message, busy: undefined })
     refresh()
   }
   /** Opens a dialog, without the outcome of an earlier command, or closes it. */
@@ -82,7 +97,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
 
   /** Resolves when the booking run has ended. */
   let running: PromiseWithResolvers<void> | undefined
-  const run = followRun(bridge, (run: BookingRun | null) => {
+  const showRun = (run: BookingRun | null) => {
     set({ run })
     if (watching) refresh()
     if (run && (run.state === 'running' || run.state === 'stopping'))
@@ -91,7 +106,8 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       running?.resolve()
       running = undefined
     }
-  })
+  }
+  const run = followRun(bridge, showRun)
   // The event of a run's end may have been missed.
   bridge.onReconnect?.(() => void run.read())
   const pickupsWithOrders = (): Pickup[] =>
@@ -100,9 +116,10 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     )
   /** Saves a document of each pickup of the day. */
   const saveEach = (document: PickupDocument) =>
-    perform(document, async () => {
+    perform(document, async (isCurrent) => {
       const pickups = pickupsWithOrders()
       for (const pickup of pickups) {
+        if (!isCurrent()) return undefined
         const result = await savePickupDocument(bridge, save, document, pickup)
         if (!result.ok) return problemOf(result)
       }
@@ -132,6 +149,14 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
           clearInterval(timer)
         }
       },
+      /** Forgets the day, and reads that of the journal of another environment if the screen is shown. */
+      reset() {
+        journal++
+        run.forget()
+        set(store.getInitialState(), true)
+        showRun(null)
+        if (watching) void run.read()
+      },
       /** The pointer is on the list: its rows keep their places until `release`. */
       hold() {
         isHeld = true
@@ -144,7 +169,9 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       openClose: () => setDialog({ kind: 'close' }),
       setDialog,
       async decide(id: string) {
+        const isCurrent = inJournal()
         const result = await bridge.request('shipment.read', { id })
+        if (!isCurrent()) return
         if (result.ok) setDialog({ kind: 'decide', shipment: result.value })
         else set({ message: problemOf(result) })
       },
@@ -166,19 +193,22 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       /** Claims a label that a gone desk was sending, so that a person can say here whether it printed.
        * @returns whether it succeeded */
       async claimLabel(id: string): Promise<boolean> {
+        const isCurrent = inJournal()
         const result = await bridge.request('day.settlePrint', { id })
+        if (!isCurrent()) return false
         if (!result.ok) set({ message: problemOf(result) })
         return result.ok
       },
       /** Books the drafts of these pickups one after the other, until a person or a problem stops them. */
       book: (pickups: readonly Pickup[]) =>
-        perform('book', async () => {
+        perform('book', async (isCurrent) => {
           for (const { pickupLocationId, pickupOn } of pickups) {
             const result = await run.request(() =>
               bridge.request('pickup.bookAll', { pickupLocationId, pickupOn }),
             )
             if (!result.ok) return problemOf(result)
             await running?.promise
+            if (!isCurrent()) return undefined
             const ended = get().run
             if (ended?.state !== 'done') return ended?.problem && { kind: 'problem', problem: ended.problem }
           }
@@ -199,11 +229,12 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
           return problem && { kind: 'problem', problem }
         }),
       close: (input: Omit<ChannelInput<'day.close'>, 'day'>) =>
-        perform('close', async () => {
+        perform('close', async (isCurrent) => {
           const { view } = get()
           if (!view) return undefined
           const result = await bridge.request('day.close', { ...input, day: view.day })
           if (!result.ok) return problemOf(result)
+          if (!isCurrent()) return undefined
           if (result.value.kind === 'closed') set({ closed: result.value.closed, refusal: undefined })
           else set({ refusal: result.value })
           return undefined

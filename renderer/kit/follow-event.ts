@@ -4,7 +4,8 @@ import type { Problem } from '../../shared/kit/index.ts'
 /** Passes a value that the station keeps on to `show`, from its event and from responses to requests. A
  * response, or the problem for `fail`, is ignored if an event overtook it: the event is newer.
  * @param listen listens to the event
- * @returns sends a request that answers with the value, and returns its response */
+ * @returns sends a request that answers with the value, and returns its response. `forget`: the responses on
+ * their way are ignored, as if an event had overtaken them */
 export function followEvent<Value>(
   listen: (receive: (value: Value) => void) => void,
   show: (value: Value) => void,
@@ -15,7 +16,9 @@ export function followEvent<Value>(
     events++
     show(value)
   })
-  return async <Response extends Value>(send: () => Promise<Result<Response>>): Promise<Result<Response>> => {
+  const request = async <Response extends Value>(
+    send: () => Promise<Result<Response>>,
+  ): Promise<Result<Response>> => {
     const before = events
     const result = await send()
     if (events !== before) return result
@@ -23,4 +26,5 @@ export function followEvent<Value>(
     else fail?.(result.error)
     return result
   }
+  return Object.assign(request, { forget: () => void events++ })
 }

@@ -25,7 +25,7 @@ export type OpenEntry = {
 type Deps = {
   bridge: Bridge
   store: StoreApi<PickupsState>
-  setAndFilter: PickupReader['setAndFilter']
+  reader: Pick<PickupReader, 'setAndFilter' | 'journal'>
   run: RunFollower
   open: OpenEntry
   save: typeof saveFile
@@ -33,8 +33,9 @@ type Deps = {
 }
 
 /** The commands for the chosen pickup, one at a time. The outcome is shown as a message. */
-export function createPickupCommands({ bridge, store, setAndFilter, run, open, save, refresh }: Deps) {
+export function createPickupCommands({ bridge, store, reader, run, open, save, refresh }: Deps) {
   const { getState: get, setState: set } = store
+  const { setAndFilter, journal } = reader
 
   /** Performs one command at a time for the chosen pickup, and shows its problem or message. */
   async function perform<Value>(
@@ -45,7 +46,9 @@ export function createPickupCommands({ bridge, store, setAndFilter, run, open, s
     const { chosen } = get()
     if (!chosen || get().busy) return
     set({ busy: command, message: undefined, ...(command !== 'undo' && { removed: undefined }) })
+    const begun = journal()
     const result = await request(chosen)
+    if (begun !== journal()) return
     set({
       busy: undefined,
       message: result.ok ? messageOf(result.value) : { kind: 'problem', problem: result.error },

@@ -71,6 +71,21 @@ export type PickupsState = {
   refusal?: Refusal
 }
 
+/** No pickup is chosen, or its entries are not read yet. */
+export const noEntries = {
+  entries: [],
+  entriesProblem: undefined,
+  shown: [],
+  closed: undefined,
+  sinceClosing: undefined,
+  text: '',
+  filter: 'all',
+  active: undefined,
+  selected: new Set<string>(),
+  message: undefined,
+  refusal: undefined,
+} as const satisfies Partial<PickupsState>
+
 export const samePickup = (a: Pickup | undefined, b: Pickup | undefined): boolean =>
   a?.pickupLocationId === b?.pickupLocationId && a?.pickupOn === b?.pickupOn
 

@@ -5,7 +5,7 @@ import { saveFile, throttle } from '../kit/index.ts'
 import { type EntryFilter, unfinishedEntries } from './entries.ts'
 import { followRun } from './follow-run.ts'
 import { createPickupCommands, type OpenEntry } from './pickup-commands.ts'
-import type { PickupsState } from './pickups-state.ts'
+import { noEntries, type PickupsState } from './pickups-state.ts'
 import { createPickupReader } from './read-pickups.ts'
 import { createSelection } from './selection.ts'
 
@@ -17,20 +17,17 @@ const refreshMs = 300
 /** The store of the Pickups screen. */
 export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
   const store = createStore<PickupsState>()(() => ({
+    ...noEntries,
     pickups: [],
     loading: true,
-    entries: [],
-    shown: [],
     reading: false,
-    text: '',
-    filter: 'all',
-    selected: new Set<string>(),
     toMove: [],
     run: null,
   }))
   const { getState: get, setState: set } = store
 
-  const { setAndFilter, readList, readChosen, choose } = createPickupReader({ bridge, store })
+  const reader = createPickupReader({ bridge, store })
+  const { setAndFilter, readList, readChosen, choose } = reader
   const run = followRun(bridge, (run) => set({ run }))
   const refresh = throttle(refreshMs, () => Promise.all([readList(), readChosen()]))
 
@@ -43,6 +40,11 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
     async load() {
       await run.read()
       await readList()
+    },
+    /** Shows no pickup until the next read: the journal is another one. */
+    reset() {
+      run.forget()
+      reader.reset()
     },
     /** Refreshes on changes while the screen is shown.
      * @returns stops it */
@@ -63,7 +65,7 @@ export function createPickupsStore({ bridge, open, save = saveFile }: Options) {
       if (entry) setAndFilter({ filter: 'all', text: '', active: entry.id })
     },
     ...createSelection(store),
-    ...createPickupCommands({ bridge, store, setAndFilter, run, open, save, refresh }),
+    ...createPickupCommands({ bridge, store, reader, run, open, save, refresh }),
   }
 
   return Object.assign(store, { commands })

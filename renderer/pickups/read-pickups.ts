@@ -4,13 +4,15 @@ import { createSerial, localDay } from '../../shared/kit/index.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
 import { successor } from '../kit/index.ts'
 import { countEntries, findEntries, prepareSearch } from './entries.ts'
-import { type PickupsState, samePickup, sortPickups } from './pickups-state.ts'
+import { noEntries, type PickupsState, samePickup, sortPickups, summaryOf } from './pickups-state.ts'
 
 type Deps = { bridge: Bridge; store: StoreApi<PickupsState> }
 
 /** Reads the list of pickups and the entries of the chosen one. */
 export function createPickupReader({ bridge, store }: Deps) {
   const { getState: get, setState: set } = store
+  /** Incremented for another journal: answers of the one before are ignored. */
+  let journal = 0
 
   /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries
    * are no longer active, nor selected unless all selected ones are gone. */
@@ -36,14 +38,13 @@ export function createPickupReader({ bridge, store }: Deps) {
   async function readList(): Promise<void> {
     // Until the response arrives, an empty list means loading.
     if (get().pickups.length === 0) set({ loading: true })
+    const begun = journal
     const result = await bridge.request('pickups.list', undefined)
+    if (begun !== journal) return
     // A live run reports itself again; one whose process ended does not.
     if (!result.ok) return set({ loading: false, problem: result.error, run: null })
-    const { chosen } = get()
-    const pickups = sortPickups(result.value)
-    const isListed = pickups.some((pickup) => samePickup(pickup, chosen))
-    set({ loading: false, problem: undefined, pickups })
-    if (!isListed) choose(firstOpen(pickups))
+    set({ loading: false, problem: undefined, pickups: sortPickups(result.value) })
+    if (!summaryOf(get())) choose(firstOpen(get().pickups))
   }
 
   /** The entries of the chosen pickup received so far: the next responses contain only changes since
@@ -80,20 +81,20 @@ export function createPickupReader({ bridge, store }: Deps) {
     if (samePickup(get().chosen, chosen)) return
     received = nothingReceived()
     set({
+      ...noEntries,
       chosen: chosen && { pickupLocationId: chosen.pickupLocationId, pickupOn: chosen.pickupOn },
       reading: chosen !== undefined,
-      entriesProblem: undefined,
-      closed: undefined,
-      sinceClosing: undefined,
-      active: undefined,
-      refusal: undefined,
-      message: undefined,
     })
-    setAndFilter({ entries: [], selected: new Set(), text: '', filter: 'all' })
     void readChosen()
   }
 
-  return { setAndFilter, readList, readChosen, choose }
+  function reset() {
+    journal++
+    received = nothingReceived()
+    set(store.getInitialState(), true)
+  }
+
+  return { setAndFilter, readList, readChosen, choose, reset, journal: () => journal }
 }
 export type PickupReader = ReturnType<typeof createPickupReader>
 

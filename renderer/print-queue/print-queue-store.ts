@@ -64,22 +64,28 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
     (problem) => set({ loading: false, problem }),
   )
   const load = () => request(() => bridge.request('printQueue.list', undefined))
-  /** Shows the problem of a request that returns nothing else. */
-  const reportFailure = async (request: Promise<{ ok: true } | { ok: false; error: Problem }>) => {
-    const result = await request
+  /** Shows the problem of a command, or takes that of an earlier one away. */
+  const report = async <Value>(command: Promise<Result<Value>>): Promise<Result<Value>> => {
+    const result = await command
     set({ commandProblem: result.ok ? undefined : result.error })
+    return result
   }
   const withJob = (perform: (job: PrintJob) => void) => () => {
     const job = selectedJob()
     if (job) perform(job)
   }
 
-  const resume = (printer: string) => void reportFailure(bridge.request('printQueue.resume', { printer }))
+  const resume = (printer: string) => void report(bridge.request('printQueue.resume', { printer }))
 
   return Object.assign(store, {
     selectedJob,
     commands: {
       load,
+      /** Forgets the jobs until the next read: the journal is another one. */
+      reset() {
+        request.forget()
+        set(store.getInitialState(), true)
+      },
       /** Called when the screen opens. Selects the most urgent job of the new list, unless a waiting one is
        * selected or a person selects another meanwhile. */
       async open() {
@@ -108,9 +114,8 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
       discard: withJob((job) => actionsOf(job).discard && void shipmentCommands.discard(job.shipmentId)),
       cancel: withJob(async (job) => {
         if (!actionsOf(job).cancel) return
-        const result = await bridge.request('printQueue.cancel', { id: job.shipmentId })
-        if (result.ok) set({ cancelled: { job: job.job, ...result.value }, commandProblem: undefined })
-        else set({ commandProblem: result.error })
+        const result = await report(bridge.request('printQueue.cancel', { id: job.shipmentId }))
+        if (result.ok) set({ cancelled: { job: job.job, ...result.value } })
       }),
       /** Moves the selected job up or down among the waiting jobs of its printer. */
       move(by: -1 | 1) {
@@ -120,9 +125,7 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
         const index = lane.indexOf(job)
         if (index + by < 0 || index + by >= lane.length) return
         const before = by < 0 ? lane[index - 1] : lane[index + 2]
-        void reportFailure(
-          bridge.request('printQueue.move', { id: job.shipmentId, before: before?.shipmentId }),
-        )
+        void report(bridge.request('printQueue.move', { id: job.shipmentId, before: before?.shipmentId }))
       },
       /** Opens the confirmation of an answer for many labels; by default for the first note. */
       askAll(answer: Answer, asked: Questions | undefined = questionsOf(get())[0]) {
@@ -134,18 +137,16 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
         if (!pendingAnswer) return
         set({ pendingAnswer: undefined })
         const { answer, jobs } = pendingAnswer
-        const response = await shipmentCommands.answerAll(
-          jobs.map(({ job }) => job),
-          answer,
-        )
-        if (!response.ok) return set({ commandProblem: response.error })
+        const ids = jobs.map(({ job }) => job)
+        const response = await report(shipmentCommands.answerAll(ids, answer))
+        if (!response.ok) return
         const { labels } = response.value
-        set({ message: { answer, labels, left: jobs.length - labels }, commandProblem: undefined })
+        set({ message: { answer, labels, left: jobs.length - labels } })
       },
       resume,
       /** Moves a printer's waiting jobs to the current label printer. */
       moveToLabelPrinter: (printer: string) =>
-        void reportFailure(bridge.request('printQueue.moveToLabelPrinter', { printer })),
+        void report(bridge.request('printQueue.moveToLabelPrinter', { printer })),
       /** Resumes the printer of the first note. */
       resumeFirst() {
         const [first] = get().held

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Backup, BroughtPrinters, Restored } from '../../../shared/backups/index.ts'
 import type { Bridge, ChannelOutput, Result } from '../../../shared/channels.ts'
 import type { Problem } from '../../../shared/kit/index.ts'
-import { saveBlob } from '../../kit/index.ts'
+import { latestOnly, saveBlob } from '../../kit/index.ts'
 
 /** `at`: the time of the backup. */
 export type Outcome =
@@ -34,9 +34,10 @@ export function createBackupsStore({ bridge, reload }: Options) {
   const store = createStore<BackupsState>()(() => ({}))
   const { getState: get, setState: set } = store
 
+  const readList = latestOnly(() => bridge.request('backup.list', undefined))
   const load = async () => {
-    const result = await bridge.request('backup.list', undefined)
-    set(result.ok ? { backups: result.value } : { problem: result.error })
+    const result = await readList(undefined)
+    if (result) set(result.ok ? { backups: result.value } : { problem: result.error })
   }
   const work = async (busy: NonNullable<BackupsState['busy']>, perform: () => Promise<unknown>) => {
     if (get().busy) return
@@ -57,6 +58,11 @@ export function createBackupsStore({ bridge, reload }: Options) {
   return Object.assign(store, {
     commands: {
       load,
+      /** Shows the backups of another environment's journal. A command that runs goes on. */
+      reset() {
+        set({ backups: undefined, outcome: undefined, problem: undefined })
+        void load()
+      },
       /** Ends the question about the printers of the backup. */
       settlePrinters() {
         const { outcome } = get()

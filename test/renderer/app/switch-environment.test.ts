@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createAppModel } from '../../../renderer/app/create-app-model.ts'
+import { createDayStore } from '../../../renderer/day/day-store.ts'
 import { requestRules } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/problem.ts'
 import type { StationStatus } from '../../../shared/settings/station-status.ts'
 import { rowOf } from '../../../shared/shipment/record/shipment-row.ts'
+import { answerRow } from '../../fixtures/answers/answer-row.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
-import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { dayView } from '../../fixtures/renderer/day-view.ts'
+import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
+import { bookingRun, draftEntry, pickupSummary, readOf } from '../../fixtures/renderer/fake-pickups.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 
 const shipments = {
@@ -13,11 +17,49 @@ const shipments = {
   production: shipmentRecord({ id: 'real', booking: 'booked', label: 'confirmed' }),
 }
 
-/** A page whose station has a shipment and an order of each environment. */
-async function opened() {
+const lost = { ok: false, error: newProblem('journal.lost') } as const
+const job = {
+  job: 'job-practised',
+  shipmentId: 'practised',
+  reference: 'A-1',
+  consignee: 'Bäckerei',
+  printer: 'Zebra',
+  state: 'atPrinter',
+  asks: true,
+  prints: 1,
+} as const
+const pickup = pickupSummary({ drafts: 1, booked: 1 })
+
+let leave = () => {}
+afterEach(() => leave())
+
+/** A page whose station has a shipment and an order of each environment. In practice it has a pickup, print
+ * jobs, answers and a day, too; in production these cannot be read. */
+async function opened(answers: Answers = {}) {
   let environment: keyof typeof shipments = 'practice'
   const here = () => shipments[environment]
+  /** Set: the answers about practice are held back until it resolves. */
+  let held: Promise<void> | undefined
+  const inPractice =
+    <Value>(value: Value) =>
+    async () => {
+      const asked = environment
+      if (asked === 'practice') await held
+      return asked === 'practice' ? value : lost
+    }
   const fake = fakeBridge({
+    'pickup.run': inPractice(bookingRun()),
+    'pickups.list': inPractice([pickup]),
+    'pickup.read': inPractice(readOf(pickup, [draftEntry(1)])),
+    'pickup.printAll': inPractice({ labels: 1, asked: 0, tooFew: 0 }),
+    'pickup.remove': inPractice({ ids: ['e-1'] }),
+    'pickup.bookAll': inPractice(bookingRun({ state: 'done' })),
+    'printQueue.list': inPractice({ jobs: [job, { ...job, job: 'job-2' }], held: [] }),
+    'answers.open': inPractice({ rows: [answerRow(1)], next: 1 }),
+    'answers.ofShipment': inPractice([answerRow(1)]),
+    'backup.list': inPractice([{ name: 'one', at: '2026-11-24T12:00:00.000Z', bytes: 1 }]),
+    'day.read': inPractice({ ...dayView, pickups: [] }),
+    'day.close': inPractice({ kind: 'closed', closed: [] } as never),
     'shipments.find': () => ({ rows: [rowOf(here())] }),
     'shipments.list': () => ({ shipments: [here()] }),
     'shipment.read': ({ id }) => (id === here().id ? here() : { ok: false, error: newProblem('notHere') }),
@@ -30,13 +72,24 @@ async function opened() {
       booked: {},
     }),
     'savedFilters.read': () => [],
+    ...answers,
   })
   const model = createAppModel(fake.bridge, requestRules(), ['en-GB'])
+  const day = createDayStore({ bridge: model.bridge })
+  model.day.opened = day
   await model.station.commands.load()
   await Promise.all([model.pack.commands.load(), model.loadLists()])
   return {
     ...model,
     ...fake,
+    model,
+    day,
+    /** Holds back answers about practice. @returns lets them arrive */
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     show: (change: Partial<StationStatus>) => fake.emit('status.changed', { ...stationStatus, ...change }),
     switchToProduction() {
       environment = 'production'
@@ -80,4 +133,160 @@ test('a status of the same environment reads no shipment again', async () => {
   show({ unprintedLabels: 1 })
   expect(shipments.getState().selected).toBe('practised')
   expect(asked('shipments.find')).toHaveLength(1)
+})
+
+describe('in another environment that cannot be read', () => {
+  test('no pickup is shown, nor the selection, dialog and message of one', async () => {
+    const { pickups, switchToProduction } = await opened()
+    await expect.poll(() => pickups.getState().entries).toHaveLength(1)
+    pickups.commands.toggleSelected('e-1')
+    await pickups.commands.remove()
+    pickups.commands.setDialog('close')
+    switchToProduction()
+    expect(pickups.getState()).toEqual({ ...pickups.getInitialState(), loading: true })
+    await expect.poll(() => pickups.getState().problem).toEqual(lost.error)
+    expect(pickups.getState()).toEqual({
+      ...pickups.getInitialState(),
+      loading: false,
+      problem: lost.error,
+    })
+  })
+
+  test('no print job is shown, nor the question about several', async () => {
+    const { prints, switchToProduction } = await opened()
+    prints.commands.askAll('yes')
+    expect(prints.getState()).toMatchObject({ selected: job.job, pendingAnswer: { printer: 'Zebra' } })
+    switchToProduction()
+    expect(prints.getState()).toEqual(prints.getInitialState())
+    await expect.poll(() => prints.getState().problem).toEqual(lost.error)
+    expect(prints.getState().jobs).toEqual([])
+  })
+
+  test('the list of answers is closed, and shows none of before when it is opened', async () => {
+    const { answers, switchToProduction } = await opened()
+    answers.commands.show('practised')
+    answers.commands.open()
+    await expect.poll(() => answers.getState()).toMatchObject({ rows: [{}], shipment: { rows: [{}] } })
+    switchToProduction()
+    expect(answers.getState()).toEqual({ isOpen: false, rows: [] })
+    answers.commands.open()
+    await expect.poll(() => answers.getState().problem).toEqual(lost.error)
+    expect(answers.getState()).toMatchObject({ rows: [] })
+    expect(answers.getState().shipment).toBeUndefined()
+  })
+
+  test('no backup is offered', async () => {
+    const { backups, switchToProduction } = await opened()
+    await backups.commands.load()
+    expect(backups.getState().backups).toHaveLength(1)
+    switchToProduction()
+    expect(backups.getState().backups).toBeUndefined()
+    await expect.poll(() => backups.getState()).toEqual({ problem: lost.error })
+  })
+
+  test('the day is not shown, nor can it be closed', async () => {
+    const { day, actions, asked, switchToProduction } = await opened()
+    leave = day.commands.watch()
+    await expect.poll(() => day.getState()).toMatchObject({ view: dayView, answers: [{}], run: {} })
+    day.commands.openClose()
+    switchToProduction()
+    expect(day.getState()).toEqual({ rows: [], answers: [], run: null })
+    await expect.poll(() => day.getState().problem).toEqual(lost.error)
+    expect(day.getState()).toMatchObject({ rows: [], answers: [], run: null })
+    expect(day.getState().view).toBeUndefined()
+    expect(actions.closeDay.available()).toBe(false)
+    await day.commands.close({ reasons: {}, takenOff: [] })
+    expect(asked('day.close')).toEqual([])
+  })
+})
+
+describe('answers that arrive after the switch are ignored', () => {
+  test('about pickups, print jobs, answers and the day', async () => {
+    const { pickups, prints, answers, backups, day, asked, hold, switchToProduction } = await opened()
+    const arrive = hold()
+    const printed = pickups.commands.printAll()
+    const read = [pickups.commands.load(), prints.commands.load()]
+    answers.commands.open()
+    day.commands.refresh()
+    const decided = day.commands.decide('practised')
+    const listed = backups.commands.load()
+    await expect.poll(() => asked('answers.open')).toHaveLength(2)
+    switchToProduction()
+    await expect.poll(() => prints.getState().problem).toEqual(lost.error)
+    arrive()
+    await Promise.all([printed, ...read, decided, listed])
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(pickups.getState()).toEqual({
+      ...pickups.getInitialState(),
+      loading: false,
+      problem: lost.error,
+    })
+    expect(prints.getState()).toMatchObject({ jobs: [], problem: lost.error })
+    expect(backups.getState().backups).toBeUndefined()
+    expect(answers.getState()).toEqual({ isOpen: false, rows: [] })
+    expect(day.getState()).toEqual({ rows: [], answers: [], run: null })
+  })
+
+  test('and the pickups that were still to be booked are not booked there', async () => {
+    const second = { ...pickup, pickupLocationId: 'second' }
+    const { day, asked, hold, switchToProduction } = await opened({
+      'pickup.run': () => bookingRun({ state: 'done' }),
+    })
+    leave = day.commands.watch()
+    const arrive = hold()
+    const booked = day.commands.book([pickup, second])
+    switchToProduction()
+    await expect.poll(() => day.getState().run?.state).toBe('done')
+    arrive()
+    await booked
+    expect(asked('pickup.bookAll')).toHaveLength(1)
+  })
+
+  test('and a day that was closed before does not show as closed there', async () => {
+    const { day, hold, switchToProduction } = await opened()
+    leave = day.commands.watch()
+    await expect.poll(() => day.getState().view).toBeDefined()
+    const arrive = hold()
+    const closed = day.commands.close({ reasons: {}, takenOff: [] })
+    switchToProduction()
+    arrive()
+    await closed
+    expect(day.getState()).toEqual({ rows: [], answers: [], run: null })
+  })
+})
+
+/** Stores that need no reset: they show nothing that the journal or the service has, or follow the
+ * environment themselves (`pack`, `freight`, `presetOffers`), or know their environment (`help`), or by the
+ * IDs of shipments, which are of one environment (`shipmentCommands`). */
+const notReset = [
+  'addresses',
+  'freight',
+  'help',
+  'imports',
+  'learner',
+  'pack',
+  'pendingRequests',
+  'presetOffers',
+  'production',
+  'scale',
+  'scans',
+  'settingsEditor',
+  'shell',
+  'shipmentCommands',
+  'station',
+  'tour',
+  'watchedFolder',
+  'weighing',
+]
+
+test('every store is reset in another environment, unless it is named here', async () => {
+  const { model, day, switchToProduction } = await opened()
+  const stores = Object.entries({ ...model, day }).filter(([, store]) => 'getState' in Object(store))
+  const resets = stores.map(([name, store]) => {
+    const { commands } = store as { commands?: { reset(): void } }
+    return { name, reset: commands && 'reset' in commands ? vi.spyOn(commands, 'reset') : undefined }
+  })
+  switchToProduction()
+  const left = resets.filter(({ reset }) => reset?.mock.calls.length !== 1)
+  expect(left.map(({ name }) => name).sort()).toEqual(notReset)
 })
