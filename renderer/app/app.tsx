@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { newProblem } from '../../shared/kit/index.ts'
 import { chooseLanguage } from '../../shared/messages/index.ts'
 import { ProblemAlert } from '../components/index.ts'
 import { MessagesContext, saveLanguage, useAppModel, useCatalogue, useKeptFocus } from '../kit/index.ts'
@@ -29,7 +30,7 @@ export function App() {
   const screen = useStore(shell, (state) => state.screen)
   const { language, locale } = chooseLanguage(choice, navigator.languages)
   const messages = useCatalogue(language, locale)
-  const Screen = useScreen(screen)
+  const { Screen, isFailed } = useScreen(screen)
   useShortcuts(actions, shell)
   useKeptFocus(Screen)
 
@@ -61,8 +62,15 @@ export function App() {
         )}
         {usable && Screen ? (
           <Screen />
+        ) : lost ? null : isFailed ? (
+          // Only a new page fetches it again: browsers keep the failure of an import.
+          <ProblemAlert
+            problem={newProblem('screen.notLoaded')}
+            onRetry={() => location.reload()}
+            className={styles.loading}
+          />
         ) : (
-          !lost && <p className={styles.loading}>{messages.t('app.loading')}</p>
+          <p className={styles.loading}>{messages.t('app.loading')}</p>
         )}
         {usable && <Help />}
         {usable && <OpenAnswers />}

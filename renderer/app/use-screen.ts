@@ -16,35 +16,36 @@ const others: Record<Exclude<ScreenName, 'pack'>, () => Promise<ComponentType>> 
   settings: async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
 }
 
-/** Fetches a screen, unless it is there. */
+/** Fetches a screen, unless it is there. One that cannot be fetched says so when it is opened. */
 export async function loadScreen(name: ScreenName): Promise<void> {
   if (name === 'pack' || loaded[name]) return
-  const [screen] = await Promise.all([others[name](), loadLaterSentences()])
-  loaded[name] = screen
+  await Promise.all([others[name](), loadLaterSentences()]).then(
+    ([screen]) => {
+      loaded[name] = screen
+    },
+    () => undefined,
+  )
 }
 
 /** Fetches all screens one after the other while the window is idle, then the lazy components. */
 export async function loadScreens(): Promise<void> {
   for (const name of Object.keys(others) as ScreenName[]) {
     await new Promise((resolve) => requestIdleCallback(resolve))
-    // A screen that fails now is fetched again when it is opened.
-    await loadScreen(name).catch(() => undefined)
+    await loadScreen(name)
   }
   await loadParts()
 }
 
-/** A screen's component; undefined until it is loaded. */
-export function useScreen(name: ScreenName): ComponentType | undefined {
-  const [, setShown] = useState<ScreenName>()
+/** A screen's component; undefined until it is loaded, or if that failed. */
+export function useScreen(name: ScreenName): { Screen?: ComponentType; isFailed: boolean } {
+  const [tried, setTried] = useState<ScreenName>()
   useEffect(() => {
     let wanted = true
-    loadScreen(name).then(
-      () => wanted && setShown(name),
-      () => undefined,
-    )
+    void loadScreen(name).then(() => wanted && setTried(name))
     return () => {
       wanted = false
     }
   }, [name])
-  return loaded[name]
+  const Screen = loaded[name]
+  return { Screen, isFailed: tried === name && !Screen }
 }

@@ -45,6 +45,20 @@ test('the language changes without a restart or a change of typed text', async (
   await page.keyboard.press('Escape')
 })
 
+test('a screen whose script cannot be fetched says so, and is there after a reload', async () => {
+  const script = '**/assets/pickups-screen-*.js'
+  await page.route(script, (route) => route.abort())
+  await openCleared(page, desk)
+  await page.keyboard.press('F4')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('This screen could not be loaded.')
+  await page.unroute(script)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(field(page, 'Name')).toBeVisible()
+  await page.keyboard.press('F4')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pickups')
+})
+
 test('shipments are found while typing, and opened by keyboard', async () => {
   await openCleared(page, desk)
   await page.keyboard.press(keys.shipments)

@@ -72,5 +72,7 @@ export const window: Record<keyof typeof en, string> = {
   'settings.printer.test': 'Testdruck',
   'settings.printer.tested': 'Testseite gesendet. Prüfen, ob sie gedruckt wurde.',
   'settings.printer.testing': 'Wird gedruckt …',
+  'problem.screen.notLoaded':
+    'Diese Ansicht ließ sich nicht laden. Noch einmal versuchen, um das Fenster neu zu laden. Das Getippte bleibt erhalten.',
   'problem.other': 'Etwas ging schief ({code}). Das Getippte bleibt erhalten.',
 }

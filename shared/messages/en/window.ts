@@ -70,5 +70,7 @@ export const window = {
   'settings.printer.test': 'Test print',
   'settings.printer.tested': 'Test page sent. Check whether it printed.',
   'settings.printer.testing': 'Printing…',
+  'problem.screen.notLoaded':
+    'This screen could not be loaded. Try again to reload the window. What you typed is kept.',
   'problem.other': 'Something went wrong ({code}). What you typed is kept.',
 } as const
