@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/kit/index.ts'
-import { isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
+import { comparableReference, isEnded, type ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { CurrentDraft } from '../drafts/index.ts'
 import type { LookForOrder } from '../evidence/index.ts'
 import type { Clock } from '../kit/index.ts'
@@ -58,10 +58,11 @@ export function createFindEarlierOrders({ clock, lookForOrder }: Deps) {
       const { referenceShipments, quotationShipments } = known
       const booked = bookedOfQuotation(quotationShipments)
       if (booked) return { found: booked }
+      const isSameReference = (other: string) => comparableReference(other) === comparableReference(reference)
       const alike = [
         ...quotationShipments.toReversed(),
         ...referenceShipments.filter(
-          (each) => each.reference === reference && !quotationShipments.some(({ id }) => id === each.id),
+          (each) => isSameReference(each.reference) && !quotationShipments.some(({ id }) => id === each.id),
         ),
       ]
       const ended = alike.filter(

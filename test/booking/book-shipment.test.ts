@@ -296,6 +296,17 @@ describe('the same draft', () => {
     }
   })
 
+  test('is looked for before another draft of its reference in another case', async () => {
+    const session = createTestSession()
+    session.account.script.outcomes.push('booked, rejected')
+    session.account.hidden.add('o-1')
+    const first = await session.bookOne('d1', { reference: 'AB-1' })
+    session.account.hidden.clear()
+    await expect(session.bookOne('d2', { reference: 'ab-1' })).rejects.toThrow('shipped')
+    expect(session.posts()).toHaveLength(1)
+    expect(await session.journal.read(first.id)).toMatchObject({ booking: 'booked' })
+  })
+
   // FAULTS.md F4
   test('can be sent again at once if nothing was sent', async () => {
     const session = createTestSession()
