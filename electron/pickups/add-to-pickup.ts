@@ -20,6 +20,9 @@ type Deps = {
   onPickupChanged: (pickup: Pickup) => void
 }
 
+/** A draft with its reference as others look for it: a blank at its end is no part of it. */
+export const withoutBlanks = (draft: AnyDraft): AnyDraft => ({ ...draft, reference: draft.reference.trim() })
+
 /** Queues or replaces a draft in its pickup, valid or not. Refused without location or day,
  * if its reference was shipped and no person acknowledged that, or if another desk changed
  * it since it was opened here. A booked draft returns its shipment with any mismatch.
@@ -55,7 +58,12 @@ export function createAddToPickup({
     const decided = acknowledgedId === undefined ? [] : [shipsAnother(acknowledgedId)]
     const before = await journal.readQueuedDraft(draft.id)
     try {
-      const queued = { draft, pickup, source: before?.source ?? 'form', findings: decided }
+      const queued = {
+        draft: withoutBlanks(draft),
+        pickup,
+        source: before?.source ?? 'form',
+        findings: decided,
+      }
       await journal.addDrafts([queued], { seen: await openedDrafts.seenVersion(draft.id) })
     } catch (error) {
       if (!isJournalError(error, 'journal.draftChanged')) throw error

@@ -9,7 +9,7 @@ import {
   shipsAnother,
 } from '../../shared/shipment/index.ts'
 import { isJournalError, type Journal, type QueuedDraft } from '../journal/index.ts'
-import type { AddedToPickup } from './add-to-pickup.ts'
+import { type AddedToPickup, withoutBlanks } from './add-to-pickup.ts'
 import type { Pickups } from './pickups.ts'
 
 /** This desk's own file beside the journal of several desks. */
@@ -36,7 +36,7 @@ export async function keepHere(
   if (!location || !day.success || opened.some(({ id }) => id === draft.id)) return undefined
   const pickup = { pickupLocationId: location.id, pickupOn: day.data }
   const findings = acknowledgedId === undefined ? [] : [shipsAnother(acknowledgedId)]
-  await own.addDrafts([{ draft, pickup, source: 'form', findings }])
+  await own.addDrafts([{ draft: withoutBlanks(draft), pickup, source: 'form', findings }])
   return { kind: 'added', pickup, findings, waits: true }
 }
 

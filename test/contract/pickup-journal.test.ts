@@ -101,6 +101,9 @@ describeJournals('pickups in the journal', (open) => {
       await journal.removeDrafts(['a'])
       expect(await journal.queuedIdsByReference('W-1')).toEqual([])
       expect(await journal.queuedIdsByReference('')).toEqual([])
+      await journal.addDrafts([under('d', 'Ö-1'), under('e', 'ö-2')])
+      expect(await journal.queuedIdsByReference('ö-1')).toEqual(['d'])
+      expect(await journal.queuedIdsByReference('Ö-2')).toEqual(['e'])
     })
 
     test('keep their place after a change', async () => {

@@ -85,6 +85,12 @@ describe('a pickup', () => {
     )
   })
 
+  test('has a queued draft under its reference, whatever blanks were typed around it', async () => {
+    const { id, reference, ...typed } = draftOf(1)
+    await ask('pickup.add', { draft: { id, ...typed, reference: ` ${reference} ` } })
+    expect(await ask('scan.find', { text: reference })).toEqual({ drafts: [id] })
+  })
+
   test('books the queued drafts and prints them', { timeout: 60_000 }, async () => {
     const { run, summary, entries } = await bookTwo()
     expect(run).toMatchObject({ state: 'done', booked: 2 })

@@ -55,7 +55,8 @@ export function createSqliteEngine(database: DatabaseSync): Engine {
     },
     draft: {
       shipperName: sql`body ->> '$.shipper.name'`,
-      refersTo: (reference) => sql`json_extract(body, '$.reference') = ${reference} collate nocase`,
+      refersTo: (reference) =>
+        sql`json_extract(body, '$.reference') collate nocase in ${among(spellings(reference))}`,
       otherDesk: sql`null`,
       changed: {},
       lines: {
