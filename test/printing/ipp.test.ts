@@ -179,6 +179,26 @@ describe('a spooler that refuses over HTTP', () => {
   })
 })
 
+test('a spooler that does not take a format says which one', async () => {
+  const [attributes, formatNotSupported] = [
+    Buffer.from([2, 0, 0, 0, 0, 0, 0, 1, 4, 3]),
+    Buffer.from([2, 0, 4, 10, 0, 0, 0, 1, 3]),
+  ]
+  let asked = 0
+  const server = createServer((incoming, outgoing) => {
+    incoming
+      .resume()
+      .on('end', () => outgoing.writeHead(200).end(asked++ > 0 ? formatNotSupported : attributes))
+  })
+  const { port, close } = await listen(server)
+  const printers = createCupsPrinters({ server: { host: '127.0.0.1', port } })
+  expect(await printers.print('Zebra', printOrder({ document: zpl() }))).toEqual({
+    kind: 'failed',
+    problem: { code: 'printer.formatUnsupported', values: { printer: 'Zebra', format: 'zpl' } },
+  })
+  await close()
+})
+
 describe('media', () => {
   const size = (x: unknown, y: unknown) =>
     new Map([

@@ -149,7 +149,7 @@ export function createCupsPrinters({ server, deadlineMs = 15_000 }: CupsOptions)
       return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
     }
     const { status: code, groups } = outcome.response
-    if (code >= 0x0100) return failed(refusal(code, printer, groups[0]?.attributes))
+    if (code >= 0x0100) return failed(refusal(code, printer, groups[0]?.attributes, order.document.format))
     const jobId = groups.find(({ kind }) => kind === 'job')?.attributes.get('job-id')?.[0]
     if (typeof jobId !== 'number')
       return { kind: 'unknown', problem: printerProblem('printer.noAnswer', printer) }
@@ -224,8 +224,14 @@ const refusedOverHttp = (
   other: 'printer.noSpooler' | 'printer.refused',
 ): Problem => printerProblem(httpStatus === 401 || httpStatus === 403 ? 'printer.notAllowed' : other, printer)
 
-function refusal(status: number, printer: string, operation: IppAttributes | undefined): Problem {
-  const refused = printerProblem(refusals.get(status) ?? 'printer.refused', printer, { format: 'pdf' })
+/** @param format the format of the document that was sent, if one was */
+function refusal(
+  status: number,
+  printer: string,
+  operation: IppAttributes | undefined,
+  format?: PrintOrder['document']['format'],
+): Problem {
+  const refused = printerProblem(refusals.get(status) ?? 'printer.refused', printer, format && { format })
   const messages = words(operation, 'status-message')
   return messages.length > 0 ? { ...refused, messages } : refused
 }
