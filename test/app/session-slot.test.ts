@@ -66,6 +66,14 @@ test('gives nobody the closed session after an error that nobody expects', async
   expect(sessions.opened()).toBeUndefined()
 })
 
+test('closes a session that cannot be resumed for a reason that nobody expects', async () => {
+  let closed = 0
+  const first = idle('first', async () => void closed++)
+  const { sessions } = slotOf({ ...first, resume: () => Promise.reject(new TypeError('a fault of ours')) })
+  await expect(sessions.start()).rejects.toThrow('a fault of ours')
+  expect([closed, sessions.opened()]).toEqual([1, undefined])
+})
+
 test.each(['reopens', 'closes'] as const)(
   'does not try again once a person %s, also if that takes longer than the wait for the next try',
   async (what) => {

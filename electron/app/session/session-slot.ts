@@ -45,13 +45,13 @@ export function createSessionSlot({ open, onResumed, onReopened }: Deps) {
       const unfinished = await opened()?.resume()
       if (unfinished !== undefined) onResumed(unfinished)
     } catch (error) {
-      // The journal cannot be read or written: the session closes, and `current` reports why.
-      const why = expectedErrorOf(error)
-      // If closing fails too, the first error is reported.
+      // The journal cannot be read or written: the session closes, and `current` reports why. If closing
+      // fails too, the first error is reported.
       await opened()
         ?.close()
         .catch(() => undefined)
-      session = why
+      session = undefined
+      session = expectedErrorOf(error)
     }
     if (!(session instanceof ExpectedError && mayPass(session))) return
     const timer = setTimeout(() => void switching(() => openAgain(timer)), againMs).unref()
