@@ -187,10 +187,13 @@ export function createAddressStore(database: DatabaseSync, now: () => number): A
         }
         writeState.run('followed', JSON.stringify(followed))
       }),
-    forget() {
-      database.exec(`delete from addresses; delete from state where name = 'followed'`)
-      index = openIndex()
-    },
+    forget: () =>
+      write((onCommitted) => {
+        database.exec(`delete from addresses; delete from state where name = 'followed'`)
+        onCommitted(() => {
+          index = openIndex()
+        })
+      }),
     hasJoined: () => readState.get('joined') !== undefined,
     noteJoined: () => void writeState.run('joined', 'true'),
     stored: (ids) => ids.flatMap((id) => rowOf.get(id) ?? []),
