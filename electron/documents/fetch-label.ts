@@ -1,4 +1,4 @@
-import { failure, newProblem, type Outcome, success } from '../../shared/kit/index.ts'
+import { failure, failureOf, newProblem, type Outcome, success } from '../../shared/kit/index.ts'
 import type { Correction } from '../../shared/labels/index.ts'
 import type { LabelCounts } from '../../shared/settings/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
@@ -45,7 +45,7 @@ export function createFetchLabel(deps: Deps) {
 
   async function download(shipment: OrderedShipment): Promise<Outcome<{ pdf: Uint8Array; pages: number }>> {
     const result = await service.printShipmentLabels(shipment.order.id)
-    if (result.kind !== 'ok') return { ok: false, problem: result.problem }
+    if (result.kind !== 'ok') return failureOf(result.problem)
     const checked = await labels.check(result.value)
     if (!checked.ok) return checked
     const otherCode = await codeOfOther(result.value, shipment)

@@ -1,4 +1,4 @@
-import { newProblem, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
+import { failureOf, newProblem, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { type Clock, setNewest, sha256Hex } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
@@ -49,7 +49,7 @@ export function createStoreEnclosure({ documents, labels, clock }: Deps): StoreE
       ok: false as const,
       problem: newProblem(`enclosure.${code}`, { values: { name, ...values } }),
     })
-    if (bytes.length > maxEnclosureBytes) return { ok: false, problem: enclosureTooLarge(name) }
+    if (bytes.length > maxEnclosureBytes) return failureOf(enclosureTooLarge(name))
     if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return refused('notPdf')
     const hash = sha256Hex(bytes)
     if (faultsOf(hash) >= maxFaults) return refused('tooComplex')

@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
-import type { Outcome, Problem } from '../../shared/kit/index.ts'
+import { failureOf, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import { type CallReply, type CallRequest, type Calls, workerReady } from './serve-calls.ts'
 
 /** Why a call has no reply: the worker's heap was full, it ended or threw, it exceeded the
@@ -74,7 +74,7 @@ export function createWorkerClient<Names extends Calls>(options: Options): Worke
   const { deadlineMs, problemOf, onNote } = options
   let running: Running | undefined
   let count = 0
-  const failed = (fault: WorkerFault): Outcome<never> => ({ ok: false, problem: problemOf(fault) })
+  const failed = (fault: WorkerFault): Outcome<never> => failureOf(problemOf(fault))
 
   function lose(lost: Running, fault: WorkerFault): void {
     if (running === lost) running = undefined

@@ -1,4 +1,11 @@
-import { createSerial, failure, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
+import {
+  createSerial,
+  failure,
+  failureOf,
+  type Outcome,
+  type Problem,
+  success,
+} from '../../shared/kit/index.ts'
 import { createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/index.ts'
 import type { Engine } from './engine.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
@@ -75,7 +82,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
       if (stopped) return stopped
       spentMs += ms
       const maxMs = deadlineMs + of * limits.pageMs
-      if (spentMs > maxMs) return { ok: false, problem: deadlineProblem(maxMs) }
+      if (spentMs > maxMs) return failureOf(deadlineProblem(maxMs))
     }
   }
 

@@ -1,7 +1,7 @@
 import { open, realpath } from 'node:fs/promises'
 import { basename, isAbsolute, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
+import { failureOf, newProblem, type Outcome, type Problem } from '../../shared/kit/index.ts'
 import type { OrderSourceSettings } from '../../shared/orders/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { enclosureTooLarge, maxEnclosureBytes, type StoreEnclosure } from '../documents/index.ts'
@@ -76,7 +76,7 @@ async function readOne(path: string, folder: string, store: StoreEnclosure): Pro
     if (!file.startsWith(allowed.endsWith(sep) ? allowed : allowed + sep)) return refused('outside')
     const bytes = await readWhole(file)
     if (bytes === 'noFile') return refused('unreadable')
-    return bytes === 'tooLarge' ? { ok: false, problem: enclosureTooLarge(name) } : await store(name, bytes)
+    return bytes === 'tooLarge' ? failureOf(enclosureTooLarge(name)) : await store(name, bytes)
   } catch (error) {
     return errorCode(error) === 'ENOENT' ? refused('missing') : refused('unreadable', errorCode(error))
   }

@@ -1,4 +1,11 @@
-import { failure, newProblem, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
+import {
+  failure,
+  failureOf,
+  newProblem,
+  type Outcome,
+  type Problem,
+  success,
+} from '../../shared/kit/index.ts'
 import {
   type ClosedPickup,
   type Explainable,
@@ -140,7 +147,7 @@ export function createClosePickups({
   const sweepForClosing = async (): Promise<Outcome<Sweep>> => {
     if (isBooking()) return failure('pickup.running')
     const swept = await sweep()
-    return swept.problem ? { ok: false, problem: swept.problem } : success(swept)
+    return swept.problem ? failureOf(swept.problem) : success(swept)
   }
 
   /** Reads what a pickup has, and what of it a person has not answered. */
@@ -150,7 +157,7 @@ export function createClosePickups({
     { reasons = {}, takenOff = [] }: ClosingDecisions,
   ): Promise<Outcome<PickupInspection>> => {
     const { gone, problem } = await findGone((await journal.shipmentsOf(pickup)).filter(isBooked))
-    if (problem) return { ok: false, problem }
+    if (problem) return failureOf(problem)
     const shipments = await journal.shipmentsOf(pickup)
     const drafts = (await journal.queuedDraftsOf(pickup)).map(itemOfDraft)
     const open = [...openShipments(shipments, gone), ...openOrders(swept)]

@@ -1,5 +1,5 @@
 import type { ChannelInput } from '../../shared/channels.ts'
-import type { Environment } from '../../shared/kit/index.ts'
+import { type Environment, failureOf } from '../../shared/kit/index.ts'
 import { defaultProfile } from '../../shared/labels/index.ts'
 import { maxPrintTests, type StationStatus, type settingsChannels } from '../../shared/settings/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
@@ -43,7 +43,7 @@ export function settingsHandlers(deps: Deps): HandlersOf<typeof settingsChannels
     async 'key.test'({ environment }) {
       const { service, close } = connect(environment)
       const result = await service.listOrders({ take: 1 }).finally(close)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, problem: result.problem }
+      return result.kind === 'ok' ? { ok: true } : failureOf(result.problem)
     },
     async 'key.clear'({ environment }) {
       secrets.clear(environment)

@@ -37,6 +37,7 @@ export { isRecord, omit, pick, recordOf, valueIn, withoutUndefined } from './obj
 export {
   type FieldMessage,
   failure,
+  failureOf,
   newProblem,
   type Outcome,
   type Problem,

@@ -25,8 +25,9 @@ export const newProblem = (code: string, rest: Omit<Problem, 'code'> = {}): Prob
 /** The outcome of what succeeded with this value. */
 export const success = <Value>(value: Value): { ok: true; value: Value } => ({ ok: true, value })
 
+/** The outcome of what failed with this problem. */
+export const failureOf = (problem: Problem): { ok: false; problem: Problem } => ({ ok: false, problem })
+
 /** The outcome of what failed with the problem of this code. */
-export const failure = (code: string, values?: Problem['values']): { ok: false; problem: Problem } => ({
-  ok: false,
-  problem: newProblem(code, values && { values }),
-})
+export const failure = (code: string, values?: Problem['values']): { ok: false; problem: Problem } =>
+  failureOf(newProblem(code, values && { values }))

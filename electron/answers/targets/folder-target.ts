@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Answer, flatAnswer, flatNames } from '../../../shared/answers/index.ts'
-import { newProblem } from '../../../shared/kit/index.ts'
+import { failureOf, newProblem } from '../../../shared/kit/index.ts'
 import { csvText, errorCode, renameFile, syncFolder, writeSynced } from '../../kit/index.ts'
 import { answerFileName } from '../answer-file-name.ts'
 import type { FailedAttempt, TrialPort } from '../target.ts'
@@ -46,7 +46,7 @@ export function createFolderTarget({ folder, format }: Options): TrialPort {
       // The file of an earlier trial.
       await rm(file, { force: true }).catch(() => undefined)
       const attempt = await target.deliver(answer, AbortSignal.timeout(20_000))
-      if (attempt.kind === 'failed') return { ok: false, problem: attempt.problem }
+      if (attempt.kind === 'failed') return failureOf(attempt.problem)
       return { ok: true, notice: newProblem('answer.tried.folder', { values: { file } }) }
     },
   }

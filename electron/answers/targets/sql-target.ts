@@ -1,6 +1,6 @@
 import { type AnswerTarget, flatAnswer } from '../../../shared/answers/index.ts'
 import { firstWordOf } from '../../../shared/connections/index.ts'
-import { failure, newProblem } from '../../../shared/kit/index.ts'
+import { failure, failureOf, newProblem } from '../../../shared/kit/index.ts'
 import { connectSql, type SqlConnection } from '../../connections/index.ts'
 import { ExpectedError } from '../../kit/index.ts'
 import { type FailedAttempt, noSecret, type Trial, type TrialPort } from '../target.ts'
@@ -69,7 +69,7 @@ export function createSqlTarget({ server, statement, password, connect = connect
     },
     async tryOut(answer): Promise<Trial> {
       const ran = await run((open) => open.tryOut(statement, flatAnswer(answer), { timeoutMs }))
-      if (!ran.ok) return { ok: false, problem: ran.failed.problem }
+      if (!ran.ok) return failureOf(ran.failed.problem)
       const { affected, repeated } = ran.value
       if (!isUpdate && repeated > 0 && !updatesInstead.test(statement))
         return failure('answer.addsTwice', { host: server.host })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Answer } from '../../../shared/answers/index.ts'
-import { newProblem } from '../../../shared/kit/index.ts'
+import { failureOf, newProblem } from '../../../shared/kit/index.ts'
 import {
   createOutsideClient,
   type OutsideClient,
@@ -86,7 +86,7 @@ export function createWebhookTarget({
     async tryOut(answer): Promise<Trial> {
       const attempt = await post(answer, AbortSignal.timeout(2 * timeoutMs))
       return attempt.kind === 'failed'
-        ? { ok: false, problem: attempt.problem }
+        ? failureOf(attempt.problem)
         : { ok: true, notice: newProblem('answer.tried.webhook', { values: { host: url.host } }) }
     },
     close: async () => client.close(),

@@ -1,5 +1,12 @@
 import { gapsOf, type WatchActivity } from '../../../shared/imports/index.ts'
-import { type Day, failure, type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
+import {
+  type Day,
+  failure,
+  failureOf,
+  type Outcome,
+  type Problem,
+  success,
+} from '../../../shared/kit/index.ts'
 import { columnList, type Messages, problemSentence } from '../../../shared/messages/index.ts'
 import type { WatchedFolder } from '../../../shared/settings/index.ts'
 import { type AnyDraft, insuranceOf } from '../../../shared/shipment/index.ts'
@@ -55,7 +62,7 @@ export function createImportWatchedFile({
       source: 'folder',
       signal,
     })
-    if (imported.problem) return { ok: false, problem: imported.problem }
+    if (imported.problem) return failureOf(imported.problem)
     return success({ table, imported })
   }
 

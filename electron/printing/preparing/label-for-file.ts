@@ -1,4 +1,4 @@
-import { type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
+import { failureOf, type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
 import {
   type Dpmm,
   defaultProfile,
@@ -37,7 +37,7 @@ export function createLabelForFile({ labels, labelPrinter, profileOf, preparing,
      * again. */
     async readForFile(shipment: ShipmentRecord, pdf: Uint8Array): Promise<Outcome<Proof[]>> {
       const stamped = await stampProblem(labels, pdf)
-      if (stamped) return { ok: false, problem: stamped }
+      if (stamped) return failureOf(stamped)
       const { dpmm } = profileOf(folderPrinterName).print
       const read = await readPages(labels, pdf, dpmm)
       if (!read.ok) return read
@@ -46,7 +46,7 @@ export function createLabelForFile({ labels, labelPrinter, profileOf, preparing,
       const problem =
         unreadProblem(proofs, dpmm) ??
         (wasSent ? undefined : await findDuplicateLabel(shipment, labelCodesOf(proofs)))
-      return problem ? { ok: false, problem } : success(proofs)
+      return problem ? failureOf(problem) : success(proofs)
     },
     /** A stored label as ZPL for the label printer; undefined if that printer takes another format. */
     async thermalLabel(pdf: Uint8Array): Promise<Outcome<Uint8Array> | undefined> {

@@ -1,4 +1,4 @@
-import { failure, type Outcome, success } from '../../../shared/kit/index.ts'
+import { failure, failureOf, type Outcome, success } from '../../../shared/kit/index.ts'
 import {
   type Correction,
   type Dpmm,
@@ -68,7 +68,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     const [media] = pages
     if (!media) return failure('label.noPages')
     const unread = anyway ? undefined : unreadProblem(proofs, dpmm)
-    if (unread) return { ok: false, problem: unread }
+    if (unread) return failureOf(unread)
     const clean = await labels.clean([pdf])
     if (!clean.ok) return clean
     return success({ documents: [{ format: 'pdf', bytes: clean.value }], media, proofs, pictures: [] })
@@ -143,7 +143,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     const profile = landscape(profileOf(printer))
     const { layout, format, print } = profile
     const stamped = (await isStampAccepted(pdf)) ? undefined : await stampProblem(labels, pdf, control)
-    if (stamped) return { ok: false, problem: stamped }
+    if (stamped) return failureOf(stamped)
     if (layout.kind === 'asSent') return asSent(pdf, print.dpmm, anyway, control)
     const found = await findLabels(labels, pdf, await corrections(), control)
     if (!found.ok) return found
