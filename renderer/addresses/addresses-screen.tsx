@@ -1,7 +1,15 @@
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { BookEntry } from '../../shared/addresses/index.ts'
-import { ActionBar, Button, ProblemAlert, Progress, TableFileInput, TextField } from '../components/index.ts'
+import {
+  ActionBar,
+  ActionButton,
+  Button,
+  ProblemAlert,
+  Progress,
+  TableFileInput,
+  TextField,
+} from '../components/index.ts'
 import { arrowStep, useAppModel, useMessages } from '../kit/index.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressRow } from './address-row.tsx'
@@ -142,9 +150,7 @@ function Actions() {
   return (
     <ActionBar>
       <TableFileInput input={file} onFile={(chosen) => void commands.importFile(chosen)} />
-      <Button look="primary" shortcut={actions.newAddress.shortcut} onClick={actions.newAddress.perform}>
-        {t(actions.newAddress.message)}
-      </Button>
+      <ActionButton action={actions.newAddress} look="primary" />
       {isImporting ? (
         <Button onClick={commands.stopImport}>{t('run.stop')}</Button>
       ) : (
@@ -153,9 +159,7 @@ function Actions() {
       <Button off={isEmpty} onClick={() => void commands.exportAll()}>
         {t('addresses.export')}
       </Button>
-      <Button shortcut={actions.leaveAddresses.shortcut} onClick={actions.leaveAddresses.perform}>
-        {t(actions.leaveAddresses.message)}
-      </Button>
+      <ActionButton action={actions.leaveAddresses} />
     </ActionBar>
   )
 }
@@ -172,13 +176,7 @@ function OutcomeNote() {
       {removed && (
         <>
           {t('common.removed', { name: removed.name })}{' '}
-          <Button
-            look="quiet"
-            shortcut={actions.undoRemoveAddress.shortcut}
-            onClick={actions.undoRemoveAddress.perform}
-          >
-            {t(actions.undoRemoveAddress.message)}
-          </Button>
+          <ActionButton action={actions.undoRemoveAddress} look="quiet" />
         </>
       )}
       {stopped && `${t('run.stopped')} `}

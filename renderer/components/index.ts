@@ -1,4 +1,5 @@
 export { ActionBar } from './action-bar.tsx'
+export { ActionButton } from './action-button.tsx'
 export { Button } from './button.tsx'
 export { Dialog, DialogFoot } from './dialog.tsx'
 export { EnvironmentBadge } from './environment-badge.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { ActionBar, Button, ProblemAlert } from '../components/index.ts'
+import { ActionBar, ActionButton, Button, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { countOpen } from './day-rows.ts'
 import { pickupsToClose } from './day-store.ts'
@@ -45,32 +45,26 @@ export function DayActions() {
       }
     >
       {closing > 0 && (
-        <Button
+        <ActionButton
+          action={actions.closeDay}
           look={isClear ? 'primary' : 'plain'}
-          shortcut={actions.closeDay.shortcut}
           off={busy !== undefined}
-          onClick={actions.closeDay.perform}
         >
           {t('day.closeDay', { day: day(view.day) })}
-        </Button>
+        </ActionButton>
       )}
       {hasDocuments && (
         <>
-          <Button
+          <ActionButton
+            action={actions.manifests}
             look={closing === 0 ? 'primary' : 'plain'}
-            shortcut={actions.manifests.shortcut}
             off={busy !== undefined}
-            onClick={actions.manifests.perform}
           >
             {t('day.manifests')}
-          </Button>
-          <Button
-            shortcut={actions.daySummary.shortcut}
-            off={busy !== undefined}
-            onClick={actions.daySummary.perform}
-          >
+          </ActionButton>
+          <ActionButton action={actions.daySummary} off={busy !== undefined}>
             {t('day.summary')}
-          </Button>
+          </ActionButton>
           <Button off={busy !== undefined} onClick={actions.exportDay.perform}>
             {t('action.exportCsv')}
           </Button>

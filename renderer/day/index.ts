@@ -1,1 +1,1 @@
-export type { DayStore } from './day-store.ts'
+export { dayActions, type OpenedDay } from './actions.ts'

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import {
   ActionBar,
+  ActionButton,
   Button,
   Panel,
   ProblemAlert,
@@ -68,26 +69,21 @@ export function ImportScreen() {
       </main>
       <ActionBar>
         {step === 'mapping' && (
-          <Button
+          <ActionButton
+            action={actions.runImport}
             look="primary"
-            shortcut={actions.runImport.shortcut}
             off={!canImport(state)}
             aria-describedby="import-missing"
-            onClick={actions.runImport.perform}
           >
             {t('action.runImport', { rows })}
-          </Button>
+          </ActionButton>
         )}
         {busy ? (
-          <Button shortcut={actions.leaveImport.shortcut} onClick={actions.leaveImport.perform}>
-            {t('run.stop')}
-          </Button>
+          <ActionButton action={actions.leaveImport}>{t('run.stop')}</ActionButton>
         ) : (
           <>
             {step !== 'choose' && <Button onClick={choose}>{t('import.otherFile')}</Button>}
-            <Button shortcut={actions.leaveImport.shortcut} onClick={actions.leaveImport.perform}>
-              {t('import.back')}
-            </Button>
+            <ActionButton action={actions.leaveImport}>{t('import.back')}</ActionButton>
           </>
         )}
       </ActionBar>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
+  ActionButton,
   Button,
   Dialog,
   DialogFoot,
@@ -78,13 +79,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
         {reading && (
           <div className={styles.turn}>
             <span role="status">{t('label.reading', { done: reading.done, of: reading.of })}</span>
-            <Button
-              look="quiet"
-              shortcut={actions.stopReading.shortcut}
-              onClick={actions.stopReading.perform}
-            >
-              {t('action.stopReading')}
-            </Button>
+            <ActionButton action={actions.stopReading} look="quiet" />
           </div>
         )}
         {drawn && <LabelTurner label={label} labels={drawn.labels} onLabel={onLabel} />}

@@ -1,4 +1,4 @@
-import { Button } from '../components/index.ts'
+import { ActionButton } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 
 /** Opens the import. It belongs to no pickup, so it is beside their list, or in
@@ -6,9 +6,5 @@ import { useAppModel, useMessages } from '../kit/index.ts'
 export function ImportButton() {
   const { actions } = useAppModel()
   const { t } = useMessages()
-  return (
-    <Button shortcut={actions.goImport.shortcut} onClick={actions.goImport.perform}>
-      {t('action.import')}
-    </Button>
-  )
+  return <ActionButton action={actions.goImport}>{t('action.import')}</ActionButton>
 }

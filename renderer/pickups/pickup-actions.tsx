@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { StationStatus } from '../../shared/settings/index.ts'
-import { ActionBar, Button, ProblemAlert } from '../components/index.ts'
+import { ActionBar, ActionButton, Button, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { ImportButton } from './import-button.tsx'
 import styles from './pickup-actions.module.css'
@@ -24,40 +24,24 @@ export const PickupActions = memo(function PickupActions() {
     <ActionBar aside={<MessageNote />}>
       {summary && !isReadOnly(state) && (
         <>
-          <Button
+          <ActionButton
+            action={actions.bookAll}
             look={bookable || !hasDocuments ? 'primary' : 'plain'}
-            shortcut={actions.bookAll.shortcut}
             off={running || busy !== undefined || !bookable}
-            onClick={actions.bookAll.perform}
           >
             {selected.size > 0 ? t('action.bookSome', { count: draftCount }) : t('action.bookAll')}
-          </Button>
-          <Button
-            shortcut={actions.printAll.shortcut}
-            off={busy !== undefined || summary.unprinted === 0}
-            onClick={actions.printAll.perform}
-          >
-            {t('action.printAll')}
-          </Button>
-          <Button
-            shortcut={actions.moveDrafts.shortcut}
-            off={draftCount === 0}
-            onClick={actions.moveDrafts.perform}
-          >
-            {t('action.moveDrafts')}
-          </Button>
+          </ActionButton>
+          <ActionButton action={actions.printAll} off={busy !== undefined || summary.unprinted === 0} />
+          <ActionButton action={actions.moveDrafts} off={draftCount === 0} />
         </>
       )}
       {hasDocuments && (
         <>
-          <Button
+          <ActionButton
+            action={actions.manifest}
             look={isReadOnly(state) ? 'primary' : 'plain'}
-            shortcut={actions.manifest.shortcut}
             off={busy !== undefined}
-            onClick={actions.manifest.perform}
-          >
-            {t('action.manifest')}
-          </Button>
+          />
           <Button off={busy !== undefined} onClick={actions.summary.perform}>
             {t('action.summary')}
           </Button>
@@ -67,14 +51,11 @@ export const PickupActions = memo(function PickupActions() {
         </>
       )}
       {hasDocuments && !isReadOnly(state) && (
-        <Button
+        <ActionButton
+          action={actions.closePickup}
           look={summary.drafts === 0 ? 'primary' : 'plain'}
-          shortcut={actions.closePickup.shortcut}
           off={running}
-          onClick={actions.closePickup.perform}
-        >
-          {t('action.closePickup')}
-        </Button>
+        />
       )}
       {!summary && <ImportButton />}
     </ActionBar>
@@ -118,9 +99,9 @@ function MessageNote() {
         : removed &&
           messages.t('pickups.message.removed', { count: removed.ids.length, stayed: removed.stayed })}
       {message?.kind === 'printing' && message.asked > 0 && (
-        <Button look="quiet" shortcut={actions.goPrints.shortcut} onClick={actions.goPrints.perform}>
+        <ActionButton action={actions.goPrints} look="quiet">
           {messages.t('label.toQueue')}
-        </Button>
+        </ActionButton>
       )}
       {undo}
     </p>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useStore } from 'zustand'
 import { parcelWords, tiesOutWords } from '../../shared/messages/index.ts'
 import type { BookingRun } from '../../shared/pickup/index.ts'
-import { Button, ProblemAlert, Progress } from '../components/index.ts'
+import { ActionButton, Button, ProblemAlert, Progress } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { figureOf, fillWords } from '../station/index.ts'
 import { unfinishedEntries } from './entries.ts'
@@ -71,14 +71,9 @@ function RunStatus() {
             fraction={total > 0 ? done / total : 1}
             words={t('run.progress', { done, total })}
           />
-          <Button
-            look="plain"
-            shortcut={actions.stopBooking.shortcut}
-            off={state === 'stopping'}
-            onClick={actions.stopBooking.perform}
-          >
+          <ActionButton action={actions.stopBooking} look="plain" off={state === 'stopping'}>
             {t('run.stop')}
-          </Button>
+          </ActionButton>
         </div>
       )}
       <p role="status" className={styles.more}>

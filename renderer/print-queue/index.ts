@@ -1,4 +1,3 @@
-export { actionsOf, type JobActions } from './job-actions.ts'
+export { printQueueActions } from './actions.ts'
 export { createPrintQueueStore, type PrintQueueStore } from './print-queue-store.ts'
-export { questionsOf } from './questions.ts'
 export { useQueuedJob } from './use-queued-job.ts'

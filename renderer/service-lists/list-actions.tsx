@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { ServiceList } from '../../shared/service-lists/index.ts'
-import { ActionBar, Button } from '../components/index.ts'
+import { ActionBar, ActionButton, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { selectedShipment } from './invoices/selected-invoice.ts'
 
@@ -36,35 +36,13 @@ export function ListActions({ list }: { list: ServiceList }) {
           >
             {t('list.open')}
           </Button>
-          <Button
-            shortcut={copyNumber.shortcut}
-            off={state.active === undefined}
-            onClick={copyNumber.perform}
-          >
-            {t(copyNumber.message)}
-          </Button>
-          <Button
-            shortcut={exportInvoice.shortcut}
-            off={busy || state.active === undefined}
-            onClick={exportInvoice.perform}
-          >
-            {t(exportInvoice.message)}
-          </Button>
-          <Button shortcut={exportInvoices.shortcut} off={busy} onClick={exportInvoices.perform}>
-            {t(exportInvoices.message)}
-          </Button>
+          <ActionButton action={copyNumber} off={state.active === undefined} />
+          <ActionButton action={exportInvoice} off={busy || state.active === undefined} />
+          <ActionButton action={exportInvoices} off={busy} />
         </>
       )}
-      <Button
-        shortcut={previousPage.shortcut}
-        off={loading || cursors.length < 2}
-        onClick={previousPage.perform}
-      >
-        {t(previousPage.message)}
-      </Button>
-      <Button shortcut={nextPage.shortcut} off={loading || !page?.next} onClick={nextPage.perform}>
-        {t(nextPage.message)}
-      </Button>
+      <ActionButton action={previousPage} off={loading || cursors.length < 2} />
+      <ActionButton action={nextPage} off={loading || !page?.next} />
     </ActionBar>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { AnyRecord, ServiceList } from '../../shared/service-lists/index.ts'
-import { Button, JsonTree, Panel, ProblemAlert } from '../components/index.ts'
+import { ActionButton, Button, JsonTree, Panel, ProblemAlert } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { InvoiceView } from './invoices/invoice-view.tsx'
 import { OrderView } from './order-view.tsx'
@@ -38,27 +38,15 @@ export function RecordPanel({ list, record }: Props) {
       {list === 'orders' && (
         <div className={styles.actions}>
           <p>{t(known ? 'list.known' : 'list.unknown')}</p>
-          <Button
-            look={known ? 'plain' : 'primary'}
-            shortcut={actions.takeOver.shortcut}
-            off={busy}
-            onClick={actions.takeOver.perform}
-          >
+          <ActionButton action={actions.takeOver} look={known ? 'plain' : 'primary'} off={busy}>
             {t(known ? 'list.open' : 'action.takeOver')}
-          </Button>
+          </ActionButton>
         </div>
       )}
       {list === 'quotations' && (
         <div className={styles.actions}>
           <p>{t('list.quotation.about')}</p>
-          <Button
-            look="primary"
-            shortcut={actions.openQuotation.shortcut}
-            off={busy}
-            onClick={actions.openQuotation.perform}
-          >
-            {t(actions.openQuotation.message)}
-          </Button>
+          <ActionButton action={actions.openQuotation} look="primary" off={busy} />
         </div>
       )}
       {list !== 'quotations' && problem && <ProblemAlert problem={problem} />}

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import { ActionBar, Button } from '../components/index.ts'
+import { ActionBar, ActionButton, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { asksWhetherPrinted } from '../shipment-status/index.ts'
 import styles from './form-actions.module.css'
@@ -37,20 +37,13 @@ function BookedActions() {
   }, [decided])
   return (
     <>
-      <Button
+      <ActionButton
+        action={next}
         ref={button}
         data-next
         look={decided && !isUnprinted ? 'primary' : 'plain'}
-        shortcut={next.shortcut}
-        onClick={next.perform}
-      >
-        {t(next.message)}
-      </Button>
-      {asksPrint && (
-        <Button shortcut={confirmPrinted.shortcut} onClick={confirmPrinted.perform}>
-          {t(confirmPrinted.message)}
-        </Button>
-      )}
+      />
+      {asksPrint && <ActionButton action={confirmPrinted} />}
       {decided && <span className={styles.hint}>{t('pack.typeOn')}</span>}
     </>
   )
@@ -74,23 +67,11 @@ function DraftActions() {
     <>
       <MainAction />
       {otherDay && !wantsOtherDay && (
-        <Button shortcut={goToDay.shortcut} onClick={goToDay.perform}>
-          {t('pack.goToDay', { day: day(otherDay) })}
-        </Button>
+        <ActionButton action={goToDay}>{t('pack.goToDay', { day: day(otherDay) })}</ActionButton>
       )}
-      <Button shortcut={addToPickup.shortcut} off={sending || untouched} onClick={addToPickup.perform}>
-        {t(addToPickup.message)}
-      </Button>
-      {isParcelToo && (
-        <Button shortcut={bookAsParcel.shortcut} onClick={bookAsParcel.perform}>
-          {t(bookAsParcel.message)}
-        </Button>
-      )}
-      {clearable && (
-        <Button shortcut={clear.shortcut} onClick={clear.perform}>
-          {t(clear.message)}
-        </Button>
-      )}
+      <ActionButton action={addToPickup} off={sending || untouched} />
+      {isParcelToo && <ActionButton action={bookAsParcel} />}
+      {clearable && <ActionButton action={clear} />}
       {(undoable || cleared) && (
         <span className={styles.hint} role="status">
           {t(undoable ? 'pack.filled' : 'pack.cleared')}{' '}
@@ -123,18 +104,8 @@ function MainAction() {
   const wantsOtherDay = useFormState(({ verdict }) => verdict.kind === 'otherDay')
   const main = { look: 'primary', 'aria-describedby': 'verdict' } as const
   // The panel of the verdict has the buttons for the choice.
-  if (wasShipped)
-    return (
-      <Button {...main} look="plain" shortcut={book.shortcut} off onClick={book.perform}>
-        {t(book.message)}
-      </Button>
-    )
-  if (isFreight)
-    return (
-      <Button {...main} shortcut={bookAsFreight.shortcut} onClick={bookAsFreight.perform}>
-        {t(bookAsFreight.message)}
-      </Button>
-    )
+  if (wasShipped) return <ActionButton action={book} {...main} look="plain" off />
+  if (isFreight) return <ActionButton action={bookAsFreight} {...main} />
   if (otherDay && wantsOtherDay)
     return (
       <Button {...main} shortcut={book.shortcut} onClick={goToDay.perform}>
@@ -142,8 +113,8 @@ function MainAction() {
       </Button>
     )
   return (
-    <Button {...main} shortcut={book.shortcut} off={sending || !ships} onClick={book.perform}>
+    <ActionButton action={book} {...main} off={sending || !ships}>
       {t(sending && !adding ? 'action.booking' : book.message)}
-    </Button>
+    </ActionButton>
   )
 }

@@ -1,5 +1,6 @@
 export { createAddressEntry } from './address/address-entry.ts'
 export { createTour, type Tour } from './guide/tour.ts'
+export { tourActions } from './guide/tour-actions.ts'
 export { createOrderEntry, type OrderEntry } from './orders/order-entry.ts'
 export { PackScreen } from './parcel/pack-screen.tsx'
 export { createPresetOffers, type PresetOffers } from './parcel/preset-offers.ts'

@@ -1,7 +1,7 @@
 import { localDay } from '../../shared/kit/index.ts'
 import { type Messages, parcelWords } from '../../shared/messages/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
-import { Button } from '../components/index.ts'
+import { ActionButton } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { OpenSaved } from '../labels/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
@@ -55,14 +55,14 @@ function LastShipment({ shipment }: { shipment: ShipmentRecord }) {
         </span>
       )}
       {!isOnForm && canPrint(shipment) && (
-        <Button look="quiet" shortcut={printLast.shortcut} onClick={printLast.perform}>
+        <ActionButton action={printLast} look="quiet">
           {t('action.printAgain')}
-        </Button>
+        </ActionButton>
       )}
       {canRepeat && (
-        <Button look="quiet" data-repeat shortcut={repeatLast.shortcut} onClick={repeatLast.perform}>
+        <ActionButton action={repeatLast} look="quiet" data-repeat>
           {t('action.again')}
-        </Button>
+        </ActionButton>
       )}
     </div>
   )

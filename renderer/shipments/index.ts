@@ -1,6 +1,7 @@
+export { shipmentActions } from './actions.ts'
 export { LabelActions } from './details/label-actions.tsx'
 export { MismatchHelp } from './details/mismatch-help.tsx'
 export { UnknownHelp } from './details/unknown-help.tsx'
+export { readingActions } from './reading-actions.ts'
 export { createShipmentCommands, type ShipmentCommands } from './shipment-commands.ts'
-export { type ShipmentsTab, tabs } from './shipments-state.ts'
 export { createShipmentsStore, type ShipmentsStore } from './shipments-store.ts'

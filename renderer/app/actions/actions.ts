@@ -1,33 +1,30 @@
 import { maxParcelPresets, type ShipmentRecord } from '../../../shared/shipment/index.ts'
-import type { AddressesStore } from '../../addresses/index.ts'
+import { type AddressesStore, addressActions } from '../../addresses/index.ts'
+import { dayActions, type OpenedDay } from '../../day/index.ts'
 import type { ScaleStore } from '../../devices/index.ts'
-import type { ImportStore } from '../../imports/index.ts'
+import { type ImportStore, importActions } from '../../imports/index.ts'
 import { inScope, type ScopedAction, type ShellStore } from '../../kit/index.ts'
-import type { PickupsStore } from '../../pickups/index.ts'
-import type { PrintQueueStore } from '../../print-queue/index.ts'
+import { type PickupsStore, pickupActions } from '../../pickups/index.ts'
+import { type PrintQueueStore, printQueueActions } from '../../print-queue/index.ts'
 import type { ListsStore } from '../../service-lists/index.ts'
-import type { SettingsEditor } from '../../settings/index.ts'
-import type { PresetOffers, Tour, Weighing } from '../../shipment-form/index.ts'
-import type { ShipmentCommands, ShipmentsStore } from '../../shipments/index.ts'
+import { type SettingsEditor, settingsActions } from '../../settings/index.ts'
+import { type PresetOffers, type Tour, tourActions, type Weighing } from '../../shipment-form/index.ts'
+import {
+  readingActions,
+  type ShipmentCommands,
+  type ShipmentsStore,
+  shipmentActions,
+} from '../../shipments/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import type { Forms } from '../create-forms.ts'
 import type { HelpStore } from '../help/help-store.ts'
 import type { ScanHandler } from '../scans/scan-handler.ts'
-import { addressActions } from './addresses.ts'
-import { dayActions, type OpenedDay } from './day.ts'
 import { formActions } from './form.ts'
 import { freightActions } from './freight.ts'
 import { goActions } from './go.ts'
-import { importActions } from './imports.ts'
-import { labelActions } from './labels.ts'
 import { packActions } from './pack.ts'
-import { pickupActions } from './pickups.ts'
 import { presetAction } from './presets.ts'
-import { printQueueActions } from './print-queue.ts'
 import { scaleActions } from './scale.ts'
-import { settingsActions } from './settings.ts'
-import { shipmentActions } from './shipments.ts'
-import { tourActions } from './tour.ts'
 import { windowActions } from './window.ts'
 
 type Deps = {
@@ -68,7 +65,7 @@ export function createActions(deps: Deps) {
   const freightForm = formActions({ ...deps, form: freight, orders: orderEntry.freight })
   const actions = {
     // Before the form's: while a long label is read, Escape stops the reading and does not clear the form.
-    ...inScope('window', labelActions(shipmentCommands)),
+    ...inScope('window', readingActions(shipmentCommands)),
     // Before the form's: during the tour Escape leaves the tour and does not clear the form.
     ...inScope('pack', tourActions(deps.tour)),
     ...inScope('pack', packActions({ ...deps, pack, parcelForm, freightForm })),

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { Button, HitsField, Panel } from '../../components/index.ts'
+import { ActionButton, Button, HitsField, Panel } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useExtras } from '../../station/index.ts'
 import { CountryField } from '../fields/country-field.tsx'
@@ -45,30 +45,13 @@ function AddressSources() {
   const { actions } = useAppModel()
   const { pasteAddress } = useFormModel().formActions
   const { goAddresses } = actions
-  const { t } = useMessages()
   const locked = useFormState(isLocked)
   const note = useOrderNote()
   return (
     <div className={styles.sources} data-note={note ? '' : undefined}>
       {note && <OrderNote {...note} className={styles.button} />}
-      {!locked && !note && (
-        <Button
-          look="quiet"
-          className={styles.button}
-          shortcut={pasteAddress.shortcut}
-          onClick={pasteAddress.perform}
-        >
-          {t(pasteAddress.message)}
-        </Button>
-      )}
-      <Button
-        look="quiet"
-        className={styles.button}
-        shortcut={goAddresses.shortcut}
-        onClick={goAddresses.perform}
-      >
-        {t(goAddresses.message)}
-      </Button>
+      {!locked && !note && <ActionButton action={pasteAddress} look="quiet" className={styles.button} />}
+      <ActionButton action={goAddresses} look="quiet" className={styles.button} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { problemSentence } from '../../../shared/messages/index.ts'
-import { Button, Panel, ProblemNote } from '../../components/index.ts'
+import { ActionButton, Button, Panel, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import { QuotationTable } from './quotation-table.tsx'
@@ -22,22 +22,8 @@ export const QuotationsPanel = memo(function QuotationsPanel() {
       title={t('quotations.title')}
       aside={
         <div className={styles.actions}>
-          <Button
-            look="quiet"
-            shortcut={keepQuotation.shortcut}
-            off={!askable || comparing !== undefined}
-            onClick={keepQuotation.perform}
-          >
-            {t(keepQuotation.message)}
-          </Button>
-          <Button
-            look="quiet"
-            shortcut={compareQuotations.shortcut}
-            off={!askable || comparing !== undefined}
-            onClick={compareQuotations.perform}
-          >
-            {t(compareQuotations.message)}
-          </Button>
+          <ActionButton action={keepQuotation} look="quiet" off={!askable || comparing !== undefined} />
+          <ActionButton action={compareQuotations} look="quiet" off={!askable || comparing !== undefined} />
         </div>
       }
     >

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useStore } from 'zustand'
 import { numberIn } from '../../../shared/kit/index.ts'
-import { Button, Check } from '../../components/index.ts'
+import { ActionButton, Button, Check } from '../../components/index.ts'
 import { formatWeight, scaleStatus, scaleTones, shownWeight } from '../../devices/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { isLocked } from '../store/form-state.ts'
@@ -22,24 +22,14 @@ export const ScaleLine = memo(function ScaleLine() {
   return (
     <fieldset className={styles.line} aria-label={t('scale.title')}>
       <ScaleReading />
-      <Button
-        shortcut={actions.takeWeight.shortcut}
+      <ActionButton
+        action={actions.takeWeight}
         off={!offered || locked}
         className={styles.take}
         // A click leaves the focus in the line that gets the weight.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={actions.takeWeight.perform}
-      >
-        {t('action.takeWeight')}
-      </Button>
-      <Button
-        look="quiet"
-        shortcut={actions.tareScale.shortcut}
-        aria-pressed={tare !== 0}
-        onClick={actions.tareScale.perform}
-      >
-        {t('action.tareScale')}
-      </Button>
+      />
+      <ActionButton action={actions.tareScale} look="quiet" aria-pressed={tare !== 0} />
       <Check label={t('scale.hold')} checked={held} onChange={scale.commands.hold} />
       <div className={styles.below}>
         <WeighingNote />

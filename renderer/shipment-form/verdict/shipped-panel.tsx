@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { shipmentOfFinding } from '../../../shared/shipment/index.ts'
-import { Button, ProblemNote } from '../../components/index.ts'
+import { ActionButton, Button, ProblemNote } from '../../components/index.ts'
 import { useAnswer, useAppModel, useMessages } from '../../kit/index.ts'
 import { canPrint, statusLabelOf } from '../../shipment-status/index.ts'
 import { openShippedFinding } from '../store/shipped-before.ts'
@@ -54,20 +54,11 @@ export function ShippedPanel() {
         </dl>
       )}
       <div className={styles.answers}>
-        <Button
-          look="primary"
-          shortcut={openShipped.shortcut}
-          aria-describedby="verdict"
-          onClick={openShipped.perform}
-        >
-          {t(openShipped.message)}
-        </Button>
+        <ActionButton action={openShipped} look="primary" aria-describedby="verdict" />
         {shipment && canPrint(shipment) && (
           <Button onClick={() => void shipmentCommands.print(shipment.id)}>{t('action.printAgain')}</Button>
         )}
-        <Button shortcut={shipAnother.shortcut} aria-describedby="verdict" onClick={shipAnother.perform}>
-          {t(shipAnother.message)}
-        </Button>
+        <ActionButton action={shipAnother} aria-describedby="verdict" />
       </div>
       {read?.ok === false && <ProblemNote problem={read.error} />}
       {printProblem && <ProblemNote problem={printProblem} />}

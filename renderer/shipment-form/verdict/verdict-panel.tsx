@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { Button } from '../../components/index.ts'
+import { ActionButton, Button } from '../../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../../kit/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
 import { isMismatched, isNotPrinted } from '../../shipment-status/index.ts'
@@ -77,9 +77,9 @@ function LabelAnswers() {
             </Button>
           ),
       )}
-      <Button off={busy} shortcut={printAgain.shortcut} onClick={printAgain.perform}>
+      <ActionButton action={printAgain} off={busy}>
         {t('common.tryAgain')}
-      </Button>
+      </ActionButton>
     </fieldset>
   )
 }

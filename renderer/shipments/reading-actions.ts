@@ -1,8 +1,8 @@
-import type { Action } from '../../kit/index.ts'
-import type { ShipmentCommands } from '../../shipments/index.ts'
+import type { Action } from '../kit/index.ts'
+import type { ShipmentCommands } from './shipment-commands.ts'
 
 /** The actions of a label's preview, on every screen that shows one. */
-export function labelActions(shipmentCommands: ShipmentCommands) {
+export function readingActions(shipmentCommands: ShipmentCommands) {
   return {
     stopReading: {
       message: 'action.stopReading',

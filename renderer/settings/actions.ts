@@ -1,5 +1,5 @@
-import type { Action } from '../../kit/index.ts'
-import type { SettingsEditor } from '../../settings/index.ts'
+import type { Action } from '../kit/index.ts'
+import type { SettingsEditor } from './settings-editor.ts'
 
 /** The actions of the Settings screen. */
 export const settingsActions = (editor: SettingsEditor) =>

@@ -1,5 +1,5 @@
-import type { DayStore } from '../../day/index.ts'
-import type { Action } from '../../kit/index.ts'
+import type { Action } from '../kit/index.ts'
+import type { DayStore } from './day-store.ts'
 
 /** The store of the Day screen, once that was opened. */
 export type OpenedDay = { opened?: DayStore }

@@ -1,5 +1,5 @@
-import type { AddressesStore } from '../../addresses/index.ts'
-import { type Action, isNowhere, type ShellStore, screenOfForm } from '../../kit/index.ts'
+import { type Action, isNowhere, type ShellStore, screenOfForm } from '../kit/index.ts'
+import type { AddressesStore } from './addresses-store.ts'
 
 /** The actions of the Addresses screen. */
 export function addressActions(addresses: AddressesStore, shell: ShellStore) {

@@ -1,5 +1,7 @@
-import type { Action } from '../../kit/index.ts'
-import { actionsOf, type JobActions, type PrintQueueStore, questionsOf } from '../../print-queue/index.ts'
+import type { Action } from '../kit/index.ts'
+import { actionsOf, type JobActions } from './job-actions.ts'
+import type { PrintQueueStore } from './print-queue-store.ts'
+import { questionsOf } from './questions.ts'
 
 /** The actions of the Print queue screen: for the selected job, for all jobs with the same question, for a
  * held printer. The job's keys are those of the label on the Pack screen. */

@@ -1,5 +1,6 @@
-import { canImport, type ImportStore } from '../../imports/index.ts'
-import type { Action, ShellStore } from '../../kit/index.ts'
+import type { Action, ShellStore } from '../kit/index.ts'
+import type { ImportStore } from './import-store.ts'
+import { canImport } from './mapping.ts'
 
 /** The actions of the Import screen. */
 export function importActions(imports: ImportStore, shell: ShellStore) {

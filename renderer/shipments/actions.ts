@@ -1,7 +1,9 @@
-import type { Action, Shortcut } from '../../kit/index.ts'
-import type { ListsStore } from '../../service-lists/index.ts'
-import { canPrint } from '../../shipment-status/index.ts'
-import { type ShipmentCommands, type ShipmentsStore, type ShipmentsTab, tabs } from '../../shipments/index.ts'
+import type { Action, Shortcut } from '../kit/index.ts'
+import type { ListsStore } from '../service-lists/index.ts'
+import { canPrint } from '../shipment-status/index.ts'
+import type { ShipmentCommands } from './shipment-commands.ts'
+import { type ShipmentsTab, tabs } from './shipments-state.ts'
+import type { ShipmentsStore } from './shipments-store.ts'
 
 type Deps = { shipments: ShipmentsStore; lists: ListsStore; shipmentCommands: ShipmentCommands }
 

@@ -1,5 +1,6 @@
-import type { Action } from '../../kit/index.ts'
-import { isReadOnly, isRunning, type PickupsStore, selectedDrafts, summaryOf } from '../../pickups/index.ts'
+import type { Action } from '../kit/index.ts'
+import { isReadOnly, isRunning, selectedDrafts, summaryOf } from './pickups-state.ts'
+import type { PickupsStore } from './pickups-store.ts'
 
 /** The actions of the Pickups screen. They apply to the selected pickup. */
 export function pickupActions(pickups: PickupsStore) {
