@@ -45,11 +45,7 @@ export function DayActions() {
       }
     >
       {closing > 0 && (
-        <ActionButton
-          action={actions.closeDay}
-          look={isClear ? 'primary' : 'plain'}
-          off={busy !== undefined}
-        >
+        <ActionButton action={actions.closeDay} look={isClear ? 'primary' : 'plain'} off={busy !== undefined}>
           {t('day.closeDay', { day: day(view.day) })}
         </ActionButton>
       )}
