@@ -53,6 +53,8 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
   let latest: Promise<void> | undefined
   let currentImport: RunningImport | undefined
   let exporting = false
+  /** Incremented for the book of another environment. */
+  let book = 0
 
   const read = latestOnly((from: number) =>
     bridge.request('addresses.find', { text: get().text.trim(), take: pageSize, from }),
@@ -76,7 +78,9 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     work: Promise<{ ok: true } | { ok: false; error: Problem }>,
     done: Partial<AddressesState>,
   ) => {
+    const begun = book
     const result = await work
+    if (begun !== book) return
     set(result.ok ? done : { commandProblem: result.error })
     if (result.ok) await find()
   }
@@ -85,6 +89,14 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     /** Opens the book in advance, so that the first search is fast. */
     open: async () => void (await bridge.request('addresses.open', undefined)),
     load: () => find(),
+    /** Shows the book of another environment: with a shared journal each has its own, where the same ID is of
+     * another address. The form for a new address stays. */
+    reset() {
+      book++
+      const editing = get().editing === 'new' ? 'new' : undefined
+      set({ entries: [], total: 0, removed: undefined, imported: undefined, editing })
+      void find()
+    },
     /** A form opens the book to choose its consignee. The search starts empty. */
     openFor: (form: TransportMode) => set({ form, text: '' }),
     use: (entry: BookEntry) => use(entry, get().form),

@@ -5,6 +5,7 @@ import { requestRules } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/problem.ts'
 import type { StationStatus } from '../../../shared/settings/station-status.ts'
 import { rowOf } from '../../../shared/shipment/record/shipment-row.ts'
+import { bookEntry } from '../../fixtures/addresses/book-entry.ts'
 import { answerRow } from '../../fixtures/answers/answer-row.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { dayView } from '../../fixtures/renderer/day-view.ts'
@@ -28,6 +29,7 @@ const job = {
   asks: true,
   prints: 1,
 } as const
+const address = bookEntry()
 const pickup = pickupSummary({ drafts: 1, booked: 1 })
 
 let leave = () => {}
@@ -57,6 +59,8 @@ async function opened(answers: Answers = {}) {
     'printQueue.list': inPractice({ jobs: [job, { ...job, job: 'job-2' }], held: [] }),
     'answers.open': inPractice({ rows: [answerRow(1)], next: 1 }),
     'answers.ofShipment': inPractice([answerRow(1)]),
+    'addresses.find': inPractice({ entries: [address], total: 1 }),
+    'addresses.remove': inPractice(undefined),
     'backup.list': inPractice([{ name: 'one', at: '2026-11-24T12:00:00.000Z', bytes: 1 }]),
     'day.read': inPractice({ ...dayView, pickups: [] }),
     'day.close': inPractice({ kind: 'closed', closed: [] } as never),
@@ -175,6 +179,20 @@ describe('in another environment that cannot be read', () => {
     expect(answers.getState().shipment).toBeUndefined()
   })
 
+  test('no address of its book can be changed, and none that was removed is put back', async () => {
+    const { addresses, asked, switchToProduction } = await opened()
+    await addresses.commands.remove(address)
+    addresses.commands.edit(address)
+    expect(addresses.getState()).toMatchObject({ entries: [address], removed: address, editing: address })
+    switchToProduction()
+    expect(addresses.getState()).toMatchObject({ entries: [], total: 0 })
+    expect(addresses.getState().editing).toBeUndefined()
+    await addresses.commands.undo()
+    expect(asked('addresses.restore')).toEqual([])
+    await expect.poll(() => addresses.getState().problem).toEqual(lost.error)
+    expect(addresses.getState().entries).toEqual([])
+  })
+
   test('no backup is offered', async () => {
     const { backups, switchToProduction } = await opened()
     await backups.commands.load()
@@ -201,8 +219,9 @@ describe('in another environment that cannot be read', () => {
 })
 
 describe('answers that arrive after the switch are ignored', () => {
-  test('about pickups, print jobs, answers and the day', async () => {
-    const { pickups, prints, answers, backups, day, asked, hold, switchToProduction } = await opened()
+  test('about pickups, print jobs, answers, addresses, backups and the day', async () => {
+    const page = await opened()
+    const { pickups, prints, answers, addresses, backups, day, asked, hold, switchToProduction } = page
     const arrive = hold()
     const printed = pickups.commands.printAll()
     const read = [pickups.commands.load(), prints.commands.load()]
@@ -210,11 +229,12 @@ describe('answers that arrive after the switch are ignored', () => {
     day.commands.refresh()
     const decided = day.commands.decide('practised')
     const listed = backups.commands.load()
+    const removed = addresses.commands.remove(address)
     await expect.poll(() => asked('answers.open')).toHaveLength(2)
     switchToProduction()
     await expect.poll(() => prints.getState().problem).toEqual(lost.error)
     arrive()
-    await Promise.all([printed, ...read, decided, listed])
+    await Promise.all([printed, ...read, decided, listed, removed])
     await new Promise((resolve) => setTimeout(resolve))
     expect(pickups.getState()).toEqual({
       ...pickups.getInitialState(),
@@ -223,6 +243,7 @@ describe('answers that arrive after the switch are ignored', () => {
     })
     expect(prints.getState()).toMatchObject({ jobs: [], problem: lost.error })
     expect(backups.getState().backups).toBeUndefined()
+    expect(addresses.getState().removed).toBeUndefined()
     expect(answers.getState()).toEqual({ isOpen: false, rows: [] })
     expect(day.getState()).toEqual({ rows: [], answers: [], run: null })
   })
@@ -259,7 +280,6 @@ describe('answers that arrive after the switch are ignored', () => {
  * environment themselves (`pack`, `freight`, `presetOffers`), or know their environment (`help`), or by the
  * IDs of shipments, which are of one environment (`shipmentCommands`). */
 const notReset = [
-  'addresses',
   'freight',
   'help',
   'imports',
