@@ -36,7 +36,8 @@ export function createAddToPickup({
 }: Deps) {
   const living = async (draftId: string) => livingOf(await journal.shipmentsOfDraft(draftId))
 
-  return async (draft: AnyDraft, acknowledgedId?: string): Promise<AddedToPickup> => {
+  return async (typed: AnyDraft, acknowledgedId?: string): Promise<AddedToPickup> => {
+    const draft = withoutBlanks(typed)
     const checked = await checkDraft(draft)
     const { findings, pickupLocation } = checked
     const asShipment = async (booked: ShipmentRecord): Promise<AddedToPickup> => ({
@@ -58,12 +59,7 @@ export function createAddToPickup({
     const decided = acknowledgedId === undefined ? [] : [shipsAnother(acknowledgedId)]
     const before = await journal.readQueuedDraft(draft.id)
     try {
-      const queued = {
-        draft: withoutBlanks(draft),
-        pickup,
-        source: before?.source ?? 'form',
-        findings: decided,
-      }
+      const queued = { draft, pickup, source: before?.source ?? 'form', findings: decided }
       await journal.addDrafts([queued], { seen: await openedDrafts.seenVersion(draft.id) })
     } catch (error) {
       if (!isJournalError(error, 'journal.draftChanged')) throw error

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { type AnswerRow, maxAnswersAtOnce } from '../../shared/answers/index.ts'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import { createSerial, type Problem } from '../../shared/kit/index.ts'
-import { throttle } from '../kit/index.ts'
+import { latestOnly, throttle } from '../kit/index.ts'
 
 type State = {
   /** The list of open answers is shown. */
@@ -48,10 +48,11 @@ export function createAnswersStore(bridge: Bridge) {
     }
     set({ problem: undefined, rows: after === undefined ? rows : [...get().rows, ...rows], next })
   }
+  const readAnswers = latestOnly((id: string) => bridge.request('answers.ofShipment', { id }))
   const readShipment = async (id: string) => {
-    const result = await bridge.request('answers.ofShipment', { id })
+    const result = await readAnswers(id)
     const { shipment } = get()
-    if (shipment?.id !== id) return
+    if (!result || shipment?.id !== id) return
     set({ shipment: result.ok ? { id, rows: result.value } : { ...shipment, problem: result.error } })
   }
   const refresh = async () => {

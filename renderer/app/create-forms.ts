@@ -66,7 +66,9 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     goToForm(mode)
     const isOpen = await forms[mode].commands.openQueued(queued)
     if (!isOpen) return false
-    opened = [draft, before, ...opened].slice(0, maxOpened)
+    // As its pickup has it now.
+    const queuedBefore = { ...before, reference: before.reference.trim() }
+    opened = [draft, queuedBefore, ...opened].slice(0, maxOpened)
     await addressEntry[mode].completeFromBook(queued)
     return true
   }

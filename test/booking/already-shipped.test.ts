@@ -81,7 +81,7 @@ describe('a queued draft of it', () => {
     const { pickups, bookAll, firstId, references } = await withShipped()
     expect(await pickups.add(again())).toMatchObject(asks)
     expect(await pickups.add(again(), firstId)).toMatchObject({ kind: 'added' })
-    expect(await references()).toEqual(['W-1 booked', ' w-1  ready'])
+    expect(await references()).toEqual(['W-1 booked', 'w-1 ready'])
     expect(await bookAll()).toMatchObject({ booked: 1, refused: 0 })
   })
 

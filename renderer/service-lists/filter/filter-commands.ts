@@ -31,7 +31,7 @@ export function createFilterCommands({ bridge, store, current, readFirst }: Deps
       if (!read.ok) return changeList(store, list, { commandProblem: read.error })
       const saved = [...read.value.filter((each) => each.list !== list || each.name !== name), ...added]
       const result = await bridge.request('savedFilters.save', saved)
-      if (result.ok) store.setState({ saved })
+      if (result.ok) store.setState({ saved, savedProblem: undefined })
       changeList(store, list, { commandProblem: result.ok ? undefined : result.error })
     })
 

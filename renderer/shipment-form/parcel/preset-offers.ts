@@ -44,6 +44,7 @@ export function createPresetOffers({ bridge, station, write }: Deps) {
   station.subscribe(({ settings, status }, before) => {
     const isOther =
       settings?.parcelPresets !== before.settings?.parcelPresets ||
+      settings?.refusedPresets !== before.settings?.refusedPresets ||
       status?.environment !== before.status?.environment
     if (isOther) void load()
   })

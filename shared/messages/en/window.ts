@@ -71,6 +71,6 @@ export const window = {
   'settings.printer.tested': 'Test page sent. Check whether it printed.',
   'settings.printer.testing': 'Printing…',
   'problem.screen.notLoaded':
-    'This screen could not be loaded. Try again to reload the window. What you typed is kept.',
+    'This screen could not be loaded. Try again to reload the window. The drafts on the forms are kept.',
   'problem.other': 'Something went wrong ({code}). What you typed is kept.',
 } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createForms } from '../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../renderer/kit/shell-store.ts'
-import { consigneeFields } from '../../../renderer/shipment-form/store/form-fields.ts'
+import { consigneeFields, referenceField } from '../../../renderer/shipment-form/store/form-fields.ts'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
 import { newProblem } from '../../../shared/kit/problem.ts'
 import type { AnyDraft } from '../../../shared/shipment/draft/any-draft.ts'
@@ -30,7 +30,8 @@ async function atForms(saved: AnyDraft | null = null) {
     },
     'pickup.add': ({ draft: added }) => {
       // Safe: a form adds drafts only.
-      queue(added as AnyDraft)
+      const { reference, ...rest } = added as AnyDraft
+      queue({ ...rest, reference: reference.trim() } as AnyDraft)
       return { kind: 'added', pickup: monday, findings: [] }
     },
   })
@@ -87,6 +88,17 @@ test('a draft that was saved to its pickup for another one, and restored, stays 
   await open('B')
   pack.commands.undo()
   expect(city()).toBe('Ulm')
+  typeCity('Bremen')
+  await open('A')
+  expect([city(), pack.getState().undo]).toEqual(['Bremen', undefined])
+})
+
+test('it stays also if a blank was typed at the end of its reference, which its pickup has not', async () => {
+  const { open, pack, typeCity, city } = await atForms()
+  await open('A')
+  pack.commands.type(referenceField, 'A-1 ')
+  await open('B')
+  pack.commands.undo()
   typeCity('Bremen')
   await open('A')
   expect([city(), pack.getState().undo]).toEqual(['Bremen', undefined])

@@ -200,6 +200,11 @@ describe('a list of the service', () => {
     await screen.lists.commands.open('orders')
     expect(screen.lists.getState().savedProblem).toEqual(newProblem('journal.lost'))
     screen.saved.isReadable = true
+    await screen.lists.commands.save('orders', 'Mine')
+    expect(screen.lists.getState().savedProblem).toBeUndefined()
+    screen.saved.isReadable = false
+    await screen.lists.commands.open('orders')
+    screen.saved.isReadable = true
     await screen.lists.commands.open('orders')
     expect(screen.lists.getState().savedProblem).toBeUndefined()
   })

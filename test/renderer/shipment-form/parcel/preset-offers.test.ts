@@ -59,6 +59,13 @@ test('a refused offer is not shown again', async () => {
   expect(offers.getState()).toEqual({ offers: [] })
 })
 
+test('after a refused offer the next one is asked for', async () => {
+  const { offers, first, count } = await loadOffers()
+  const before = count()
+  await offers.commands.refuse(first())
+  expect(count()).toBe(before + 1)
+})
+
 test('two sizes that are kept at once both become presets', async () => {
   const { offers, first, settings } = await loadOffers()
   const offer = first()
