@@ -37,8 +37,7 @@ export function createStationStore(bridge: Bridge) {
     retry = setTimeout(() => void commands.load(), retryMs)
   }
   const inTurn = createSerial()
-  const sharedStatus = (status: StationStatus) => structuralShare(get().status, status)
-  const sharedSettings = (settings: Settings) => structuralShare(get().settings, settings)
+  const shared = (before: StationState, status: StationStatus) => structuralShare(before.status, status)
 
   const commands = {
     async load(): Promise<void> {
@@ -49,8 +48,8 @@ export function createStationStore(bridge: Bridge) {
       ])
       if (status.ok && settings.ok) {
         set({
-          ...(statusEvents === before.statusEvents && { status: sharedStatus(status.value) }),
-          ...(settingsEvents === before.settingsEvents && { settings: sharedSettings(settings.value) }),
+          ...(statusEvents === before.statusEvents && { status: shared(get(), status.value) }),
+          ...(settingsEvents === before.settingsEvents && { settings: settings.value }),
           connectionProblem: undefined,
         })
         return
@@ -63,7 +62,7 @@ export function createStationStore(bridge: Bridge) {
       const before = statusEvents
       const status = await bridge.request('station.status', undefined)
       if (status.ok && statusEvents !== before) return
-      if (status.ok) set({ status: sharedStatus(status.value), connectionProblem: undefined })
+      if (status.ok) set({ status: shared(get(), status.value), connectionProblem: undefined })
       else if (isConnectionProblem(status.error) && !get().connectionProblem) {
         set({ connectionProblem: status.error })
         loadLater()
@@ -86,19 +85,19 @@ export function createStationStore(bridge: Bridge) {
           ...change,
           base: base ? resolve(base, now) : before,
         })
-        if (settings.ok) set({ settings: sharedSettings(settings.value) })
+        if (settings.ok) set({ settings: settings.value })
         void commands.refreshStatus()
         return settings.ok ? { ok: true, value: { before, after: partOf(settings.value, change) } } : settings
       }),
     receiveStatus(status: StationStatus) {
       statusEvents++
-      set({ status: sharedStatus(status), connectionProblem: undefined })
+      set({ status: shared(get(), status), connectionProblem: undefined })
     },
   }
   bridge.on('status.changed', commands.receiveStatus)
   bridge.on('settings.changed', (settings) => {
     settingsEvents++
-    set({ settings: sharedSettings(settings) })
+    set({ settings })
   })
   bridge.onBreak?.(() => void commands.refreshStatus())
   return Object.assign(store, { commands })

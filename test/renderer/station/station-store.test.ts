@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
 import { newProblem } from '../../../shared/kit/problem.ts'
-import { settingsSchema } from '../../../shared/settings/settings.ts'
 import type { StationStatus } from '../../../shared/settings/station-status.ts'
 import { stationStatus } from '../../fixtures/app/station-status.ts'
 import { fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
@@ -57,23 +56,4 @@ test('a first load that is older than an event is ignored too, and only one retr
   const before = asked('station.status').length
   await vi.advanceTimersByTimeAsync(3500)
   expect(asked('station.status')).toHaveLength(before + 1)
-})
-
-test('what did not change of the settings and the status stays the same object, so that nothing is drawn or asked again', async () => {
-  const settings = () => settingsSchema.parse({ printerProfiles: [], environment: 'practice' })
-  const { bridge, emit } = fakeBridge({
-    'settings.read': settings,
-    'settings.change': () => ({ ...settings(), largeView: true }),
-  })
-  const { commands, getState } = createStationStore(bridge)
-  await commands.load()
-  const { settings: before, status } = getState()
-  await commands.changeSettings({ largeView: true })
-  expect(getState().settings).toEqual({ ...before, largeView: true })
-  emit('settings.changed', { ...settings(), largeView: true })
-  emit('status.changed', structuredClone(stationStatus))
-  await commands.load()
-  expect(getState().settings?.printerProfiles).toBe(before?.printerProfiles)
-  expect(getState().settings?.environments).toBe(before?.environments)
-  expect(getState().status).toBe(status)
 })
