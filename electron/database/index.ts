@@ -1,7 +1,6 @@
 export { checkCopy } from './check-copy.ts'
-export { DatabaseError } from './database-error.ts'
+export { DatabaseError, isDamage, resultCodeOf } from './database-error.ts'
 export { exchangeFile } from './exchange-file.ts'
 export { inTransaction } from './in-transaction.ts'
 export { openDatabase } from './open-database.ts'
-export { isDamage, resultCodeOf } from './result-code.ts'
 export { runMigrations } from './run-migrations.ts'

@@ -2,8 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { syncFolder } from '../kit/index.ts'
-import { DatabaseError } from './database-error.ts'
-import { isDamage } from './result-code.ts'
+import { DatabaseError, isDamage } from './database-error.ts'
 
 type Opening = {
   /** Throws if the write-ahead log that an unclean stop left does not belong to the file. Gets a read-only
