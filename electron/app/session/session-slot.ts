@@ -50,6 +50,7 @@ export function createSessionSlot({ open, onResumed, onReopened }: Deps) {
       await opened()
         ?.close()
         .catch(() => undefined)
+      // Nobody gets the closed one, even if this throws.
       session = undefined
       session = expectedErrorOf(error)
     }
