@@ -1,4 +1,4 @@
-import { useCallback, useReducer } from 'react'
+import { useCallback } from 'react'
 import { useStore } from 'zustand'
 import { type AnswerTarget, maxTargets } from '../../../shared/answers/index.ts'
 import { problemSentence } from '../../../shared/messages/index.ts'
@@ -20,10 +20,8 @@ export function AnswersSection() {
   const targets = saved ?? []
   const deskName = useStore(station, ({ settings }) => settings?.deskName ?? '')
   const { save } = useSaver()
-  const [saves, countSave] = useReducer((count: number) => count + 1, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when targets or secrets were saved
-  const readSecrets = useCallback(() => bridge.request('answers.secrets', undefined), [bridge, saved, saves])
-  const read = useAnswer(readSecrets)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when the targets were saved
+  const read = useAnswer(useCallback(() => bridge.request('answers.secrets', undefined), [bridge, saved]))
   const secrets = read?.ok ? read.value : {}
 
   const about = (target: AnswerTarget) =>
@@ -53,11 +51,7 @@ export function AnswersSection() {
           newTitle={t('settings.answers.new')}
           changeTitle={t('settings.answers.change')}
           keyOf={({ id }) => id}
-          save={async (change) => {
-            const result = await save((now) => ({ answerTargets: change(now.answerTargets) }))
-            countSave()
-            return result
-          }}
+          save={(change) => save((now) => ({ answerTargets: change(now.answerTargets) }))}
           askRemoval={async ({ id }) => {
             const answer = await bridge.request('answers.waitFor', { target: id })
             if (!answer.ok) return problemSentence(messages, answer.error)
