@@ -15,11 +15,10 @@ export {
   scanRemovedEvent,
   showsLeaked,
 } from './input-writer.ts'
-export { isNowhere, isUnclaimed, useKeptFocus } from './keep-focus.ts'
+export { isNowhere, isUnclaimed, openDialog, useKeptFocus } from './keep-focus.ts'
 export { latestOnly } from './latest-only.ts'
 export { lazyPart, loadParts } from './lazy-part.ts'
 export { arrowStep, rowStep, stepWithin, successor } from './list-place.ts'
-export { openDialog } from './open-dialog.ts'
 export { bytesOf, saveBlob, saveFile } from './save-file.ts'
 export {
   createShellStore,

@@ -84,6 +84,10 @@ function replacementFor({ target, previousSibling: before }: MutationRecord): HT
   return firstControl()
 }
 
+/** The dialog that is open, if one is. Keys and scans are for it then. */
+export const openDialog = (): HTMLDialogElement | null =>
+  document.querySelector<HTMLDialogElement>('dialog[open]')
+
 /** Keeps the focus in the window, and moves it into a new screen that does not set it itself. */
 export function useKeptFocus(Screen: ComponentType | undefined): void {
   useEffect(keepFocus, [])
