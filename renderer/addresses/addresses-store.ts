@@ -3,7 +3,7 @@ import type { AddressImport, BookAddress, BookEntry } from '../../shared/address
 import type { Bridge } from '../../shared/channels.ts'
 import { maxSearchLength, newProblem, type Problem } from '../../shared/kit/index.ts'
 import type { TransportMode } from '../../shared/shipment/index.ts'
-import { latestOnly, saveFile, upload } from '../kit/index.ts'
+import { createGeneration, latestOnly, saveFile, upload } from '../kit/index.ts'
 
 type AddressesState = {
   /** The form on which a chosen address becomes the consignee. */
@@ -53,8 +53,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
   let latest: Promise<void> | undefined
   let currentImport: RunningImport | undefined
   let exporting = false
-  /** Incremented for the book of another environment. */
-  let book = 0
+  const book = createGeneration()
 
   const read = latestOnly((from: number) =>
     bridge.request('addresses.find', { text: get().text.trim(), take: pageSize, from }),
@@ -78,9 +77,9 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     work: Promise<{ ok: true } | { ok: false; error: Problem }>,
     done: Partial<AddressesState>,
   ) => {
-    const begun = book
+    const isCurrent = book.begin()
     const result = await work
-    if (begun !== book) return
+    if (!isCurrent()) return
     set(result.ok ? done : { commandProblem: result.error })
     if (result.ok) await find()
   }
@@ -92,7 +91,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
     /** Shows the book of another environment: with a shared journal each has its own, where the same ID is of
      * another address. The form for a new address stays. */
     reset() {
-      book++
+      book.next()
       const editing = get().editing === 'new' ? 'new' : undefined
       set({ entries: [], total: 0, removed: undefined, imported: undefined, editing })
       void find()
@@ -162,6 +161,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       })
       const attempt: RunningImport = { isStopped: false }
       currentImport = attempt
+      const isCurrent = book.begin()
       const result = await upload(bridge, chosen, {
         begin: bridge.request('addresses.importBegin', { size: chosen.size }),
         chunk: 'addresses.importChunk',
@@ -173,6 +173,7 @@ export function createAddressesStore({ bridge, use, save = saveFile }: Options) 
       })
       currentImport = undefined
       set({ importing: undefined, stopped: attempt.isStopped })
+      if (!isCurrent()) return
       if (result.ok) {
         set({ imported: result.value })
         await find()

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { type AnswerRow, maxAnswersAtOnce } from '../../shared/answers/index.ts'
 import type { Bridge, Result } from '../../shared/channels.ts'
 import { createSerial, type Problem } from '../../shared/kit/index.ts'
-import { latestOnly, throttle } from '../kit/index.ts'
+import { createGeneration, latestOnly, throttle } from '../kit/index.ts'
 
 type State = {
   /** The list of open answers is shown. */
@@ -25,14 +25,13 @@ const pauseMs = 250
 export function createAnswersStore(bridge: Bridge) {
   const store = createStore<State>()(() => ({ isOpen: false, rows: [] }))
   const { getState: get, setState: set } = store
-  /** Incremented for another journal: answers of the one before are ignored. */
-  let journal = 0
+  const journal = createGeneration()
 
   // One after the other, so that a list that is read again loses no rows that were appended meanwhile.
   const inTurn = createSerial()
   /** Reads so many rows: the first ones, or those after a number, which are appended. */
   const read = async (count: number, after?: number) => {
-    const begun = journal
+    const isCurrent = journal.begin()
     const rows: AnswerRow[] = []
     let next = after
     for (let left = count; left > 0; left -= maxAnswersAtOnce) {
@@ -40,7 +39,7 @@ export function createAnswersStore(bridge: Bridge) {
         take: Math.min(maxAnswersAtOnce, left),
         after: next,
       })
-      if (begun !== journal) return
+      if (!isCurrent()) return
       if (!result.ok) return set({ problem: result.error })
       rows.push(...result.value.rows)
       next = result.value.next
@@ -80,7 +79,7 @@ export function createAnswersStore(bridge: Bridge) {
     close: () => set({ isOpen: false, commandProblem: undefined }),
     /** Shows no answers, and closes their list: the journal is another one. */
     reset() {
-      journal++
+      journal.next()
       set(store.getInitialState(), true)
     },
     more(): void {

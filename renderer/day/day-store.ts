@@ -5,7 +5,7 @@ import type { DayItem, DayView } from '../../shared/day/index.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { BookingRun, ClosedPickup, Pickup } from '../../shared/pickup/index.ts'
 import { isUndecided, type ShipmentRecord } from '../../shared/shipment/index.ts'
-import { saveFile, stepWithin, successor, throttle } from '../kit/index.ts'
+import { createGeneration, saveFile, stepWithin, successor, throttle } from '../kit/index.ts'
 import { followRun, type PickupDocument, savePickupDocument, withoutItem } from '../pickups/index.ts'
 import { arrangeRows, type DayRow } from './day-rows.ts'
 
@@ -47,16 +47,10 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
   const { getState: get, setState: set } = store
   let isHeld = false
   let watching = false
-  /** Incremented for another journal. */
-  let journal = 0
-  /** @returns whether the journal is still the same. Answers of the one before are ignored */
-  const inJournal = () => {
-    const begun = journal
-    return () => begun === journal
-  }
+  const journal = createGeneration()
 
   const read = async () => {
-    const isCurrent = inJournal()
+    const isCurrent = journal.begin()
     const [view, answers] = await Promise.all([
       bridge.request('day.read', undefined),
       bridge.request('answers.open', { take: maxAnswers }),
@@ -82,7 +76,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
     action: (isCurrent: () => boolean) => Promise<DayState['message']>,
   ) => {
     if (get().busy) return
-    const isCurrent = inJournal()
+    const isCurrent = journal.begin()
     set({ busy: command, message: undefined })
     const message = await action(isCurrent)
     if (!isCurrent()) return
@@ -151,7 +145,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       },
       /** Forgets the day, and reads that of the journal of another environment if the screen is shown. */
       reset() {
-        journal++
+        journal.next()
         run.forget()
         set(store.getInitialState(), true)
         showRun(null)
@@ -169,7 +163,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       openClose: () => setDialog({ kind: 'close' }),
       setDialog,
       async decide(id: string) {
-        const isCurrent = inJournal()
+        const isCurrent = journal.begin()
         const result = await bridge.request('shipment.read', { id })
         if (!isCurrent()) return
         if (result.ok) setDialog({ kind: 'decide', shipment: result.value })
@@ -193,7 +187,7 @@ export function createDayStore({ bridge, save = saveFile }: { bridge: Bridge; sa
       /** Claims a label that a gone desk was sending, so that a person can say here whether it printed.
        * @returns whether it succeeded */
       async claimLabel(id: string): Promise<boolean> {
-        const isCurrent = inJournal()
+        const isCurrent = journal.begin()
         const result = await bridge.request('day.settlePrint', { id })
         if (!isCurrent()) return false
         if (!result.ok) set({ message: problemOf(result) })

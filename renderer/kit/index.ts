@@ -2,6 +2,7 @@ export { type Action, inScope, isAvailable, labelOf, type ScopedAction, scopeNam
 export { type AppModel, AppModelContext, useAppModel } from './app-model.ts'
 export { copyText } from './copy-text.ts'
 export { followEvent } from './follow-event.ts'
+export { createGeneration } from './generation.ts'
 export { savedLanguage, saveLanguage } from './i18n/saved-language.ts'
 export { loadCatalogue, loadLaterSentences, useCatalogue } from './i18n/use-catalogue.ts'
 export { MessagesContext, useMessages } from './i18n/use-messages.ts'

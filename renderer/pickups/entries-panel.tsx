@@ -26,7 +26,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
   useEffect(() => {
     if (isUnclaimed(document.activeElement)) toList()
   }, [entries.length > 0])
-  const noEntries = () => (reading ? t('common.searching') : !isUnread && t('pickups.entries.none'))
+  const emptyWords = () => (reading ? t('common.searching') : !isUnread && t('pickups.entries.none'))
 
   return (
     <div ref={panel} className={styles.panel}>
@@ -64,7 +64,7 @@ export const EntriesPanel = memo(function EntriesPanel() {
         <EntryList />
       ) : (
         <p className={styles.empty} role="status">
-          {entries.length > 0 ? t('pickups.entries.notFound') : noEntries()}
+          {entries.length > 0 ? t('pickups.entries.notFound') : emptyWords()}
         </p>
       )}
       <p className={styles.keys}>

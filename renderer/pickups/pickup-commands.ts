@@ -46,9 +46,9 @@ export function createPickupCommands({ bridge, store, reader, run, open, save, r
     const { chosen } = get()
     if (!chosen || get().busy) return
     set({ busy: command, message: undefined, ...(command !== 'undo' && { removed: undefined }) })
-    const begun = journal()
+    const isCurrent = journal.begin()
     const result = await request(chosen)
-    if (begun !== journal()) return
+    if (!isCurrent()) return
     set({
       busy: undefined,
       message: result.ok ? messageOf(result.value) : { kind: 'problem', problem: result.error },

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../shared/channels.ts'
 import { createSerial, localDay } from '../../shared/kit/index.ts'
 import type { Pickup, PickupEntry, PickupSummary } from '../../shared/pickup/index.ts'
-import { successor } from '../kit/index.ts'
+import { createGeneration, successor } from '../kit/index.ts'
 import { countEntries, findEntries, prepareSearch } from './entries.ts'
 import { noEntries, type PickupsState, samePickup, sortPickups, summaryOf } from './pickups-state.ts'
 
@@ -11,8 +11,7 @@ type Deps = { bridge: Bridge; store: StoreApi<PickupsState> }
 /** Reads the list of pickups and the entries of the chosen one. */
 export function createPickupReader({ bridge, store }: Deps) {
   const { getState: get, setState: set } = store
-  /** Incremented for another journal: answers of the one before are ignored. */
-  let journal = 0
+  const journal = createGeneration()
 
   /** Applies a change and filters again. A filter whose last entry is gone is reset. Removed entries
    * are no longer active, nor selected unless all selected ones are gone. */
@@ -38,9 +37,9 @@ export function createPickupReader({ bridge, store }: Deps) {
   async function readList(): Promise<void> {
     // Until the response arrives, an empty list means loading.
     if (get().pickups.length === 0) set({ loading: true })
-    const begun = journal
+    const isCurrent = journal.begin()
     const result = await bridge.request('pickups.list', undefined)
-    if (begun !== journal) return
+    if (!isCurrent()) return
     // A live run reports itself again; one whose process ended does not.
     if (!result.ok) return set({ loading: false, problem: result.error, run: null })
     set({ loading: false, problem: undefined, pickups: sortPickups(result.value) })
@@ -89,12 +88,12 @@ export function createPickupReader({ bridge, store }: Deps) {
   }
 
   function reset() {
-    journal++
+    journal.next()
     received = nothingReceived()
     set(store.getInitialState(), true)
   }
 
-  return { setAndFilter, readList, readChosen, choose, reset, journal: () => journal }
+  return { setAndFilter, readList, readChosen, choose, reset, journal }
 }
 export type PickupReader = ReturnType<typeof createPickupReader>
 

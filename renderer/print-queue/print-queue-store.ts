@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Bridge, ChannelInput, ChannelOutput, Result } from '../../shared/channels.ts'
 import type { Problem } from '../../shared/kit/index.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/index.ts'
-import { followEvent, stepWithin } from '../kit/index.ts'
+import { createGeneration, followEvent, stepWithin } from '../kit/index.ts'
 import { actionsOf } from './job-actions.ts'
 import { type Questions, questionsOf } from './questions.ts'
 
@@ -64,9 +64,13 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
     (problem) => set({ loading: false, problem }),
   )
   const load = () => request(() => bridge.request('printQueue.list', undefined))
-  /** Shows the problem of a command, or takes that of an earlier one away. */
-  const report = async <Value>(command: Promise<Result<Value>>): Promise<Result<Value>> => {
+  const journal = createGeneration()
+  /** Shows the problem of a command, or takes that of an earlier one away. Undefined if another journal is
+   * open by then. */
+  const report = async <Value>(command: Promise<Result<Value>>): Promise<Result<Value> | undefined> => {
+    const isCurrent = journal.begin()
     const result = await command
+    if (!isCurrent()) return undefined
     set({ commandProblem: result.ok ? undefined : result.error })
     return result
   }
@@ -83,6 +87,7 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
       load,
       /** Forgets the jobs until the next read: the journal is another one. */
       reset() {
+        journal.next()
         request.forget()
         set(store.getInitialState(), true)
       },
@@ -115,7 +120,7 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
       cancel: withJob(async (job) => {
         if (!actionsOf(job).cancel) return
         const result = await report(bridge.request('printQueue.cancel', { id: job.shipmentId }))
-        if (result.ok) set({ cancelled: { job: job.job, ...result.value } })
+        if (result?.ok) set({ cancelled: { job: job.job, ...result.value } })
       }),
       /** Moves the selected job up or down among the waiting jobs of its printer. */
       move(by: -1 | 1) {
@@ -139,7 +144,7 @@ export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAns
         const { answer, jobs } = pendingAnswer
         const ids = jobs.map(({ job }) => job)
         const response = await report(shipmentCommands.answerAll(ids, answer))
-        if (!response.ok) return
+        if (!response?.ok) return
         const { labels } = response.value
         set({ message: { answer, labels, left: jobs.length - labels } })
       },

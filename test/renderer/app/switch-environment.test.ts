@@ -57,6 +57,7 @@ async function opened(answers: Answers = {}) {
     'pickup.remove': inPractice({ ids: ['e-1'] }),
     'pickup.bookAll': inPractice(bookingRun({ state: 'done' })),
     'printQueue.list': inPractice({ jobs: [job, { ...job, job: 'job-2' }], held: [] }),
+    'printQueue.answerAll': inPractice({ labels: 2, refused: [] }),
     'answers.open': inPractice({ rows: [answerRow(1)], next: 1 }),
     'answers.ofShipment': inPractice([answerRow(1)]),
     'addresses.find': inPractice({ entries: [address], total: 1 }),
@@ -230,11 +231,13 @@ describe('answers that arrive after the switch are ignored', () => {
     const decided = day.commands.decide('practised')
     const listed = backups.commands.load()
     const removed = addresses.commands.remove(address)
+    prints.commands.askAll('yes')
+    const answered = prints.commands.answerAll()
     await expect.poll(() => asked('answers.open')).toHaveLength(2)
     switchToProduction()
     await expect.poll(() => prints.getState().problem).toEqual(lost.error)
     arrive()
-    await Promise.all([printed, ...read, decided, listed, removed])
+    await Promise.all([printed, ...read, decided, listed, removed, answered])
     await new Promise((resolve) => setTimeout(resolve))
     expect(pickups.getState()).toEqual({
       ...pickups.getInitialState(),
@@ -242,6 +245,7 @@ describe('answers that arrive after the switch are ignored', () => {
       problem: lost.error,
     })
     expect(prints.getState()).toMatchObject({ jobs: [], problem: lost.error })
+    expect(prints.getState().message).toBeUndefined()
     expect(backups.getState().backups).toBeUndefined()
     expect(addresses.getState().removed).toBeUndefined()
     expect(answers.getState()).toEqual({ isOpen: false, rows: [] })

@@ -369,6 +369,18 @@ describe('the address book’s screen', () => {
       },
     )
 
+    test('of a book that is left meanwhile shows nothing at the next one', async () => {
+      const { commands, getState } = importing()
+      const ended = commands.importFile(file)
+      commands.reset()
+      await ended
+      expect(getState()).toMatchObject({
+        importing: undefined,
+        imported: undefined,
+        commandProblem: undefined,
+      })
+    })
+
     test('that fails by itself shows its problem, and cannot be stopped any more', async () => {
       const { commands, getState, asked } = importing()
       await commands.importFile(file)
