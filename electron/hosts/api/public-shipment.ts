@@ -36,6 +36,7 @@ export const publicShipmentSchema = z.strictObject({
   pickupOn: z.union([daySchema, z.literal('')]),
   pickupLocation: z.strictObject({ id: z.string(), name: z.string() }),
   label: z.strictObject({
+    // Written out: a new state in the journal would change the API.
     state: z.enum([
       'none',
       'missing',
