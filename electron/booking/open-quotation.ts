@@ -1,4 +1,4 @@
-import { type Finding, newProblem, type Problem, withoutUndefined } from '../../shared/kit/index.ts'
+import { errorAt, type Finding, newProblem, type Problem, withoutUndefined } from '../../shared/kit/index.ts'
 import {
   extrasFromRequest,
   type FreightDraft,
@@ -114,9 +114,7 @@ function locationOf(
 export const bookedOfQuotation = (shipments: readonly ShipmentRecord[]): ShipmentRecord | undefined =>
   shipments.find(({ booking }) => isCounted(booking))
 
-export const quotationBooked = ({ order, request }: ShipmentRecord): Finding => ({
-  code: 'quotationBooked',
-  path: 'quotationId',
-  severity: 'error',
-  values: { order: order?.reference ?? '', city: request.consignee.address.city },
-})
+export const quotationBooked = ({ order, request }: ShipmentRecord): Finding =>
+  errorAt('quotationBooked', 'quotationId', {
+    values: { order: order?.reference ?? '', city: request.consignee.address.city },
+  })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { warningAt } from '../../shared/kit/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import {
   livingOf,
@@ -86,12 +87,8 @@ export function shipmentHandlers(deps: Deps): HandlersOf<typeof shipmentChannels
       if (!form || !otherDesk) return null
       const { kind, desk, pickupOn } = otherDesk
       const code = kind === 'open' ? 'openElsewhere' : 'queuedElsewhere'
-      return {
-        code,
-        path: 'customerOrderCode',
-        severity: 'warning',
-        values: { desk, ...(pickupOn !== undefined && { day: pickupOn }) },
-      }
+      const values = { desk, ...(pickupOn !== undefined && { day: pickupOn }) }
+      return warningAt(code, 'customerOrderCode', { values })
     },
     'shipment.read': async ({ id }) => requireShipment(await session().journal.read(id)),
     async 'shipment.ofDraft'({ draftId }) {

@@ -1,4 +1,4 @@
-import { createSerial, type Finding } from '../../shared/kit/index.ts'
+import { createSerial, errorAt, type Finding } from '../../shared/kit/index.ts'
 import type { Journal, SeenDraft } from '../journal/index.ts'
 
 /** More drafts than a person edits at the same time, and than *Undo* reaches. */
@@ -46,7 +46,7 @@ export function createOpenedDrafts({ journal }: Deps) {
       const now = await journal.draftVersion(id)
       await note(id, now?.version)
       const code = !now || now.isRemoved ? 'draftRemoved' : 'draftChanged'
-      return { code, path: '', severity: 'error', values: { desk: now?.desk ?? '' } }
+      return errorAt(code, '', { values: { desk: now?.desk ?? '' } })
     },
   }
 }

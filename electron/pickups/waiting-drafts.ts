@@ -1,4 +1,4 @@
-import { createSerial, daySchema, type Finding, firstDay } from '../../shared/kit/index.ts'
+import { createSerial, daySchema, type Finding, firstDay, warningAt } from '../../shared/kit/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
 import {
   type AnyDraft,
@@ -95,9 +95,5 @@ export function createJoinWaiting({
     })
 }
 
-const closedMeanwhile = ({ pickupOn }: Pickup): Finding => ({
-  code: 'pickupClosedMeanwhile',
-  path: 'shipper.pickupOn',
-  severity: 'warning',
-  values: { day: pickupOn },
-})
+const closedMeanwhile = ({ pickupOn }: Pickup): Finding =>
+  warningAt('pickupClosedMeanwhile', 'shipper.pickupOn', { values: { day: pickupOn } })

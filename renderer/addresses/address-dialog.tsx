@@ -6,7 +6,7 @@ import {
   bookAddressSchema,
   countryCodeOf,
 } from '../../shared/addresses/index.ts'
-import type { Finding } from '../../shared/kit/index.ts'
+import { errorAt, type Finding } from '../../shared/kit/index.ts'
 import { isPhoneNumber, isPostCodeOf, postCodeFormats } from '../../shared/shipment/index.ts'
 import { Dialog, type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
@@ -29,11 +29,10 @@ function parse(typed: Readonly<Record<string, string>>): Parsed<BookAddress> {
   const countryCode = countryCodeOf(parts.countryCode ?? '')
   const { phone = '', postCode = '' } = parts
   const own: Finding[] = []
-  if (phone !== '' && !isPhoneNumber(phone))
-    own.push({ code: 'notAPhoneNumber', path: 'phone', severity: 'error' })
+  if (phone !== '' && !isPhoneNumber(phone)) own.push(errorAt('notAPhoneNumber', 'phone'))
   if (postCode !== '' && !isPostCodeOf(countryCode, postCode)) {
     const values = { to: countryCode, example: postCodeFormats[countryCode]?.example ?? '' }
-    own.push({ code: 'postCodeNotOfCountry', path: 'postCode', severity: 'error', values })
+    own.push(errorAt('postCodeNotOfCountry', 'postCode', { values }))
   }
   return parsedBy(bookAddressSchema, { ...parts, countryCode }, own)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { StateNames } from '../../shared/holidays/index.ts'
-import { type Finding, type Problem, parseDecimal } from '../../shared/kit/index.ts'
+import { errorAt, type Finding, type Problem, parseDecimal } from '../../shared/kit/index.ts'
 import { isPhoneNumber, type PickupLocation, pickupLocationSchema } from '../../shared/shipment/index.ts'
 import { type EditField, EditForm, type Parsed, parsedBy } from '../components/index.ts'
 import { isUnclaimed, useMessages } from '../kit/index.ts'
@@ -48,9 +48,7 @@ function parse(id: string, typed: Readonly<Record<string, string>>): Parsed<Pick
     email: trimmed(typed['contactPerson.email']),
   }
   const phone: Finding[] =
-    contact.phone && !isPhoneNumber(contact.phone)
-      ? [{ code: 'notAPhoneNumber', path: 'contactPerson.phone', severity: 'error' }]
-      : []
+    contact.phone && !isPhoneNumber(contact.phone) ? [errorAt('notAPhoneNumber', 'contactPerson.phone')] : []
   const read = parsedBy(
     pickupLocationSchema,
     {

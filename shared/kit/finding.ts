@@ -19,10 +19,17 @@ export const findingSchema = z.object({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-/** A finding that stops the booking. */
-export const errorAt = (code: string, path: string): Finding => ({ code, path, severity: 'error' })
+/** What a finding has besides its code, path and severity. */
+export type FindingDetails = Omit<Finding, 'code' | 'path' | 'severity'>
 
-export const warningAt = (code: string, path: string): Finding => ({ code, path, severity: 'warning' })
+const findingOf =
+  (severity: Finding['severity']) =>
+  (code: string, path: string, details?: FindingDetails): Finding => ({ code, path, severity, ...details })
+
+/** A finding that stops the booking. */
+export const errorAt = findingOf('error')
+export const warningAt = findingOf('warning')
+export const hintAt = findingOf('hint')
 
 /** The measures of a finding on a value above its limit. */
 export const overLimit = (

@@ -20,7 +20,16 @@ export {
   writeDecimal,
 } from './decimal.ts'
 export { type Environment, environmentSchema } from './environment.ts'
-export { errorAt, type Finding, findingSchema, isError, overLimit, warningAt } from './finding.ts'
+export {
+  errorAt,
+  type Finding,
+  type FindingDetails,
+  findingSchema,
+  hintAt,
+  isError,
+  overLimit,
+  warningAt,
+} from './finding.ts'
 export {
   foldedAddressWords,
   foldedForSearch,

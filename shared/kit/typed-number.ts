@@ -25,5 +25,5 @@ export function numberFinding(
 ): Finding {
   if (number.kind === 'invalid') return errorAt('notANumber', path)
   const { whole, decimal } = number
-  return { ...errorAt('ambiguousNumber', path), values: { whole, decimal } }
+  return errorAt('ambiguousNumber', path, { values: { whole, decimal } })
 }

@@ -380,7 +380,14 @@ describe('a load', () => {
     const line = { unitQuantity: 2, unitWeight: 50, dangerousGoods: [{ quantity: 4, weightGross: 25 }] }
     expect(checkDangerousLoad([line])).toEqual([])
     expect(checkDangerousLoad([{ ...line, unitWeight: 49 }])).toMatchObject([
-      { code: 'goodsOverLine', path: 'lines[0].unitWeight', severity: 'warning', value: 100, limit: 98 },
+      {
+        code: 'goodsOverLine',
+        path: 'lines[0].unitWeight',
+        severity: 'warning',
+        value: 100,
+        limit: 98,
+        excess: 2,
+      },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { daySchema, type Finding, pathText } from '../../../shared/kit/index.ts'
+import { daySchema, errorAt, type Finding, pathText } from '../../../shared/kit/index.ts'
 import {
   fieldsOf,
   optionParts,
@@ -111,21 +111,16 @@ export function readShipmentBody(body: unknown) {
 /** The findings of a request, by the paths of its own fields. At most `max` findings. */
 export function schemaFindings({ issues }: z.ZodError, max = 100): Finding[] {
   const findings = issues.flatMap((issue): Finding[] => {
-    const issuePath = pathText(issue.path)
-    const error = (code: string, path = issuePath, values?: Finding['values']): Finding => ({
-      code,
-      path,
-      severity: 'error',
-      ...(values && { values }),
-    })
+    const path = pathText(issue.path)
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => error('unknownField', pathText([...issue.path, key.slice(0, 100)])))
-    if (issue.code === 'invalid_type' && issue.input === undefined) return [error('missing')]
-    if (issue.code === 'invalid_value' && issue.input === undefined) return [error('missing')]
+      return issue.keys.map((key) => errorAt('unknownField', pathText([...issue.path, key.slice(0, 100)])))
+    if (issue.code === 'invalid_type' && issue.input === undefined) return [errorAt('missing', path)]
+    if (issue.code === 'invalid_value' && issue.input === undefined) return [errorAt('missing', path)]
     if (issue.code === 'invalid_value')
-      return [error('notOneOf', issuePath, { list: issue.values.join(', ') })]
-    if (issue.code === 'invalid_type') return [error('wrongType', issuePath, { type: issue.expected })]
-    return [error(/^[a-zA-Z]+$/.test(issue.message) ? issue.message : 'notReadable')]
+      return [errorAt('notOneOf', path, { values: { list: issue.values.join(', ') } })]
+    if (issue.code === 'invalid_type')
+      return [errorAt('wrongType', path, { values: { type: issue.expected } })]
+    return [errorAt(/^[a-zA-Z]+$/.test(issue.message) ? issue.message : 'notReadable', path)]
   })
   return findings.slice(0, max)
 }

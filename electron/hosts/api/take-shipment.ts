@@ -220,7 +220,7 @@ async function refused(
 /** @throws ApiError unless there is this location, or a single one */
 function locationOf(locations: readonly PickupLocation[], named: string | undefined): PickupLocation {
   const wrong = (code: string, list: string) =>
-    invalid([{ code, path: 'pickupLocation', severity: 'error', values: { list } }])
+    invalid([errorAt(code, 'pickupLocation', { values: { list } })])
   const names = locations.map(({ name }) => name).join(', ')
   const [first, ...others] = locations
   if (!first) throw invalid([errorAt('pickupLocationMissing', 'pickupLocation')])

@@ -39,26 +39,15 @@ function checkCondition({ field, type, operator, values }: Condition, path: stri
   const findings: Finding[] = []
   if (field.trim() === '') findings.push(errorAt('filterFieldMissing', `${path}.field`))
   else if (!/^[A-Za-z_][\w.-]*$/.test(field))
-    findings.push({
-      code: 'filterField',
-      path: `${path}.field`,
-      severity: 'error',
-      values: { text: field },
-    })
+    findings.push(errorAt('filterField', `${path}.field`, { values: { text: field } }))
   if (!operatorsOf[type].includes(operator))
-    findings.push({
-      code: 'filterOperator',
-      path: `${path}.operator`,
-      severity: 'error',
-      values: { operator, operators: operatorsOf[type].join(' ') },
-    })
+    findings.push(
+      errorAt('filterOperator', `${path}.operator`, {
+        values: { operator, operators: operatorsOf[type].join(' ') },
+      }),
+    )
   else if (/[<>]/.test(operator) && values.length > 1)
-    findings.push({
-      code: 'filterOneValue',
-      path: `${path}.operator`,
-      severity: 'error',
-      values: { operator },
-    })
+    findings.push(errorAt('filterOneValue', `${path}.operator`, { values: { operator } }))
   values.forEach((value, index) => {
     if (!isOfType[type](value)) findings.push(wrongValue(value, type, `${path}.values[${index}]`))
   })
@@ -66,10 +55,9 @@ function checkCondition({ field, type, operator, values }: Condition, path: stri
 }
 
 function wrongValue(value: string, type: FieldType, path: string): Finding {
-  const severity = 'error'
+  if (value === '') return errorAt('filterValueMissing', path)
   const values = { text: value }
-  if (value === '') return { code: 'filterValueMissing', path, severity }
-  if (type === 'number') return { code: 'filterNumber', path, severity, values }
-  if (type === 'date') return { code: 'filterDate', path, severity, values }
-  return { code: 'filterBoolean', path, severity, values }
+  if (type === 'number') return errorAt('filterNumber', path, { values })
+  if (type === 'date') return errorAt('filterDate', path, { values })
+  return errorAt('filterBoolean', path, { values })
 }

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Bridge } from '../../../shared/channels.ts'
-import { createSerial } from '../../../shared/kit/index.ts'
+import { createSerial, errorAt } from '../../../shared/kit/index.ts'
 import type { ListFilter, SavedFilter, ServiceList } from '../../../shared/service-lists/index.ts'
 import { changeList, emptyFilter, type ListsState, newCondition, withNumber } from '../lists-state.ts'
 import type { ListReader } from '../read-list.ts'
@@ -56,7 +56,7 @@ export function createFilterCommands({ bridge, store, current, readFirst }: Deps
       const result = readFilterText(text, typeOfField(get()[list].fields))
       if (result.ok) return edit(list, result.value, text)
       const { code, values } = result.mistake
-      changeList(store, list, { text, findings: [{ code, path: 'text', severity: 'error', values }] })
+      changeList(store, list, { text, findings: [errorAt(code, 'text', { values })] })
     },
     async apply(list = current()) {
       if (!list) return

@@ -1,4 +1,4 @@
-import { errorAt, type Finding, overLimit, warningAt } from '../../kit/index.ts'
+import { errorAt, type Finding, type FindingDetails, overLimit, warningAt } from '../../kit/index.ts'
 import type { DangerousGoods } from '../wire/dangerous-goods.ts'
 import type { UnNumberRecord } from '../wire/un-number.ts'
 import { amountUnitOf } from './adr-points.ts'
@@ -17,15 +17,14 @@ type AdrValues = {
 export function checkGoods(goods: Partial<DangerousGoods>, path: string, known: AdrValues): Finding[] {
   const { record, adr, computed } = known
   const findings: Finding[] = []
-  const warn = (code: string, field: string, rest: Partial<Finding> = {}) =>
-    findings.push({ ...warningAt(code, `${path}.${field}`), ...rest })
+  const warn = (code: string, field: string, details?: FindingDetails) =>
+    findings.push(warningAt(code, `${path}.${field}`, details))
 
   const { weightGross, weightNetOrVolume = 0, weightNetOrVolumeUnit: unit } = goods
   if (unit === 'NGW' && weightGross !== undefined && weightNetOrVolume > weightGross)
-    findings.push({
-      ...errorAt('netOverGross', `${path}.weightNetOrVolume`),
-      ...overLimit(weightNetOrVolume, weightGross, 'kg'),
-    })
+    findings.push(
+      errorAt('netOverGross', `${path}.weightNetOrVolume`, overLimit(weightNetOrVolume, weightGross, 'kg')),
+    )
   const counted = amountUnitOf(goods.classificationCode ?? '', goods.riskMain)
   if (unit && counted && unit !== counted)
     warn(counted === 'LIT' ? 'countedInLitres' : 'countedInKilograms', 'weightNetOrVolumeUnit')

@@ -41,10 +41,7 @@ export function checkDangerousLoad(lines: readonly LoadLine[]): Finding[] {
   if (!points) return findings
   if (points.hasCategory0) findings.push(warningAt('adrCategory0', 'lines'))
   else if (points.total > maxAdrPoints)
-    findings.push({
-      ...warningAt('adrPointsOver', 'lines'),
-      ...overLimit(points.total, maxAdrPoints, 'points'),
-    })
+    findings.push(warningAt('adrPointsOver', 'lines', overLimit(points.total, maxAdrPoints, 'points')))
 
   const codes = lines.flatMap(({ dangerousGoods = [] }) => dangerousGoods.map(codeOf))
   const others = codes.some((code) => code !== '' && !isClass1(code))
@@ -62,12 +59,7 @@ export function checkDangerousLoad(lines: readonly LoadLine[]): Finding[] {
       ),
     )
     if (limit !== undefined && value > limit)
-      findings.push({
-        ...warningAt('goodsOverLine', `lines[${index}].unitWeight`),
-        value,
-        limit,
-        unit: 'kg',
-      })
+      findings.push(warningAt('goodsOverLine', `lines[${index}].unitWeight`, overLimit(value, limit, 'kg')))
   }
   return findings
 }

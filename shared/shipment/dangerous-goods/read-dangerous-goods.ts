@@ -1,4 +1,11 @@
-import { type Finding, nonBlank, numberFinding, parseDecimal } from '../../kit/index.ts'
+import {
+  errorAt,
+  type Finding,
+  type FindingDetails,
+  nonBlank,
+  numberFinding,
+  parseDecimal,
+} from '../../kit/index.ts'
 import { adrVersion, type DangerousGoods } from '../wire/dangerous-goods.ts'
 import { checkExemptions } from './adr-exemptions.ts'
 import { adrMultiplier, isTransportCategory, pointsOf } from './adr-points.ts'
@@ -31,8 +38,8 @@ function readGoods(
   packagingWords?: CarriersPackagingWords,
 ): { goods: GoodsFacts; findings: Finding[] } {
   const findings: Finding[] = []
-  const error = (code: string, field: string, values?: Finding['values']) =>
-    findings.push({ code, path: `${path}.${field}`, severity: 'error', ...(values && { values }) })
+  const error = (code: string, field: string, details?: FindingDetails) =>
+    findings.push(errorAt(code, `${path}.${field}`, details))
   const number = (field: NumberField): number | undefined => {
     const typed = draft[field]
     const read = parseDecimal(typed)
@@ -59,7 +66,7 @@ function readGoods(
 
   const unit = draft.weightNetOrVolumeUnit.trim()
   const isUnit = unit === 'NGW' || unit === 'LIT'
-  if (unit && !isUnit) error('unitNotSupported', 'weightNetOrVolumeUnit', { unit })
+  if (unit && !isUnit) error('unitNotSupported', 'weightNetOrVolumeUnit', { values: { unit } })
 
   const group = draft.packagingGroup.trim().toUpperCase()
   if (!['', 'I', 'II', 'III'].includes(group) && draft.packagingGroup !== recorded.packagingGroup)

@@ -1,4 +1,4 @@
-import { errorAt, type Finding } from '../../kit/index.ts'
+import { errorAt, type Finding, hintAt } from '../../kit/index.ts'
 import {
   isConfirmed,
   isReplaced,
@@ -149,17 +149,9 @@ export function checkPackageType(read: ReadPackageType, path: string): Finding[]
     case 'other':
       return [errorAt('packagingUnknown', path)]
     case 'description':
-      if (!read.confirmed)
-        return [{ code: 'packagingUnconfirmed', path, severity: 'hint', values: { word: read.word } }]
-      return read.bare ? [{ code: 'packagingBare', path, severity: 'hint', values: { word: read.word } }] : []
+      if (!read.confirmed) return [hintAt('packagingUnconfirmed', path, { values: { word: read.word } })]
+      return read.bare ? [hintAt('packagingBare', path, { values: { word: read.word } })] : []
     default:
-      return [
-        {
-          code: refusals[read.kind],
-          path,
-          severity: 'error',
-          values: { instead: read.instead ?? 'KISTE aus Pappe' },
-        },
-      ]
+      return [errorAt(refusals[read.kind], path, { values: { instead: read.instead ?? 'KISTE aus Pappe' } })]
   }
 }

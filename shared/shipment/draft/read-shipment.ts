@@ -1,6 +1,7 @@
 import type { HolidayName } from '../../holidays/index.ts'
 import {
   type Day,
+  errorAt,
   type Finding,
   isError,
   type NumberReader,
@@ -69,12 +70,9 @@ export type ReadShipment = {
 }
 
 /** Limited and excepted quantities are dangerous goods too (interface 4.2.4). */
-const noDangerousGoodsByParcel: Finding = {
-  code: 'noDangerousGoodsByParcel',
-  path: 'lines[0].dangerousGoods',
-  severity: 'error',
+const noDangerousGoodsByParcel = errorAt('noDangerousGoodsByParcel', 'lines[0].dangerousGoods', {
   freight: true,
-}
+})
 
 /** Reads a draft of either mode: the request it makes, its findings, its limits. Pure: the form runs it on
  * every key, and the booking runs it again before it sends anything. */

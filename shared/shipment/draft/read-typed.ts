@@ -98,7 +98,7 @@ export function checkReference(typed: string, bookedAfterCopy: readonly string[]
   const reference = typed.trim()
   const path = referencePath
   if (reference.length > maxReference)
-    return [{ ...errorAt('tooLong', path), limit: maxReference, unit: 'characters' }]
+    return [errorAt('tooLong', path, { limit: maxReference, unit: 'characters' })]
   const forgotten = forgottenFinding(reference, bookedAfterCopy)
   if (forgotten) return [forgotten]
   return hasControlCharacters(reference) ? [errorAt('controlCharacters', path)] : []

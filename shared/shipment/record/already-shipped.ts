@@ -1,4 +1,4 @@
-import { type Finding, localDay } from '../../kit/index.ts'
+import { errorAt, type Finding, hintAt, localDay } from '../../kit/index.ts'
 import { comparableReference } from '../wire/sent-reference.ts'
 import type { ShipmentRecord } from './shipment-record.ts'
 import { isCounted, orderExists } from './shipment-state.ts'
@@ -15,10 +15,7 @@ const shippedOn = ({ intendedAt, pickupOn }: ShipmentRecord): string => {
  * decides whether to ship it again. */
 export const shippedFinding = (shipment: ShipmentRecord): Finding => {
   const { id, booking, code, order, reference, request, desk } = shipment
-  return {
-    code: orderExists(booking) ? 'alreadyShipped' : 'maybeShipped',
-    path,
-    severity: 'error',
+  return errorAt(orderExists(booking) ? 'alreadyShipped' : 'maybeShipped', path, {
     values: {
       reference,
       day: shippedOn(shipment),
@@ -27,7 +24,7 @@ export const shippedFinding = (shipment: ShipmentRecord): Finding => {
       shipmentId: id,
       ...(desk !== undefined && { desk }),
     },
-  }
+  })
 }
 
 /** ID of the shipment that the finding names. */
@@ -39,12 +36,8 @@ export const isAboutReference = ({ values }: Finding, typed: string): boolean =>
 
 /** A person's decision to ship the reference again, stored with a queued draft. `shipmentId`: the
  * earlier shipment that the person saw. */
-export const shipsAnother = (shipmentId: string): Finding => ({
-  code: 'shipsAnother',
-  path,
-  severity: 'hint',
-  values: { shipmentId },
-})
+export const shipsAnother = (shipmentId: string): Finding =>
+  hintAt('shipsAnother', path, { values: { shipmentId } })
 
 /** ID of the shipment that a person acknowledged when deciding to ship its reference again. */
 export const acknowledgedIn = (findings: readonly Finding[]): string | undefined => {

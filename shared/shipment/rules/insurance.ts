@@ -24,5 +24,5 @@ export function checkInsurance(facts: ShipmentFacts, mode: TransportMode): Findi
     return [errorAt('currencyNotEuro', 'valueOfGoodsCurrency')]
   const limit = parcelLimits.insurableValue
   if (mode === 'freight' || value <= limit) return []
-  return [{ ...errorAt('valueNotInsurable', path), ...overLimit(value, limit, 'EUR'), freight: true }]
+  return [errorAt('valueNotInsurable', path, { ...overLimit(value, limit, 'EUR'), freight: true })]
 }

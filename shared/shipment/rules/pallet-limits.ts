@@ -66,8 +66,6 @@ export const checkPallets = ({ product, lines }: ShipmentFacts): Finding[] =>
     ? []
     : lines.flatMap((line, index) =>
         limitsOf(line).flatMap(({ code, field, value = 0, limit, unit }): Finding[] =>
-          value > limit
-            ? [{ ...warningAt(code, `lines[${index}].${field}`), ...overLimit(value, limit, unit) }]
-            : [],
+          value > limit ? [warningAt(code, `lines[${index}].${field}`, overLimit(value, limit, unit))] : [],
         ),
       )

@@ -42,7 +42,7 @@ export const sidesOf = (line: LineFacts): [number, number, number] | undefined =
     : undefined
 
 const over = (code: string, path: string, unit: 'kg' | 'cm', value: number, limit: number): Finding[] =>
-  value > limit ? [{ ...errorAt(code, path), ...overLimit(value, limit, unit), freight: true }] : []
+  value > limit ? [errorAt(code, path, { ...overLimit(value, limit, unit), freight: true })] : []
 
 const sideFields = ['unitLength', 'unitWidth', 'unitHeight'] as const
 

@@ -9,12 +9,12 @@ const path = 'shipper.pickupOn'
 /** A pickup with room for `limit` parcels would have `value`. Another day or location helps, or a higher
  * `parcelsPerDay` of the location. It says freight only if the shipment alone exceeds the limit of a day.
  * `room`: a day that has room for it. */
-export const pickupFull = (value: number, limit: number, parcels: number, room?: Day): Finding => ({
-  ...errorAt('pickupFull', path),
-  ...overLimit(value, limit, 'parcels'),
-  ...(parcels > limit && { freight: true }),
-  ...(room !== undefined && { values: { room } }),
-})
+export const pickupFull = (value: number, limit: number, parcels: number, room?: Day): Finding =>
+  errorAt('pickupFull', path, {
+    ...overLimit(value, limit, 'parcels'),
+    ...(parcels > limit && { freight: true }),
+    ...(room !== undefined && { values: { room } }),
+  })
 
 /** The pickup was handed over, so nothing can be added. */
 export const pickupClosed = errorAt('pickupClosed', path)
@@ -32,9 +32,7 @@ export function checkPickupCount(
   const value = already + parcels
   if (value > limit) return [pickupFull(value, limit, parcels)]
   const all = value + queued
-  return all > limit
-    ? [{ ...warningAt('pickupFullOfQueued', path), ...overLimit(all, limit, 'parcels') }]
-    : []
+  return all > limit ? [warningAt('pickupFullOfQueued', path, overLimit(all, limit, 'parcels'))] : []
 }
 
 /** Parcels of a queued line with this typed quantity. A quantity that cannot be read counts as one. */

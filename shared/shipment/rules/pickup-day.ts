@@ -29,13 +29,13 @@ export function checkPickupDay(
   const ahead = daysBetween(today, pickupOn)
   const limit = parcelLimits.daysAhead
   if (ahead < 0)
-    return [{ ...errorAt('pickupInThePast', path), value: ahead, limit: 0, excess: -ahead, unit: 'days' }]
+    return [errorAt('pickupInThePast', path, { value: ahead, limit: 0, excess: -ahead, unit: 'days' })]
   if (mode === 'parcel' && ahead > limit)
-    return [{ ...errorAt('pickupTooFarAhead', path), ...overLimit(ahead, limit, 'days') }]
+    return [errorAt('pickupTooFarAhead', path, overLimit(ahead, limit, 'days'))]
   return [
     ...(ahead === 0 ? [warningAt('pickupToday', path)] : []),
     ...(holiday
-      ? [{ ...warningAt('pickupOnHoliday', path), values: { ...holiday } }]
+      ? [warningAt('pickupOnHoliday', path, { values: { ...holiday } })]
       : isWeekend(pickupOn)
         ? [warningAt('pickupOnWeekend', path)]
         : []),

@@ -1,4 +1,4 @@
-import { type Finding, warningAt } from '../../kit/index.ts'
+import { type Finding, hintAt, warningAt } from '../../kit/index.ts'
 import type { TransportMode } from '../wire/shipment.ts'
 import { type ShipmentFacts, totalWeight } from './shipment-facts.ts'
 
@@ -10,6 +10,6 @@ export function checkRomania({ shipper, consignee, lines }: ShipmentFacts, mode:
   if (mode === 'freight') return [warningAt('uitCodeForFreight', path)]
   const value = totalWeight(lines)
   return value < 31.5
-    ? [{ code: 'noUitCodeNeeded', path, severity: 'hint' }]
-    : [{ code: 'uitCodeMayBeNeeded', path, severity: 'warning', value, limit: 31.5, unit: 'kg' }]
+    ? [hintAt('noUitCodeNeeded', path)]
+    : [warningAt('uitCodeMayBeNeeded', path, { value, limit: 31.5, unit: 'kg' })]
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../../kit/index.ts'
+import { errorAt, type Finding } from '../../kit/index.ts'
 import type { ShipmentFacts } from './shipment-facts.ts'
 
 /** Members of the European Union (ISO 3166-1 alpha-2). */
@@ -45,12 +45,6 @@ export function checkParcelRoute({ shipper, consignee }: ShipmentFacts): Finding
   const to = consignee?.address?.countryCode
   if (!isCode(from) || !isCode(to) || isParcelRoute(from, to)) return []
   return [
-    {
-      code: 'routeNotOffered',
-      path: 'consignee.address.countryCode',
-      severity: 'error',
-      values: { from, to },
-      freight: true,
-    },
+    errorAt('routeNotOffered', 'consignee.address.countryCode', { values: { from, to }, freight: true }),
   ]
 }

@@ -25,12 +25,7 @@ const checkTypes = ({ product, lines }: ShipmentFacts): Finding[] =>
 const checkLoad = ({ lines }: ShipmentFacts): Finding[] =>
   lines.flatMap(({ unitPackageType, unitWeight: value = 0 }, index) =>
     unitPackageType === truck75 && value > truck75Payload
-      ? [
-          {
-            ...errorAt('vehicleOverloaded', `lines[${index}].unitWeight`),
-            ...overLimit(value, truck75Payload, 'kg'),
-          },
-        ]
+      ? [errorAt('vehicleOverloaded', `lines[${index}].unitWeight`, overLimit(value, truck75Payload, 'kg'))]
       : [],
   )
 
