@@ -2,7 +2,8 @@ import type { Bridge } from '../../shared/channels.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShellStore } from '../kit/index.ts'
 import { createListsStore } from '../service-lists/index.ts'
-import { createShipmentCommands, createShipmentsStore } from '../shipments/index.ts'
+import { createShipmentCommands } from '../shipment/index.ts'
+import { createShipmentsStore } from '../shipments/index.ts'
 import type { Forms } from './create-forms.ts'
 
 type Deps = {

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Sounds } from '../devices/index.ts'
+import { isUnknown } from '../shipment/index.ts'
 import type { BookingState } from '../shipment-form/index.ts'
-import { isUnknown } from '../shipment-status/index.ts'
 
 type Form = Pick<BookingState, 'sending' | 'shipment' | 'bookingFailure'> & {
   draft: { id: string }

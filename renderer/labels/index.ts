@@ -1,3 +1,4 @@
+export { readingActions } from './actions.ts'
 export { customMedia, knownMedia, knownMediaOf } from './known-media.ts'
 export { LabelOnPaper } from './label-on-paper.tsx'
 export { LabelView } from './label-view.tsx'

@@ -12,7 +12,7 @@ import {
   StepList,
 } from '../components/index.ts'
 import { lazyPart, useAppModel, useMessages } from '../kit/index.ts'
-import { wantsRetry } from '../shipment-status/index.ts'
+import { wantsRetry } from '../shipment/index.ts'
 import type { DrawnLabel } from './drawn-label.ts'
 import { LabelFigure } from './label-figure.tsx'
 import styles from './label-view.module.css'

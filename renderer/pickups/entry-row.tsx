@@ -3,7 +3,7 @@ import type { Messages } from '../../shared/messages/index.ts'
 import type { PickupEntry } from '../../shared/pickup/index.ts'
 import { ConsigneeCell, RowCell } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
-import { StatusSign } from '../shipment-status/index.ts'
+import { StatusSign } from '../shipment/index.ts'
 import styles from './entry-row.module.css'
 import { entryProblems, entryStatus } from './entry-words.ts'
 

@@ -7,8 +7,8 @@ import {
   problemSentence,
 } from '../../shared/messages/index.ts'
 import type { PickupEntry } from '../../shared/pickup/index.ts'
+import { type StatusLabel, statusLabelOf } from '../shipment/index.ts'
 import { fieldAt } from '../shipment-form/index.ts'
-import { type StatusLabel, statusLabelOf } from '../shipment-status/index.ts'
 
 const draftStatus = {
   ready: { message: 'entry.draft', tone: 'plain', sign: '○' },

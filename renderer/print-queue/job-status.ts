@@ -1,6 +1,6 @@
 import type { PrintJob } from '../../shared/printing/index.ts'
 import { savedAs } from '../../shared/shipment/index.ts'
-import type { StatusLabel } from '../shipment-status/index.ts'
+import type { StatusLabel } from '../shipment/index.ts'
 
 const tones: Record<PrintJob['state'], Omit<StatusLabel, 'message'>> = {
   waiting: { tone: 'plain', sign: '…' },

@@ -3,6 +3,7 @@ import type { Bridge, ChannelInput, ChannelOutput, Result } from '../../shared/c
 import type { Problem } from '../../shared/kit/index.ts'
 import type { PrintJob, PrintQueue } from '../../shared/printing/index.ts'
 import { createGeneration, followEvent, stepWithin } from '../kit/index.ts'
+import type { ShipmentCommands } from '../shipment/index.ts'
 import { actionsOf } from './job-actions.ts'
 import { type Questions, questionsOf } from './questions.ts'
 
@@ -28,10 +29,7 @@ type PrintQueueState = {
   message?: { answer: Answer; labels: number; left: number }
 }
 
-/** A person's answers about labels; one at a time for each shipment. */
-type LabelAnswers = Record<'confirm' | 'retry' | 'discard', (shipmentId: string) => Promise<unknown>> & {
-  answerAll(jobs: string[], answer: Answer): Promise<Result<ChannelOutput<'printQueue.answerAll'>>>
-}
+type LabelAnswers = Pick<ShipmentCommands, 'confirm' | 'retry' | 'discard' | 'answerAll'>
 
 /** The print queue, updated by the main process after each change. */
 export function createPrintQueueStore(bridge: Bridge, shipmentCommands: LabelAnswers) {

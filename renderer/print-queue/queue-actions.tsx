@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { ActionBar, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
 import { OpenSaved } from '../labels/index.ts'
-import { canPrintAnyway } from '../shipment-status/index.ts'
+import { canPrintAnyway } from '../shipment/index.ts'
 import { actionsOf, listKeys } from './job-actions.ts'
 import styles from './queue-actions.module.css'
 

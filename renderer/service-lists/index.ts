@@ -1,3 +1,4 @@
+export { listActions } from './actions.ts'
 export { ListActions } from './list-actions.tsx'
 export { ListView } from './list-view.tsx'
 export { createListsStore, type ListsStore } from './lists-store.ts'

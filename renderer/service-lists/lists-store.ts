@@ -75,7 +75,9 @@ export function createListsStore({ bridge, current, save = saveFile, copy = copy
   }
   return Object.assign(store, {
     commands: { ...commands, reset },
-    hasRecord: () => selectedRecord() !== undefined,
+    current,
+    /** Whether a record of the list is selected, and the list is the current one. */
+    hasRecord: (list: ServiceList) => current() === list && selectedRecord() !== undefined,
   })
 }
 export type ListsStore = ReturnType<typeof createListsStore>

@@ -1,4 +1,5 @@
-import type { Action } from '../kit/index.ts'
+import type { Action, ShellStore } from '../kit/index.ts'
+import type { StationStore, WantedChange } from '../station/index.ts'
 import type { SettingsEditor } from './settings-editor.ts'
 
 /** The actions of the Settings screen. */
@@ -13,3 +14,37 @@ export const settingsActions = (editor: SettingsEditor) =>
       perform: () => void editor.commands.undo(),
     },
   }) as const satisfies Record<string, Action>
+
+/** The actions of *Language & appearance* that every screen offers. */
+export function lookActions(editor: SettingsEditor, station: StationStore, shell: ShellStore) {
+  const sounds = () => station.getState().settings?.sounds
+  /** Saves settings of *Language & appearance*. If that fails, the section opens and says why. */
+  const change = async (wanted: WantedChange) => {
+    const problem = await editor.commands.save(wanted)
+    if (!problem) return
+    editor.setState({ section: 'look' })
+    shell.commands.go('settings')
+  }
+  const switchSounds = (on: boolean) => void change((now) => ({ sounds: { ...now.sounds, on } }))
+  return {
+    soundsOn: {
+      message: 'action.soundsOn',
+      available: () => sounds()?.on === false,
+      perform: () => switchSounds(true),
+    },
+    soundsOff: {
+      message: 'action.soundsOff',
+      available: () => sounds()?.on === true,
+      perform: () => switchSounds(false),
+    },
+    toggleLargeView: {
+      message: 'action.toggleLargeView',
+      shortcut: { key: 'Y', alt: true },
+      available: () => station.getState().settings !== undefined,
+      perform: () => {
+        const { settings } = station.getState()
+        void change({ largeView: !settings?.largeView })
+      },
+    },
+  } as const satisfies Record<string, Action>
+}

@@ -1,4 +1,4 @@
-export { settingsActions } from './actions.ts'
+export { lookActions, settingsActions } from './actions.ts'
 export { createBackupsStore } from './backups/backups-store.ts'
 export { createWatchedFolderStore } from './connections/watched-folder-store.ts'
 export type { SettingsHit } from './find-settings.ts'

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { ActionBar, ActionButton, Button } from '../components/index.ts'
 import { useAppModel, useMessages } from '../kit/index.ts'
-import { asksWhetherPrinted } from '../shipment-status/index.ts'
+import { asksWhetherPrinted } from '../shipment/index.ts'
 import styles from './form-actions.module.css'
 import { LastBooked } from './last-booked.tsx'
 import {

@@ -1,25 +1,17 @@
+export { formActions, type ShippedQuestion } from './actions/form.ts'
+export { freightActions } from './actions/freight.ts'
+export { packActions } from './actions/pack.ts'
+export { presetAction } from './actions/presets.ts'
+export { scaleActions } from './actions/scale.ts'
+export { tourActions } from './actions/tour.ts'
 export { createAddressEntry } from './address/address-entry.ts'
 export { createTour, type Tour } from './guide/tour.ts'
-export { tourActions } from './guide/tour-actions.ts'
-export { createOrderEntry, type OrderEntry } from './orders/order-entry.ts'
+export { createOrderEntry } from './orders/order-entry.ts'
 export { PackScreen } from './parcel/pack-screen.tsx'
 export { createPresetOffers, type PresetOffers } from './parcel/preset-offers.ts'
 export { createWeighing, type Weighing } from './parcel/weighing.ts'
-export { addressLine2Id, focusField } from './store/field-focus.ts'
-export { asFreight, type FormDraft, formDraftOf } from './store/form-draft.ts'
+export { focusField } from './store/field-focus.ts'
+export { type FormDraft, formDraftOf } from './store/form-draft.ts'
 export { fieldAt, referenceField } from './store/form-fields.ts'
-export {
-  awaitsMismatchDecision,
-  type BookingState,
-  canBeginNext,
-  canRepeatLast,
-  canUndoByKey,
-  fitsParcel,
-  isFreightOnly,
-  isLocked,
-  type QueuedDraft,
-} from './store/form-state.ts'
+export { type BookingState, canBeginNext, isLocked, type QueuedDraft } from './store/form-state.ts'
 export { createFormStore, type FormStore } from './store/form-store.ts'
-export { currentLine, focusAfterPreset, withOneMore, withPreset } from './store/parcel-line.ts'
-export { otherDayOf } from './store/pickup-count.ts'
-export { openShippedFinding } from './store/shipped-before.ts'

@@ -1,22 +1,14 @@
 import type { Action, Shortcut } from '../kit/index.ts'
-import type { ListsStore } from '../service-lists/index.ts'
-import { canPrint } from '../shipment-status/index.ts'
-import type { ShipmentCommands } from './shipment-commands.ts'
+import { canPrint, type ShipmentCommands } from '../shipment/index.ts'
 import { type ShipmentsTab, tabs } from './shipments-state.ts'
 import type { ShipmentsStore } from './shipments-store.ts'
 
-type Deps = { shipments: ShipmentsStore; lists: ListsStore; shipmentCommands: ShipmentCommands }
-
-/** The actions of the Shipments screen: for the selected shipment, and for the selected record of a list. */
-export function shipmentActions({ shipments, lists, shipmentCommands }: Deps) {
+/** The actions of the Shipments screen: its tabs, and the actions for the selected shipment. */
+export function shipmentActions(shipments: ShipmentsStore, shipmentCommands: ShipmentCommands) {
   const { commands } = shipments
   const chosen = () => {
     const { tab, chosen } = shipments.getState()
     return tab === 'here' ? chosen : undefined
-  }
-  const list = () => {
-    const { tab } = shipments.getState()
-    return tab !== 'here' ? tab : undefined
   }
   const hasOrder = () => chosen()?.order !== undefined
   const show = (tab: ShipmentsTab) => shipments.commands.showTab(tab)
@@ -91,74 +83,6 @@ export function shipmentActions({ shipments, lists, shipmentCommands }: Deps) {
       shortcut: { key: 'X', alt: true },
       available: () => chosen()?.booking === 'booked',
       perform: () => commands.askCancel(),
-    },
-    takeOver: {
-      message: 'action.takeOver',
-      shortcut: { key: 'T', alt: true },
-      available: () => list() === 'orders' && lists.hasRecord(),
-      perform: () => void lists.commands.takeOver(),
-    },
-    openQuotation: {
-      message: 'action.openQuotation',
-      shortcut: { key: 'Q', alt: true },
-      available: () => list() === 'quotations' && lists.hasRecord(),
-      perform: () => void lists.commands.openQuotation(),
-    },
-    copyNumber: {
-      message: 'action.copyNumber',
-      shortcut: { key: 'C', alt: true },
-      available: () => list() === 'invoices' && lists.hasRecord(),
-      perform: () => void lists.commands.copyNumber(),
-    },
-    exportInvoice: {
-      message: 'action.exportInvoice',
-      shortcut: { key: 'V', alt: true },
-      available: () => list() === 'invoices' && lists.hasRecord(),
-      perform: () => void lists.commands.exportDifferences('selected'),
-    },
-    exportInvoices: {
-      message: 'action.exportInvoices',
-      shortcut: { key: 'G', alt: true },
-      available: () => list() === 'invoices',
-      perform: () => void lists.commands.exportDifferences('all'),
-    },
-    addFilter: {
-      message: 'filter.add',
-      shortcut: { key: 'N', alt: true },
-      available: () => list() !== undefined,
-      perform: () => lists.commands.addCondition(),
-    },
-    applyFilter: {
-      message: 'action.applyFilter',
-      shortcut: { key: 'Enter', control: true },
-      available: () => list() !== undefined,
-      perform: () => void lists.commands.apply(),
-    },
-    nextPage: {
-      message: 'action.nextPage',
-      shortcut: { key: 'PageDown', alt: true },
-      available: () => list() !== undefined,
-      perform: () => void lists.commands.next(),
-    },
-    previousPage: {
-      message: 'action.previousPage',
-      shortcut: { key: 'PageUp', alt: true },
-      available: () => list() !== undefined,
-      perform: () => void lists.commands.previous(),
-    },
-  } as const satisfies Record<string, Action>
-}
-
-/** The actions of a label's preview, on every screen that shows one. */
-export function readingActions(shipmentCommands: ShipmentCommands) {
-  return {
-    stopReading: {
-      message: 'action.stopReading',
-      shortcut: { key: 'Escape' },
-      available: (screen) =>
-        shipmentCommands.getState().reading !== undefined &&
-        ['pack', 'freight', 'shipments'].includes(screen),
-      perform: shipmentCommands.stopReading,
     },
   } as const satisfies Record<string, Action>
 }

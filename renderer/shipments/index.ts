@@ -1,6 +1,5 @@
-export { readingActions, shipmentActions } from './actions.ts'
+export { shipmentActions } from './actions.ts'
 export { LabelActions } from './details/label-actions.tsx'
 export { MismatchHelp } from './details/mismatch-help.tsx'
 export { UnknownHelp } from './details/unknown-help.tsx'
-export { createShipmentCommands, type ShipmentCommands } from './shipment-commands.ts'
 export { createShipmentsStore, type ShipmentsStore } from './shipments-store.ts'

@@ -3,7 +3,7 @@ import type { ShipmentRow as Row } from '../../shared/shipment/index.ts'
 import { ConsigneeCell, RowCell } from '../components/index.ts'
 import { useMessages } from '../kit/index.ts'
 import { useQueuedJob } from '../print-queue/index.ts'
-import { StatusText } from '../shipment-status/index.ts'
+import { StatusText } from '../shipment/index.ts'
 import styles from './shipment-row.module.css'
 
 /** The cells of a shipment: status, consignee, references, price and time. */

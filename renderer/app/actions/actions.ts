@@ -4,27 +4,29 @@ import { dayActions, type OpenedDay } from '../../day/index.ts'
 import type { ScaleStore } from '../../devices/index.ts'
 import { type ImportStore, importActions } from '../../imports/index.ts'
 import { inScope, type ScopedAction, type ShellStore } from '../../kit/index.ts'
+import { readingActions } from '../../labels/index.ts'
 import { type PickupsStore, pickupActions } from '../../pickups/index.ts'
 import { type PrintQueueStore, printQueueActions } from '../../print-queue/index.ts'
-import type { ListsStore } from '../../service-lists/index.ts'
-import { type SettingsEditor, settingsActions } from '../../settings/index.ts'
-import { type PresetOffers, type Tour, tourActions, type Weighing } from '../../shipment-form/index.ts'
+import { type ListsStore, listActions } from '../../service-lists/index.ts'
+import { lookActions, type SettingsEditor, settingsActions } from '../../settings/index.ts'
+import type { ShipmentCommands } from '../../shipment/index.ts'
 import {
-  readingActions,
-  type ShipmentCommands,
-  type ShipmentsStore,
-  shipmentActions,
-} from '../../shipments/index.ts'
+  formActions,
+  freightActions,
+  type PresetOffers,
+  packActions,
+  presetAction,
+  scaleActions,
+  type Tour,
+  tourActions,
+  type Weighing,
+} from '../../shipment-form/index.ts'
+import { type ShipmentsStore, shipmentActions } from '../../shipments/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import type { Forms } from '../create-forms.ts'
 import type { HelpStore } from '../help/help-store.ts'
 import type { ScanHandler } from '../scans/scan-handler.ts'
-import { formActions } from './form.ts'
-import { freightActions } from './freight.ts'
 import { goActions } from './go.ts'
-import { packActions } from './pack.ts'
-import { presetAction } from './presets.ts'
-import { scaleActions } from './scale.ts'
 import { windowActions } from './window.ts'
 
 type Deps = {
@@ -75,11 +77,13 @@ export function createActions(deps: Deps) {
     ...inScope('day', dayActions(deps.day)),
     ...inScope('import', importActions(deps.imports, shell)),
     ...inScope('prints', printQueueActions(deps.prints)),
-    ...inScope('shipments', shipmentActions(deps)),
+    ...inScope('shipments', shipmentActions(deps.shipments, shipmentCommands)),
+    ...inScope('shipments', listActions(deps.lists)),
     ...inScope('addresses', addressActions(addresses, shell)),
     ...inScope('settings', settingsActions(deps.settingsEditor)),
     ...inScope('window', goActions(shell, addresses, station)),
     ...inScope('window', windowActions({ ...deps, findOrder })),
+    ...inScope('window', lookActions(deps.settingsEditor, station, shell)),
   } satisfies Record<string, ScopedAction>
   // By place, as the settings list the presets.
   const byName: Record<string, ScopedAction> = actions

@@ -12,7 +12,7 @@ import {
   screenNames,
 } from '../../kit/index.ts'
 import type { SettingsHit } from '../../settings/index.ts'
-import { statusLabelOf } from '../../shipment-status/index.ts'
+import { statusLabelOf } from '../../shipment/index.ts'
 import type { RecentTarget } from './help-store.ts'
 import { matchRank, searchKey, wantedOf } from './match-rank.ts'
 import { createSearch, type Found, type PaletteLine, type Ranked, type Search } from './search-store.ts'

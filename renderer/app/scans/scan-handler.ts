@@ -6,9 +6,15 @@ import type { MessageKey } from '../../../shared/messages/index.ts'
 import { isAboutReference, type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { barcodeVariantsOf, type Sounds } from '../../devices/index.ts'
 import { isAvailable, type ScopedAction, type ShellStore } from '../../kit/index.ts'
-import { canBeginNext, type FormStore, isLocked, referenceField } from '../../shipment-form/index.ts'
+import {
+  canBeginNext,
+  type FormStore,
+  isLocked,
+  presetAction,
+  referenceField,
+  type ShippedQuestion,
+} from '../../shipment-form/index.ts'
 import type { StationStore } from '../../station/index.ts'
-import { presetAction } from '../actions/presets.ts'
 
 /** A message about a scan, shown until the next scan or for a while. `action` fills
  * the action's label into the text. */
@@ -19,9 +25,6 @@ export type ScanMessage = { tone: 'good' | 'bad' | 'plain' } & (
    * person choose, since no form does. */
   | { finding: Finding; hasButtons: boolean }
 )
-
-/** The choice for a reference that was shipped already: open that shipment, or ship another one. */
-export type ShippedQuestion = { open(): void; another(): void }
 
 /** The label that was scanned, or its text if it belongs to no shipment of this journal. */
 export type ScannedLabel = ShipmentRecord | string

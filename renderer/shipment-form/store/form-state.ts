@@ -12,7 +12,7 @@ import {
   type TransportMode,
   type Verdict,
 } from '../../../shared/shipment/index.ts'
-import { isMismatched } from '../../shipment-status/index.ts'
+import { isMismatched } from '../../shipment/index.ts'
 import type { StationStore } from '../../station/index.ts'
 import type { FormDraft, OptionName } from './form-draft.ts'
 import type { FormField } from './form-fields.ts'

@@ -10,7 +10,7 @@ import {
   canPrintAnyway,
   isNotPrinted,
   wantsRetry,
-} from '../../shipment-status/index.ts'
+} from '../../shipment/index.ts'
 import styles from './label-actions.module.css'
 
 type Props = {

@@ -6,7 +6,7 @@ import { Button, Panel, ProblemAlert, ProblemNote } from '../../components/index
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { LabelView, useLabelPreview } from '../../labels/index.ts'
 import { useQueuedJob } from '../../print-queue/index.ts'
-import { isUnknown, StatusText, stepsOf } from '../../shipment-status/index.ts'
+import { isUnknown, StatusText, stepsOf } from '../../shipment/index.ts'
 import { DocumentPanel } from './document-panel.tsx'
 import { EnclosuresPanel } from './enclosures-panel.tsx'
 import { EventsPanel } from './events-panel.tsx'

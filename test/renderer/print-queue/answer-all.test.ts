@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
 import { areFromCopiedJournal, questionsOf } from '../../../renderer/print-queue/questions.ts'
-import { createShipmentCommands } from '../../../renderer/shipments/shipment-commands.ts'
+import { createShipmentCommands } from '../../../renderer/shipment/shipment-commands.ts'
 import type { Result } from '../../../shared/channels.ts'
 import { newProblem } from '../../../shared/kit/problem.ts'
 import type { PrintJob } from '../../../shared/printing/print-queue.ts'

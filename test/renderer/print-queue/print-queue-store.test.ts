@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPrintQueueStore } from '../../../renderer/print-queue/print-queue-store.ts'
-import { createShipmentCommands } from '../../../renderer/shipments/shipment-commands.ts'
+import { createShipmentCommands } from '../../../renderer/shipment/shipment-commands.ts'
 import { newProblem } from '../../../shared/kit/problem.ts'
 import type { PrintJob, PrintQueue } from '../../../shared/printing/print-queue.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'

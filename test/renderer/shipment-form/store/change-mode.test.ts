@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { formActions } from '../../../../renderer/app/actions/form.ts'
-import { freightActions } from '../../../../renderer/app/actions/freight.ts'
 import { createForms } from '../../../../renderer/app/create-forms.ts'
 import { createShellStore } from '../../../../renderer/kit/shell-store.ts'
+import type { ShipmentCommands } from '../../../../renderer/shipment/shipment-commands.ts'
+import { formActions } from '../../../../renderer/shipment-form/actions/form.ts'
+import { freightActions } from '../../../../renderer/shipment-form/actions/freight.ts'
 import {
   asFreight,
   asParcel,
@@ -11,7 +12,6 @@ import {
   parcelDraftOf,
 } from '../../../../renderer/shipment-form/store/form-draft.ts'
 import { consigneeFields, fieldAt, lineField } from '../../../../renderer/shipment-form/store/form-fields.ts'
-import type { ShipmentCommands } from '../../../../renderer/shipments/shipment-commands.ts'
 import { createStationStore } from '../../../../renderer/station/station-store.ts'
 import { draftSchema } from '../../../../shared/shipment/draft/draft.ts'
 import { type FreightDraft, freightDraftSchema } from '../../../../shared/shipment/draft/freight-draft.ts'

@@ -1,15 +1,10 @@
 import type { FreightLine, PresetOffer } from '../../../shared/shipment/index.ts'
 import type { Action } from '../../kit/index.ts'
-import {
-  currentLine,
-  type FormStore,
-  focusAfterPreset,
-  isLocked,
-  type PresetOffers,
-  withOneMore,
-  withPreset,
-} from '../../shipment-form/index.ts'
 import type { StationStore } from '../../station/index.ts'
+import type { PresetOffers } from '../parcel/preset-offers.ts'
+import { isLocked } from '../store/form-state.ts'
+import type { FormStore } from '../store/form-store.ts'
+import { currentLine, focusAfterPreset, withOneMore, withPreset } from '../store/parcel-line.ts'
 import type { FormActions } from './form.ts'
 import { presetActions } from './presets.ts'
 

@@ -1,6 +1,8 @@
 import type { ScaleStore } from '../../devices/index.ts'
 import type { Action } from '../../kit/index.ts'
-import { type FormStore, isLocked, type Weighing } from '../../shipment-form/index.ts'
+import type { Weighing } from '../parcel/weighing.ts'
+import { isLocked } from '../store/form-state.ts'
+import type { FormStore } from '../store/form-store.ts'
 
 type Deps = { pack: FormStore; scale: ScaleStore; weighing: Weighing }
 

@@ -1,5 +1,5 @@
 import type { Action } from '../../kit/index.ts'
-import type { Tour } from './tour.ts'
+import type { Tour } from '../guide/tour.ts'
 
 /** The actions of the guided tour of the form. */
 export function tourActions(tour: Tour) {

@@ -1,26 +1,23 @@
 import { type ShipmentRecord, shipmentOfFinding } from '../../../shared/shipment/index.ts'
 import { type Action, isNowhere } from '../../kit/index.ts'
 import {
-  addressLine2Id,
-  awaitsMismatchDecision,
-  canRepeatLast,
-  canUndoByKey,
-  type FormStore,
-  isLocked,
-  type OrderEntry,
-  openShippedFinding,
-  otherDayOf,
-} from '../../shipment-form/index.ts'
-import {
   asksForFrame,
   asksWhetherPrinted,
   canPrint,
   canPrintAnyway,
   isUnknown,
+  type ShipmentCommands,
   wantsRetry,
-} from '../../shipment-status/index.ts'
-import type { ShipmentCommands } from '../../shipments/index.ts'
-import type { ShippedQuestion } from '../scans/scan-handler.ts'
+} from '../../shipment/index.ts'
+import type { OrderEntry } from '../orders/order-entry.ts'
+import { addressLine2Id } from '../store/field-focus.ts'
+import { awaitsMismatchDecision, canRepeatLast, canUndoByKey, isLocked } from '../store/form-state.ts'
+import type { FormStore } from '../store/form-store.ts'
+import { otherDayOf } from '../store/pickup-count.ts'
+import { openShippedFinding } from '../store/shipped-before.ts'
+
+/** The choice for a reference that was shipped already: open that shipment, or ship another one. */
+export type ShippedQuestion = { open(): void; another(): void }
 
 type Deps = {
   form: FormStore

@@ -1,12 +1,7 @@
 import type { Action } from '../../kit/index.ts'
-import {
-  asFreight,
-  type FormDraft,
-  type FormStore,
-  fitsParcel,
-  isFreightOnly,
-  isLocked,
-} from '../../shipment-form/index.ts'
+import { asFreight, type FormDraft } from '../store/form-draft.ts'
+import { fitsParcel, isFreightOnly, isLocked } from '../store/form-state.ts'
+import type { FormStore } from '../store/form-store.ts'
 import type { FormActions } from './form.ts'
 
 type Deps = {

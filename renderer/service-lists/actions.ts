@@ -1,0 +1,64 @@
+import type { Action } from '../kit/index.ts'
+import type { ListsStore } from './lists-store.ts'
+
+/** The actions of the service's lists, for the current one and its selected record. */
+export function listActions(lists: ListsStore) {
+  const { commands } = lists
+  const isOpen = () => lists.current() !== undefined
+  return {
+    takeOver: {
+      message: 'action.takeOver',
+      shortcut: { key: 'T', alt: true },
+      available: () => lists.hasRecord('orders'),
+      perform: () => void commands.takeOver(),
+    },
+    openQuotation: {
+      message: 'action.openQuotation',
+      shortcut: { key: 'Q', alt: true },
+      available: () => lists.hasRecord('quotations'),
+      perform: () => void commands.openQuotation(),
+    },
+    copyNumber: {
+      message: 'action.copyNumber',
+      shortcut: { key: 'C', alt: true },
+      available: () => lists.hasRecord('invoices'),
+      perform: () => void commands.copyNumber(),
+    },
+    exportInvoice: {
+      message: 'action.exportInvoice',
+      shortcut: { key: 'V', alt: true },
+      available: () => lists.hasRecord('invoices'),
+      perform: () => void commands.exportDifferences('selected'),
+    },
+    exportInvoices: {
+      message: 'action.exportInvoices',
+      shortcut: { key: 'G', alt: true },
+      available: () => lists.current() === 'invoices',
+      perform: () => void commands.exportDifferences('all'),
+    },
+    addFilter: {
+      message: 'filter.add',
+      shortcut: { key: 'N', alt: true },
+      available: isOpen,
+      perform: () => commands.addCondition(),
+    },
+    applyFilter: {
+      message: 'action.applyFilter',
+      shortcut: { key: 'Enter', control: true },
+      available: isOpen,
+      perform: () => void commands.apply(),
+    },
+    nextPage: {
+      message: 'action.nextPage',
+      shortcut: { key: 'PageDown', alt: true },
+      available: isOpen,
+      perform: () => void commands.next(),
+    },
+    previousPage: {
+      message: 'action.previousPage',
+      shortcut: { key: 'PageUp', alt: true },
+      available: isOpen,
+      perform: () => void commands.previous(),
+    },
+  } as const satisfies Record<string, Action>
+}
