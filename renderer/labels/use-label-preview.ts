@@ -19,7 +19,8 @@ export function useLabelPreview(
 ): ShownLabel {
   const { shipmentCommands, station } = useAppModel()
   const printer = useStore(station, ({ settings }) => settings?.labelPrinter)
-  const profiles = useStore(station, ({ settings }) => settings?.printerProfiles)
+  // As text: each answer and event of the settings has a new array, also of unchanged profiles.
+  const profiles = useStore(station, ({ settings }) => JSON.stringify(settings?.printerProfiles))
   const document = shipment?.booking === 'booked' ? shipment.labelDocument : undefined
   const subject = document === undefined ? undefined : `${shipment?.id} ${document} ${label}`
   const id = shipment?.id

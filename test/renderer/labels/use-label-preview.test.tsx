@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { useLabelPreview } from '../../../renderer/labels/use-label-preview.ts'
 import { newProblem } from '../../../shared/kit/problem.ts'
 import type { LabelPreview } from '../../../shared/labels/label-preview.ts'
+import { defaultProfile } from '../../../shared/labels/printer.ts'
+import { settingsSchema } from '../../../shared/settings/index.ts'
 import { shipmentRecord } from '../../fixtures/shipment/shipment-records.ts'
 import { byRole, openModel, press, settle, showPart } from '../show-part.tsx'
 
@@ -49,6 +51,7 @@ async function openPreview(shipment = booked) {
   const page = await showPart(<Preview />, model)
   return {
     answers,
+    model,
     press: (name: string) => press(page, name),
     /** Answers a request, the first being 0. */
     answer: (index: number, answer: LabelPreview | typeof full) => settle(() => answers[index]?.(answer)),
@@ -101,4 +104,17 @@ test('the late drawing of one label is not shown as the other', async () => {
   expect(shown()).toBe('second label')
   await press('other label')
   expect(shown()).toBe('drawing')
+})
+
+test('a changed profile draws the label again, and another setting does not', async () => {
+  const { answers, model } = await openPreview()
+  const change = (settings: object) =>
+    settle(() => model.station.setState({ settings: settingsSchema.parse(settings) }))
+  const profile = defaultProfile('Zebra')
+  await change({ printerProfiles: [profile] })
+  const drawn = answers.length
+  await change({ printerProfiles: [profile], language: 'de' })
+  expect(answers).toHaveLength(drawn)
+  await change({ printerProfiles: [{ ...profile, afterFailure: 'goOn' }] })
+  expect(answers).toHaveLength(drawn + 1)
 })
