@@ -63,9 +63,11 @@ export function PrintQueueScreen() {
           onKeyDown={press}
         >
           {jobs.length === 0 ? (
-            <p className={styles.empty} role="status">
-              {t(loading ? 'common.searching' : 'prints.none')}
-            </p>
+            !problem && (
+              <p className={styles.empty} role="status">
+                {t(loading ? 'common.searching' : 'prints.none')}
+              </p>
+            )
           ) : (
             <ul className={styles.jobs}>
               {jobs.map((job) => (

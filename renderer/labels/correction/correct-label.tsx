@@ -68,9 +68,14 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
     if (failed) setProblem(failed)
     else onSaved()
   }
+  /** The dialog stays open while it saves: the save may print a label, which a person who cancels does
+   * not want. */
+  const close = () => {
+    if (!isSaving.current) onClose()
+  }
   const shown = read?.pages[read.page]
   return (
-    <Dialog title={t('correct.title')} onClose={onClose} wide>
+    <Dialog title={t('correct.title')} onClose={close} wide>
       <ProblemAlert problem={problem} />
       {read && shown ? (
         <CorrectPage
@@ -83,7 +88,7 @@ export function CorrectLabel({ id, page: first, onClose, onSaved }: Props) {
           onPage={setPage}
           onSave={(regions) => void save(shown.fingerprint, regions)}
           onDetectAgain={() => void save(shown.fingerprint)}
-          onCancel={onClose}
+          onCancel={close}
         />
       ) : (
         !problem && <p>{t('label.drawing')}</p>

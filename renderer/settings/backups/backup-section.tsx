@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { Backup } from '../../../shared/backups/index.ts'
-import { Button, ProblemNote } from '../../components/index.ts'
+import { Button, ProblemAlert, ProblemNote } from '../../components/index.ts'
 import { useAppModel, useMessages } from '../../kit/index.ts'
 import { ListRow } from '../fields/list-row.tsx'
 import styles from '../fields/section.module.css'
@@ -17,8 +17,8 @@ export function BackupSection() {
   const { t } = useMessages()
   const { station, backups: store } = useAppModel()
   const status = useStore(station, (state) => state.status)
-  const { backups, busy, outcome, problem } = useStore(store)
-  const { make, restore, restoreFile, settlePrinters } = store.commands
+  const { backups, busy, outcome, problem, commandProblem } = useStore(store)
+  const { load, make, restore, restoreFile, settlePrinters } = store.commands
   const [source, setSource] = useState<Backup | File>()
   const printers = outcome?.kind === 'restored' ? outcome.printers : undefined
   if (!status) return null
@@ -38,7 +38,8 @@ export function BackupSection() {
           {busy === 'restoring' && <p>{t('backup.restoring')}</p>}
           {outcome && <BackupOutcome outcome={outcome} />}
         </div>
-        {problem && <ProblemNote problem={problem} />}
+        {commandProblem && <ProblemNote problem={commandProblem} />}
+        <ProblemAlert problem={problem} onRetry={() => void load()} />
         {backups?.length === 0 && <p className={styles.about}>{t('backup.none')}</p>}
         {backups && backups.length > 0 && (
           <ul aria-label={t('backup.list')}>

@@ -14,7 +14,10 @@ type BackupsState = {
   backups?: readonly Backup[]
   busy?: 'making' | 'saving' | 'restoring'
   outcome?: Outcome
+  /** The list could not be read. */
   problem?: Problem
+  /** The problem of the last command. */
+  commandProblem?: Problem
   /** The progress of a file transfer, 0 to 1. */
   fraction?: number
 }
@@ -37,18 +40,18 @@ export function createBackupsStore({ bridge, reload }: Options) {
   const readList = latestOnly(() => bridge.request('backup.list', undefined))
   const load = async () => {
     const result = await readList(undefined)
-    if (result) set(result.ok ? { backups: result.value } : { problem: result.error })
+    if (result) set(result.ok ? { backups: result.value, problem: undefined } : { problem: result.error })
   }
   const work = async (busy: NonNullable<BackupsState['busy']>, perform: () => Promise<unknown>) => {
     if (get().busy) return
-    set({ busy, outcome: undefined, problem: undefined })
+    set({ busy, outcome: undefined, commandProblem: undefined })
     await perform()
     await load()
     set({ busy: undefined, fraction: undefined })
   }
   const progress = (fraction: number) => set({ fraction })
   const restored = async (result: Result<Restored | ChannelOutput<'backup.restoreFile'>>, at = '') => {
-    if (!result.ok) set({ problem: result.error })
+    if (!result.ok) set({ commandProblem: result.error })
     else if ('restored' in result.value) {
       const { restored: news, ...about } = result.value
       set({ outcome: { kind: 'restored', ...about, news } })
@@ -60,7 +63,7 @@ export function createBackupsStore({ bridge, reload }: Options) {
       load,
       /** Shows the backups of another environment's journal. A command that runs goes on. */
       reset() {
-        set({ backups: undefined, outcome: undefined, problem: undefined })
+        set({ backups: undefined, outcome: undefined, problem: undefined, commandProblem: undefined })
         void load()
       },
       /** Ends the question about the printers of the backup. */
@@ -71,14 +74,14 @@ export function createBackupsStore({ bridge, reload }: Options) {
       make: () =>
         work('making', async () => {
           const result = await bridge.request('backup.make', undefined)
-          set(result.ok ? { outcome: { kind: 'made', ...result.value } } : { problem: result.error })
+          set(result.ok ? { outcome: { kind: 'made', ...result.value } } : { commandProblem: result.error })
         }),
       /** Saves a full backup as a file. */
       save: () =>
         work('saving', async () => {
           const { fetchBackup } = await loadTransfer()
           const result = await fetchBackup(bridge, progress)
-          if (!result.ok) return set({ problem: result.error })
+          if (!result.ok) return set({ commandProblem: result.error })
           const { file, content } = result.value
           saveBlob(file.fileName, content)
           set({ outcome: { kind: 'saved', at: file.at, bytes: file.bytes } })

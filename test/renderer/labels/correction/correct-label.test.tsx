@@ -29,6 +29,7 @@ async function openCorrection() {
   const pictures = new Map<number, (picture: ChannelOutput<'label.picture'>) => void>()
   const answered = () => new Promise<Result<never> | undefined>((resolve) => answers.push(resolve))
   let saved = 0
+  let closed = 0
   const model = openModel({
     'label.layout': () => ({ pages }),
     'label.picture': ({ page }) => new Promise((resolve) => pictures.set(page, resolve)),
@@ -42,7 +43,7 @@ async function openCorrection() {
     },
   })
   const page = await showPart(
-    <CorrectLabel id="s" page={0} onClose={() => undefined} onSaved={() => saved++} />,
+    <CorrectLabel id="s" page={0} onClose={() => closed++} onSaved={() => saved++} />,
     model,
   )
   const answerPicture = (at: number) =>
@@ -56,6 +57,7 @@ async function openCorrection() {
     picture: () => page.querySelector('img')?.src.split(',')[1],
     answer: (refusal?: Result<never>) => settle(() => answers.shift()?.(refusal)),
     saved: () => saved,
+    closed: () => closed,
     problems: () => allByRole(page, 'alert').length,
   }
 }
@@ -73,6 +75,17 @@ test('a correction is saved once, however often a person presses before the answ
   expect(saved()).toBe(0)
   await answer()
   expect(saved()).toBe(1)
+})
+
+test('it stays open while it saves, and closes after a refusal', async () => {
+  const { answerPicture, press, answer, closed } = await openCorrection()
+  await answerPicture(0)
+  await press(save)
+  await press('Cancel')
+  expect(closed()).toBe(0)
+  await answer(full)
+  await press('Cancel')
+  expect(closed()).toBe(1)
 })
 
 test('saving a page saves the edited boxes of the other pages, too, before it', async () => {

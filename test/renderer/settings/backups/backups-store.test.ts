@@ -39,7 +39,23 @@ test('a restore that fails says why, and another one may follow', async () => {
   })
   const { commands, getState } = createBackupsStore({ bridge, reload: async () => undefined })
   await commands.restore(backup)
-  expect(getState()).toMatchObject({ busy: undefined, problem: { code: 'storage.full' } })
+  expect(getState()).toMatchObject({ busy: undefined, commandProblem: { code: 'storage.full' } })
+})
+
+test('a list that cannot be read says why until it is read, beside the problem of a command', async () => {
+  const refused = { ok: false, error: newProblem('journal.locked') } as const
+  let list: typeof refused | (typeof backup)[] = refused
+  const { bridge } = fakeBridge({
+    'backup.list': () => list,
+    'backup.make': () => ({ ok: false, error: newProblem('storage.full') }),
+  })
+  const { commands, getState } = createBackupsStore({ bridge, reload: async () => undefined })
+  await commands.load()
+  expect(getState().problem).toMatchObject({ code: 'journal.locked' })
+  list = [backup]
+  await commands.make()
+  expect(getState()).toMatchObject({ backups: list, commandProblem: { code: 'storage.full' } })
+  expect(getState().problem).toBeUndefined()
 })
 
 test('a draft that is being typed is saved in the restored journal; an untouched form leaves the draft there', async () => {

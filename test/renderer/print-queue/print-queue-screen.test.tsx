@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { PrintQueueScreen } from '../../../renderer/print-queue/print-queue-screen.tsx'
+import { newProblem } from '../../../shared/kit/problem.ts'
+import { createMessages } from '../../../shared/messages/messages.ts'
+import { problemSentence } from '../../../shared/messages/sentences.ts'
+import { openModel, press, settle, showPart } from '../show-part.tsx'
+
+const messages = createMessages('en', 'en-GB')
+const { t } = messages
+const locked = newProblem('journal.locked')
+
+test('says that the list could not be read, not that nothing prints, until it is read', async () => {
+  let isLocked = true
+  const model = openModel({
+    'printQueue.list': () => (isLocked ? { ok: false, error: locked } : { jobs: [], held: [] }),
+  })
+  const page = await showPart(<PrintQueueScreen />, model)
+  await expect
+    .poll(() => settle(() => undefined).then(() => page.textContent))
+    .toContain(problemSentence(messages, locked))
+  expect(page.textContent).not.toContain(t('prints.none'))
+  isLocked = false
+  await press(page, t('common.tryAgain'))
+  expect(page.textContent).toContain(t('prints.none'))
+})
