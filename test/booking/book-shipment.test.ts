@@ -307,6 +307,38 @@ describe('the same draft', () => {
     expect(await session.journal.read(first.id)).toMatchObject({ booking: 'booked' })
   })
 
+  test('is looked for before another draft of its quotation, also under another reference', async () => {
+    const session = createTestSession()
+    session.account.quotations.set('q-1', false)
+    session.account.script.outcomes.push('booked, rejected')
+    const quoted = { mode: 'freight', quotationId: 'q-1' } as const
+    const first = await session.bookOne('d1', quoted)
+    const other = bookingInput('d2', { ...quoted, reference: 'other' })
+    expect(await session.orderSteps.book(other)).toMatchObject({
+      kind: 'shipped',
+      finding: { code: 'quotationBooked' },
+    })
+    expect(session.posts()).toHaveLength(1)
+    expect(await session.journal.read(first.id)).toMatchObject({ booking: 'booked' })
+  })
+
+  test.each([
+    ['reference', {}],
+    ['quotation', { mode: 'freight', quotationId: 'q-1' } as const],
+  ])(
+    'is not looked for if three newer ones of its %s were refused, as other bookings wait',
+    async (_, own) => {
+      const session = createTestSession()
+      session.account.quotations.set('q-1', false)
+      session.account.script.outcomes.push('booked, rejected', 'rejected', 'rejected', 'rejected')
+      session.account.hidden.add('o-1')
+      for (const draftId of ['d1', 'd2', 'd3', 'd4']) await session.bookOne(draftId, own)
+      session.account.hidden.clear()
+      expect(await session.bookOne('d5', own)).toMatchObject({ draftId: 'd5' })
+      expect(session.posts()).toHaveLength(5)
+    },
+  )
+
   // FAULTS.md F4
   test('can be sent again at once if nothing was sent', async () => {
     const session = createTestSession()
