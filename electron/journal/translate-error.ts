@@ -1,4 +1,5 @@
 import { DatabaseError, resultCodeOf } from '../database/index.ts'
+import { isFull } from '../kit/index.ts'
 import { JournalError, type JournalProblem } from './journal-errors.ts'
 
 /** The journal's problem codes by SQLite's primary result codes (https://sqlite.org/rescode.html). */
@@ -57,7 +58,7 @@ function problemOf(error: unknown): JournalProblem {
   }
   // Node's error of a database that is not open.
   if ('code' in error && error.code === 'ERR_INVALID_STATE') return 'journal.closed'
-  if ('code' in error) return error.code === 'ENOSPC' ? 'journal.full' : 'journal.unwritable'
+  if ('code' in error) return isFull(error) ? 'journal.full' : 'journal.unwritable'
   return 'journal.failed'
 }
 

@@ -4,6 +4,9 @@ import { ExpectedError } from './expected-error.ts'
 /** Whether an error comes from the file system. */
 export const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
+/** Whether an error says that the disk, or the user's share of it, is full. */
+export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')
+
 /** The error for a file or folder that cannot be written or read; nothing was changed. `file` is its path,
  * `cause` the error of the file system. */
 export function storageError(
@@ -12,7 +15,7 @@ export function storageError(
   access: 'write' | 'read' = 'write',
 ): ExpectedError {
   const reason = errorCode(cause) ?? 'unknown'
-  const isFull = reason === 'ENOSPC' || reason === 'EDQUOT'
-  const code = access === 'read' ? 'storage.unreadable' : isFull ? 'storage.full' : 'storage.unwritable'
+  const code =
+    access === 'read' ? 'storage.unreadable' : isFull(cause) ? 'storage.full' : 'storage.unwritable'
   return new ExpectedError(code, { file, reason }, cause)
 }

@@ -3,7 +3,7 @@ import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createSerial } from '../../shared/kit/index.ts'
 import { ExpectedError } from './expected-error.ts'
-import { freeBytes } from './free-bytes.ts'
+import { requireRoom } from './free-bytes.ts'
 import { storageError } from './storage-error.ts'
 
 type Upload = { id: string; file: string; size: number; arrived: number }
@@ -40,7 +40,7 @@ export function createUploads(dir: string, maxBytes: number) {
         const file = join(dir, id)
         await writing(async () => {
           await mkdir(dir, { recursive: true, mode: 0o700 })
-          if ((await freeBytes(dir)) < size) throw Object.assign(new Error('no room'), { code: 'ENOSPC' })
+          await requireRoom(dir, size)
           await writeFile(file, '', { mode: 0o600 })
         })
         current = { id, file, size, arrived: 0 }

@@ -410,6 +410,7 @@ describe('a failing disk', () => {
 
   test.each([
     [Object.assign(new Error('no space'), { code: 'ENOSPC' }), 'journal.full'],
+    [Object.assign(new Error('over quota'), { code: 'EDQUOT' }), 'journal.full'],
     [Object.assign(new Error('denied'), { code: 'EACCES' }), 'journal.unwritable'],
     [Object.assign(new Error('full'), { errcode: 13 }), 'journal.full'],
     [Object.assign(new Error('malformed'), { errcode: 267 }), 'journal.corrupt'],

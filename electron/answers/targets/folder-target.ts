@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Answer, flatAnswer, flatNames } from '../../../shared/answers/index.ts'
 import { failureOf, newProblem } from '../../../shared/kit/index.ts'
-import { csvText, errorCode, renameFile, syncFolder, writeSynced } from '../../kit/index.ts'
+import { csvText, errorCode, isFull, renameFile, syncFolder, writeSynced } from '../../kit/index.ts'
 import { answerFileName } from '../answer-file-name.ts'
 import type { FailedAttempt, TrialPort } from '../target.ts'
 
@@ -62,12 +62,12 @@ const answerText = (answer: Answer, format: 'json' | 'csv'): string => {
 
 function folderFault(folder: string, error: unknown, isUncertain = false): FailedAttempt {
   const reason = errorCode(error) ?? 'unknown'
-  const code =
-    reason === 'ENOSPC' || reason === 'EDQUOT'
-      ? 'answer.folderFull'
-      : reason === 'ENOENT' || reason === 'ENOTDIR'
-        ? 'answer.folderMissing'
-        : 'answer.folderUnwritable'
+  const isMissing = reason === 'ENOENT' || reason === 'ENOTDIR'
+  const code = isFull(error)
+    ? 'answer.folderFull'
+    : isMissing
+      ? 'answer.folderMissing'
+      : 'answer.folderUnwritable'
   return {
     kind: 'failed',
     problem: newProblem(code, { values: { folder, reason } }),

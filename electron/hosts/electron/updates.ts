@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { AppUpdater } from 'electron-updater'
 import { newProblem } from '../../../shared/kit/index.ts'
 import type { Provision, StationStatus } from '../../../shared/settings/index.ts'
+import { once } from '../../kit/index.ts'
 
 /** The used part of electron-updater. */
 export type Updater = Pick<
@@ -38,14 +39,13 @@ const checkEveryMs = 12 * hourMs
  * program names its publisher, so without that name there are no updates; macOS checks by itself. */
 export function watchUpdates({ load, platform, packed, provision, onFailure }: Deps) {
   let ready: string | undefined
-  let loading: Promise<Updater> | undefined
   const state = (): Updates => {
     if (provision?.updates === false) return updatesOff('updates.byAdministrator')
     if (platform === 'win32' && !packed.hasPublisher) return updatesOff('updates.noPublisher')
     const url = provision?.updateUrl ?? packed.url
     return url === undefined ? updatesOff('updates.noAddress') : { state: 'on', url, ready }
   }
-  const prepare = async () => {
+  const prepared = once(async () => {
     const updater = await load()
     updater.autoDownload = true
     updater.autoInstallOnAppQuit = true
@@ -54,13 +54,12 @@ export function watchUpdates({ load, platform, packed, provision, onFailure }: D
     })
     updater.on('error', onFailure)
     return updater
-  }
+  })
   const check = async () => {
     const now = state()
     if (now.state === 'off' || now.ready !== undefined) return
     try {
-      loading ??= prepare()
-      const updater = await loading
+      const updater = await prepared()
       updater.setFeedURL({ provider: 'generic', url: now.url })
       await updater.checkForUpdates()
     } catch (error) {

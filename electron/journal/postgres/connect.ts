@@ -33,12 +33,6 @@ export const lockMs = 10_000
 /** A server has about 100 connections. */
 const maxConnections = 4
 
-let loaded: Promise<typeof import('../../connections/sql/postgres.ts')> | undefined
-const driver = () => {
-  loaded ??= import('../../connections/sql/postgres.ts')
-  return loaded
-}
-
 /** A connection of the pool. */
 export type JournalClient = PostgresPoolClient & {
   /** Runs statements as one transaction that takes one round trip. */
@@ -54,7 +48,7 @@ export async function connectPostgres(
   schema: string,
   options: { statementMs?: number; deskId?: string } = {},
 ): Promise<JournalPool> {
-  const { postgresDriver } = await driver()
+  const { postgresDriver } = await import('../../connections/sql/postgres.ts')
   const pool = new pg.Pool({
     ...(await configOf(server, password, schema, options.statementMs ?? statementMs, options.deskId)),
     max: maxConnections,
@@ -208,7 +202,7 @@ async function configOf(
   longest: number,
   deskId?: string,
 ): Promise<pg.ClientConfig> {
-  const { postgresConfig } = await driver()
+  const { postgresConfig } = await import('../../connections/sql/postgres.ts')
   return {
     ...postgresConfig(server, password, { ca: await readAuthority(server), timeoutMs: connectMs }),
     types,

@@ -5,8 +5,9 @@ import { newProblem } from '../../../shared/kit/index.ts'
 import { folderPrinterName } from '../../../shared/labels/index.ts'
 import {
   errorCode,
-  freeBytes as freeBytesOf,
+  isFull,
   renameToFree,
+  requireRoom,
   safeFileName,
   syncFolder,
   writeSynced,
@@ -17,9 +18,8 @@ const codeOf = (error: unknown): string => errorCode(error) ?? 'unknown'
 
 /** The problem of a label that could not be saved there. `folder` may be the file. */
 export const folderProblem = (folder: string, error: unknown) => {
-  const reason = codeOf(error)
-  const full = reason === 'ENOSPC' || reason === 'EDQUOT' || reason === 'EFBIG'
-  return newProblem(full ? 'printer.folderFull' : 'printer.folderUnwritable', { values: { folder, reason } })
+  const code = isFull(error) ? 'printer.folderFull' : 'printer.folderUnwritable'
+  return newProblem(code, { values: { folder, reason: codeOf(error) } })
 }
 
 /** Bytes that must stay free; a label has some 10,000. */
@@ -27,7 +27,10 @@ const roomForALabel = 1_000_000
 
 /** The folder printer writes a file per label. A complete, synced file counts as printed, so its
  * submission is `confirmed`; `spoolId` is the file's name. */
-export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Printers {
+export function createFolderPrinter(
+  folder: string,
+  freeBytes?: (folder: string) => Promise<number>,
+): Printers {
   async function status(): Promise<PrinterStatus> {
     const probe = join(folder, `.packdesk-${randomUUID()}.tmp`)
     try {
@@ -35,8 +38,7 @@ export function createFolderPrinter(folder: string, freeBytes = freeBytesOf): Pr
       await (await open(probe, 'wx')).close()
       await unlink(probe)
       // On a full disk an empty file can still be created.
-      if ((await freeBytes(folder)) < roomForALabel)
-        throw Object.assign(new Error('no room for a label'), { code: 'ENOSPC' })
+      await requireRoom(folder, roomForALabel, freeBytes)
       return { state: 'ready' }
     } catch (error) {
       return { state: 'stopped', problem: folderProblem(folder, error) }

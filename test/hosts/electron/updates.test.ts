@@ -95,6 +95,16 @@ describe('a new version', () => {
     updates.stop()
   })
 
+  test('is checked for again after the updater could not be loaded', async () => {
+    const { updates, load, onFailure, recorded } = watching(provisioned)
+    const fault = new Error('no module')
+    load.mockRejectedValueOnce(fault)
+    await vi.advanceTimersByTimeAsync(day)
+    expect(onFailure.mock.calls).toEqual([[fault]])
+    expect(recorded.feeds).toHaveLength(1)
+    updates.stop()
+  })
+
   test('is not checked for while the program closes', async () => {
     const { updates, load } = watching(provisioned)
     updates.stop()
