@@ -95,7 +95,18 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   // Another environment has its own journal and its own service. What the forms have stays on them.
   station.subscribe(({ status }, before) => {
     if (!status || !before.status || status.environment === before.status.environment) return
-    const ofJournal = [shipments, lists, pickups, prints, answers, addresses, backups, day.opened]
+    const ofJournal = [
+      shipments,
+      lists,
+      pickups,
+      prints,
+      answers,
+      addresses,
+      backups,
+      imports,
+      watchedFolder,
+      day.opened,
+    ]
     for (const store of ofJournal) store?.commands.reset()
     void loadLists()
   })

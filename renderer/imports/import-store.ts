@@ -185,6 +185,15 @@ export function createImportStore({ bridge, station, save = saveFile }: Options)
       set(empty())
     },
 
+    /** Another journal is open: what was added, or is being added, is of the one before. A file whose columns
+     * are being assigned stays. */
+    reset() {
+      const { step } = get()
+      if (step === 'adding' || step === 'done') return commands.discard()
+      set({ pickup: undefined })
+      void countPickup()
+    },
+
     /** Saves the template, or the sample file. */
     async saveTemplate({ withSample }: { withSample: boolean }): Promise<void> {
       saveCsv(await bridge.request('import.template', { withSample }))

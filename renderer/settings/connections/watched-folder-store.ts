@@ -10,7 +10,16 @@ export function createWatchedFolderStore(bridge: Bridge) {
     (receive) => bridge.on('watch.changed', receive),
     (state: WatchState) => store.setState({ state }),
   )
+  const load = () => request(() => bridge.request('watch.state', undefined))
   return Object.assign(store, {
-    commands: { load: () => request(() => bridge.request('watch.state', undefined)) },
+    commands: {
+      load,
+      /** Reads the state again, since another environment watches its folder. */
+      reset() {
+        request.forget()
+        store.setState({ state: undefined })
+        void load()
+      },
+    },
   })
 }

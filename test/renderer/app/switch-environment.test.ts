@@ -62,6 +62,7 @@ async function opened(answers: Answers = {}) {
     'answers.ofShipment': inPractice([answerRow(1)]),
     'addresses.find': inPractice({ entries: [address], total: 1 }),
     'addresses.remove': inPractice(undefined),
+    'watch.state': inPractice({ activities: [], unreachable: false }),
     'backup.list': inPractice([{ name: 'one', at: '2026-11-24T12:00:00.000Z', bytes: 1 }]),
     'day.read': inPractice({ ...dayView, pickups: [] }),
     'day.close': inPractice({ kind: 'closed', closed: [] } as never),
@@ -203,6 +204,14 @@ describe('in another environment that cannot be read', () => {
     await expect.poll(() => backups.getState()).toEqual({ problem: lost.error })
   })
 
+  test('no file of a watched folder is shown', async () => {
+    const { watchedFolder, switchToProduction } = await opened()
+    await watchedFolder.commands.load()
+    expect(watchedFolder.getState().state).toBeDefined()
+    switchToProduction()
+    await expect.poll(() => watchedFolder.getState()).toEqual({})
+  })
+
   test('the day is not shown, nor can it be closed', async () => {
     const { day, actions, asked, switchToProduction } = await opened()
     leave = day.commands.watch()
@@ -286,7 +295,6 @@ describe('answers that arrive after the switch are ignored', () => {
 const notReset = [
   'freight',
   'help',
-  'imports',
   'learner',
   'pack',
   'pendingRequests',
@@ -299,7 +307,6 @@ const notReset = [
   'shipmentCommands',
   'station',
   'tour',
-  'watchedFolder',
   'weighing',
 ]
 

@@ -3,6 +3,7 @@ import { withColumn } from '../../../renderer/imports/column-meanings.ts'
 import { createImportStore } from '../../../renderer/imports/import-store.ts'
 import { insureChoice } from '../../../renderer/imports/insure-choice.ts'
 import { createStationStore } from '../../../renderer/station/station-store.ts'
+import type { ImportResult } from '../../../shared/imports/import.ts'
 import { newProblem } from '../../../shared/kit/problem.ts'
 import { type Answers, fakeBridge } from '../../fixtures/renderer/fake-bridge.ts'
 import { mainLocation } from '../../fixtures/shipment/parcel-draft.ts'
@@ -108,5 +109,45 @@ describe('a file to import', () => {
     commands.stop()
     expect(asked('import.cancel')).toEqual([{ id: 'f' }])
     expect(getState()).toMatchObject({ step: 'choose', fileName: '', mapping: {} })
+  })
+})
+
+describe('in another environment a file', () => {
+  const result: ImportResult = {
+    rows: 3,
+    added: 3,
+    wrong: 0,
+    shipped: 0,
+    mended: 0,
+    known: 0,
+    refused: 0,
+    rowsWithErrors: 0,
+    insurance,
+    pickups: [],
+  }
+
+  test('that was added, or is being added, is not shown as added there', async () => {
+    for (const isLate of [false, true]) {
+      const answer = Promise.withResolvers<ImportResult>()
+      const { commands, getState, asked } = await withFile({ 'import.run': () => answer.promise })
+      const run = commands.run()
+      if (isLate) commands.reset()
+      answer.resolve(result)
+      await run
+      if (!isLate) {
+        expect(getState().step).toBe('done')
+        commands.reset()
+      }
+      expect(getState()).toMatchObject({ step: 'choose', result: undefined })
+      expect(asked('import.cancel')).toEqual([{ id: 'f' }])
+    }
+  })
+
+  test('whose columns are being assigned stays, and its pickup is counted there', async () => {
+    const { commands, getState, asked } = await withFile()
+    const counted = asked('pickup.count').length
+    commands.reset()
+    expect(getState()).toMatchObject({ step: 'mapping', fileName: 'day.csv', pickup: undefined })
+    expect(asked('pickup.count')).toHaveLength(counted + 1)
   })
 })
