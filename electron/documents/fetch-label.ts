@@ -1,5 +1,11 @@
-import { failure, failureOf, newProblem, type Outcome, success } from '../../shared/kit/index.ts'
-import type { Correction } from '../../shared/labels/index.ts'
+import { failureOf, type Outcome, success } from '../../shared/kit/index.ts'
+import {
+  type Correction,
+  isLabelProblem,
+  type LabelProblem,
+  labelFailure,
+  newLabelProblem,
+} from '../../shared/labels/index.ts'
 import type { LabelCounts } from '../../shared/settings/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { ShippingService } from '../carrier/index.ts'
@@ -23,18 +29,26 @@ type Deps = {
 
 /** Whether fewer labels than expected are stored. They are fetched again before they print. */
 export const hasTooFewLabels = ({ labelProblem }: ShipmentRecord): boolean =>
-  labelProblem?.code === 'label.tooFew'
+  isLabelProblem(labelProblem, 'label.tooFew')
 
 /** Problems of the stored document, which a document that is fetched again may not have. */
-const documentFaults = ['label.gone', 'label.broken', 'label.memory', 'label.deadline', 'label.failed']
+const documentFaults: readonly LabelProblem[] = [
+  'label.gone',
+  'label.broken',
+  'label.memory',
+  'label.deadline',
+  'label.failed',
+]
 
 /** Whether the label failed by its stored document. */
 export const hasFaultyDocument = ({ label, labelProblem }: ShipmentRecord): boolean =>
-  label === 'failed' && labelProblem !== undefined && documentFaults.includes(labelProblem.code)
+  label === 'failed' && isLabelProblem(labelProblem, ...documentFaults)
 
 /** Whether the label is fetched before it prints: it is missing, incomplete, or no longer stored. */
 export const needsFetch = (shipment: ShipmentRecord): boolean =>
-  shipment.label === 'missing' || hasTooFewLabels(shipment) || shipment.labelProblem?.code === 'label.gone'
+  shipment.label === 'missing' ||
+  hasTooFewLabels(shipment) ||
+  isLabelProblem(shipment.labelProblem, 'label.gone')
 
 /** Fetches the label of a booked shipment (interface 4.1), checks and stores it. A failure is recorded as
  * `labelProblem` and leaves the booking as it is; a label with the code of another booking is not stored.
@@ -49,7 +63,7 @@ export function createFetchLabel(deps: Deps) {
     const checked = await labels.check(result.value)
     if (!checked.ok) return checked
     const otherCode = await codeOfOther(result.value, shipment)
-    if (otherCode) return failure('label.otherOrder', { code: otherCode })
+    if (otherCode) return labelFailure('label.otherOrder', { code: otherCode })
     return success({ pdf: result.value, pages: checked.value.pages.length })
   }
 
@@ -72,7 +86,7 @@ export function createFetchLabel(deps: Deps) {
     try {
       return { type: 'labelStored', document: await documents.put(pdf), pages }
     } catch {
-      return { type: 'labelFailed', problem: newProblem('label.notKept') }
+      return { type: 'labelFailed', problem: newLabelProblem('label.notKept') }
     }
   }
 
@@ -105,7 +119,7 @@ export function createFetchLabel(deps: Deps) {
     if (kept.labelProblem || found >= expected) return kept
     return record({
       type: 'labelFailed',
-      problem: newProblem('label.tooFew', { values: { parcels: expected, labels: found } }),
+      problem: newLabelProblem('label.tooFew', { parcels: expected, labels: found }),
     })
   })
 }

@@ -1,4 +1,5 @@
 import { failureOf, newProblem, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
+import { isLabelProblem, type LabelProblem } from '../../shared/labels/index.ts'
 import type { Enclosure } from '../../shared/shipment/index.ts'
 import { type Clock, setNewest, sha256Hex } from '../kit/index.ts'
 import type { LabelPipeline } from '../labels/index.ts'
@@ -21,9 +22,9 @@ type Deps = {
 }
 
 /** Problems of the label worker, which another check may not have. */
-const workerFaults: readonly string[] = ['label.deadline', 'label.memory', 'label.failed']
+const workerFaults: readonly LabelProblem[] = ['label.deadline', 'label.memory', 'label.failed']
 /** Those that the document itself may cause, and how often it may until it is refused. */
-const ownFaults: readonly string[] = ['label.deadline', 'label.memory']
+const ownFaults: readonly LabelProblem[] = ['label.deadline', 'label.memory']
 const maxFaults = 3
 /** Then they are forgotten: a busy computer may have been the cause. */
 const rememberedMs = 10 * 60_000
@@ -55,9 +56,9 @@ export function createStoreEnclosure({ documents, labels, clock }: Deps): StoreE
     if (faultsOf(hash) >= maxFaults) return refused('tooComplex')
     const checked = await labels.check(bytes)
     if (!checked.ok) {
-      const { code } = checked.problem
-      if (ownFaults.includes(code) && addFault(hash) >= maxFaults) return refused('tooComplex')
-      return refused(workerFaults.includes(code) ? 'notChecked' : 'notPdf')
+      const { problem } = checked
+      if (isLabelProblem(problem, ...ownFaults) && addFault(hash) >= maxFaults) return refused('tooComplex')
+      return refused(isLabelProblem(problem, ...workerFaults) ? 'notChecked' : 'notPdf')
     }
     faults.delete(hash)
     if (checked.value.pages.length > maxPages) return refused('tooManyPages', { most: maxPages })

@@ -1,5 +1,5 @@
-import { failure, type Outcome, success } from '../../shared/kit/index.ts'
-import type { Correction, LabelPreview } from '../../shared/labels/index.ts'
+import { type Outcome, success } from '../../shared/kit/index.ts'
+import { type Correction, type LabelPreview, labelFailure } from '../../shared/labels/index.ts'
 import type { LabelPipeline, SheetSource } from './label-pipeline.ts'
 import type { ReadingControl } from './reading-control.ts'
 
@@ -30,5 +30,5 @@ export async function findLabels(
         cut: { page, pageWidthMm: widthMm, pageHeightMm: heightMm, box, turn, source },
       })),
   )
-  return found.length > 0 ? success(found) : failure('label.noRegion')
+  return found.length > 0 ? success(found) : labelFailure('label.noRegion')
 }

@@ -1,4 +1,5 @@
-import { failure, type Outcome } from '../../shared/kit/index.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
+import { labelFailure } from '../../shared/labels/index.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
 
 /** A label pipeline that is opened at its first use, so that it does not delay the start. One that failed
@@ -15,7 +16,7 @@ export function createLazyLabels(open: () => Promise<LabelPipeline>): LabelPipel
   const use = <Value>(work: (pipeline: LabelPipeline) => Promise<Outcome<Value>>) =>
     labels()
       .then(work)
-      .catch(() => failure('label.failed'))
+      .catch(() => labelFailure('label.failed'))
   return {
     /** Starts a worker: the check of an empty file fails at once, but needs a worker. */
     warm: () => void use((pipeline) => pipeline.check(new Uint8Array())),

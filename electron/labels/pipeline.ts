@@ -1,11 +1,5 @@
-import {
-  createSerial,
-  failure,
-  failureOf,
-  type Outcome,
-  type Problem,
-  success,
-} from '../../shared/kit/index.ts'
+import { createSerial, failureOf, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
+import { isLabelProblem, labelFailure, newLabelProblem } from '../../shared/labels/index.ts'
 import { createWorkerClient, type WorkerClient, type WorkerFault } from '../kit/index.ts'
 import type { Engine } from './engine.ts'
 import type { LabelPipeline } from './label-pipeline.ts'
@@ -27,14 +21,11 @@ export type LabelPipelineOptions = {
 }
 
 const pageDeadlineMs = 15_000
-const deadlineProblem = (ms: number): Problem => ({
-  code: 'label.deadline',
-  values: { seconds: Math.round(ms / 1000) },
-})
+const deadlineProblem = (ms: number): Problem =>
+  newLabelProblem('label.deadline', { seconds: Math.round(ms / 1000) })
 
 /** Problems after which the worker's heap may be inconsistent, so it is not used again. */
-const endsWorker = (problem: Problem): boolean =>
-  problem.code === 'label.memory' || problem.code === 'label.broken'
+const endsWorker = (problem: Problem): boolean => isLabelProblem(problem, 'label.memory', 'label.broken')
 
 /** The pipeline's client of its worker, which takes about 150 MB and gets one call at a
  * time. A hostile PDF fails only its own call: if the worker exceeds its deadline or
@@ -46,7 +37,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
   // Each call reports this error; this handler only keeps it from counting as unhandled.
   client.catch(() => undefined)
   let closed = false
-  const failed = failure('label.failed')
+  const failed = labelFailure('label.failed')
 
   function call<Name extends keyof Engine>(
     name: Name,
@@ -56,7 +47,7 @@ export function createLabelPipeline(options: LabelPipelineOptions): LabelPipelin
     const large = [first].flat().find((pdf) => pdf instanceof Uint8Array && pdf.length > limits.fileBytes)
     if (large instanceof Uint8Array) {
       const values = { mib: Math.round(large.length / 2 ** 20), most: limits.fileBytes / 2 ** 20 }
-      return Promise.resolve(failure('label.tooLarge', values))
+      return Promise.resolve(labelFailure('label.tooLarge', values))
     }
     return oneAtATime(async () => {
       const worker = await client
@@ -118,10 +109,10 @@ async function connect({
 }: LabelPipelineOptions): Promise<WorkerClient<Engine>> {
   const [pdfium, zxing] = await Promise.all([wasm.compile(pdfiumWasm), wasm.compile(zxingWasm)])
   const problems: Record<WorkerFault, Problem> = {
-    memory: { code: 'label.memory' },
+    memory: newLabelProblem('label.memory'),
     deadline: deadlineProblem(deadlineMs),
-    failed: { code: 'label.failed' },
-    cancelled: { code: 'label.failed' },
+    failed: newLabelProblem('label.failed'),
+    cancelled: newLabelProblem('label.failed'),
   }
   return createWorkerClient<Engine>({
     url: workerUrl,

@@ -1,4 +1,5 @@
-import { failure, type Outcome } from '../../shared/kit/index.ts'
+import type { Outcome } from '../../shared/kit/index.ts'
+import { labelFailure } from '../../shared/labels/index.ts'
 
 /** Follows and stops work on many pages or labels. `onProgress` gets how many are done, and
  * all. After `signal` the outcome is `label.stopped` with both numbers; what was read so
@@ -13,5 +14,5 @@ export function stopAt(
   of: number,
 ): Outcome<never> | undefined {
   if (done > 0 && done % 10 === 0) control?.onProgress?.(done, of)
-  return control?.signal?.aborted ? failure('label.stopped', { done, of }) : undefined
+  return control?.signal?.aborted ? labelFailure('label.stopped', { done, of }) : undefined
 }

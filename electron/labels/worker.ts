@@ -1,3 +1,4 @@
+import { newLabelProblem } from '../../shared/labels/index.ts'
 /** The label worker, the only place where an untrusted PDF is opened. */
 
 import { workerData } from 'node:worker_threads'
@@ -25,7 +26,7 @@ serveCalls<Engine>({
 
 /** Only own codes leave the worker: the text of other errors could contain parts of the document. */
 function problemOf(error: unknown): Problem {
-  if (pdfium.heap.full || error instanceof RangeError) return { code: 'label.memory' }
+  if (pdfium.heap.full || error instanceof RangeError) return newLabelProblem('label.memory')
   if (error instanceof ExpectedError) return error.problem
-  return { code: 'label.broken', details: error instanceof Error ? error.name : typeof error }
+  return { ...newLabelProblem('label.broken'), details: error instanceof Error ? error.name : typeof error }
 }

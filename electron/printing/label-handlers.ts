@@ -1,8 +1,8 @@
 import type { labelChannels } from '../../shared/printing/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { type Journal, requireShipment } from '../journal/index.ts'
-import { ExpectedError, type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
-import type { LabelPipeline } from '../labels/index.ts'
+import { type HandlersOf, safeFileName, unwrap } from '../kit/index.ts'
+import { type LabelPipeline, labelError } from '../labels/index.ts'
 import { createOpenSavedLabel } from './open-saved-label.ts'
 import type { SavedLabels } from './printers/saved-labels.ts'
 import type { Printing } from './printing.ts'
@@ -30,7 +30,7 @@ export function labelHandlers(deps: Deps): HandlersOf<typeof labelChannels> {
   const stored = async (id: string, { journal } = session()) => {
     const { labelDocument, labelPages = 1 } = requireShipment(await journal.read(id))
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
-    if (!pdf) throw new ExpectedError('label.gone')
+    if (!pdf) throw labelError('label.gone')
     return { pdf, pages: labelPages }
   }
   return {

@@ -1,5 +1,5 @@
-import { failure, type Outcome, success } from '../../shared/kit/index.ts'
-import type { PrintFormat } from '../../shared/labels/index.ts'
+import { type Outcome, success } from '../../shared/kit/index.ts'
+import { labelFailure, type PrintFormat } from '../../shared/labels/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import { type Journal, requireShipment } from '../journal/index.ts'
@@ -38,12 +38,12 @@ export function createOpenSavedLabel({ journal, documents, labels, saved }: Deps
 
   return async (id, index) => {
     const shipment = requireShipment(await journal.read(id))
-    if (!savedAs(shipment)) return failure('label.notSaved')
+    if (!savedAs(shipment)) return labelFailure('label.notSaved')
     const files = await filesOf(shipment)
     if (files.length === 0) {
       const { labelDocument, order } = shipment
       const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
-      return pdf ? clean(`${order?.reference ?? id}.pdf`, pdf) : failure('label.gone')
+      return pdf ? clean(`${order?.reference ?? id}.pdf`, pdf) : labelFailure('label.gone')
     }
     const name = files[index] ?? ''
     if (saved.show) return (await saved.show(name)) ? success({ kind: 'shown' }) : gone(name)
@@ -56,4 +56,4 @@ export function createOpenSavedLabel({ journal, documents, labels, saved }: Deps
 
 const file = (fileName: string, format: PrintFormat, bytes: Uint8Array): Outcome<OpenedLabel> =>
   success({ kind: 'file', fileName, format, bytes })
-const gone = (name: string) => failure('label.savedGone', { file: name })
+const gone = (name: string) => labelFailure('label.savedGone', { file: name })

@@ -1,5 +1,11 @@
-import { createSerial, failure, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
-import { labelCodesOf, printerKind, type SavedLabel } from '../../shared/labels/index.ts'
+import { createSerial, type Outcome, type Problem, success } from '../../shared/kit/index.ts'
+import {
+  isLabelProblem,
+  labelCodesOf,
+  labelFailure,
+  printerKind,
+  type SavedLabel,
+} from '../../shared/labels/index.ts'
 import type { LaterEvent, ShipmentRecord } from '../../shared/shipment/index.ts'
 import type { Documents } from '../documents/index.ts'
 import {
@@ -59,14 +65,14 @@ export function createPrintLabel({
     { printer, anyway, control }: PrintRequest,
   ): Promise<Outcome<{ prepared: PreparedPrint; pictures: string[] }>> {
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
-    if (!pdf) return failure('label.gone')
+    if (!pdf) return labelFailure('label.gone')
     const prepared = await prepare(pdf, printer, anyway, control)
     if (!prepared.ok) return prepared
     try {
       const pictures = await Promise.all(prepared.value.pictures.map((picture) => documents.put(picture)))
       return success({ prepared: prepared.value, pictures })
     } catch {
-      return failure('label.notKept')
+      return labelFailure('label.notKept')
     }
   }
 
@@ -125,7 +131,7 @@ export function createPrintLabel({
     const { proofs } = prepared
     const { labelProblem } = shipment
     // A label that its printer failed was asked about before.
-    const wasAsked = labelProblem?.code === 'label.twin' || isPrinterProblem(labelProblem)
+    const wasAsked = isLabelProblem(labelProblem, 'label.twin') || isPrinterProblem(labelProblem)
     const isDuplicateAccepted = request.anyway && wasAsked
     const refused = await inTurn(async () => {
       const duplicate = isDuplicateAccepted

@@ -1,7 +1,9 @@
+import { isLabelProblem } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import { type Documents, hasFaultyDocument, hasTooFewLabels } from '../documents/index.ts'
 import { type Journal, requireShipment } from '../journal/index.ts'
 import { ExpectedError } from '../kit/index.ts'
+import { labelError } from '../labels/index.ts'
 import { createDesksThatPrinted } from './desks-that-printed.ts'
 import type { createAcceptedStamps } from './preparing/accepted-stamps.ts'
 
@@ -49,10 +51,10 @@ export const createPrintOnRequest =
         if (by === 'program' && isSent) return { shipment, isWaiting: false }
         throw error
       })
-    const isStamped = labelProblem?.code === 'label.stamped'
+    const isStamped = isLabelProblem(labelProblem, 'label.stamped')
     if (isStamped) {
       const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
-      if (!pdf) throw new ExpectedError('label.gone')
+      if (!pdf) throw labelError('label.gone')
       await acceptedStamps.add(pdf)
     }
     const wasElsewhere = (await createDesksThatPrinted(journal)([id])).has(id)

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
+import { isLabelProblem } from '../../shared/labels/index.ts'
 import type { ShipmentRecord } from '../../shared/shipment/index.ts'
 import {
   ActionButton,
@@ -54,10 +55,10 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
     shipmentCommands.closeFrame()
   }
   const drawn = shown.state === 'drawn' ? shown.drawn : undefined
-  const wasStopped = shown.state === 'failed' && shown.problem.code === 'label.stopped'
+  const wasStopped = shown.state === 'failed' && isLabelProblem(shown.problem, 'label.stopped')
   const isRefused = drawn?.proof.verdict === 'refused'
   const problem = shipment?.labelProblem
-  const isAdvised = isRefused && (problem?.code === 'label.refused' || problem?.code === 'label.unread')
+  const isAdvised = isRefused && isLabelProblem(problem, 'label.refused', 'label.unread')
   // Actions that need a person come before the proof, which may fill the rest of the window.
   const needsPerson = wantsRetry(shipment)
   const proof = drawn && <StepList label={proofTitle(messages, drawn)} steps={proofFacts(messages, drawn)} />

@@ -1,4 +1,5 @@
 import type { Problem } from '../../shared/kit/index.ts'
+import { isLabelProblem } from '../../shared/labels/index.ts'
 import { isUndecided, orderExists, type ShipmentRecord } from '../../shared/shipment/index.ts'
 
 /** Whether a person must say if the label was printed. */
@@ -11,10 +12,10 @@ export const wantsRetry = (shipment: ShipmentRecord | undefined): boolean =>
 
 /** Whether a person may print a label that was not printed for this reason. */
 export const canPrintAnyway = (problem: Problem | undefined): boolean =>
-  problem !== undefined && ['label.unread', 'label.stamped', 'label.twin'].includes(problem.code)
+  isLabelProblem(problem, 'label.unread', 'label.stamped', 'label.twin')
 
 /** Whether a person must look at the frame on the label's page before it prints. */
-export const asksForFrame = (problem: Problem | undefined): boolean => problem?.code === 'label.unsure'
+export const asksForFrame = (problem: Problem | undefined): boolean => isLabelProblem(problem, 'label.unsure')
 
 /** Whether the label waits for a person's answer, not for its printer. */
 export const asksBeforePrint = (problem: Problem | undefined): boolean =>

@@ -1,3 +1,4 @@
+import { isLabelProblem } from '../../shared/labels/index.ts'
 import type { Messages } from '../../shared/messages/index.ts'
 import type { PrintJob } from '../../shared/printing/index.ts'
 import { type ShipmentRecord, savedAs } from '../../shared/shipment/index.ts'
@@ -50,7 +51,7 @@ function labelStep(
     return label === 'missing' && labelProblem
       ? step('label', 'bad', t('trail.labelFailed'))
       : step('label', 'wait', t('trail.fetching'))
-  if (labelProblem?.code === 'label.tooFew' && labelProblem.values?.labels === 0)
+  if (isLabelProblem(labelProblem, 'label.tooFew') && labelProblem?.values?.labels === 0)
     return step('label', 'wait', t('trail.noBarcode'))
   return step('label', 'good', t('trail.stored'), t('trail.stored.pages', { pages: labelPages ?? 1 }))
 }

@@ -27,6 +27,12 @@ export {
 export { labelCodesOf, minCodeLength, plainCode } from './label-codes.ts'
 export { type LabelPreview, labelPreviewSchema } from './label-preview.ts'
 export {
+  isLabelProblem,
+  type LabelProblem,
+  labelFailure,
+  newLabelProblem,
+} from './label-problem.ts'
+export {
   type Datatype,
   defaultProfile,
   folderPrinterName,

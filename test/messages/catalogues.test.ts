@@ -6,6 +6,7 @@ import { bookingProblemCodes } from '../../electron/carrier/booking-problems.ts'
 import { serviceProblemCodes } from '../../electron/carrier/client/problems.ts'
 import { journalProblems } from '../../electron/journal/journal-errors.ts'
 import { printerProblems } from '../../electron/printing/printer.ts'
+import { labelProblems } from '../../shared/labels/label-problem.ts'
 import { de } from '../../shared/messages/de.ts'
 import { en, type MessageKey } from '../../shared/messages/en.ts'
 import { createMessages } from '../../shared/messages/messages.ts'
@@ -109,12 +110,15 @@ describe('the catalogues', () => {
     expect(left).toEqual([])
   })
 
-  test.each([...serviceProblemCodes, ...journalProblems, ...bookingProblemCodes, ...printerProblems])(
-    '%s has a message of its own',
-    (code) => {
-      expect(Object.hasOwn(en, `problem.${code}`)).toBe(true)
-    },
-  )
+  test.each([
+    ...serviceProblemCodes,
+    ...journalProblems,
+    ...bookingProblemCodes,
+    ...labelProblems,
+    ...printerProblems,
+  ])('%s has a message of its own', (code) => {
+    expect(Object.hasOwn(en, `problem.${code}`)).toBe(true)
+  })
 
   test('every finding of a rule or a schema has a message', () => {
     const made = shared
@@ -122,9 +126,11 @@ describe('the catalogues', () => {
       .flatMap((text) => [
         ...[...text.matchAll(/\bcode: '([a-zA-Z]+)'/g)].map((match) => match[1]),
         ...[...text.matchAll(/\berror: '([a-zA-Z]+)'/g)].map((match) => match[1]),
-        ...[...text.matchAll(/\b(?:over|error|warning|refuse|refused)\(\s*'([a-zA-Z]+)'/g)].map(
-          (match) => match[1],
-        ),
+        ...[
+          ...text.matchAll(
+            /\b(?:over|error|warning|warn|refuse|refused|errorAt|warningAt|hintAt)\(\s*'([a-zA-Z]+)'/g,
+          ),
+        ].map((match) => match[1]),
       ])
     expect(made.length).toBeGreaterThan(20)
     expect([...new Set(made)].filter((code) => !Object.hasOwn(en, `finding.${code}`))).toEqual([])

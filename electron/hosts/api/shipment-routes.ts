@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Problem } from '../../../shared/kit/index.ts'
-import { dpmmSchema, type Grade, type Proof } from '../../../shared/labels/index.ts'
+import { dpmmSchema, type Grade, newLabelProblem, type Proof } from '../../../shared/labels/index.ts'
 import type { Messages } from '../../../shared/messages/index.ts'
 import {
   type BookingState,
@@ -227,8 +226,7 @@ async function labelOf({ documents, fetchLabel }: Session, shipment: ShipmentRec
   const fetched = await fetchLabel(shipment.id)
   const label = await stored(fetched)
   if (label) return label
-  const problem: Problem | string = fetched.labelProblem ?? 'label.gone'
-  throw new ApiError(409, problem)
+  throw new ApiError(409, fetched.labelProblem ?? newLabelProblem('label.gone'))
 }
 
 const grades: readonly Grade[] = ['A', 'B', 'C', 'D', 'F']

@@ -12,6 +12,7 @@ import {
 import type { Session } from '../../app/index.ts'
 import { requireShipment } from '../../journal/index.ts'
 import { ExpectedError, errorCode } from '../../kit/index.ts'
+import { labelError } from '../../labels/index.ts'
 import { folderProblem } from '../../printing/index.ts'
 import type { BookFileDeps } from './book-file.ts'
 import type { CheckedDraft } from './check-file.ts'
@@ -66,7 +67,7 @@ export function batchDeps(session: Session, { out, nameOf, report, sleep }: Part
   const writeLabel = async (outcome: BatchOutcome, shipment: ShipmentRecord) => {
     const { id, labelDocument, order } = shipment
     const pdf = labelDocument === undefined ? undefined : await documents.get(labelDocument)
-    if (!pdf || !order) throw new ExpectedError('label.gone')
+    if (!pdf || !order) throw labelError('label.gone')
     const read = await session.printing.readForFile(shipment, pdf)
     if (!read.ok) throw new ExpectedError(read.problem)
     const file = await session.printing.labelFile(pdf)

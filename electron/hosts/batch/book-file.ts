@@ -1,4 +1,5 @@
-import { type Finding, isError, newProblem, type Problem } from '../../../shared/kit/index.ts'
+import { type Finding, isError, type Problem } from '../../../shared/kit/index.ts'
+import { isLabelProblem, type LabelProblem, newLabelProblem } from '../../../shared/labels/index.ts'
 import { type AnyDraft, isUnsettled, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import { hasTooFewLabels } from '../../documents/index.ts'
 import type { ImportedShipment } from '../../imports/index.ts'
@@ -35,14 +36,20 @@ const hasLabel = (shipment: ShipmentRecord) =>
   shipment.label !== 'none' && shipment.label !== 'missing' && !hasTooFewLabels(shipment)
 
 /** Questions about a label, which only a person answers. */
-const questions = ['label.unread', 'label.refused', 'label.stamped', 'label.twin', 'label.unsure']
+const questions: readonly LabelProblem[] = [
+  'label.unread',
+  'label.refused',
+  'label.stamped',
+  'label.twin',
+  'label.unsure',
+]
 
 /** Whether another attempt in this run may help. A request that did not reach the service gets one more:
  * each is an attempt in the journal. */
 const isOpen = (outcome: BatchOutcome, tries: number) =>
   outcome.state === 'unknown' ||
   (outcome.state === 'not-sent' && tries === 0) ||
-  (outcome.state === 'booked' && !isDone(outcome) && !questions.includes(outcome.problem?.code ?? ''))
+  (outcome.state === 'booked' && !isDone(outcome) && !isLabelProblem(outcome.problem, ...questions))
 
 /** Books a file's shipments one after another; the label of one is fetched while the next is booked. A
  * shipment that an earlier run booked is not booked again, but gets its label. A failure does not stop
@@ -65,7 +72,7 @@ export async function bookFile(
     try {
       return await deps.writeLabel(outcome, shipment)
     } catch (error) {
-      if (deps.problemOf(error).code !== 'label.gone') throw error
+      if (!isLabelProblem(deps.problemOf(error), 'label.gone')) throw error
       const fetched = await deps.fetchLabel(shipment.id)
       if (fetched.labelProblem) throw new ExpectedError(fetched.labelProblem)
       return deps.writeLabel(outcome, fetched)
@@ -78,7 +85,7 @@ export async function bookFile(
     try {
       const shipment = hasLabel(booked) ? booked : await deps.fetchLabel(booked.id)
       if (hasLabel(shipment)) settle(outcome, { shipment, label: await writeLabel(outcome, shipment) })
-      else settle(outcome, { shipment, problem: shipment.labelProblem ?? newProblem('label.missing') })
+      else settle(outcome, { shipment, problem: shipment.labelProblem ?? newLabelProblem('label.missing') })
     } catch (error) {
       settle(outcome, { problem: deps.problemOf(error) })
     }

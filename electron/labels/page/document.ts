@@ -1,5 +1,6 @@
 import type { Box, Turn } from '../../../shared/labels/index.ts'
-import { ExpectedError, sha256Hex } from '../../kit/index.ts'
+import { sha256Hex } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import type { PageSize } from '../label-pipeline.ts'
 import { limits, mmPerPoint } from '../limits.ts'
 import { type Grey, small } from './image.ts'
@@ -39,17 +40,17 @@ const decoder = new TextDecoder('latin1')
  * update. A linearized file that is cut ends with its first section, whose `startxref` is 0. */
 function checkBytes(bytes: Uint8Array): void {
   if (bytes.length > limits.fileBytes)
-    throw new ExpectedError('label.tooLarge', {
+    throw labelError('label.tooLarge', {
       mib: Math.round(bytes.length / 2 ** 20),
       most: limits.fileBytes / 2 ** 20,
     })
-  if (!decoder.decode(bytes.subarray(0, 1024)).includes('%PDF-')) throw new ExpectedError('label.notPdf')
+  if (!decoder.decode(bytes.subarray(0, 1024)).includes('%PDF-')) throw labelError('label.notPdf')
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf('%%EOF')
   const isCut =
     end < 0 ||
     /\d \d+ obj\b/.test(decoder.decode(bytes.subarray(end))) ||
     /startxref\s+0\s+$/.test(decoder.decode(bytes.subarray(Math.max(0, end - 32), end)))
-  if (isCut) throw new ExpectedError('label.cut')
+  if (isCut) throw labelError('label.cut')
 }
 
 /**
@@ -61,7 +62,7 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
   checkBytes(bytes)
   const { wasmExports } = pdfium.pdfium
   const memory = wasmExports.malloc(bytes.length)
-  if (!memory) throw new ExpectedError('label.memory')
+  if (!memory) throw labelError('label.memory')
   pdfium.pdfium.HEAPU8.set(bytes, memory)
   const handle = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '')
   // The last page stays open, so that PDFium keeps the page's decoded pictures.
@@ -79,26 +80,24 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
   }
   try {
     if (!handle)
-      throw new ExpectedError(
-        pdfium.FPDF_GetLastError() === wrongPassword ? 'label.encrypted' : 'label.broken',
-      )
+      throw labelError(pdfium.FPDF_GetLastError() === wrongPassword ? 'label.encrypted' : 'label.broken')
     const pageCount = pdfium.FPDF_GetPageCount(handle)
-    if (pageCount < 1) throw new ExpectedError('label.noPages')
+    if (pageCount < 1) throw labelError('label.noPages')
     if (pageCount > limits.pages)
-      throw new ExpectedError('label.tooManyPages', { pages: pageCount, most: limits.pages })
+      throw labelError('label.tooManyPages', { pages: pageCount, most: limits.pages })
     const unitOf = (index: number) => {
       units ??= hasUnits ? readUserUnits(pdfium, handle, pageCount) : []
       return units[index] ?? 1
     }
     const sizeOf = (index: number): PageSize => {
       if (!Number.isInteger(index) || index < 0 || index >= pageCount)
-        throw new ExpectedError('label.noSuchPage', { page: index + 1, pages: pageCount })
+        throw labelError('label.noSuchPage', { page: index + 1, pages: pageCount })
       return readSize(pdfium, handle, index, unitOf(index))
     }
     const openPage = (index: number): OpenPage => {
       const size = sizeOf(index)
       const opened = pdfium.FPDF_LoadPage(handle, index)
-      if (!opened) throw new ExpectedError('label.broken')
+      if (!opened) throw labelError('label.broken')
       return { index, handle: opened, ...size, mmPerUnit: unitOf(index) * mmPerPoint }
     }
     return {
@@ -124,14 +123,14 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array): LabelDocument {
 
 function readSize(pdfium: Pdfium, document: number, index: number, userUnit: number): PageSize {
   const [widthMm, heightMm] = withHeap(pdfium, 8, (out) => {
-    if (!pdfium.FPDF_GetPageSizeByIndexF(document, index, out)) throw new ExpectedError('label.broken')
+    if (!pdfium.FPDF_GetPageSizeByIndexF(document, index, out)) throw labelError('label.broken')
     const mmAt = (address: number) => pdfium.pdfium.getValue(address, 'float') * userUnit * mmPerPoint
     return [mmAt(out), mmAt(out + 4)] as const
   })
   const longest = Math.max(widthMm, heightMm)
   if (widthMm >= 1 && heightMm >= 1 && longest <= limits.pageMm) return { widthMm, heightMm }
-  if (!(longest > limits.pageMm)) throw new ExpectedError('label.broken')
-  throw new ExpectedError('label.pageTooLarge', {
+  if (!(longest > limits.pageMm)) throw labelError('label.broken')
+  throw labelError('label.pageTooLarge', {
     page: index + 1,
     mm: Math.round(longest),
     most: limits.pageMm,
@@ -157,11 +156,11 @@ function withDrawing<T>(pdfium: Pdfium, page: OpenPage, view: View, work: (drawi
   const { matrix, isSmooth = true } = view
   const [width, height] = [small(view.width), small(view.height)]
   const pixels = width * height
-  if (pixels > limits.pixels) throw new ExpectedError('label.pictureTooLarge', { width, height })
+  if (pixels > limits.pixels) throw labelError('label.pictureTooLarge', { width, height })
   return withHeap(pdfium, pixels, (buffer) =>
     withHeap(pdfium, 40, (numbers) => {
       const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, greyBitmap, buffer, width)
-      if (!bitmap) throw new ExpectedError('label.memory')
+      if (!bitmap) throw labelError('label.memory')
       try {
         pdfium.pdfium.HEAPU8.fill(255, buffer, buffer + pixels)
         const [a, b, c, d, e, f] = matrix

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { type Pdfium, withHeap } from './pdfium.ts'
 
 const removeSecurity = 3
@@ -10,9 +10,9 @@ const latin1 = new TextDecoder('latin1')
 export function saveCopy(pdfium: Pdfium, handle: number): Uint8Array {
   const writer = pdfium.PDFiumExt_OpenFileWriter()
   try {
-    if (!pdfium.FPDF_SaveAsCopy(handle, writer, removeSecurity)) throw new ExpectedError('label.broken')
+    if (!pdfium.FPDF_SaveAsCopy(handle, writer, removeSecurity)) throw labelError('label.broken')
     const size = pdfium.PDFiumExt_GetFileWriterSize(writer)
-    if (size === 0) throw new ExpectedError('label.broken')
+    if (size === 0) throw labelError('label.broken')
     return withHeap(pdfium, size, (out) => {
       pdfium.PDFiumExt_GetFileWriterData(writer, out, size)
       return pdfium.pdfium.HEAPU8.slice(out, out + size)
@@ -26,10 +26,10 @@ export function saveCopy(pdfium: Pdfium, handle: number): Uint8Array {
  * first object's number and count. */
 export function readTable(bytes: Uint8Array): { offsets: Map<number, number>; trailerAt: number } {
   const [, start] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(latin1.decode(bytes.subarray(-64))) ?? []
-  if (start === undefined) throw new ExpectedError('label.broken')
+  if (start === undefined) throw labelError('label.broken')
   const table = latin1.decode(bytes.subarray(Number(start)))
   const trailer = table.indexOf('trailer')
-  if (trailer < 0) throw new ExpectedError('label.broken')
+  if (trailer < 0) throw labelError('label.broken')
   const offsets = new Map<number, number>()
   let number = 0
   for (const [, first, , use] of table.slice(0, trailer).matchAll(/(\d+) (\d+)(?: ([nf]))?\s*[\r\n]/g)) {

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import type { Pdfium } from './pdfium.ts'
 import { readTable, saveCopy } from './saved-bytes.ts'
 
@@ -20,7 +20,7 @@ export function readUserUnits(pdfium: Pdfium, handle: number, pageCount: number)
   const { offsets } = readTable(bytes)
   const objectAt = (number: number) => {
     const offset = offsets.get(number)
-    if (offset === undefined) throw new ExpectedError('label.broken')
+    if (offset === undefined) throw labelError('label.broken')
     const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf('endobj', offset)
     return latin1.decode(bytes.subarray(offset, end)).replace(/^\d+ \d+ obj\s/, '')
   }

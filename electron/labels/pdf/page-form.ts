@@ -1,5 +1,5 @@
 import { decodePDFRawStream, PDFDict, PDFName, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib'
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { limits } from '../limits.ts'
 import { printedAnnotations } from './annotations.ts'
 import type { Copier } from './copier.ts'
@@ -16,7 +16,7 @@ const name = PDFName.of
 export function pageForm(copier: Copier, index: number): { form: PDFRef; resources: PDFDict } {
   const { source, context } = copier
   const page = source.pages[index]
-  if (!page) throw new ExpectedError('label.broken')
+  if (!page) throw labelError('label.broken')
   const copied = copier.copy(attribute(source, page, 'Resources'), 'resources')
   const found = context.lookup(copied)
   const resources = found instanceof PDFDict ? found : PDFDict.withContext(context)
@@ -61,8 +61,8 @@ function decode(source: SavedPdf, stream: PDFRawStream, maxBytes: number): Uint8
   // pdf-lib ignores predictors and would give wrong operators.
   for (const parms of items(source, stream.dict.get(name('DecodeParms'))))
     if (parms instanceof PDFDict && numberOf(source, parms.get(name('Predictor'))) > 1)
-      throw new ExpectedError('label.broken')
+      throw labelError('label.broken')
   const bytes = decodePDFRawStream(stream).getBytes(maxBytes + 1)
-  if (bytes.length > maxBytes) throw new ExpectedError('label.memory')
+  if (bytes.length > maxBytes) throw labelError('label.memory')
   return new Uint8Array(bytes)
 }

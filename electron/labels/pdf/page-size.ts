@@ -1,5 +1,5 @@
 import { type PDFDict, PDFName } from '@cantoo/pdf-lib'
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import type { Rectangle } from './matrix.ts'
 import { attribute, numberOf, rectangle } from './pdf-values.ts'
 import type { SavedPdf } from './saved-pdf.ts'
@@ -19,7 +19,7 @@ export function shownPage(source: SavedPdf, page: PDFDict): { box: Rectangle; tu
   const crop = rectangle(source, attribute(source, page, 'CropBox')) ?? media
   const [left, bottom] = [Math.max(media[0], crop[0]), Math.max(media[1], crop[1])]
   const [right, top] = [Math.min(media[2], crop[2]), Math.min(media[3], crop[3])]
-  if (left >= right || bottom >= top) throw new ExpectedError('label.broken')
+  if (left >= right || bottom >= top) throw labelError('label.broken')
   const unit = numberOf(source, page.get(PDFName.of('UserUnit')))
   return { box: [left, bottom, right, top], turn: pageTurn(source, page), unit: unit > 0 ? unit : 1 }
 }

@@ -7,7 +7,7 @@ import {
   PDFObjectParser,
   PDFRef,
 } from '@cantoo/pdf-lib'
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { type LabelDocument, render } from '../page/document.ts'
 import { readTable, saveCopy } from '../page/saved-bytes.ts'
 
@@ -65,7 +65,7 @@ function readSaved(bytes: Uint8Array, numbers: number[]): SavedPdf {
     const offset = offsets.get(number)
     if (offset === undefined) return undefined
     const [head] = /^\d+ \d+ obj\s/.exec(latin1.decode(bytes.subarray(offset, offset + 40))) ?? []
-    if (head === undefined) throw new ExpectedError('label.broken')
+    if (head === undefined) throw labelError('label.broken')
     return parseAt(offset + head.length)
   }
   const resolve = (value: PDFObject | undefined): PDFObject | undefined => {
@@ -80,7 +80,7 @@ function readSaved(bytes: Uint8Array, numbers: number[]): SavedPdf {
   }
   const dictOf = (value: PDFObject | undefined): PDFDict => {
     const dict = resolve(value)
-    if (!(dict instanceof PDFDict)) throw new ExpectedError('label.broken')
+    if (!(dict instanceof PDFDict)) throw labelError('label.broken')
     return dict
   }
   const trailer = dictOf(parseAt(trailerAt))

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { type Code, codeBits, modeTable, runTables } from './fax-codes.ts'
 
 /** T.4 with rows by themselves (`rle`: each begins with a new byte, without an end of
@@ -34,10 +34,10 @@ export function unpackFax(
     if (!code) {
       // Only zeros to the end, or the end of the data where a row is expected.
       const isEnd = position + codeBits >= bytes.length * 8 || peek(12) <= 1
-      throw new ExpectedError(isEnd ? 'label.cut' : 'label.broken')
+      throw labelError(isEnd ? 'label.cut' : 'label.broken')
     }
     position += code.bits
-    if (position > bytes.length * 8) throw new ExpectedError('label.cut')
+    if (position > bytes.length * 8) throw labelError('label.cut')
     return code.value
   }
   const run = (colour: 0 | 1): number => {
@@ -45,7 +45,7 @@ export function unpackFax(
     for (;;) {
       const part = next(runTables[colour])
       length += part
-      if (length > width) throw new ExpectedError('label.broken')
+      if (length > width) throw labelError('label.broken')
       if (part < 64) return length
     }
   }
@@ -55,7 +55,7 @@ export function unpackFax(
     const changes: number[] = []
     for (let x = 0, colour: 0 | 1 = 0; x < width; colour = colour === 0 ? 1 : 0) {
       x += run(colour)
-      if (x > width) throw new ExpectedError('label.broken')
+      if (x > width) throw labelError('label.broken')
       changes.push(x)
     }
     return changes
@@ -78,12 +78,12 @@ export function unpackFax(
         changes.push(middle, x)
       } else {
         const end: number = (above[i] ?? width) + mode
-        if (end < Math.max(0, x)) throw new ExpectedError('label.broken')
+        if (end < Math.max(0, x)) throw labelError('label.broken')
         changes.push(end)
         x = end
         colour = colour === 0 ? 1 : 0
       }
-      if (x > width) throw new ExpectedError('label.broken')
+      if (x > width) throw labelError('label.broken')
     }
     return changes
   }

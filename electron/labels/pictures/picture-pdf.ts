@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { PDFContext, type PDFRef, PDFWriter } from '@cantoo/pdf-lib'
-import { ExpectedError, type PictureFormat } from '../../kit/index.ts'
+import type { PictureFormat } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { limits, mmPerPoint } from '../limits.ts'
 import { operands } from '../pdf/matrix.ts'
 import type { Picture } from './picture.ts'
@@ -23,10 +24,10 @@ export async function picturePdf(
   for (const picture of picturesOf(bytes, format)) {
     const stream = streamOf(picture)
     left -= stream.length
-    if (left < 0) throw new ExpectedError('label.pictureTooLarge')
+    if (left < 0) throw labelError('label.pictureTooLarge')
     kids.push(addPage(context, tree, picture, stream))
   }
-  if (kids.length === 0) throw new ExpectedError('label.noPages')
+  if (kids.length === 0) throw labelError('label.noPages')
   context.assign(tree, context.obj({ Type: 'Pages', Kids: kids, Count: kids.length }))
   context.trailerInfo.Root = context.register(context.obj({ Type: 'Catalog', Pages: tree }))
   return PDFWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer()

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
-import { ExpectedError, errorCode } from '../../kit/index.ts'
+import { errorCode } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { limits } from '../limits.ts'
 
 /** Grey or RGB, 8 bits each, row by row from the top left. */
@@ -23,10 +24,10 @@ export type Picture = {
 /** Checks a size before memory is taken for it.
  * @throws ExpectedError `label.broken`, `label.pictureTooLarge` */
 export function checkSize(width: number, height: number, bytesPerPixel: number): void {
-  if (!(width > 0 && height > 0)) throw new ExpectedError('label.broken')
+  if (!(width > 0 && height > 0)) throw labelError('label.broken')
   const pixels = width * height
   if (pixels > limits.pixels || pixels * bytesPerPixel > limits.pictureBytes)
-    throw new ExpectedError('label.pictureTooLarge', { width, height })
+    throw labelError('label.pictureTooLarge', { width, height })
 }
 
 /** Unpacks a zlib stream to exactly `length` bytes.
@@ -36,13 +37,13 @@ export function inflated(bytes: Uint8Array, length: number): Uint8Array {
     const unpacked = inflateSync(bytes, { maxOutputLength: Math.max(1, length) })
     if (unpacked.length === length) return unpacked
   } catch (error) {
-    throw new ExpectedError(errorCode(error) === 'Z_BUF_ERROR' ? 'label.cut' : 'label.broken')
+    throw labelError(errorCode(error) === 'Z_BUF_ERROR' ? 'label.cut' : 'label.broken')
   }
-  throw new ExpectedError('label.cut')
+  throw labelError('label.cut')
 }
 
 /** A kind of picture that is not read, by its name in the trade. */
-export const otherKind = (kind: string) => new ExpectedError('label.pictureKind', { kind })
+export const otherKind = (kind: string) => labelError('label.pictureKind', { kind })
 
 /** The samples of rows as bytes: each row begins with a new byte, samples of 16 bits keep
  * their first byte. With `isScaled` values of fewer than 8 bits are spread over 0 to
@@ -71,7 +72,7 @@ export function paletteColours(indexes: Uint8Array, palette: Uint8Array, channel
   const out = new Uint8Array(indexes.length * channels)
   for (let i = 0; i < indexes.length; i++) {
     const index = indexes[i] ?? 0
-    if ((index + 1) * channels > palette.length) throw new ExpectedError('label.broken')
+    if ((index + 1) * channels > palette.length) throw labelError('label.broken')
     for (let c = 0; c < channels; c++) out[i * channels + c] = palette[index * channels + c] ?? 0
   }
   return out

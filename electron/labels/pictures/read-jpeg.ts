@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { checkSize, otherKind, type Picture, type Resolution } from './picture.ts'
 import { readExif } from './tags.ts'
 
@@ -21,10 +21,10 @@ export function readJpeg(bytes: Uint8Array): Picture {
     const marker = bytes[offset - 1] ?? 0
     if (marker === 0xd9) break
     if (marker === 0x01) continue
-    if (offset + 2 > bytes.length) throw new ExpectedError('label.cut')
+    if (offset + 2 > bytes.length) throw labelError('label.cut')
     const body = bytes.subarray(offset + 2, offset + view.getUint16(offset))
     offset += view.getUint16(offset)
-    if (offset > bytes.length) throw new ExpectedError('label.cut')
+    if (offset > bytes.length) throw labelError('label.cut')
     const head = latin1.decode(body.subarray(0, 6))
     if (marker === 0xe0 && head.startsWith('JFIF\0')) resolution = densityOf(body) ?? resolution
     if (marker === 0xe1 && head === 'Exif\0\0') {
@@ -41,7 +41,7 @@ export function readJpeg(bytes: Uint8Array): Picture {
     if (marker === 0xdb) hasTables = true
     if (marker === 0xda) hasScan = true
   }
-  if (!frame || !hasTables || !hasScan) throw new ExpectedError('label.broken')
+  if (!frame || !hasTables || !hasScan) throw labelError('label.broken')
   const { components, ...size } = frame
   return { ...size, resolution, orientation, content: { jpeg: bytes, components, isInverted } }
 }
@@ -54,11 +54,11 @@ function nextMarker(bytes: Uint8Array, from: number): number {
     if (marker === undefined) break
     if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return offset + 2
   }
-  throw new ExpectedError('label.cut')
+  throw labelError('label.cut')
 }
 
 function frameOf(body: Uint8Array): { width: number; height: number; components: 1 | 3 | 4 } {
-  if (body.length < 6) throw new ExpectedError('label.broken')
+  if (body.length < 6) throw labelError('label.broken')
   const view = new DataView(body.buffer, body.byteOffset, body.byteLength)
   const [bits, height, width, components] = [body[0], view.getUint16(1), view.getUint16(3), body[5]]
   // A height of 0 comes after the picture (DNL), which PDF readers do not look for.

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { checkSize, inflated, onWhite, type Picture, paletteColours, samplesOf } from './picture.ts'
 import { readExif } from './tags.ts'
 
@@ -31,7 +31,7 @@ export function readPng(bytes: Uint8Array): Picture {
   const [width, height] = [header.getUint32(0), header.getUint32(4)]
   const [bits, colourType, interlace] = [header.getUint8(8), header.getUint8(9), header.getUint8(12)]
   const { channels, depths } = colourTypes[colourType] ?? { channels: 0, depths: [] }
-  if (!depths.includes(bits) || interlace > 1) throw new ExpectedError('label.broken')
+  if (!depths.includes(bits) || interlace > 1) throw labelError('label.broken')
   checkSize(width, height, Math.max(colourType === 3 ? 4 : 1, (channels * bits) / 8))
   const shape = { width, height, channels, bits, isScaled: colourType !== 3 }
   const data = Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map(({ body }) => body))
@@ -63,18 +63,18 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
     const end = offset + 12 + view.getUint32(offset)
     if (end > bytes.length) break
     if (crc32(bytes.subarray(offset + 4, end - 4)) !== view.getUint32(end - 4))
-      throw new ExpectedError('label.broken')
+      throw labelError('label.broken')
     const name = String.fromCharCode(...bytes.subarray(offset + 4, offset + 8))
     chunks.push({ name, body: bytes.subarray(offset + 8, end - 4) })
     if (name === 'IEND') return chunks
     offset = end
   }
-  throw new ExpectedError('label.cut')
+  throw labelError('label.cut')
 }
 
 function only(chunks: Chunk[], name: string, minBytes = 0): Uint8Array {
   const body = chunks.find((chunk) => chunk.name === name)?.body
-  if (!body || body.length < minBytes) throw new ExpectedError('label.broken')
+  if (!body || body.length < minBytes) throw labelError('label.broken')
   return body
 }
 
@@ -134,7 +134,7 @@ function passOf(filtered: Uint8Array, shape: Shape): Uint8Array {
     const kind = filtered[y * (rowBytes + 1)] ?? 0
     const from = y * (rowBytes + 1) + 1
     const to = y * rowBytes
-    if (kind > 4) throw new ExpectedError('label.broken')
+    if (kind > 4) throw labelError('label.broken')
     for (let i = 0; i < rowBytes; i++) {
       const left = i < step ? 0 : (rows[to + i - step] ?? 0)
       const up = y === 0 ? 0 : (rows[to + i - rowBytes] ?? 0)

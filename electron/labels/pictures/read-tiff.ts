@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { limits } from '../limits.ts'
 import { type FaxKind, unpackFax } from './fax.ts'
 import {
@@ -23,10 +23,10 @@ export function* readTiff(bytes: Uint8Array): Generator<Picture> {
   const seen = new Set<number>()
   for (let offset = first; offset !== 0; ) {
     // A chain that comes back to itself would have no end.
-    if (seen.has(offset)) throw new ExpectedError('label.broken')
+    if (seen.has(offset)) throw labelError('label.broken')
     seen.add(offset)
     if (seen.size > limits.pages)
-      throw new ExpectedError('label.tooManyPages', { pages: seen.size, most: limits.pages })
+      throw labelError('label.tooManyPages', { pages: seen.size, most: limits.pages })
     const directory = directoryAt(offset)
     // NewSubfileType: 1 is a smaller version of another page, 4 a mask.
     if (((directory.number(254) ?? 0) & 5) === 0) yield readPage(bytes, directory)
@@ -80,10 +80,10 @@ function blocksOf({ number, numbers }: Directory, width: number, height: number)
     ? [number(322), number(323)]
     : [width, Math.min(height, number(278) ?? height)]
   const [places, lengths] = isTiled ? [numbers(324), numbers(325)] : [numbers(273), numbers(279)]
-  if (!(across > 0 && down > 0)) throw new ExpectedError('label.broken')
+  if (!(across > 0 && down > 0)) throw labelError('label.broken')
   const perRow = Math.ceil(width / across)
   if (places.length < perRow * Math.ceil(height / down) || lengths.length < places.length)
-    throw new ExpectedError('label.broken')
+    throw labelError('label.broken')
   checkSize(across, down, 1)
   return Array.from({ length: perRow * Math.ceil(height / down) }, (_, i) => {
     const y = Math.floor(i / perRow) * down
@@ -108,7 +108,7 @@ function unpackBlock(
   bits: number,
 ): Uint8Array {
   const { offset, length, width, height } = block
-  if (offset + length > bytes.length) throw new ExpectedError('label.cut')
+  if (offset + length > bytes.length) throw labelError('label.cut')
   const packed =
     number(266) === 2
       ? reversed(bytes.subarray(offset, offset + length))
@@ -118,11 +118,11 @@ function unpackBlock(
   const compression = number(259) ?? 1
   const fax = faxKinds[compression]
   if (fax) {
-    if (channels !== 1 || bits !== 1) throw new ExpectedError('label.broken')
+    if (channels !== 1 || bits !== 1) throw labelError('label.broken')
     return unpackFax(packed, width, height, fax, ((number(292) ?? 0) & 1) === 1)
   }
   if (compression === 1) {
-    if (length < size) throw new ExpectedError('label.cut')
+    if (length < size) throw labelError('label.cut')
     return packed.subarray(0, size)
   }
   if (compression === 32773) return unpackBits(packed, size)

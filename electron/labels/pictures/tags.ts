@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import type { Resolution } from './picture.ts'
 
 /** Bytes of one value by field type (TIFF 6.0, section 2); other types are skipped. */
@@ -19,7 +19,7 @@ export function readDirectories(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isLittle = bytes[0] === 0x49
   const within = (offset: number, length: number) => {
-    if (offset + length > bytes.length) throw new ExpectedError('label.cut')
+    if (offset + length > bytes.length) throw labelError('label.cut')
   }
   const u16 = (offset: number) => {
     within(offset, 2)
@@ -46,7 +46,7 @@ export function readDirectories(bytes: Uint8Array) {
       const size = sizes[type]
       if (entry === undefined || size === undefined) return []
       const length = u32(entry + 4)
-      if (length > maxValues) throw new ExpectedError('label.broken')
+      if (length > maxValues) throw labelError('label.broken')
       const from = length * size > 4 ? u32(entry + 8) : entry + 8
       within(from, length * size)
       return Array.from({ length }, (_, i) => valueAt(from + i * size, type))

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 
 /** Unpacks PackBits (TIFF 6.0, section 9) to `length` bytes.
  * @throws ExpectedError `label.cut` */
@@ -6,11 +6,11 @@ export function unpackBits(bytes: Uint8Array, length: number): Uint8Array {
   const out = new Uint8Array(length)
   for (let offset = 0, to = 0; to < length; ) {
     const head = bytes[offset++]
-    if (head === undefined) throw new ExpectedError('label.cut')
+    if (head === undefined) throw labelError('label.cut')
     if (head === 128) continue
     const count = head < 128 ? head + 1 : 257 - head
     const isWhole = offset + (head < 128 ? count : 1) <= bytes.length
-    if (!isWhole) throw new ExpectedError('label.cut')
+    if (!isWhole) throw labelError('label.cut')
     if (head < 128) out.set(bytes.subarray(offset, offset + Math.min(count, length - to)), to)
     else out.fill(bytes[offset] ?? 0, to, Math.min(to + count, length))
     offset += head < 128 ? count : 1
@@ -36,20 +36,20 @@ export function unpackLzw(bytes: Uint8Array, length: number): Uint8Array {
     const width = count < 511 ? 9 : count < 1023 ? 10 : count < 2047 ? 11 : 12
     while (held < width) {
       const byte = bytes[offset++]
-      if (byte === undefined) throw new ExpectedError('label.cut')
+      if (byte === undefined) throw labelError('label.cut')
       buffer = ((buffer << 8) | byte) & 0xffffff
       held += 8
     }
     const code = (buffer >> (held - width)) & (2 ** width - 1)
     held -= width
-    if (code === end) throw new ExpectedError('label.cut')
+    if (code === end) throw labelError('label.cut')
     if (code === clear) {
       count = end + 1
       previous = -1
       continue
     }
     const isKnown = code < 256 || (code > end && code < count)
-    if (!isKnown && (code !== count || previous < 0)) throw new ExpectedError('label.broken')
+    if (!isKnown && (code !== count || previous < 0)) throw labelError('label.broken')
     const begin = to
     const from = isKnown ? (places[code] ?? 0) : previous
     const size = code < 256 ? 1 : isKnown ? (lengths[code] ?? 0) : begin - previous + 1

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 
 /** A command as it came: its name in capitals (`^FO`), what follows it up to the next command, and both
  * together. All text is Latin-1: one character per byte. */
@@ -23,7 +23,7 @@ export function* commandsOf(zpl: string): Generator<Command> {
     if (zpl.startsWith(usualPrologue, index)) index += usualPrologue.length
     else if (index < zpl.length && zpl[index] !== '^' && zpl[index] !== '~') {
       // Only before the first command: later text belongs to the command before it.
-      if (!/[\s\p{Cc}ï»¿]/u.test(zpl[index] ?? '')) throw new ExpectedError('label.zplBroken')
+      if (!/[\s\p{Cc}ï»¿]/u.test(zpl[index] ?? '')) throw labelError('label.zplBroken')
       index++
     } else if (index >= zpl.length) return
     else {
@@ -44,7 +44,7 @@ function endOf(zpl: string, index: number, name: string): number {
   const [head, bytes] = binaryGraphic.exec(zpl) ?? []
   let end = index + name.length
   if (head !== undefined) end = index + head.length + Number(bytes)
-  if (end > zpl.length) throw new ExpectedError('label.cut')
+  if (end > zpl.length) throw labelError('label.cut')
   while (end < zpl.length && zpl[end] !== '^' && zpl[end] !== '~' && !zpl.startsWith(usualPrologue, end))
     end++
   return end

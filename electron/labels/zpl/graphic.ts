@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib'
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { limits } from '../limits.ts'
 import { crc16 } from '../print/zpl.ts'
 
 /** Black dots as bits, 1 for black, each row in whole bytes. */
 export type Graphic = { rowBytes: number; rows: number; bits: Uint8Array }
 
-const broken = () => new ExpectedError('label.broken')
+const broken = () => labelError('label.broken')
 
 /** A graphic field (`^GFa,b,c,d,data`): hexadecimal digits with run lengths, `:B64:`, `:Z64:`, or bytes.
  * @param room bytes that the file's graphics may still take, checked before memory is taken
@@ -20,7 +20,7 @@ export function readGraphic(params: string, room: number): Graphic {
   if (!(size > 0 && rowBytes > 0 && rowBytes <= size && isCounted)) throw broken()
   const rows = Math.ceil(size / rowBytes)
   if (size > room || rowBytes * 8 * rows > limits.pixels)
-    throw new ExpectedError('label.pictureTooLarge', { width: rowBytes * 8, height: rows })
+    throw labelError('label.pictureTooLarge', { width: rowBytes * 8, height: rows })
   const data = params.slice(head.length)
   const bits = new Uint8Array(rows * rowBytes)
   bits.set(bytesOf((kind || 'A').toUpperCase(), data, size, rowBytes))
@@ -32,7 +32,7 @@ function bytesOf(kind: string, data: string, size: number, rowBytes: number): Ui
     if (data.slice(size).trim() !== '') throw broken()
     return exactly(Buffer.from(data.slice(0, size), 'latin1'), size)
   }
-  if (kind !== 'A') throw new ExpectedError('label.zplCommand', { command: `^GF${kind}` })
+  if (kind !== 'A') throw labelError('label.zplCommand', { command: `^GF${kind}` })
   const [, packing, coded = '', crc] = /^\s*:(Z64|B64):([\w+/=\s]*):([\dA-F]{4})\s*$/i.exec(data) ?? []
   if (packing === undefined) return unpackHex(data, size, rowBytes)
   const text = coded.replaceAll(/\s/g, '')
@@ -50,7 +50,7 @@ function inflated(bytes: Uint8Array, size: number): Uint8Array {
 }
 
 function exactly(bytes: Uint8Array, size: number): Uint8Array {
-  if (bytes.length < size) throw new ExpectedError('label.cut')
+  if (bytes.length < size) throw labelError('label.cut')
   return bytes.subarray(0, size)
 }
 
@@ -83,6 +83,6 @@ function unpackHex(data: string, size: number, rowBytes: number): Uint8Array {
       index += perRow
     } else if (!/\s/.test(sign)) throw broken()
   }
-  if (index < nibbles.length) throw new ExpectedError('label.cut')
+  if (index < nibbles.length) throw labelError('label.cut')
   return Uint8Array.from({ length: size }, (_, i) => ((nibbles[2 * i] ?? 0) << 4) | (nibbles[2 * i + 1] ?? 0))
 }

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { sizeOnPaper } from '../pictures/picture-size.ts'
 import type { ZplLabel } from './fields.ts'
 
@@ -27,5 +27,5 @@ export function labelSize({ width, length }: ZplLabel, ink: { right: number; bot
     if (wide <= usual.widest * dpmm && long !== undefined && long <= (usual.lengths.at(-1) ?? 0))
       return { width: wide, height: Math.round(long * dpmm), dpmm }
   }
-  throw new ExpectedError('label.pictureTooLarge', { width: Math.ceil(ink.right), height: least })
+  throw labelError('label.pictureTooLarge', { width: Math.ceil(ink.right), height: least })
 }

@@ -1,5 +1,5 @@
 import { symbolName } from '../../../shared/labels/index.ts'
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { bottom, grown, right } from '../page/boxes.ts'
 import { type LabelDocument, renderBox } from '../page/document.ts'
 import { type Effort, scan } from '../symbols/scan.ts'
@@ -23,7 +23,7 @@ export async function proveStated(document: LabelDocument, index: number, page: 
     const { format, content } = symbol
     if (await isRead(document, index, symbol, page)) continue
     const text = content.replaceAll(/[^ -~]/g, '·').slice(0, 40)
-    throw new ExpectedError('label.zplCode', { symbol: symbolName(format), text, page: index + 1 })
+    throw labelError('label.zplCode', { symbol: symbolName(format), text, page: index + 1 })
   }
 }
 

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import { limits } from '../limits.ts'
 import { decoded } from './characters.ts'
 import { type Command, commandsOf } from './commands.ts'
@@ -59,10 +59,10 @@ export async function readZpl(bytes: Uint8Array): Promise<ZplLabel[]> {
     const label = reader.read(command)
     if (label && label.fields.length > 0) labels.push(label)
     if (labels.length > limits.pages)
-      throw new ExpectedError('label.tooManyPages', { pages: labels.length, most: limits.pages })
+      throw labelError('label.tooManyPages', { pages: labels.length, most: limits.pages })
   }
-  if (reader.isOpen()) throw new ExpectedError('label.cut')
-  if (labels.length === 0) throw new ExpectedError('label.noPages')
+  if (reader.isOpen()) throw labelError('label.cut')
+  if (labels.length === 0) throw labelError('label.noPages')
   return labels
 }
 
@@ -178,7 +178,7 @@ function createReader(encoder: Encoder) {
       } else {
         const draws = commands[name]
         const about = labelCommands[name]
-        if (!draws && !about) throw new ExpectedError('label.zplCommand', { command: printed })
+        if (!draws && !about) throw labelError('label.zplCommand', { command: printed })
         if (!label && !settings.has(name)) throw brokenZpl()
         const isData = name === '^FD' || name === '^FV' || name === '^GF'
         if (isHidden(command)) throw unclear(name, params)

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../../kit/index.ts'
+import { labelError } from '../label-error.ts'
 import type { SymbolFormat } from '../symbols/scan.ts'
 
 /** FNC1 as a separator, as scanners and zxing give it. */
@@ -16,10 +16,10 @@ export type Matrix = StatedSymbol & { columns: number; rows: number; modules: Ar
 /** Field data of which it is not certain what a printer makes of it. The command is
  * named, and a part of the data. */
 export const unclear = (command: string, data: string) =>
-  new ExpectedError('label.zplField', {
+  labelError('label.zplField', {
     command,
     data: data.replaceAll(/[^ -~]/g, '·').slice(0, 40),
   })
 
 /** Commands in an order in which no label has them. */
-export const brokenZpl = () => new ExpectedError('label.zplBroken')
+export const brokenZpl = () => labelError('label.zplBroken')

@@ -1,4 +1,5 @@
-import { createSerial, newProblem, type Problem } from '../../../shared/kit/index.ts'
+import { createSerial, type Problem } from '../../../shared/kit/index.ts'
+import { newLabelProblem } from '../../../shared/labels/index.ts'
 import type { Journal } from '../../journal/index.ts'
 import { sha256Hex } from '../../kit/index.ts'
 import type { LabelPipeline, ReadingControl } from '../../labels/index.ts'
@@ -29,5 +30,5 @@ export async function stampProblem(
   const stamps = await labels.readStamps(pdf, control)
   if (!stamps.ok) return stamps.problem
   const words = stamps.value.join(', ')
-  return words ? newProblem('label.stamped', { values: { words } }) : undefined
+  return words ? newLabelProblem('label.stamped', { words }) : undefined
 }

@@ -1,5 +1,5 @@
-import { newProblem, type Problem } from '../../../shared/kit/index.ts'
-import { plainCode } from '../../../shared/labels/index.ts'
+import type { Problem } from '../../../shared/kit/index.ts'
+import { newLabelProblem, plainCode } from '../../../shared/labels/index.ts'
 import { orderExists, type ShipmentRecord } from '../../../shared/shipment/index.ts'
 import type { Journal } from '../../journal/index.ts'
 
@@ -26,8 +26,9 @@ export const createFindDuplicateLabel =
           ),
       )
       if (other)
-        return newProblem('label.twin', {
-          values: { code, reference: other.reference || (other.order?.reference ?? '') },
+        return newLabelProblem('label.twin', {
+          code,
+          reference: other.reference || (other.order?.reference ?? ''),
         })
     }
     return undefined

@@ -1,7 +1,8 @@
-import { failure, failureOf, type Outcome, success } from '../../../shared/kit/index.ts'
+import { failureOf, type Outcome, success } from '../../../shared/kit/index.ts'
 import {
   type Correction,
   type Dpmm,
+  labelFailure,
   type PrinterProfile,
   type PrintProfile,
   type Proof,
@@ -66,7 +67,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     if (!read.ok) return read
     const { pages, proofs } = read.value
     const [media] = pages
-    if (!media) return failure('label.noPages')
+    if (!media) return labelFailure('label.noPages')
     const unread = anyway ? undefined : unreadProblem(proofs, dpmm)
     if (unread) return failureOf(unread)
     const clean = await labels.clean([pdf])
@@ -97,7 +98,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     const files = await joined(outputs, format)
     if (!files.ok) return files
     const [first, ...others] = files.value.map((bytes) => ({ format, bytes }))
-    if (!media || !first) return failure('label.noRegion')
+    if (!media || !first) return labelFailure('label.noRegion')
     return success({
       documents: [first, ...others],
       media: { widthMm: media.widthMm, heightMm: media.heightMm },
@@ -148,7 +149,7 @@ export function createPreparePrint({ labels, profileOf, corrections, isStampAcce
     const found = await findLabels(labels, pdf, await corrections(), control)
     if (!found.ok) return found
     const unsure = found.value.find(({ isSure }) => !isSure)
-    if (unsure) return failure('label.unsure', { page: unsure.page + 1 })
+    if (unsure) return labelFailure('label.unsure', { page: unsure.page + 1 })
     return layout.kind === 'label'
       ? onePerSheet(found.value, format, print, control)
       : onSheets(found.value, profile, layout, control)
@@ -159,5 +160,5 @@ function unscannable({ symbols }: Proof): Outcome<never> {
   const refused = symbols.find(({ state }) => state === 'refused')
   const { format = '', text = '', reason = '' } = refused ?? {}
   const values = { symbol: symbolName(format), text, reason }
-  return failure('label.refused', values)
+  return labelFailure('label.refused', values)
 }

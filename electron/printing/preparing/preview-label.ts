@@ -1,8 +1,9 @@
-import { failure, type Outcome, success } from '../../../shared/kit/index.ts'
+import { type Outcome, success } from '../../../shared/kit/index.ts'
 import {
   type Box,
   type Correction,
   type LabelPreview,
+  labelFailure,
   type PrinterProfile,
   type Proof,
   printModes,
@@ -50,7 +51,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const checked = await labels.check(pdf)
     if (!checked.ok) return checked
     const size = checked.value.pages[page]
-    if (!size) return failure('label.noSuchPage')
+    if (!size) return labelFailure('label.noSuchPage')
     const read = await labels.readAsSent(pdf, page, print.dpmm)
     if (!read.ok) return read
     const shown = await labels.preview(pdf, page, { dpmm: screenDpmm })
@@ -90,7 +91,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     const made = await labels.sheet(sources, { ...layout, startSlot, media, dpmm })
     if (!made.ok) return made
     const place = made.value.labels[label - first]
-    if (!place) return failure('label.noRegion')
+    if (!place) return labelFailure('label.noRegion')
     const shown = await labels.preview(made.value.pdf, place.sheet, { dpmm: screenDpmm })
     if (!shown.ok) return shown
     const { page } = shown.value
@@ -111,7 +112,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
   ): Promise<Outcome<LabelPreview>> => {
     const shipment = await readWithOrder(journal, id)
     const pdf = shipment.labelDocument === undefined ? undefined : await documents.get(shipment.labelDocument)
-    if (!pdf) return failure('label.gone')
+    if (!pdf) return labelFailure('label.gone')
     const before = tried ? undefined : await readPrintedDots(shipment, label)
     const profile = landscape(
       tried ?? profileOf(mayBePrinted(shipment) ? (shipment.printer ?? printer) : printer),
@@ -131,7 +132,7 @@ export function createPreviewLabel({ journal, documents, labels, profileOf, corr
     }
     if (!found.ok) return found
     const region = found.value[label]
-    if (!region) return failure('label.noRegion')
+    if (!region) return labelFailure('label.noRegion')
     const drawn =
       layout.kind === 'sheet'
         ? await onSheet(found.value, label, profile, layout)

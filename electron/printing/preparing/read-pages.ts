@@ -1,5 +1,5 @@
-import { newProblem, type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
-import { type Dpmm, dpiOf, type Proof, symbolName } from '../../../shared/labels/index.ts'
+import { type Outcome, type Problem, success } from '../../../shared/kit/index.ts'
+import { type Dpmm, dpiOf, newLabelProblem, type Proof, symbolName } from '../../../shared/labels/index.ts'
 import { type LabelPipeline, type PageSize, type ReadingControl, stopAt } from '../../labels/index.ts'
 
 /** Reads all pages of a PDF that prints as it came; each page has its own deadline. */
@@ -28,5 +28,5 @@ export function unreadProblem(proofs: readonly Proof[], dpmm: Dpmm): Problem | u
   const unread = proofs.flatMap(({ symbols }) => symbols).find(({ state }) => state === 'refused')
   if (!unread) return undefined
   const { format, text } = unread
-  return newProblem('label.unread', { values: { symbol: symbolName(format), text, dpi: dpiOf(dpmm) } })
+  return newLabelProblem('label.unread', { symbol: symbolName(format), text, dpi: dpiOf(dpmm) })
 }
