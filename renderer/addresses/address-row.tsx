@@ -5,7 +5,7 @@ import { useAppModel, useMessages } from '../kit/index.ts'
 import styles from './address-row.module.css'
 
 export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry }) {
-  const { addresses, actions } = useAppModel()
+  const { addresses, addressActions } = useAppModel()
   const { commands } = addresses
   const { t, country, day } = useMessages()
   const { name, street, postCode, city, countryCode, contact, phone, email, uses, usedAt, references } = entry
@@ -29,10 +29,10 @@ export const AddressRow = memo(function AddressRow({ entry }: { entry: BookEntry
       </span>
       <span className={styles.buttons}>
         <Button data-use onClick={() => commands.use(entry)} className={styles.use}>
-          <span aria-hidden="true">{t(actions.useAddress.message)}</span>
+          <span aria-hidden="true">{t(addressActions.useAddress.message)}</span>
           <span className="unseen">{t('addresses.useOne', { name })}</span>
           <span className={styles.key}>
-            <Keycap shortcut={actions.useAddress.shortcut} />
+            <Keycap shortcut={addressActions.useAddress.shortcut} />
           </span>
         </Button>
         <Button look="quiet" aria-label={t('common.editOne', { name })} onClick={() => commands.edit(entry)}>

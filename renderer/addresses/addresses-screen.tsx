@@ -141,7 +141,7 @@ function ImportProgress() {
 }
 
 function Actions() {
-  const { addresses: store, actions } = useAppModel()
+  const { addresses: store, addressActions } = useAppModel()
   const { t } = useMessages()
   const { commands } = store
   const isImporting = useStore(store, ({ importing }) => importing !== undefined)
@@ -150,7 +150,7 @@ function Actions() {
   return (
     <ActionBar>
       <TableFileInput input={file} onFile={(chosen) => void commands.importFile(chosen)} />
-      <ActionButton action={actions.newAddress} look="primary" />
+      <ActionButton action={addressActions.newAddress} look="primary" />
       {isImporting ? (
         <Button onClick={commands.stopImport}>{t('run.stop')}</Button>
       ) : (
@@ -159,14 +159,14 @@ function Actions() {
       <Button off={isEmpty} onClick={() => void commands.exportAll()}>
         {t('addresses.export')}
       </Button>
-      <ActionButton action={actions.leaveAddresses} />
+      <ActionButton action={addressActions.leaveAddresses} />
     </ActionBar>
   )
 }
 
 /** The outcome of the last removal, which can be undone, or import. */
 function OutcomeNote() {
-  const { addresses: store, actions } = useAppModel()
+  const { addresses: store, addressActions } = useAppModel()
   const { t } = useMessages()
   const removed = useStore(store, (state) => state.removed)
   const imported = useStore(store, (state) => state.imported)
@@ -176,7 +176,7 @@ function OutcomeNote() {
       {removed && (
         <>
           {t('common.removed', { name: removed.name })}{' '}
-          <ActionButton action={actions.undoRemoveAddress} look="quiet" />
+          <ActionButton action={addressActions.undoRemoveAddress} look="quiet" />
         </>
       )}
       {stopped && `${t('run.stopped')} `}

@@ -99,3 +99,4 @@ export function createAnswersStore(bridge: Bridge) {
   }
   return Object.assign(store, { commands })
 }
+export type AnswersStore = ReturnType<typeof createAnswersStore>

@@ -1,2 +1,2 @@
-export { createAnswersStore } from './answers-store.ts'
+export { type AnswersStore, createAnswersStore } from './answers-store.ts'
 export { ShipmentAnswers } from './shipment-answers.tsx'

@@ -3,28 +3,55 @@ import type { Bridge, RequestRules } from '../../shared/channels.ts'
 import { writeDecimal } from '../../shared/kit/index.ts'
 import { chooseLanguage, decimalSign } from '../../shared/messages/index.ts'
 import type { Pickup } from '../../shared/pickup/index.ts'
-import { createAddressesStore } from '../addresses/index.ts'
-import { createAnswersStore } from '../answers/index.ts'
+import type { TransportMode } from '../../shared/shipment/index.ts'
+import { type AddressesStore, createAddressesStore } from '../addresses/index.ts'
+import { type AnswersStore, createAnswersStore } from '../answers/index.ts'
 import type { OpenedDay } from '../day/index.ts'
-import { createImportStore } from '../imports/index.ts'
-import { createShellStore } from '../kit/index.ts'
-import { createPickupsStore } from '../pickups/index.ts'
-import { createPrintQueueStore } from '../print-queue/index.ts'
-import { createBackupsStore, createSettingsEditor, createWatchedFolderStore } from '../settings/index.ts'
-import { createPresetOffers, createTour, createWeighing } from '../shipment-form/index.ts'
-import { createStationStore } from '../station/index.ts'
-import { createActions } from './actions/actions.ts'
+import type { Learner, PracticeScale, ScaleStore, Sounds } from '../devices/index.ts'
+import { createImportStore, type ImportStore } from '../imports/index.ts'
+import { type AppModel, createShellStore, type ShellStore } from '../kit/index.ts'
+import { createPickupsStore, type PickupsStore } from '../pickups/index.ts'
+import { createPrintQueueStore, type PrintQueueStore } from '../print-queue/index.ts'
+import type { ListsStore } from '../service-lists/index.ts'
+import {
+  type BackupsStore,
+  createBackupsStore,
+  createSettingsEditor,
+  createWatchedFolderStore,
+  type SettingsEditor,
+  type WatchedFolderStore,
+} from '../settings/index.ts'
+import type { ShipmentCommands } from '../shipment/index.ts'
+import {
+  type AddressEntry,
+  createPresetOffers,
+  createTour,
+  createWeighing,
+  type FormStore,
+  type OrderEntry,
+  type PresetOffers,
+  type Tour,
+  type Weighing,
+} from '../shipment-form/index.ts'
+import type { ShipmentsStore } from '../shipments/index.ts'
+import { createStationStore, type StationStore } from '../station/index.ts'
+import { type Actions, createActions } from './actions/actions.ts'
 import { createDevices } from './create-devices.ts'
-import { createForms } from './create-forms.ts'
-import { createShipments } from './create-shipments.ts'
-import { createHelpStore } from './help/help-store.ts'
-import { createRequests } from './requests/requests.ts'
-import { createScanHandler } from './scans/scan-handler.ts'
+import { createForms, type Forms } from './create-forms.ts'
+import { createShipments, type Shipments } from './create-shipments.ts'
+import { createHelpStore, type HelpStore } from './help/help-store.ts'
+import { createRequests, type Requests } from './requests/requests.ts'
+import { createScanHandler, type ScanHandler } from './scans/scan-handler.ts'
 import { playBookingSounds } from './sound-bookings.ts'
 
 /** Creates all stores and actions behind the screens. Called once per page. */
-export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLocales: readonly string[]) {
-  const { bridge, production, pending: pendingRequests } = createRequests(hostBridge, rules)
+export function createAppModel(
+  hostBridge: Bridge,
+  rules: RequestRules,
+  systemLocales: readonly string[],
+): AppModel {
+  const requests = createRequests(hostBridge, rules)
+  const { bridge } = requests
   const shell = createShellStore()
   const help = createHelpStore()
   const station = createStationStore(bridge)
@@ -34,7 +61,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   }
 
   const formsModel = createForms({ bridge, shell, station, write })
-  const { pack, freight, forms, addressEntry, orderEntry, openQueuedDraft, findOrder } = formsModel
+  const { pack, freight, orderEntry, openQueuedDraft } = formsModel
   const presetOffers = createPresetOffers({ bridge, station, write })
   const tour = createTour({ pack, station, shell })
 
@@ -45,7 +72,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   playBookingSounds(freight, sounds)
 
   const day: OpenedDay = {}
-  const { shipments, lists, shipmentCommands, openShipment, repeat } = createShipments({
+  const shipmentsModel = createShipments({
     bridge,
     shell,
     forms: formsModel,
@@ -56,6 +83,7 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
       void station.commands.refreshStatus()
     },
   })
+  const { shipments, lists, shipmentCommands, openShipment } = shipmentsModel
   const pickups = createPickupsStore({
     bridge,
     open: { draft: openQueuedDraft, shipment: openShipment },
@@ -67,17 +95,20 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
   const addresses = createAddressesStore({
     bridge,
     use(entry, mode) {
-      if (shell.getState().screen === 'addresses') formsModel.fillConsignee(entry, mode)
+      if (shell.getState().screen === 'addresses') formsModel.openWithConsignee(entry, mode)
     },
   })
-  /** Puts an address on the current form as consignee; from screens without a form, on the Pack screen. */
   const fillConsignee = (entry: BookEntry) => {
     const { screen } = shell.getState()
     const isFreight =
       screen === 'freight' || (screen === 'addresses' && addresses.getState().form === 'freight')
-    formsModel.fillConsignee(entry, isFreight ? 'freight' : 'parcel')
+    formsModel.openWithConsignee(entry, isFreight ? 'freight' : 'parcel')
   }
   const imports = createImportStore({ bridge, station })
+  const openImport = (file: File) => {
+    shell.commands.go('import')
+    void imports.commands.openFile(file)
+  }
   const prints = createPrintQueueStore(bridge, shipmentCommands)
   const watchedFolder = createWatchedFolderStore(bridge)
   const answers = createAnswersStore(bridge)
@@ -122,56 +153,24 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     actions: () => actions,
     sounds,
   })
-  const { actions, presetActions, formActions } = createActions({
-    shell,
-    help,
-    station,
-    forms: formsModel,
-    presetOffers,
-    tour,
-    scale,
-    weighing,
-    openShipment,
-    repeat,
-    shipments,
-    lists,
-    shipmentCommands,
-    pickups,
-    addresses,
-    day,
-    imports,
-    prints,
-    settingsEditor,
-    scans,
-  })
-
-  return {
-    bridge,
-    production,
-    pendingRequests,
-    shell,
-    help,
-    station,
-    pack,
-    freight,
-    forms,
-    addressEntry,
-    orderEntry,
-    findOrder,
-    presetOffers,
-    tour,
+  const model = {
+    ...requests,
+    ...formsModel,
     ...devices,
+    ...shipmentsModel,
+    shell,
+    help,
+    station,
+    presetOffers,
+    tour,
     weighing,
-    shipments,
-    lists,
-    shipmentCommands,
-    openShipment,
     pickups,
     openPickup,
     addresses,
     fillConsignee,
     day,
     imports,
+    openImport,
     prints,
     watchedFolder,
     answers,
@@ -179,14 +178,58 @@ export function createAppModel(hostBridge: Bridge, rules: RequestRules, systemLo
     backups,
     loadLists,
     scans,
-    actions,
-    presetActions,
-    formActions,
   }
+  const created = createActions(model)
+  const { actions } = created
+  return { ...model, ...created }
 }
 
-type CreatedModel = ReturnType<typeof createAppModel>
-
 declare module '../kit/app-model.ts' {
-  interface AppModel extends CreatedModel {}
+  interface AppModel {
+    bridge: Bridge
+    production: Requests['production']
+    pendingRequests: Requests['pendingRequests']
+    shell: ShellStore
+    help: HelpStore
+    station: StationStore
+    pack: FormStore
+    freight: FormStore
+    forms: Record<TransportMode, FormStore>
+    addressEntry: Record<TransportMode, AddressEntry>
+    orderEntry: Record<TransportMode, OrderEntry>
+    moveDraft: Forms['moveDraft']
+    findOrder: Forms['findOrder']
+    presetOffers: PresetOffers
+    tour: Tour
+    scale: ScaleStore
+    practiceScale: PracticeScale
+    sounds: Sounds
+    learner: Learner
+    weighing: Weighing
+    shipments: ShipmentsStore
+    lists: ListsStore
+    shipmentCommands: ShipmentCommands
+    /** Opens a shipment on the Shipments screen. */
+    openShipment(id: string): void
+    repeat: Shipments['repeat']
+    pickups: PickupsStore
+    /** Opens a pickup on the Pickups screen. */
+    openPickup(pickup: Pickup): void
+    addresses: AddressesStore
+    /** Puts an address on the current form as consignee; from screens without a form, on the Pack screen. */
+    fillConsignee(entry: BookEntry): void
+    day: OpenedDay
+    imports: ImportStore
+    /** Opens a file on the Import screen. */
+    openImport(file: File): void
+    prints: PrintQueueStore
+    watchedFolder: WatchedFolderStore
+    answers: AnswersStore
+    settingsEditor: SettingsEditor
+    backups: BackupsStore
+    /** Reads the lists of the environment's journal. */
+    loadLists(): Promise<unknown>
+    scans: ScanHandler
+    actions: Actions
+  }
 }

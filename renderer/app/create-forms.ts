@@ -114,7 +114,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     return true
   }
   /** Opens a form with an address as consignee. */
-  const fillConsignee = (entry: BookEntry, mode: TransportMode) => {
+  const openWithConsignee = (entry: BookEntry, mode: TransportMode) => {
     const { commands, getState } = forms[mode]
     // The form's screen appears first and focuses its first field. Then the address moves the focus on.
     flushSync(() => {
@@ -164,7 +164,7 @@ export function createForms({ bridge, shell, station, write }: Deps) {
     openQueuedDraft,
     openMismatched,
     showQuotation,
-    fillConsignee,
+    openWithConsignee,
     findOrder,
   }
 }

@@ -55,3 +55,4 @@ export function createShipments({ bridge, shell, forms, changed }: Deps) {
   }
   return { shipments, lists, shipmentCommands, openShipment, repeat }
 }
+export type Shipments = ReturnType<typeof createShipments>

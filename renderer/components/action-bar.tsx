@@ -25,7 +25,7 @@ export function ActionBar({ children, aside }: { children?: ReactNode; aside?: R
 /** Opens the search and the sheet of keys. Scans hold back keys that are pressed outside
  * fields, so `?` is only a button. */
 function Help() {
-  const { openPalette, showKeys } = useAppModel().actions
+  const { openPalette, showKeys } = useAppModel().sharedActions
   const { t } = useMessages()
   return (
     <div className={styles.help}>

@@ -9,7 +9,7 @@ import { useDay } from './use-day.ts'
  * beforehand. */
 export function DayActions() {
   const store = useDay()
-  const { actions } = useAppModel()
+  const { dayActions } = useAppModel()
   const { t, day } = useMessages()
   const state = useStore(store)
   const { view, busy, message } = state
@@ -45,23 +45,27 @@ export function DayActions() {
       }
     >
       {closing > 0 && (
-        <ActionButton action={actions.closeDay} look={isClear ? 'primary' : 'plain'} off={busy !== undefined}>
+        <ActionButton
+          action={dayActions.closeDay}
+          look={isClear ? 'primary' : 'plain'}
+          off={busy !== undefined}
+        >
           {t('day.closeDay', { day: day(view.day) })}
         </ActionButton>
       )}
       {hasDocuments && (
         <>
           <ActionButton
-            action={actions.manifests}
+            action={dayActions.manifests}
             look={closing === 0 ? 'primary' : 'plain'}
             off={busy !== undefined}
           >
             {t('day.manifests')}
           </ActionButton>
-          <ActionButton action={actions.daySummary} off={busy !== undefined}>
+          <ActionButton action={dayActions.daySummary} off={busy !== undefined}>
             {t('day.summary')}
           </ActionButton>
-          <Button off={busy !== undefined} onClick={actions.exportDay.perform}>
+          <Button off={busy !== undefined} onClick={dayActions.exportDay.perform}>
             {t('action.exportCsv')}
           </Button>
         </>

@@ -1,5 +1,5 @@
 export { mayFillForm } from './scale/fresh-weight.ts'
-export { createPracticeScale } from './scale/practice-scale.ts'
+export { createPracticeScale, type PracticeScale } from './scale/practice-scale.ts'
 export { scaleSources } from './scale/scale-sources.ts'
 export { formatWeight, type ScaleStatus, scaleStatus, scaleTones, shownWeight } from './scale/scale-status.ts'
 export { createScaleStore, type ScaleStore } from './scale/scale-store.ts'

@@ -21,7 +21,7 @@ import { ResultPanel } from './result-panel.tsx'
 
 /** The import of a file: choose or drop it, map its columns, add its shipments as drafts. */
 export function ImportScreen() {
-  const { imports: store, actions } = useAppModel()
+  const { imports: store, importActions } = useAppModel()
   const { t } = useMessages()
   const state = useStore(store)
   const { step, fileName, fraction, rows, preview, problem } = state
@@ -70,7 +70,7 @@ export function ImportScreen() {
       <ActionBar>
         {step === 'mapping' && (
           <ActionButton
-            action={actions.runImport}
+            action={importActions.runImport}
             look="primary"
             off={!canImport(state)}
             aria-describedby="import-missing"
@@ -79,11 +79,11 @@ export function ImportScreen() {
           </ActionButton>
         )}
         {busy ? (
-          <ActionButton action={actions.leaveImport}>{t('run.stop')}</ActionButton>
+          <ActionButton action={importActions.leaveImport}>{t('run.stop')}</ActionButton>
         ) : (
           <>
             {step !== 'choose' && <Button onClick={choose}>{t('import.otherFile')}</Button>}
-            <ActionButton action={actions.leaveImport}>{t('import.back')}</ActionButton>
+            <ActionButton action={importActions.leaveImport}>{t('import.back')}</ActionButton>
           </>
         )}
       </ActionBar>

@@ -39,7 +39,7 @@ type Props = {
 /** A label as it is printed, with its proof and the shipment's steps. Without a
  * label its space stays reserved. */
 export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps, children }: Props) {
-  const { shipmentCommands, actions } = useAppModel()
+  const { shipmentCommands, readingActions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const isChecking = useStore(
@@ -80,7 +80,7 @@ export function LabelView({ shipment, shown, label, onLabel, onCorrected, steps,
         {reading && (
           <div className={styles.turn}>
             <span role="status">{t('label.reading', { done: reading.done, of: reading.of })}</span>
-            <ActionButton action={actions.stopReading} look="quiet" />
+            <ActionButton action={readingActions.stopReading} look="quiet" />
           </div>
         )}
         {drawn && <LabelTurner label={label} labels={drawn.labels} onLabel={onLabel} />}

@@ -12,7 +12,7 @@ import { summaryOf } from './pickups-state.ts'
 /** Closes the chosen pickup. If it does not tie out, the open items are listed,
  * and each needs a person's reason. */
 export function CloseDialog() {
-  const { pickups: store, station, actions } = useAppModel()
+  const { pickups: store, station, pickupActions } = useAppModel()
   const host = useStore(station, ({ status }) => status?.host)
   const messages = useMessages()
   const { t, day } = messages
@@ -53,7 +53,7 @@ export function CloseDialog() {
               ref={manifest}
               look={saved ? 'plain' : 'primary'}
               off={busy !== undefined}
-              onClick={actions.manifest.perform}
+              onClick={pickupActions.manifest.perform}
             >
               {t('action.manifest')}
             </Button>

@@ -4,7 +4,7 @@ import { useAppModel, useMessages } from '../kit/index.ts'
 /** Opens the import. It belongs to no pickup, so it is beside their list, or in
  * the action bar if there are none. */
 export function ImportButton() {
-  const { actions } = useAppModel()
+  const { sharedActions } = useAppModel()
   const { t } = useMessages()
-  return <ActionButton action={actions.goImport}>{t('action.import')}</ActionButton>
+  return <ActionButton action={sharedActions.goImport}>{t('action.import')}</ActionButton>
 }

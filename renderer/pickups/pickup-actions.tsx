@@ -11,7 +11,7 @@ import { isReadOnly, isRunning, type PickupMessage, selectedDrafts, summaryOf } 
 
 /** The action bar of the chosen pickup. A closed one only offers its documents. */
 export const PickupActions = memo(function PickupActions() {
-  const { pickups: store, actions } = useAppModel()
+  const { pickups: store, pickupActions } = useAppModel()
   const { t } = useMessages()
   const state = useStore(store)
   const summary = summaryOf(state)
@@ -25,34 +25,34 @@ export const PickupActions = memo(function PickupActions() {
       {summary && !isReadOnly(state) && (
         <>
           <ActionButton
-            action={actions.bookAll}
+            action={pickupActions.bookAll}
             look={bookable || !hasDocuments ? 'primary' : 'plain'}
             off={running || busy !== undefined || !bookable}
           >
             {selected.size > 0 ? t('action.bookSome', { count: draftCount }) : t('action.bookAll')}
           </ActionButton>
-          <ActionButton action={actions.printAll} off={busy !== undefined || summary.unprinted === 0} />
-          <ActionButton action={actions.moveDrafts} off={draftCount === 0} />
+          <ActionButton action={pickupActions.printAll} off={busy !== undefined || summary.unprinted === 0} />
+          <ActionButton action={pickupActions.moveDrafts} off={draftCount === 0} />
         </>
       )}
       {hasDocuments && (
         <>
           <ActionButton
-            action={actions.manifest}
+            action={pickupActions.manifest}
             look={isReadOnly(state) ? 'primary' : 'plain'}
             off={busy !== undefined}
           />
-          <Button off={busy !== undefined} onClick={actions.summary.perform}>
+          <Button off={busy !== undefined} onClick={pickupActions.summary.perform}>
             {t('action.summary')}
           </Button>
-          <Button off={busy !== undefined} onClick={actions.exportCsv.perform}>
+          <Button off={busy !== undefined} onClick={pickupActions.exportCsv.perform}>
             {t('action.exportCsv')}
           </Button>
         </>
       )}
       {hasDocuments && !isReadOnly(state) && (
         <ActionButton
-          action={actions.closePickup}
+          action={pickupActions.closePickup}
           look={summary.drafts === 0 ? 'primary' : 'plain'}
           off={running}
         />
@@ -64,7 +64,7 @@ export const PickupActions = memo(function PickupActions() {
 
 /** The outcome of the last command. A removal can be undone, also after an attempt that failed. */
 function MessageNote() {
-  const { pickups: store, station, actions } = useAppModel()
+  const { pickups: store, station, pickupActions, sharedActions } = useAppModel()
   const messages = useMessages()
   const message = useStore(store, (state) => state.message)
   const host = useStore(station, ({ status }) => status?.host)
@@ -73,9 +73,9 @@ function MessageNote() {
   const undo = removed && removed.ids.length > 0 && (
     <Button
       look="quiet"
-      shortcut={actions.undoRemove.shortcut}
+      shortcut={pickupActions.undoRemove.shortcut}
       onClick={() => {
-        actions.undoRemove.perform()
+        pickupActions.undoRemove.perform()
         // This button disappears: focus the list with the restored entry, or the
         // search field if the list is empty.
         const list = document.querySelector<HTMLElement>('[data-entries]')
@@ -99,7 +99,7 @@ function MessageNote() {
         : removed &&
           messages.t('pickups.message.removed', { count: removed.ids.length, stayed: removed.stayed })}
       {message?.kind === 'printing' && message.asked > 0 && (
-        <ActionButton action={actions.goPrints} look="quiet">
+        <ActionButton action={sharedActions.goPrints} look="quiet">
           {messages.t('label.toQueue')}
         </ActionButton>
       )}

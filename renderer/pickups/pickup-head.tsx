@@ -42,7 +42,7 @@ export const PickupHead = memo(function PickupHead() {
 
 /** The current booking run, or the outcome of the last one for this pickup. */
 function RunStatus() {
-  const { pickups: store, actions } = useAppModel()
+  const { pickups: store, pickupActions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const run = useStore(store, (state) => state.run)
@@ -71,7 +71,7 @@ function RunStatus() {
             fraction={total > 0 ? done / total : 1}
             words={t('run.progress', { done, total })}
           />
-          <ActionButton action={actions.stopBooking} look="plain" off={state === 'stopping'}>
+          <ActionButton action={pickupActions.stopBooking} look="plain" off={state === 'stopping'}>
             {t('run.stop')}
           </ActionButton>
         </div>

@@ -13,7 +13,7 @@ import styles from './pickups-screen.module.css'
 
 /** The list of pickups, the entries of the chosen one, and its actions. A dropped file starts an import. */
 export function PickupsScreen() {
-  const { pickups: store, imports, shell } = useAppModel()
+  const { pickups: store, openImport } = useAppModel()
   const { t } = useMessages()
   const some = useStore(store, ({ pickups }) => pickups.length > 0)
   const loading = useStore(store, (state) => state.loading)
@@ -22,10 +22,7 @@ export function PickupsScreen() {
   const dialog = useStore(store, (state) => state.dialog)
   useEffect(() => store.commands.watch(), [store])
 
-  const drop = useFileDrop((file) => {
-    shell.commands.go('import')
-    void imports.commands.openFile(file)
-  })
+  const drop = useFileDrop(openImport)
   return (
     <>
       <main className={styles.screen} {...drop}>

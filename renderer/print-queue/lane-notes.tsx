@@ -8,7 +8,7 @@ import styles from './notes.module.css'
 
 /** The state of the label printer, and the printers that wait for a person. */
 export function LaneNotes() {
-  const { prints: store, station, shell, actions } = useAppModel()
+  const { prints: store, station, shell, printQueueActions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const held = useStore(store, (state) => state.held)
@@ -56,7 +56,7 @@ export function LaneNotes() {
               </Button>
             )}
             <Button
-              shortcut={index === 0 ? actions.queueResume.shortcut : undefined}
+              shortcut={index === 0 ? printQueueActions.queueResume.shortcut : undefined}
               onClick={() => store.commands.resume(name)}
             >
               <span aria-hidden="true">{t('prints.resume')}</span>

@@ -32,7 +32,7 @@ export function QuestionsNotes() {
 
 /** Labels of a printer that can be answered at once. `first`: the shortcuts apply to this note. */
 function QuestionsNote({ questions, first }: { questions: Questions; first: boolean }) {
-  const { prints: store, actions } = useAppModel()
+  const { prints: store, printQueueActions } = useAppModel()
   const { t } = useMessages()
   const { printer, jobs } = questions
   const count = jobs.length
@@ -48,13 +48,13 @@ function QuestionsNote({ questions, first }: { questions: Questions; first: bool
       </div>
       <div className={styles.actions}>
         <Button
-          shortcut={first ? actions.queueAllOut.shortcut : undefined}
+          shortcut={first ? printQueueActions.queueAllOut.shortcut : undefined}
           onClick={() => store.commands.askAll('yes', questions)}
         >
           {t('prints.all.yes', { count })}
         </Button>
         <Button
-          shortcut={first ? actions.queueNoneOut.shortcut : undefined}
+          shortcut={first ? printQueueActions.queueNoneOut.shortcut : undefined}
           onClick={() => store.commands.askAll('again', questions)}
         >
           {t('prints.all.again', { count })}

@@ -8,7 +8,7 @@ import styles from './queue-actions.module.css'
 
 /** The action bar of the selected job. */
 export function QueueActions() {
-  const { prints: store, openShipment, actions, shipmentCommands } = useAppModel()
+  const { prints: store, openShipment, printQueueActions, shipmentCommands } = useAppModel()
   const { t } = useMessages()
   const job = useStore(store, ({ jobs, selected }) => jobs.find((each) => each.job === selected))
   const busy = useStore(shipmentCommands, (state) => Boolean(job && state.busy[job.shipmentId]))
@@ -26,12 +26,17 @@ export function QueueActions() {
     >
       {can.confirm && <b className={styles.question}>{t('print.question')}</b>}
       {can.confirm && (
-        <Button look="primary" off={busy} shortcut={actions.queueConfirm.shortcut} onClick={commands.confirm}>
+        <Button
+          look="primary"
+          off={busy}
+          shortcut={printQueueActions.queueConfirm.shortcut}
+          onClick={commands.confirm}
+        >
           {t('print.yes')}
         </Button>
       )}
       {can.again && (
-        <Button off={busy} shortcut={actions.queueAgain.shortcut} onClick={commands.again}>
+        <Button off={busy} shortcut={printQueueActions.queueAgain.shortcut} onClick={commands.again}>
           {t(can.confirm ? 'print.again' : retryWord)}
         </Button>
       )}
@@ -45,7 +50,7 @@ export function QueueActions() {
         onOpen={(file) => void shipmentCommands.openSaved(job.shipmentId, file)}
       />
       {can.discard && (
-        <Button off={busy} shortcut={actions.queueDiscard.shortcut} onClick={commands.discard}>
+        <Button off={busy} shortcut={printQueueActions.queueDiscard.shortcut} onClick={commands.discard}>
           {t('print.discard')}
         </Button>
       )}

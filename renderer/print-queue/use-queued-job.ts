@@ -11,11 +11,11 @@ type QueuedJob = {
 
 /** The waiting print job of a shipment. The shipment's label state does not show it yet. */
 export function useQueuedJob(shipmentId: string | undefined): QueuedJob | undefined {
-  const { prints, actions } = useAppModel()
+  const { prints, sharedActions } = useAppModel()
   const job = useStore(prints, ({ jobs }) =>
     jobs.find((job) => job.shipmentId === shipmentId && isQueued(job)),
   )
-  const { perform, shortcut } = actions.goPrints
+  const { perform, shortcut } = sharedActions.goPrints
   const open = () => {
     if (job) prints.commands.select(job.job)
     perform()

@@ -7,14 +7,14 @@ import { selectedShipment } from './invoices/selected-invoice.ts'
 /** The action bar of a list: for invoices the shipment and the exports, then previous and next page, and the
  * position. */
 export function ListActions({ list }: { list: ServiceList }) {
-  const { lists: store, actions } = useAppModel()
+  const { lists: store, listActions } = useAppModel()
   const { t, number } = useMessages()
   const state = useStore(store, (all) => all[list])
   const exported = useStore(store, (all) => all.exported)
   const busy = useStore(store, (all) => all.busy)
   const { page, cursors, loading } = state
   const copied = useStore(store, (all) => all.copied)
-  const { previousPage, nextPage, copyNumber, exportInvoice, exportInvoices } = actions
+  const { previousPage, nextPage, copyNumber, exportInvoice, exportInvoices } = listActions
   const shipment = list === 'invoices' ? selectedShipment(state) : undefined
   const outcome = () => {
     if (loading || busy) return t('common.asking')

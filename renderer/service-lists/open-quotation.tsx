@@ -6,7 +6,7 @@ import styles from './list-view.module.css'
 
 /** Opens a quotation by its ID, such as one that the carrier sent. */
 export function OpenQuotation() {
-  const { lists: store, actions } = useAppModel()
+  const { lists: store, listActions } = useAppModel()
   const { t } = useMessages()
   const busy = useStore(store, (state) => state.busy)
   const problem = useStore(store, (state) => state.quotations.commandProblem)
@@ -29,7 +29,7 @@ export function OpenQuotation() {
           look="code"
         />
         <Button type="submit" off={busy || typed.trim() === ''}>
-          {t(actions.openQuotation.message)}
+          {t(listActions.openQuotation.message)}
         </Button>
       </form>
       <ProblemAlert problem={problem} className={styles.problem} />

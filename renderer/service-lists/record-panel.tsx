@@ -12,7 +12,7 @@ type Props = { list: ServiceList; record: AnyRecord }
 /** A record of a list with its action: take an order over, or book a quotation. The raw response is
  * folded. */
 export function RecordPanel({ list, record }: Props) {
-  const { lists: store, actions } = useAppModel()
+  const { lists: store, listActions } = useAppModel()
   const { t } = useMessages()
   const [raw, setRaw] = useState(false)
   const known = useStore(store, ({ orders }) => orders.page?.known[String(record.id)])
@@ -38,7 +38,7 @@ export function RecordPanel({ list, record }: Props) {
       {list === 'orders' && (
         <div className={styles.actions}>
           <p>{t(known ? 'list.known' : 'list.unknown')}</p>
-          <ActionButton action={actions.takeOver} look={known ? 'plain' : 'primary'} off={busy}>
+          <ActionButton action={listActions.takeOver} look={known ? 'plain' : 'primary'} off={busy}>
             {t(known ? 'list.open' : 'action.takeOver')}
           </ActionButton>
         </div>
@@ -46,7 +46,7 @@ export function RecordPanel({ list, record }: Props) {
       {list === 'quotations' && (
         <div className={styles.actions}>
           <p>{t('list.quotation.about')}</p>
-          <ActionButton action={actions.openQuotation} look="primary" off={busy} />
+          <ActionButton action={listActions.openQuotation} look="primary" off={busy} />
         </div>
       )}
       {list !== 'quotations' && problem && <ProblemAlert problem={problem} />}

@@ -10,7 +10,7 @@ const themes = ['system', 'light', 'dark'] as const
 
 /** Language, theme, big display and sounds; changes apply at once. */
 export function LookSection() {
-  const { station, actions } = useAppModel()
+  const { station, lookActions } = useAppModel()
   const { t } = useMessages()
   const language = useStore(station, ({ settings }) => settings?.language ?? 'system')
   const theme = useStore(station, ({ settings }) => settings?.theme ?? 'system')
@@ -35,7 +35,7 @@ export function LookSection() {
           label={t('settings.largeView')}
           checked={largeView}
           onChange={(checked) => void save({ largeView: checked })}
-          aside={keyParts(actions.toggleLargeView.shortcut, t).join(' ')}
+          aside={keyParts(lookActions.toggleLargeView.shortcut, t).join(' ')}
         />
       </div>
       <SoundSettings />

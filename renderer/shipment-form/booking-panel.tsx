@@ -10,6 +10,7 @@ import { isMismatched, isUnknown, stepsOf } from '../shipment/index.ts'
 import { LabelActions, MismatchHelp, UnknownHelp } from '../shipments/index.ts'
 import styles from './booking-panel.module.css'
 import type { BookingFailure } from './store/form-state.ts'
+import { useFormModel } from './store/use-form.ts'
 
 const failureMessages: Record<BookingFailure['kind'], MessageKey> = {
   rejected: 'rejected.happened',
@@ -31,7 +32,8 @@ type Props = {
 
 /** Outcome of a booking: the label with its steps, or why there is none. */
 export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
-  const { shipmentCommands, actions, station } = useAppModel()
+  const { shipmentCommands, station } = useAppModel()
+  const { checkAgain } = useFormModel().formActions
   const ownDesk = useStore(station, ({ status }) => status?.sharedJournal?.desk)
   const messages = useMessages()
   const { t } = messages
@@ -54,7 +56,7 @@ export function BookingPanel({ shipment, bookingFailure, fieldLabel }: Props) {
     >
       {otherDesk !== undefined && <p role="status">{t('booking.ofDesk', { desk: otherDesk })}</p>}
       {shipment && isUnknown(shipment) ? (
-        <UnknownHelp shipment={shipment} checkKey={actions.checkAgain.shortcut} />
+        <UnknownHelp shipment={shipment} checkKey={checkAgain.shortcut} />
       ) : shipment && mismatch ? (
         <MismatchHelp shipment={shipment} mismatch={mismatch} takesFocus />
       ) : !shipment && bookingFailure ? (

@@ -50,9 +50,8 @@ function BookedActions() {
 }
 
 function DraftActions() {
-  const { actions } = useAppModel()
+  const { bookAsParcel } = useAppModel().freightActions
   const { goToDay, addToPickup, clear, undoClear } = useFormModel().formActions
-  const { bookAsParcel } = actions
   const { t, day } = useMessages()
   const sending = useFormState((state) => state.sending)
   const untouched = useFormState((state) => state.untouched)
@@ -91,9 +90,8 @@ function DraftActions() {
 
 /** The primary action for the current state of the form. */
 function MainAction() {
-  const { actions } = useAppModel()
+  const { bookAsFreight } = useAppModel().freightActions
   const { book, goToDay } = useFormModel().formActions
-  const { bookAsFreight } = actions
   const { t, day } = useMessages()
   const sending = useFormState((state) => state.sending)
   const adding = useFormState((state) => state.adding)

@@ -7,7 +7,7 @@ import type { ShipmentMessage } from './shipments-state.ts'
 
 /** The action bar of the chosen shipment, with the outcome of the last command. */
 export function ShipmentsActions() {
-  const { shipments: store, actions } = useAppModel()
+  const { shipments: store, shipmentActions } = useAppModel()
   const { t } = useMessages()
   const busy = useStore(store, (state) => state.busy !== undefined)
   const shipment = useStore(store, (state) => state.chosen)
@@ -16,7 +16,7 @@ export function ShipmentsActions() {
   const actionButton = (
     name: 'reprint' | 'again' | 'returned' | 'track' | 'confirmation' | 'cancelOrder',
   ) => {
-    const { message, shortcut, perform, available } = actions[name]
+    const { message, shortcut, perform, available } = shipmentActions[name]
     return (
       available() && (
         <Button key={name} shortcut={shortcut} off={busy} onClick={perform}>

@@ -6,13 +6,13 @@ import styles from './tabs.module.css'
 
 /** The tabs of the Shipments screen with their keys. */
 export function Tabs() {
-  const { shipments: store, actions } = useAppModel()
+  const { shipments: store, shipmentActions } = useAppModel()
   const { t } = useMessages()
   const current = useStore(store, (state) => state.tab)
   return (
     <nav className={styles.tabs} aria-label={t('shipments.tabs')}>
       {tabs.map((tab) => {
-        const { shortcut, perform } = actions[`tab.${tab}`]
+        const { shortcut, perform } = shipmentActions[`tab.${tab}`]
         return (
           <button
             key={tab}

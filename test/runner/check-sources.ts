@@ -2,13 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { uncoveredRows } from './covered-rows.ts'
 import { brokenReferences } from './document-references.ts'
+import { brokenMembers } from './model-members.ts'
 import { brokenOrder, circles, importsOf } from './module-order.ts'
 import { root } from './step.ts'
 import { unusedExports } from './unused-exports.ts'
 
-// Prints imports against the order of the modules, import circles, unused exports, broken references, faults
-// and threats without their tests, wide comments, folders that tests make by hand, and literals that are
-// spread where their members fit. The exit status is 0 if there are none.
+// Prints imports and uses of the app model against the order of the modules, import circles, unused exports,
+// broken references, faults and threats without their tests, wide comments, folders that tests make by hand,
+// and literals that are spread where their members fit. The exit status is 0 if there are none.
 
 /** Files that are loaded by their name: hosts of a bundle, and what the test runner starts. */
 const entries = [
@@ -53,6 +54,7 @@ const handMadeFolders = [...sources].flatMap(([path, text]) =>
 
 const problems = [
   ...brokenOrder(imports),
+  ...brokenMembers(sources),
   ...circles(imports).map(
     (circle) => `Import circle: ${circle.join(' → ')}. Move what both need to a file of its own.`,
   ),

@@ -1,94 +1,102 @@
-import { maxParcelPresets, type ShipmentRecord } from '../../../shared/shipment/index.ts'
-import { type AddressesStore, addressActions } from '../../addresses/index.ts'
-import { dayActions, type OpenedDay } from '../../day/index.ts'
-import type { ScaleStore } from '../../devices/index.ts'
-import { type ImportStore, importActions } from '../../imports/index.ts'
-import { inScope, type ScopedAction, type ShellStore } from '../../kit/index.ts'
-import { readingActions } from '../../labels/index.ts'
-import { type PickupsStore, pickupActions } from '../../pickups/index.ts'
-import { type PrintQueueStore, printQueueActions } from '../../print-queue/index.ts'
-import { type ListsStore, listActions } from '../../service-lists/index.ts'
-import { lookActions, type SettingsEditor, settingsActions } from '../../settings/index.ts'
-import type { ShipmentCommands } from '../../shipment/index.ts'
+import type { TransportMode } from '../../../shared/shipment/index.ts'
+import { addressActions } from '../../addresses/index.ts'
+import { dayActions } from '../../day/index.ts'
+import { importActions } from '../../imports/index.ts'
 import {
+  type Action,
+  type AppActions,
+  type AppModel,
+  inScope,
+  type ScopedAction,
+  type Shortcut,
+} from '../../kit/index.ts'
+import { readingActions } from '../../labels/index.ts'
+import { pickupActions } from '../../pickups/index.ts'
+import { printQueueActions } from '../../print-queue/index.ts'
+import { listActions } from '../../service-lists/index.ts'
+import { lookActions, settingsActions } from '../../settings/index.ts'
+import {
+  type FormActions,
   formActions,
   freightActions,
-  type PresetOffers,
   packActions,
-  presetAction,
+  presetActions,
   scaleActions,
-  type Tour,
   tourActions,
-  type Weighing,
 } from '../../shipment-form/index.ts'
-import { type ShipmentsStore, shipmentActions } from '../../shipments/index.ts'
-import type { StationStore } from '../../station/index.ts'
-import type { Forms } from '../create-forms.ts'
-import type { HelpStore } from '../help/help-store.ts'
-import type { ScanHandler } from '../scans/scan-handler.ts'
+import { shipmentActions } from '../../shipments/index.ts'
 import { goActions } from './go.ts'
 import { windowActions } from './window.ts'
 
-type Deps = {
-  shell: ShellStore
-  help: HelpStore
-  station: StationStore
-  forms: Forms
-  presetOffers: PresetOffers
-  tour: Tour
-  scale: ScaleStore
-  weighing: Weighing
-  openShipment(id: string): void
-  /** Opens a new draft with the content of a shipment on its form. */
-  repeat(shipment: ShipmentRecord): Promise<void>
-  shipments: ShipmentsStore
-  lists: ListsStore
-  shipmentCommands: ShipmentCommands
-  pickups: PickupsStore
-  addresses: AddressesStore
-  day: OpenedDay
-  imports: ImportStore
-  prints: PrintQueueStore
-  settingsEditor: SettingsEditor
-  scans: ScanHandler
-}
-
-/** All actions of the window, and those that both forms have. A key performs the
- * first available action that has it. */
-export function createActions(deps: Deps) {
-  const { forms, shell, addresses, station, shipmentCommands } = deps
-  const { pack, freight, orderEntry, moveDraft, findOrder } = forms
-  const parcelForm = formActions({
-    ...deps,
-    form: pack,
-    orders: orderEntry.parcel,
-    scanQuestion: deps.scans.question,
-  })
-  const freightForm = formActions({ ...deps, form: freight, orders: orderEntry.freight })
-  const actions = {
+/** All actions of the window by module, and joined. A key performs the first available action that has it. */
+export function createActions(
+  model: Omit<AppModel, 'actions' | keyof AppActions>,
+): AppActions & { actions: Actions } {
+  const { addresses, freight, orderEntry, pack, scans, settingsEditor, shell, shipmentCommands, station } =
+    model
+  const forms = {
+    parcel: formActions({ ...model, form: pack, orders: orderEntry.parcel, scanQuestion: scans.question }),
+    freight: formActions({ ...model, form: freight, orders: orderEntry.freight }),
+  }
+  const byModule = {
     // Before the form's: while a long label is read, Escape stops the reading and does not clear the form.
-    ...inScope('window', readingActions(shipmentCommands)),
+    readingActions: inScope('window', readingActions(shipmentCommands)),
     // Before the form's: during the tour Escape leaves the tour and does not clear the form.
-    ...inScope('pack', tourActions(deps.tour)),
-    ...inScope('pack', packActions({ ...deps, pack, parcelForm, freightForm })),
-    ...inScope('pack', scaleActions({ ...deps, pack })),
-    ...inScope('freight', freightActions({ pack, freight, freightForm, moveDraft })),
-    ...inScope('pickups', pickupActions(deps.pickups)),
-    ...inScope('day', dayActions(deps.day)),
-    ...inScope('import', importActions(deps.imports, shell)),
-    ...inScope('prints', printQueueActions(deps.prints)),
-    ...inScope('shipments', shipmentActions(deps.shipments, shipmentCommands)),
-    ...inScope('shipments', listActions(deps.lists)),
-    ...inScope('addresses', addressActions(addresses, shell)),
-    ...inScope('settings', settingsActions(deps.settingsEditor)),
-    ...inScope('window', goActions(shell, addresses, station)),
-    ...inScope('window', windowActions({ ...deps, findOrder })),
-    ...inScope('window', lookActions(deps.settingsEditor, station, shell)),
-  } satisfies Record<string, ScopedAction>
-  // By place, as the settings list the presets.
-  const byName: Record<string, ScopedAction> = actions
-  const presetActions = Array.from({ length: maxParcelPresets }, (_, index) => byName[presetAction(index)])
-  return { actions, presetActions, formActions: { parcel: parcelForm, freight: freightForm } }
+    tourActions: inScope('pack', tourActions(model.tour)),
+    packActions: inScope('pack', packActions(model, forms)),
+    presetActions: inScope('pack', presetActions(model)),
+    scaleActions: inScope('pack', scaleActions(model)),
+    freightActions: inScope('freight', freightActions(model, forms.freight)),
+    pickupActions: inScope('pickups', pickupActions(model.pickups)),
+    dayActions: inScope('day', dayActions(model.day)),
+    importActions: inScope('import', importActions(model.imports, shell)),
+    printQueueActions: inScope('prints', printQueueActions(model.prints)),
+    shipmentActions: inScope('shipments', shipmentActions(model.shipments, shipmentCommands)),
+    listActions: inScope('shipments', listActions(model.lists)),
+    addressActions: inScope('addresses', addressActions(addresses, shell)),
+    settingsActions: inScope('settings', settingsActions(settingsEditor)),
+    goActions: inScope('window', goActions(shell, addresses, station)),
+    windowActions: inScope('window', windowActions(model)),
+    lookActions: inScope('window', lookActions(settingsEditor, station, shell)),
+  } satisfies Record<string, Readonly<Record<string, ScopedAction>>>
+  return {
+    ...byModule,
+    formActions: forms,
+    sharedActions: { ...byModule.goActions, ...byModule.importActions, ...byModule.windowActions },
+    actions: Object.assign({}, ...Object.values(byModule)),
+  }
 }
 
-export type Actions = ReturnType<typeof createActions>['actions']
+type ByModule = Omit<AppActions, 'formActions'>
+export type ActionName = { [Part in keyof ByModule]: keyof ByModule[Part] }[keyof ByModule]
+/** All actions, in the order in which a key looks for one. */
+export type Actions = Readonly<Record<ActionName, ScopedAction>>
+
+declare module '../../kit/app-model.ts' {
+  interface AppActions {
+    /** Actions of higher modules that lower ones have buttons for. */
+    sharedActions: Record<
+      'goAddresses' | 'goImport' | 'goPrints' | 'openPalette' | 'showKeys',
+      Action & { shortcut: Shortcut }
+    >
+    /** Those that both forms have. */
+    formActions: Record<TransportMode, FormActions>
+    readingActions: ReturnType<typeof readingActions>
+    tourActions: ReturnType<typeof tourActions>
+    packActions: ReturnType<typeof packActions>
+    presetActions: ReturnType<typeof presetActions>
+    scaleActions: ReturnType<typeof scaleActions>
+    freightActions: ReturnType<typeof freightActions>
+    pickupActions: ReturnType<typeof pickupActions>
+    dayActions: ReturnType<typeof dayActions>
+    importActions: ReturnType<typeof importActions>
+    printQueueActions: ReturnType<typeof printQueueActions>
+    shipmentActions: ReturnType<typeof shipmentActions>
+    listActions: ReturnType<typeof listActions>
+    addressActions: ReturnType<typeof addressActions>
+    settingsActions: ReturnType<typeof settingsActions>
+    goActions: ReturnType<typeof goActions>
+    windowActions: ReturnType<typeof windowActions>
+    lookActions: ReturnType<typeof lookActions>
+  }
+}

@@ -2,11 +2,12 @@ import { createStore } from 'zustand/vanilla'
 import type { BookEntry } from '../../../shared/addresses/index.ts'
 import type { Environment } from '../../../shared/kit/index.ts'
 import type { ShipmentRow } from '../../../shared/shipment/index.ts'
+import type { ScopedAction } from '../../kit/index.ts'
 
-/** An entry that the palette finds: an action by its name, a shipment of an environment, an address, a
+/** An entry that the palette finds: an action, a shipment of an environment, an address, a
  * setting or section, a reference to ask the order source about. */
 export type PaletteTarget =
-  | { kind: 'action'; name: string }
+  | { kind: 'action'; action: ScopedAction }
   | { kind: 'shipment'; row: ShipmentRow; environment: Environment }
   | { kind: 'address'; entry: BookEntry }
   | { kind: 'setting'; part: string; label: string; under?: string }

@@ -1,5 +1,13 @@
 import { Button, Dialog, DialogFoot, Keycap } from '../../components/index.ts'
-import { ariaKeys, labelOf, type ScopedAction, scopeName, useAppModel, useMessages } from '../../kit/index.ts'
+import {
+  type Action,
+  ariaKeys,
+  labelOf,
+  type ScopedAction,
+  scopeName,
+  useAppModel,
+  useMessages,
+} from '../../kit/index.ts'
 import styles from './key-sheet.module.css'
 
 /** All keys by screen, to read and to print. Presets that do not exist are left out,
@@ -9,8 +17,9 @@ export function KeySheet() {
   const messages = useMessages()
   const { t } = messages
   const presets = station.getState().settings?.parcelPresets.length ?? 0
+  const unused = Object.values<Action>(presetActions).slice(Math.max(1, presets))
   const keyed = Object.values<ScopedAction>(actions).filter(
-    (action) => action.shortcut && presetActions.indexOf(action) < Math.max(1, presets),
+    (action) => action.shortcut && !unused.includes(action),
   )
   const scopes = [...new Set(['window' as const, ...keyed.map(({ scope }) => scope)])]
   const { close } = help.commands

@@ -19,13 +19,12 @@ export async function openTarget(model: Model, messages: Messages, target: Palet
     flushSync(shell.commands.clearPart)
     return shell.commands.go('settings', target.part)
   }
-  const all: Readonly<Record<string, ScopedAction>> = model.actions
-  const action = all[target.name]
-  if (!action || isAvailable(action, shell.getState().screen)) return action?.perform()
+  const { action } = target
+  if (isAvailable(action, shell.getState().screen)) return action.perform()
   const { scope } = action
   if (scope === 'window') return
   await loadScreen(scope)
-  const go = Object.values(all).find(({ goes }) => goes === scope)
+  const go = Object.values<ScopedAction>(model.actions).find(({ goes }) => goes === scope)
   // Rendered at once, with the focus that the screen itself gives.
   flushSync(() => go?.perform())
   if (action.onOtherScreens === 'perform' && isAvailable(action, scope)) action.perform()

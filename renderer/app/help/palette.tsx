@@ -16,7 +16,7 @@ const maxRecent = 5
  * grouped list). It closes before it opens something, so that the focus is back where it was. */
 export function Palette() {
   const model = useAppModel()
-  const { help, actions } = model
+  const { help, sharedActions } = model
   const messages = useMessages()
   const { t } = messages
   const id = useId()
@@ -65,7 +65,7 @@ export function Palette() {
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       if (isAnswered) open(current)
       else void search.lineAt(wanted).then(open)
-    } else if (matches(event, actions.openPalette.shortcut)) close()
+    } else if (matches(event, sharedActions.openPalette.shortcut)) close()
     else return
     event.preventDefault()
   }
@@ -152,7 +152,7 @@ function Option({ id, line, isChosen, onOpen }: OptionProps) {
 
 /** The keys of the palette. `enter`: what Enter does with the chosen line. */
 function Keys({ enter }: { enter: string | undefined }) {
-  const { showKeys } = useAppModel().actions
+  const { showKeys } = useAppModel().sharedActions
   const { t } = useMessages()
   return (
     <div className={styles.keys} aria-hidden="true">

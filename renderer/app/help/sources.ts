@@ -165,7 +165,7 @@ function actionLine(messages: Messages, { name, action, otherScreen }: Offer): P
       to && (isGone || action.goes)
         ? t('palette.enter.go', { screen: t(`screen.${to}`) })
         : t('palette.enter.run'),
-    target: { kind: 'action', name },
+    target: { kind: 'action', action },
   }
 }
 

@@ -67,8 +67,9 @@ export function createRequests(hostBridge: Bridge, rules: RequestRules) {
     return result.finally(() => running.delete(key))
   }
   const bridge: Bridge = { ...hostBridge, request }
-  return { bridge, pending, production }
+  return { bridge, pendingRequests: pending, production }
 }
+export type Requests = ReturnType<typeof createRequests>
 
 function createPending() {
   const pending: PendingStore = createStore(() => ({ shown: [] }))

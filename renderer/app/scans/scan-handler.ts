@@ -15,6 +15,7 @@ import {
   type ShippedQuestion,
 } from '../../shipment-form/index.ts'
 import type { StationStore } from '../../station/index.ts'
+import type { ActionName, Actions } from '../actions/actions.ts'
 
 /** A message about a scan, shown until the next scan or for a while. `action` fills
  * the action's label into the text. */
@@ -47,7 +48,7 @@ type Deps = {
   /** @returns whether it is on the form now, which else says why not */
   openQueuedDraft: (id: string) => Promise<Result<boolean>>
   openShipment: (id: string) => void
-  actions: () => Readonly<Record<string, ScopedAction>>
+  actions: () => Partial<Actions>
   sounds: Pick<Sounds, 'play'>
 }
 
@@ -63,7 +64,7 @@ type ScanContext = {
 }
 
 /** The actions of a command; the first available one is performed. */
-export const commandActions: Record<CommandName, readonly [string, ...string[]]> = {
+export const commandActions: Record<CommandName, readonly ActionName[]> = {
   book: ['book', 'bookFreight'],
   next: ['next', 'nextFreight', 'goPack'],
   add: ['addToPickup', 'addToPickupFreight'],
@@ -94,7 +95,7 @@ export function createScanHandler(deps: Deps) {
     set({ message })
     if (message.tone === 'bad') sounds.play('refused')
   }
-  const perform = (names: readonly [string, ...string[]]) => {
+  const perform = (names: readonly ActionName[]) => {
     const all = names.flatMap((name) => actions()[name] ?? [])
     const action = all.find((each) => isAvailable(each, shell.getState().screen))
     if (action) action.perform()

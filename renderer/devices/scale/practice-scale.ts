@@ -31,3 +31,4 @@ export function createPracticeScale() {
     },
   }
 }
+export type PracticeScale = ReturnType<typeof createPracticeScale>

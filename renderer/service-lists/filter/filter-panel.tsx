@@ -16,7 +16,7 @@ const pageSizes = ['10', '25', '50'] as const
 /** The filter of a list as chips, one per condition, of which one at a time is changed below them. The
  * text form changes the same filter. Beside it sorting and page size. */
 export function FilterPanel({ list }: { list: ServiceList }) {
-  const { lists: store, actions } = useAppModel()
+  const { lists: store, listActions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const state = useStore(store, (all) => all[list])
@@ -69,14 +69,14 @@ export function FilterPanel({ list }: { list: ServiceList }) {
               onChange={(value) => commands.edit(list, { ...filter, combine: value })}
             />
           )}
-          <Button shortcut={actions.addFilter.shortcut} onClick={() => commands.addCondition(list)}>
+          <Button shortcut={listActions.addFilter.shortcut} onClick={() => commands.addCondition(list)}>
             {t('filter.add')}
           </Button>
           {filter !== applied && (
             <Button
               type="submit"
               look="primary"
-              shortcut={actions.applyFilter.shortcut}
+              shortcut={listActions.applyFilter.shortcut}
               off={loading || mistake !== undefined}
             >
               {t('action.applyFilter')}

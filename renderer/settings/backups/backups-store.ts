@@ -96,3 +96,4 @@ export function createBackupsStore({ bridge, reload }: Options) {
     },
   })
 }
+export type BackupsStore = ReturnType<typeof createBackupsStore>

@@ -23,3 +23,4 @@ export function createWatchedFolderStore(bridge: Bridge) {
     },
   })
 }
+export type WatchedFolderStore = ReturnType<typeof createWatchedFolderStore>

@@ -7,7 +7,7 @@ import type { FormActions } from './form.ts'
 type Deps = {
   pack: FormStore
   freight: FormStore
-  freightForm: FormActions
+  /** Moves a draft from the other form to the form of its mode. */
   moveDraft(draft: FormDraft): void
 }
 
@@ -21,7 +21,7 @@ function ofFreight<Records extends Record<string, Action>>(records: Records) {
 }
 
 /** The actions of the Freight screen. They have the keys of the Pack screen. */
-export function freightActions({ pack, freight, freightForm: form, moveDraft }: Deps) {
+export function freightActions({ pack, freight, moveDraft }: Deps, form: FormActions) {
   const { commands, getState: state } = freight
   const canCompare = () =>
     state().loaded && !isLocked(state()) && state().reading.quotationRequest !== undefined

@@ -1,42 +1,18 @@
-import type { FreightLine, PresetOffer } from '../../../shared/shipment/index.ts'
+import type { PresetOffer, TransportMode } from '../../../shared/shipment/index.ts'
 import type { Action } from '../../kit/index.ts'
-import type { StationStore } from '../../station/index.ts'
 import type { PresetOffers } from '../parcel/preset-offers.ts'
 import { isLocked } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import { currentLine, focusAfterPreset, withOneMore, withPreset } from '../store/parcel-line.ts'
+import { changeCurrentLine, currentLine, withOneMore } from '../store/parcel-line.ts'
 import type { FormActions } from './form.ts'
-import { presetActions } from './presets.ts'
 
-type Deps = {
-  station: StationStore
-  pack: FormStore
-  presetOffers: PresetOffers
-  parcelForm: FormActions
-  freightForm: FormActions
-}
+type Deps = { pack: FormStore; presetOffers: PresetOffers }
 
-/** The actions of the Pack screen. */
-export function packActions(deps: Deps) {
-  const { station, pack, presetOffers, parcelForm: form, freightForm } = deps
+/** The actions of the Pack screen, and those that both forms have. */
+export function packActions({ pack, presetOffers }: Deps, forms: Record<TransportMode, FormActions>) {
+  const form = forms.parcel
   const editing = () => !isLocked(pack.getState())
-  const presets = () => station.getState().settings?.parcelPresets ?? []
   const currentParcel = () => currentLine(pack.getState().draft)
-  /** Changes the focused parcel line so that one undo restores it.
-   * @returns its index */
-  const changeParcel = (change: (parcel: FreightLine) => FreightLine) => {
-    const { draft } = pack.getState()
-    const index = currentParcel()
-    pack.commands.changeLine(index, change)
-    pack.commands.offerUndo(draft)
-    return index
-  }
-  const usePreset = (index: number) => {
-    const preset = presets()[index]
-    if (!preset) return
-    const line = changeParcel((parcel) => withPreset(parcel, preset, pack.write))
-    focusAfterPreset(pack.getState(), line)
-  }
 
   const offered = () => presetOffers.getState().offers[0]
   const sizeOffered = () => {
@@ -54,7 +30,7 @@ export function packActions(deps: Deps) {
       message: 'action.oneMore',
       shortcut: { key: 'Q', alt: true },
       available: editing,
-      perform: () => void changeParcel(withOneMore),
+      perform: () => void changeCurrentLine(pack, withOneMore),
     },
     removeParcel: {
       message: 'pack.removeParcel',
@@ -69,7 +45,7 @@ export function packActions(deps: Deps) {
       // prints the last freight label.
       onEveryScreen: true,
       available: (screen) =>
-        form.printLast.available() && !(screen === 'freight' && freightForm.printLast.available()),
+        form.printLast.available() && !(screen === 'freight' && forms.freight.printLast.available()),
     },
     keepPreset: {
       message: 'action.keepPreset',
@@ -84,6 +60,5 @@ export function packActions(deps: Deps) {
       available: () => editing() && offered() !== undefined,
       perform: () => withOffer(presetOffers.commands.refuse),
     },
-    ...presetActions({ use: usePreset, available: editing, presets }),
   } as const satisfies Record<string, Action>
 }

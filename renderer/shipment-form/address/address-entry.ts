@@ -76,6 +76,7 @@ export function createAddressEntry({ bridge, form, station }: Deps) {
     },
   }
 }
+export type AddressEntry = ReturnType<typeof createAddressEntry>
 
 /** Longer than any address: a page that was pasted into the wrong field. */
 const maxBlockLength = 2000

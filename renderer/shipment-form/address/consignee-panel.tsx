@@ -42,9 +42,8 @@ export const ConsigneePanel = memo(function ConsigneePanel() {
 
 /** Buttons to fill in an address: paste it, or open the address book. */
 function AddressSources() {
-  const { actions } = useAppModel()
+  const { goAddresses } = useAppModel().sharedActions
   const { pasteAddress } = useFormModel().formActions
-  const { goAddresses } = actions
   const locked = useFormState(isLocked)
   const note = useOrderNote()
   return (

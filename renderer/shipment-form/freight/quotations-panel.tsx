@@ -8,7 +8,7 @@ import styles from './quotations-panel.module.css'
 
 /** The saved quotations of the draft, side by side. */
 export const QuotationsPanel = memo(function QuotationsPanel() {
-  const { actions } = useAppModel()
+  const { keepQuotation, compareQuotations } = useAppModel().freightActions
   const { commands } = useForm()
   const messages = useMessages()
   const { t } = messages
@@ -16,7 +16,6 @@ export const QuotationsPanel = memo(function QuotationsPanel() {
   const comparing = useFormState((state) => state.comparing)
   const problem = useFormState((state) => state.quoteProblem)
   const askable = useFormState(({ reading }) => reading.quotationRequest !== undefined)
-  const { keepQuotation, compareQuotations } = actions
   return (
     <Panel
       title={t('quotations.title')}

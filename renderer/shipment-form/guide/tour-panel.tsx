@@ -6,13 +6,14 @@ import { type TourStep, tourSteps } from './tour.ts'
 
 /** The text and the action of a tour step. */
 export function TourPanel({ step }: { step: TourStep }) {
-  const { tour, actions } = useAppModel()
+  const { tour, tourActions, formActions } = useAppModel()
+  const { book } = formActions.parcel
   const { t } = useMessages()
   const sending = useFormState((state) => state.sending)
   const actionOf = {
     fill: { message: 'tour.fill.do', perform: tour.commands.fill },
     verdict: { message: 'tour.verdict.do', perform: tour.commands.reduceWeight },
-    book: { message: 'action.book', perform: actions.book.perform },
+    book: { message: 'action.book', perform: book.perform },
     label: { message: 'tour.label.do', perform: tour.commands.leave },
   } as const
   const { message, perform } = actionOf[step]
@@ -28,13 +29,13 @@ export function TourPanel({ step }: { step: TourStep }) {
         <Button
           data-guide-next
           off={sending}
-          shortcut={step === 'book' ? actions.book.shortcut : undefined}
+          shortcut={step === 'book' ? book.shortcut : undefined}
           onClick={perform}
         >
           {t(message)}
         </Button>
         {step !== 'label' && (
-          <Button look="quiet" shortcut={actions.leaveTour.shortcut} onClick={tour.commands.leave}>
+          <Button look="quiet" shortcut={tourActions.leaveTour.shortcut} onClick={tour.commands.leave}>
             {t('tour.leave')}
           </Button>
         )}

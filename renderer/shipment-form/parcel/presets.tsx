@@ -9,6 +9,7 @@ import { lineField } from '../store/form-fields.ts'
 import { isLocked } from '../store/form-state.ts'
 import { useForm, useFormState } from '../store/use-form.ts'
 import styles from './parcels-panel.module.css'
+import { presetAction } from './preset-actions.ts'
 import { isOfSize } from './preset-sizes.ts'
 
 /** Whether a parcel has a preset's size. */
@@ -39,7 +40,7 @@ export const Presets = memo(function Presets() {
   return (
     <fieldset className={styles.presets} aria-label={t('pack.presets')}>
       {presets.map((preset, index) => {
-        const action = presetActions[index]
+        const action = presetActions[presetAction(index)]
         const shortcut = action?.shortcut
         return (
           <button
@@ -80,12 +81,12 @@ type OfferProps = {
 
 /** The most frequent size without a preset, offered as one. */
 const OfferedPreset = memo(function OfferedPreset({ onKeyDown, isFirst }: OfferProps) {
-  const { presetOffers, actions } = useAppModel()
+  const { presetOffers, packActions } = useAppModel()
   const { t } = useMessages()
   const offer = useStore(presetOffers, ({ offers }) => offers[0])
   const kept = useStore(presetOffers, (state) => state.kept)
   const problem = useStore(presetOffers, (state) => state.problem)
-  const { shortcut, perform } = actions.keepPreset
+  const { shortcut, perform } = packActions.keepPreset
   const size = offer && presetOffers.sizeOf(offer)
   return (
     <>

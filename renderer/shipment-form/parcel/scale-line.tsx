@@ -10,7 +10,7 @@ import styles from './scale-line.module.css'
 
 /** The scale: its current weight, and the action that takes it. */
 export const ScaleLine = memo(function ScaleLine() {
-  const { scale, station, actions } = useAppModel()
+  const { scale, station, scaleActions } = useAppModel()
   const { t } = useMessages()
   const hasScale = useStore(scale, ({ link }) => link !== 'none')
   const isPractice = useStore(station, ({ settings }) => settings?.scale.kind === 'practice')
@@ -23,13 +23,13 @@ export const ScaleLine = memo(function ScaleLine() {
     <fieldset className={styles.line} aria-label={t('scale.title')}>
       <ScaleReading />
       <ActionButton
-        action={actions.takeWeight}
+        action={scaleActions.takeWeight}
         off={!offered || locked}
         className={styles.take}
         // A click leaves the focus in the line that gets the weight.
         onMouseDown={(event) => event.preventDefault()}
       />
-      <ActionButton action={actions.tareScale} look="quiet" aria-pressed={tare !== 0} />
+      <ActionButton action={scaleActions.tareScale} look="quiet" aria-pressed={tare !== 0} />
       <Check label={t('scale.hold')} checked={held} onChange={scale.commands.hold} />
       <div className={styles.below}>
         <WeighingNote />

@@ -4,11 +4,25 @@ import { focusField, isFieldFocused } from './field-focus.ts'
 import type { FormDraft } from './form-draft.ts'
 import { consigneeFields, type FormField, lineField, referenceField } from './form-fields.ts'
 import type { FormState } from './form-state.ts'
+import type { FormStore } from './form-store.ts'
 
 /** Index of the line with the focus, else of the last line. */
 export function currentLine({ lines }: FormDraft): number {
   const focused = globalThis.document?.activeElement?.closest<HTMLElement>('[data-parcel]')?.dataset.parcel
   return focused === undefined ? lines.length - 1 : Number(focused)
+}
+
+/** Changes the current line so that one undo restores it.
+ * @returns its index */
+export function changeCurrentLine(
+  { getState, commands }: FormStore,
+  change: (line: FreightLine) => FreightLine,
+): number {
+  const { draft } = getState()
+  const index = currentLine(draft)
+  commands.changeLine(index, change)
+  commands.offerUndo(draft)
+  return index
 }
 
 /** The line with its quantity increased by one. A text that is no number stays. */

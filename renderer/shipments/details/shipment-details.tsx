@@ -20,7 +20,7 @@ type Props = { shipment: ShipmentRecord; onClose(): void }
 
 /** The details of a shipment: status, documents, label, fields and events. */
 export function ShipmentDetails({ shipment, onClose }: Props) {
-  const { shipmentCommands, shipments: store, actions } = useAppModel()
+  const { shipmentCommands, shipments: store, shipmentActions } = useAppModel()
   const messages = useMessages()
   const { t } = messages
   const problem = useStore(shipmentCommands, (state) => state.problems[shipment.id])
@@ -45,7 +45,7 @@ export function ShipmentDetails({ shipment, onClose }: Props) {
             <StatusText shipment={shipment} queued={queued !== undefined} />
           </p>
           <div className={styles.actions}>
-            {([actions.readAgain, actions.addAgain] as const).map(
+            {([shipmentActions.readAgain, shipmentActions.addAgain] as const).map(
               ({ message, shortcut, available, perform }) =>
                 available() && (
                   <Button key={message} shortcut={shortcut} off={commandRunning} onClick={perform}>

@@ -69,16 +69,17 @@ describe('an action on the last shipment that fails', () => {
 
 test('a label that could not be fetched is fetched and printed by the key for printing again', async () => {
   const { bridge, asked } = fakeBridge({ 'shipments.list': () => ({ shipments: [] }) })
-  const { station, pack, actions } = createAppModel(bridge, requestRules(), ['en-GB'])
+  const { station, pack, formActions } = createAppModel(bridge, requestRules(), ['en-GB'])
+  const { printAgain } = formActions.parcel
   await station.commands.load()
   await pack.commands.load()
   const { id: draftId } = pack.getState().draft
   const missing = shipmentRecord({ draftId, booking: 'booked', label: 'missing' })
   pack.commands.receive(missing)
-  expect(actions.printAgain.available()).toBe(false)
+  expect(printAgain.available()).toBe(false)
   pack.commands.receive({ ...missing, labelProblem: newProblem('service.unavailable') })
-  expect(actions.printAgain.available()).toBe(true)
-  actions.printAgain.perform()
+  expect(printAgain.available()).toBe(true)
+  printAgain.perform()
   await expect.poll(() => asked('label.print')).toEqual([{ id: missing.id, on: 'label' }])
 })
 

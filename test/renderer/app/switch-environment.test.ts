@@ -213,7 +213,7 @@ describe('in another environment that cannot be read', () => {
   })
 
   test('the day is not shown, nor can it be closed', async () => {
-    const { day, actions, asked, switchToProduction } = await opened()
+    const { day, dayActions, asked, switchToProduction } = await opened()
     leave = day.commands.watch()
     await expect.poll(() => day.getState()).toMatchObject({ view: dayView, answers: [{}], run: {} })
     day.commands.openClose()
@@ -222,7 +222,7 @@ describe('in another environment that cannot be read', () => {
     await expect.poll(() => day.getState().problem).toEqual(lost.error)
     expect(day.getState()).toMatchObject({ rows: [], answers: [], run: null })
     expect(day.getState().view).toBeUndefined()
-    expect(actions.closeDay.available()).toBe(false)
+    expect(dayActions.closeDay.available()).toBe(false)
     await day.commands.close({ reasons: {}, takenOff: [] })
     expect(asked('day.close')).toEqual([])
   })

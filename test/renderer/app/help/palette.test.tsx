@@ -20,7 +20,7 @@ const line = (label: string) => ({
   label,
   detail: '',
   enter: '',
-  target: { kind: 'action' as const, name: label },
+  target: { kind: 'order' as const, reference: label },
 })
 const ranked = (label: string, rank = 0): Ranked => ({ line: line(label), rank })
 
@@ -225,7 +225,7 @@ describe('an action of another screen', () => {
     const action = (model.actions as Record<string, ScopedAction>)[name]
     if (!action) throw new Error(`no action ${name}`)
     Object.assign(action, { perform })
-    await openTarget(model, messages, { kind: 'action', name })
+    await openTarget(model, messages, { kind: 'action', action })
     return { count: perform.mock.calls.length, screen: model.shell.getState().screen, scope: action.scope }
   }
 

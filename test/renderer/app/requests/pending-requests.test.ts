@@ -28,7 +28,7 @@ describe('a pending request', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('is shown after 300 ms until the answer, oldest first', async () => {
-    const { bridge, pending, answers } = slow()
+    const { bridge, pendingRequests: pending, answers } = slow()
     const list = bridge.request('pickups.list', undefined)
     const print = bridge.request('pickup.printAll', monday)
     await vi.advanceTimersByTimeAsync(290)
@@ -45,14 +45,14 @@ describe('a pending request', () => {
 
   test('is not shown if nobody asked for it', async () => {
     const { bridge } = fakeBridge({ 'addresses.open': () => new Promise(() => undefined) })
-    const { bridge: watched, pending } = createRequests(bridge, requestRules())
+    const { bridge: watched, pendingRequests: pending } = createRequests(bridge, requestRules())
     void createAddressesStore({ bridge: watched, use: () => {} }).commands.open()
     await vi.advanceTimersByTimeAsync(5_000)
     expect(pending.getState().shown).toEqual([])
   })
 
   test('is shown for changes, and each of two is made', async () => {
-    const { bridge, pending, answers, asked } = slow()
+    const { bridge, pendingRequests: pending, answers, asked } = slow()
     const changes = [1, 2].map(() => bridge.request('pickup.remove', { ids: ['a'] }))
     await vi.advanceTimersByTimeAsync(310)
     expect(asked()).toBe(2)

@@ -76,7 +76,7 @@ async function bothForms() {
     repeat: async () => undefined,
     orders: orderEntry.freight,
   })
-  const { bookAsFreight, bookAsParcel } = freightActions({ pack, freight, freightForm, moveDraft })
+  const { bookAsFreight, bookAsParcel } = freightActions({ pack, freight, moveDraft }, freightForm)
   return { pack, freight, forms, openCopy, shell, asked, bookAsFreight, bookAsParcel }
 }
 

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { brokenMembers } from './model-members.ts'
+
+const model = `import type { Bridge } from '../../shared/channels.ts'
+import {
+  createPickupsStore,
+  type PickupsStore,
+} from '../pickups/index.ts'
+import type { Scans } from './scans.ts'
+
+declare module '../kit/app-model.ts' {
+  interface AppModel {
+    bridge: Bridge
+    /** Scans of lists. */
+    pickups: PickupsStore
+    shown: Record<
+      'first' | 'last',
+      PickupsStore
+    >
+    openPickup(id: string): void
+    scans: Scans
+  }
+}
+`
+const broken = (path: string, text: string) =>
+  brokenMembers(
+    new Map([
+      ['renderer/app/create-app-model.ts', model],
+      [path, text],
+    ]),
+  )
+
+test('a member of a higher module is refused, with what to do instead', () => {
+  expect(broken('renderer/labels/a.tsx', 'const { bridge, pickups: store } = useAppModel()')).toEqual([
+    'renderer/labels/a.tsx takes pickups from the app model: labels may not know pickups. Take what you need as an argument, or move it to a lower module.',
+  ])
+})
+
+test.each([
+  'const { scans } = useAppModel()',
+  'const { first } = useAppModel().shown',
+  'const store = useStore(useAppModel().pickups)',
+  'const {\n  bridge,\n  pickups,\n} = useAppModel()',
+])('it is found in %j', (text) => {
+  expect(broken('renderer/labels/a.tsx', text)).toHaveLength(1)
+})
+
+test('members of the same and of lower modules are allowed, those without a type of a module to all', () => {
+  expect(broken('renderer/pickups/a.tsx', 'const { bridge, pickups } = useAppModel()')).toEqual([])
+  expect(broken('renderer/day/a.tsx', 'const { pickups, shown } = useAppModel()')).toEqual([])
+  expect(broken('renderer/labels/a.tsx', 'const { openPickup } = useAppModel()')).toEqual([])
+  expect(broken('renderer/app/a.tsx', 'const model = useAppModel()')).toEqual([])
+})
+
+test('the whole model is only for the module that makes it', () => {
+  expect(broken('renderer/day/a.tsx', 'const model = useAppModel()')).toEqual([
+    'renderer/day/a.tsx takes the whole app model. Name its members: const { station } = useAppModel().',
+  ])
+})

@@ -1,0 +1,52 @@
+import { dirname, join } from 'node:path/posix'
+import { mayKnow } from './module-order.ts'
+
+/** A sentence for each use of the app model against the order of the modules. A module may take the
+ * members whose types it may import.
+ * @param sources texts by path */
+export function brokenMembers(sources: ReadonlyMap<string, string>): string[] {
+  const page = [...sources].filter(([path]) => path.startsWith('renderer/'))
+  const owners = new Map(page.flatMap(([path, text]) => declaredMembers(path, text)))
+  return page.flatMap(([path, text]) => {
+    const module = moduleOf(path)
+    if (module === 'kit' || module === 'app') return []
+    return takenMembers(text).flatMap((member) => {
+      if (!member)
+        return `${path} takes the whole app model. Name its members: const { station } = useAppModel().`
+      const unknown = owners.get(member)?.find((owner) => !mayKnow('renderer', module, owner))
+      if (!unknown) return []
+      return `${path} takes ${member} from the app model: ${module} may not know ${unknown}. Take what you need as an argument, or move it to a lower module.`
+    })
+  })
+}
+
+/** The members of the model that a file declares, each with the modules of the types that it names. */
+function declaredMembers(path: string, text: string): [member: string, modules: string[]][] {
+  const moduleOfName = new Map(
+    [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)'/gm)].flatMap(
+      ([, names = '', from = '']) => {
+        const file = join(dirname(path), from)
+        if (!file.startsWith('renderer/')) return []
+        return [...names.matchAll(/\w+/g)].map(([name]) => [name, moduleOf(file)] as const)
+      },
+    ),
+  )
+  return [...text.matchAll(/^ {2}interface App(?:Model|Actions) \{\n(.*?)\n {2}\}$/gms)].flatMap(
+    ([, body = '']) =>
+      body
+        .replace(/\/\*\*.*?\*\//gs, '')
+        .split(/\n(?= {4}\w)/)
+        .map((member): [string, string[]] => [
+          member.trim().match(/^\w+/)?.[0] ?? '',
+          [...member.matchAll(/\w+/g)].flatMap(([name]) => moduleOfName.get(name) ?? []),
+        ]),
+  )
+}
+
+/** What a file takes from `useAppModel()`; an empty text where it names no member. */
+const takenMembers = (text: string): string[] =>
+  [...text.matchAll(/(?:\{([^{}]*)\} = )?useAppModel\(\)(?:\.(\w+))?/g)].flatMap(([, names, member]) =>
+    member || !names ? [member ?? ''] : [...names.matchAll(/(\w+)(?:: \w+)?/g)].map(([, name = '']) => name),
+  )
+
+const moduleOf = (path: string): string => path.split('/')[1] ?? ''
