@@ -1,5 +1,5 @@
 import type { Answer } from '../../shared/answers/index.ts'
-import { isDeviceName, sha256Hex } from '../kit/index.ts'
+import { firstBytes, isDeviceName, sha256Hex } from '../kit/index.ts'
 
 /** `%` makes the encoding reversible; `~` marks a shortened name. */
 const unsafe = /[%~<>:"/\\|?*\p{C}\p{Zl}\p{Zp}\ufeff]|^[. ]/gu
@@ -15,13 +15,8 @@ export function fileNamePart(reference: string): string {
   const safe = reference.replace(unsafe, encoded)
   const name = isDeviceName(`${safe}.`) ? `${encoded(safe.slice(0, 1))}${safe.slice(1)}` : safe
   if (Buffer.byteLength(name) <= maxBytes) return name
-  let kept = ''
-  for (const character of name) {
-    if (Buffer.byteLength(kept + character) > maxBytes) break
-    kept += character
-  }
   const hash = sha256Hex(reference).slice(0, 12)
-  return `${kept.replace(/%[\dA-F]?$/, '')}~${hash}`
+  return `${firstBytes(name, maxBytes).replace(/%[\dA-F]?$/, '')}~${hash}`
 }
 
 /** `REFERENCE.DESK.NUMBER.json`. It belongs to one answer: no other has the same desk's mark and number. */

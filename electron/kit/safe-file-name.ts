@@ -1,3 +1,4 @@
+import { firstBytes } from './first-bytes.ts'
 import { deviceName } from './windows-path.ts'
 
 const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cs}\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
@@ -8,14 +9,7 @@ const maxBytes = 120
  * `../../etc/passwd` becomes `_.._etc_passwd`, `CON` becomes `_CON`, an empty text becomes `label`. At
  * most 120 bytes of UTF-8, cut between characters. */
 export function safeFileName(text: string): string {
-  const characters = text.normalize('NFC').replace(unsafe, '_')
-  let name = ''
-  let bytes = 0
-  for (const character of characters) {
-    bytes += Buffer.byteLength(character)
-    if (bytes > maxBytes) break
-    name += character
-  }
+  let name = firstBytes(text.normalize('NFC').replace(unsafe, '_'), maxBytes)
   // A leading dot hides a file; Windows drops trailing dots and spaces, which would make two names one.
   name = name.replace(/^[.\s]+/u, '').replace(/[.\s]+$/u, '')
   if (deviceName.test(name)) name = `_${name}`

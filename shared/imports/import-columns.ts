@@ -72,9 +72,9 @@ const goodsColumn = (field: GoodsField): ColumnEntry => ({
  * transport, its dangerous goods. Service extras have columns of their own ({@link extraTarget}). Units
  * as in the interface: centimetres, kilograms, EUR. */
 export const columnEntries: readonly ColumnEntry[] = [
-  ...shipmentFields.slice(0, 1).map(fieldColumn),
-  transportType,
-  ...shipmentFields.slice(1).map(fieldColumn),
+  ...shipmentFields.flatMap((field) =>
+    field.column === 'reference' ? [fieldColumn(field), transportType] : fieldColumn(field),
+  ),
   ...goodsFields.map(goodsColumn),
 ]
 export const importColumns: readonly ImportColumn[] = columnEntries.map(({ column }) => column)

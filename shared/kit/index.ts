@@ -19,7 +19,7 @@ export {
   settleDecimal,
   writeDecimal,
 } from './decimal.ts'
-export { type Environment, environmentSchema } from './environment.ts'
+export { type Environment, eachEnvironment, environmentSchema } from './environment.ts'
 export {
   errorAt,
   type Finding,

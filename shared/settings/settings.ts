@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { answerTargetsSchema } from '../answers/index.ts'
 import { scaleSettingsSchema, scannerSettingsSchema, soundSettingsSchema } from '../devices/index.ts'
 import { insuranceRuleSchema } from '../imports/index.ts'
-import { absolutePath, environmentSchema, labelFormatSchema, lineOfText } from '../kit/index.ts'
+import {
+  absolutePath,
+  eachEnvironment,
+  environmentSchema,
+  labelFormatSchema,
+  lineOfText,
+} from '../kit/index.ts'
 import {
   folderPrinterName,
   maxPrinterProfiles,
@@ -128,13 +134,7 @@ const choices = {
 /** All stored settings. The key is not one of them. */
 export const settingsSchema = z.strictObject({
   environment: environmentSchema.default('practice'),
-  environments: z
-    .strictObject({
-      practice: environmentSettingsSchema.prefault({}),
-      sandbox: environmentSettingsSchema.prefault({}),
-      production: environmentSettingsSchema.prefault({}),
-    })
-    .prefault({}),
+  environments: z.strictObject(eachEnvironment(() => environmentSettingsSchema.prefault({}))).prefault({}),
   pickupLocations: pickupLocations.default([]),
   labelPrinter: choices.labelPrinter.default(folderPrinterName),
   /** For documents, and for labels that the label printer cannot print legibly. */

@@ -1,4 +1,4 @@
-import type { Problem, SecretState } from '../../../shared/kit/index.ts'
+import { eachEnvironment, type Problem, type SecretState } from '../../../shared/kit/index.ts'
 import type { OrderSourceState } from '../../../shared/orders/index.ts'
 import type { BookingTurn, StationStatus } from '../../../shared/settings/index.ts'
 import type { ShipmentRecord } from '../../../shared/shipment/index.ts'
@@ -74,11 +74,7 @@ export function createStationStatus(deps: Deps) {
     const fromJournal = await openCounts.read()
     const error = deps.openingError()
     const sharedJournal = deps.sharedJournal()
-    const keys = {
-      practice: deps.keyState('practice'),
-      sandbox: deps.keyState('sandbox'),
-      production: deps.keyState('production'),
-    }
+    const keys = eachEnvironment(deps.keyState)
     return {
       version: options.version,
       host: options.host,
@@ -90,16 +86,8 @@ export function createStationStatus(deps: Deps) {
       service: service.get(),
       printer: printer.get(),
       orders: deps.orders(),
-      keys: {
-        practice: keys.practice.source,
-        sandbox: keys.sandbox.source,
-        production: keys.production.source,
-      },
-      keysElsewhere: {
-        practice: keys.practice.belongsTo,
-        sandbox: keys.sandbox.belongsTo,
-        production: keys.production.belongsTo,
-      },
+      keys: eachEnvironment((environment) => keys[environment].source),
+      keysElsewhere: eachEnvironment((environment) => keys[environment].belongsTo),
       keyStore: options.secrets.store,
       updates: options.updates?.(),
       dataDir: options.dataDir,

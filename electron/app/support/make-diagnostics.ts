@@ -1,4 +1,4 @@
-import type { Environment } from '../../../shared/kit/index.ts'
+import { type Environment, eachEnvironment } from '../../../shared/kit/index.ts'
 import type { PrinterInfo } from '../../../shared/labels/index.ts'
 import type { Settings, StationStatus } from '../../../shared/settings/index.ts'
 import type { ShipmentEvent } from '../../../shared/shipment/index.ts'
@@ -74,11 +74,7 @@ function plainSettings(settings: Settings) {
     }
   }
   return {
-    environments: {
-      practice: plainEnvironment('practice'),
-      sandbox: plainEnvironment('sandbox'),
-      production: plainEnvironment('production'),
-    },
+    environments: eachEnvironment(plainEnvironment),
     pickupLocations: settings.pickupLocations.map(({ countryCode, parcelsPerDay }) => ({
       countryCode,
       parcelsPerDay,

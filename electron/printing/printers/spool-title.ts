@@ -1,3 +1,5 @@
+import { firstBytes } from '../../kit/index.ts'
+
 const maxTitleBytes = 200
 
 /** The end of the title of our job, by which it is found in a spooler. */
@@ -6,10 +8,6 @@ export const jobMark = (job: string): string => ` [${job}]`
 /** The job's title in the spooler, with our job ID. A name in IPP has at most 255
  * bytes (RFC 8011, section 5.1.3). */
 export function spoolTitle(title: string, job: string): string {
-  let short = ''
-  for (const character of title.replace(/\p{Cc}/gu, ' ')) {
-    if (Buffer.byteLength(short + character + jobMark(job)) > maxTitleBytes) break
-    short += character
-  }
-  return short + jobMark(job)
+  const mark = jobMark(job)
+  return firstBytes(title.replace(/\p{Cc}/gu, ' '), maxTitleBytes - Buffer.byteLength(mark)) + mark
 }
