@@ -22,6 +22,7 @@ import {
 } from '../evidence/index.ts'
 import type { Journal, QueuedDraftSnapshot, SeenDraft } from '../journal/index.ts'
 import { sha256Hex, singleFlight } from '../kit/index.ts'
+import type { InTurn } from './booking-turn.ts'
 import type { FindEarlierOrders } from './find-earlier-orders.ts'
 import { quotationBooked } from './open-quotation.ts'
 import type { KnownBeforeBooking, ReadBeforeBooking } from './read-before-booking.ts'
@@ -85,8 +86,7 @@ type Deps = {
   mayBook: () => Promise<boolean>
   /** Sweeps if none was done today. */
   sweepIfDue: () => Promise<Sweep | undefined>
-  /** The serial queue of everything that books; `work` gets what was `read` at its turn. */
-  inTurn: <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => Promise<Value>
+  inTurn: InTurn
   onShipmentChanged: (shipment: ShipmentRecord) => void
 }
 

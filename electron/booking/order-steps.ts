@@ -23,6 +23,7 @@ import type { LabelPipeline } from '../labels/index.ts'
 import { createAssignOrder } from './assign-order.ts'
 import { createBookShipment } from './book-shipment.ts'
 import { createBookedAfterCopy } from './booked-after-copy.ts'
+import { createBookingTurn } from './booking-turn.ts'
 import { createCancelDuplicate } from './cancel-duplicate.ts'
 import { createCancelOrder } from './cancel-order.ts'
 import { createDeclareAbsent } from './declare-absent.ts'
@@ -76,17 +77,6 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
     const read = await deps.labels.readText(pdf)
     return read.ok ? read.value : ''
   }
-  const serial = deps.mutations ?? createSerial()
-  const inTurn = <Read, Value>(read: () => Promise<Read>, work: (known: Read) => Promise<Value>) => {
-    const readAll = () => Promise.all([interrupted(), read()])
-    /** Settles first what another desk left. */
-    const afterOthers = async ([left, known]: Awaited<ReturnType<typeof readAll>>) => {
-      await settleInterrupted(left)
-      return work(left.length > 0 ? await read() : known)
-    }
-    return serial(() => (lease ? lease(afterOthers, readAll) : read().then(work)))
-  }
-  const mutations: Serial = (work) => inTurn(async () => undefined, work)
   const append = createAppendEvent(journal, deps.onShipmentChanged)
   const record = createRecordEvent({ journal, append, onBooked })
   const findMismatch = createFindMismatch(deps)
@@ -97,6 +87,15 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
   const common = { ...deps, textOfPdf, record, findMismatch, readCurrentDraft }
   const lookForOrder = createLookForOrder({ ...common, matchOrder: createMatchOrder(common) })
   const checkCancelled = createCheckCancelled(common)
+  const settle = createSettleShipment({ ...common, lookForOrder, checkCancelled })
+  const serial = deps.mutations ?? createSerial()
+  const { inTurn, mutations } = createBookingTurn({
+    journal,
+    serial,
+    lease,
+    settle,
+    follow: (id) => follow(id),
+  })
   const parts = {
     ...common,
     mutations,
@@ -105,10 +104,10 @@ export function createOrderSteps(deps: OrderStepsDeps, { mayBook, onBooked }: Ga
     recordMismatch,
     lookForOrder,
     checkCancelled,
-    settle: createSettleShipment({ ...common, lookForOrder, checkCancelled }),
+    settle,
     readNow: createReadOrderNow(common),
   }
-  const { reconcile, follow, interrupted, settleInterrupted, resume, stop } = createReconcileBooking(parts)
+  const { reconcile, follow, resume, stop } = createReconcileBooking(parts)
   const { sweep, isDeskUnknown, sweepIfDue, last, forgetDuplicate } = createSweepOrders(parts)
   const restoredJournal = createRestoredJournal({ ...common, bookedAfterCopy, sweep })
   const book = createBookShipment({

@@ -45,21 +45,9 @@ export function createReconcileBooking({ journal, clock, record, settle, mutatio
     reconcile,
     follow,
 
-    /** For work in the booking queue where several desks book: what a desk left that began to book and is
-     * gone. No other desk books now, so an intent is not of a running booking. */
-    interrupted: async (): Promise<ShipmentRecord[]> =>
-      (await journal.unsettled()).filter(({ booking }) => booking === 'intent'),
-    /** Settles them, before anything else. */
-    async settleInterrupted(intents: readonly ShipmentRecord[]): Promise<void> {
-      for (const { id } of intents) {
-        const shipment = await settle(id)
-        if (shipment && isUnsettled(shipment.booking)) follow(id)
-      }
-    },
-
     /** Must be called at start, before anything is booked: ends interrupted intents, follows unsettled
      * shipments and returns them. Waits for the journal, not for the service. On a shared journal, the
-     * first desk that books ends the intents ({@link settleInterrupted}). */
+     * first desk that books ends the intents (`createBookingTurn`). */
     resume: async (): Promise<ShipmentRecord[]> => {
       const endIntents = async () => {
         const shipments: ShipmentRecord[] = []
